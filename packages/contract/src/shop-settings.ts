@@ -1,0 +1,42 @@
+/** What an owner sets once: every word that names the shop, and the few switches of its rules. */
+export interface ShopSettings {
+  name: string;
+  /** Default `brand` of a product (spec §3). */
+  brand: string;
+  tagline: string;
+  blurb: string;
+  /** Heading of the sign-in and register pages (ruling 4). */
+  welcomeHeading: string;
+  contact: { email: string; phone: string; addressLines: readonly string[] };
+  gstin: string;
+  /** `inform`: the contact form tells where to write; `deliver`: it stores and mails the message (ruling 9). */
+  contactForm: 'inform' | 'deliver';
+  /** Flat fee and the order value from which it is waived, in paise; 0 and 0: shipping is free (ruling 33). */
+  shipping: { feePaise: number; freeAbovePaise: number };
+  /** `modal`: the checkout script; `redirect`: always Razorpay's own page (ruling 32). */
+  payment: 'modal' | 'redirect';
+  /** Letters before an order's number, at most 8: `DEO-10001`. */
+  orderNumberPrefix: string;
+  /** The checkout sheet's accent, `#rrggbb`. */
+  accentColour: string;
+}
+
+export const shopSettings: ShopSettings = {
+  name: 'Deodar',
+  brand: 'Deodar',
+  tagline: 'Soap, face wash and shampoo from the Himalaya',
+  blurb:
+    'Small-batch soap, face wash and shampoo, made by hand in the hills from plant oils, herbs and nothing you would need to look up.',
+  welcomeHeading: 'Welcome to the product',
+  contact: {
+    email: 'care@deodar.example',
+    phone: '+91 98160 00000',
+    addressLines: ['Deodar Naturals', '14 Cedar Lane, Kotgarh', 'Shimla 172031, Himachal Pradesh', 'India'],
+  },
+  gstin: '02ABCDE1234F1Z5',
+  contactForm: 'inform',
+  shipping: { feePaise: 0, freeAbovePaise: 0 },
+  payment: 'modal',
+  orderNumberPrefix: 'DEO',
+  accentColour: '#1f3b2d',
+};
