@@ -1,0 +1,138 @@
+import { rupees } from './rupees.ts';
+import type { ProductText } from './types.ts';
+
+/** Face washes: gels and creams in bottles and tubes, one powder in a jar. */
+export const faceWashes: readonly ProductText[] = [
+  {
+    slug: 'neem-tea-tree-face-wash',
+    title: 'Neem & Tea Tree Face Wash',
+    description:
+      'A clear green gel that foams lightly and rinses without a film. Neem leaf water is the base, tea tree is there in a small, measured dose. It smells of a garden after rain. Made with oily skin in mind.',
+    ingredients:
+      'Neem leaf water, coco glucoside, vegetable glycerine, aloe vera juice, tea tree essential oil, basil leaf extract, xanthan gum, potassium sorbate, citric acid. 100 ml',
+    category: 'faceWash',
+    pricePaise: rupees(249),
+    salePricePaise: 0,
+    totalStock: 104,
+    alts: [
+      'A bottle of Neem & Tea Tree Face Wash with neem leaves',
+      'Green neem gel in a drop beside the bottle',
+    ],
+  },
+  {
+    slug: 'ubtan-face-wash',
+    title: 'Ubtan Face Wash',
+    description:
+      'Haldi, besan and chandan in a cream that you can use in the two minutes before office. Fine grains, no stain, a low foam. Leaves the face feeling soft and smelling faintly of a haldi ceremony.',
+    ingredients:
+      'Rose water, decyl glucoside, gram flour (besan), wild turmeric (kasturi haldi), sandalwood (chandan) powder, almond oil, vegetable glycerine, guar gum, sodium benzoate. 100 g',
+    category: 'faceWash',
+    pricePaise: rupees(299),
+    salePricePaise: rupees(259),
+    totalStock: 88,
+    alts: ['A tube of Ubtan Face Wash with turmeric and besan', 'Golden ubtan cream with haldi slices'],
+  },
+  {
+    slug: 'charcoal-face-wash',
+    title: 'Charcoal Face Wash',
+    description:
+      'Black in the palm, grey on the face, clear down the sink. Coconut-shell charcoal lifts city dust and sunscreen at the end of the day; mint makes it feel cold. Once a day is enough.',
+    ingredients:
+      'Purified water, coco glucoside, activated coconut-shell charcoal, kaolin clay, vegetable glycerine, peppermint essential oil, eucalyptus essential oil, xanthan gum, sodium benzoate. 100 ml',
+    category: 'faceWash',
+    pricePaise: rupees(279),
+    salePricePaise: 0,
+    totalStock: 57,
+    alts: ['A tube of Charcoal Face Wash with pieces of charcoal', 'Charcoal face wash with mint leaves'],
+  },
+  {
+    slug: 'aloe-cucumber-face-wash',
+    title: 'Aloe & Cucumber Face Wash',
+    description:
+      'More than half of it is aloe juice. A thin, quiet gel without perfume, for mornings when skin is tired or sunburnt and wants nothing clever. It hardly foams: that is on purpose.',
+    ingredients:
+      'Aloe vera leaf juice, cucumber (kheera) water, decyl glucoside, vegetable glycerine, oat extract, sodium PCA, xanthan gum, potassium sorbate, citric acid. 120 ml',
+    category: 'faceWash',
+    pricePaise: rupees(229),
+    salePricePaise: 0,
+    totalStock: 121,
+    alts: [
+      'A pump bottle of Aloe & Cucumber Face Wash with aloe leaves',
+      'Aloe face wash with cucumber rounds',
+    ],
+  },
+  {
+    slug: 'gulab-face-wash',
+    title: 'Gulab Jal Face Wash',
+    description:
+      'Steam-distilled gulab jal with a sugar-based cleanser, and very little else. A silky, see-through gel with the scent of fresh petals. Dry skin gets on well with it in winter.',
+    ingredients:
+      'Rose (gulab) distillate, decyl glucoside, vegetable glycerine, rosehip seed oil, beetroot extract, rose geranium essential oil, sclerotium gum, sodium benzoate. 100 ml',
+    category: 'faceWash',
+    pricePaise: rupees(269),
+    salePricePaise: 0,
+    totalStock: 69,
+    alts: ['A bottle of Gulab Jal Face Wash with pink roses', 'Rose face wash among scattered petals'],
+  },
+  {
+    slug: 'kesar-haldi-face-wash',
+    title: 'Kesar & Haldi Face Wash',
+    description:
+      'Saffron threads hang in this amber gel like insects in resin, and dissolve as you rub. Haldi warms the colour, marigold the scent. A small-batch wash that we sell as it comes out of the pot.',
+    ingredients:
+      'Purified water, coco glucoside, saffron (kesar) infusion, turmeric (haldi) extract, marigold (genda) extract, almond oil, vegetable glycerine, xanthan gum, potassium sorbate. 100 ml',
+    category: 'faceWash',
+    pricePaise: rupees(349),
+    salePricePaise: 0,
+    totalStock: 6,
+    alts: [
+      'An amber bottle of Kesar & Haldi Face Wash with saffron',
+      'Kesar face wash with marigold and turmeric',
+    ],
+  },
+  {
+    slug: 'coffee-face-wash',
+    title: 'Coffee Face Wash',
+    description:
+      'A brown gel with espresso-fine coffee that polishes while it cleans. Wakes you up mostly by smell. Go easy around the nose and the eyes: it is a scrub, even if a gentle one.',
+    ingredients:
+      'Coffee decoction, decyl glucoside, fine ground coffee, cocoa extract, vegetable glycerine, coconut oil, vanilla extract, guar gum, sodium benzoate, citric acid. 100 g',
+    category: 'faceWash',
+    pricePaise: rupees(299),
+    salePricePaise: rupees(249),
+    totalStock: 74,
+    alts: ['A tube of Coffee Face Wash with coffee beans', 'Coffee face wash with grounds and a coffee leaf'],
+  },
+  {
+    slug: 'multani-mitti-face-wash',
+    title: 'Multani Mitti Powder Face Wash',
+    description:
+      'A dry powder in a jar, so nothing in it needs preserving. Wet a spoonful in the palm to a thin paste, wash, rinse; leave it two minutes longer and it is a mask. One jar lasts about six weeks.',
+    ingredients:
+      "Fuller's earth (multani mitti), colloidal oats, gram flour (besan), reetha powder, rose petal powder, neem leaf powder, sandalwood (chandan) powder. 90 g",
+    category: 'faceWash',
+    pricePaise: rupees(199),
+    salePricePaise: 0,
+    totalStock: 82,
+    alts: [
+      'A jar of Multani Mitti Powder Face Wash with clay and petals',
+      'Multani mitti powder heaped beside the jar',
+    ],
+  },
+  {
+    slug: 'green-tea-nimbu-face-wash',
+    title: 'Green Tea & Nimbu Face Wash',
+    description:
+      'Light, sharp and gone in one rinse. Kangra green tea with lemon peel, for humid weather and for everybody who dislikes a creamy feeling. Patch test first if citrus bothers your skin.',
+    ingredients:
+      'Brewed green tea, coco glucoside, lemon (nimbu) peel extract, vegetable glycerine, aloe vera juice, spearmint essential oil, xanthan gum, potassium sorbate, citric acid. 120 ml',
+    category: 'faceWash',
+    pricePaise: rupees(239),
+    salePricePaise: 0,
+    totalStock: 93,
+    alts: [
+      'A pump bottle of Green Tea & Nimbu Face Wash with lemon slices',
+      'Green tea face wash with tea leaves and lemon',
+    ],
+  },
+];

@@ -1,0 +1,27 @@
+import { faceWashes } from './face-washes.ts';
+import { pictureFile } from './picture-file.ts';
+import { shampoos } from './shampoos.ts';
+import { aromaticSoaps } from './soaps/aromatic-essence.ts';
+import { luxurySoaps } from './soaps/luxury-soap-collection.ts';
+import { roseSoaps } from './soaps/natural-bliss.ts';
+import { herbalSoaps } from './soaps/pure-serenity.ts';
+import { ubtanSoaps } from './soaps/royal-collection.ts';
+import type { DemoProduct, ProductText } from './types.ts';
+
+const texts: readonly ProductText[] = [
+  ...luxurySoaps,
+  ...aromaticSoaps,
+  ...herbalSoaps,
+  ...roseSoaps,
+  ...ubtanSoaps,
+  ...faceWashes,
+  ...shampoos,
+];
+
+function withPictures({ alts, ...text }: ProductText): DemoProduct {
+  const pictures = alts.map((alt, index) => ({ file: pictureFile(`${text.slug}-${index + 1}`), alt }));
+  return { ...text, pictures };
+}
+
+/** Everything on the demonstration shop's shelves. */
+export const demoProducts: readonly DemoProduct[] = texts.map(withPictures);

@@ -1,0 +1,74 @@
+import { rupees } from '../rupees.ts';
+import type { ProductText } from '../types.ts';
+
+/** Lime and the other sharp, bright scents. */
+export const aromaticSoaps: readonly ProductText[] = [
+  {
+    slug: 'lime-soap',
+    title: 'Lime Soap',
+    description:
+      'Cold-pressed lime oil and flecks of dried rind in a pale green bar. It opens sharp, as if somebody had cut a lime at the basin, and settles into something softer. The lather is quick even in hard borewell water.',
+    ingredients:
+      'Saponified oils of coconut, rice bran and castor, cold-pressed lime peel oil, dried lime rind, spirulina for colour, vegetable glycerine, rosemary extract',
+    category: 'soap',
+    pricePaise: rupees(179),
+    salePricePaise: 0,
+    totalStock: 132,
+    collection: 'Aromatic Essence',
+    alts: [
+      'A pale green bar of Lime Soap with slices of lime',
+      'Lime soap on edge with a halved lime and leaves',
+    ],
+  },
+  {
+    slug: 'nimbu-pudina-soap',
+    title: 'Nimbu Pudina Soap',
+    description:
+      'The soap version of a shikanji stall in May: lemon peel, garden mint and a pinch of kala namak for bite. It feels cool for a minute after rinsing. Small green specks are mint leaf, and some stay behind in the dish.',
+    ingredients:
+      'Saponified oils of coconut, sunflower and castor, lemon (nimbu) peel powder, dried mint (pudina) leaf, peppermint essential oil, lemon essential oil, black salt, vegetable glycerine',
+    category: 'soap',
+    pricePaise: rupees(189),
+    salePricePaise: rupees(159),
+    totalStock: 96,
+    collection: 'Aromatic Essence',
+    alts: [
+      'A yellow-green bar of Nimbu Pudina Soap with lemon slices and mint',
+      'Nimbu Pudina Soap stacked with sprigs of mint',
+    ],
+  },
+  {
+    slug: 'lemongrass-ginger-soap',
+    title: 'Lemongrass & Ginger Soap',
+    description:
+      'Lemongrass from our own terrace and dry ginger from Kerala, in a straw-coloured bar. The lemongrass comes first; the ginger is a low warmth that you notice on the second day. A firm bar that lasts well in a wet bathroom.',
+    ingredients:
+      'Saponified oils of coconut, sesame and castor, lemongrass essential oil, dry ginger (saunth) powder, finely cut lemongrass, kaolin clay, vegetable glycerine, vitamin E from sunflower',
+    category: 'soap',
+    pricePaise: rupees(189),
+    salePricePaise: 0,
+    totalStock: 73,
+    collection: 'Aromatic Essence',
+    alts: [
+      'A straw-coloured bar of Lemongrass & Ginger Soap with lemongrass blades',
+      'Lemongrass soap with slices of ginger',
+    ],
+  },
+  {
+    slug: 'orange-clove-soap',
+    title: 'Orange Peel & Clove Soap',
+    description:
+      'We make this once a year, when Nagpur oranges are cheap and the peel can be dried on the roof. Sweet at first, then clove, like marmalade on a cold morning. When the batch is sold the next one comes in January.',
+    ingredients:
+      'Saponified oils of coconut, rice bran and castor, sun-dried orange peel powder, sweet orange essential oil, clove (laung) bud powder, annatto seed, vegetable glycerine',
+    category: 'soap',
+    pricePaise: rupees(199),
+    salePricePaise: 0,
+    totalStock: 0,
+    collection: 'Aromatic Essence',
+    alts: [
+      'An apricot bar of Orange Peel & Clove Soap with orange slices and cloves',
+      'Orange and clove soap with a curl of dried peel',
+    ],
+  },
+];

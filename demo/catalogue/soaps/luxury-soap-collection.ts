@@ -1,0 +1,74 @@
+import { rupees } from '../rupees.ts';
+import type { ProductText } from '../types.ts';
+
+/** Men's deo soaps: coffee, cinnamon, green tea, charcoal. */
+export const luxurySoaps: readonly ProductText[] = [
+  {
+    slug: 'coffee-deo-soap',
+    title: 'Coffee Deo Soap',
+    description:
+      'A dark, square-shouldered bar with Chikmagalur coffee ground into it twice: fine for colour, coarse for scrub. It smells of a fresh filter decoction and a little vanilla. The grounds are grainy at first and soften after three or four baths.',
+    ingredients:
+      'Saponified oils of coconut, rice bran and castor, ground roasted coffee, cocoa butter, vetiver (khus) essential oil, vanilla extract, vegetable glycerine, rosemary extract',
+    category: 'soap',
+    pricePaise: rupees(249),
+    salePricePaise: 0,
+    totalStock: 84,
+    collection: 'Luxury Soap Collection',
+    alts: [
+      'A dark brown bar of Coffee Deo Soap among roasted coffee beans',
+      'Two stacked coffee soaps with grounds on the cut face',
+    ],
+  },
+  {
+    slug: 'cinnamon-deo-soap',
+    title: 'Cinnamon Deo Soap',
+    description:
+      'Warm and dry, like the lid of a masala dabba. Dalchini powder gives the bar its brick colour and a faint drag on the skin; patchouli keeps the scent on a shirt until evening. We keep the cinnamon oil low, because more of it would sting.',
+    ingredients:
+      'Saponified oils of coconut, groundnut and castor, cinnamon (dalchini) bark powder, red clay (geru), patchouli essential oil, cinnamon leaf essential oil, clove bud extract, vegetable glycerine',
+    category: 'soap',
+    pricePaise: rupees(249),
+    salePricePaise: 0,
+    totalStock: 61,
+    collection: 'Luxury Soap Collection',
+    alts: [
+      'A brick-red bar of Cinnamon Deo Soap with cinnamon quills',
+      'Cinnamon soap resting on a bundle of dalchini bark',
+    ],
+  },
+  {
+    slug: 'green-tea-deo-soap',
+    title: 'Green Tea Deo Soap',
+    description:
+      'Kangra green tea, brewed strong and used in place of the water, with a spoon of matcha-fine leaf for the colour. The scent is grassy and quiet and is gone ten minutes after the bath. For people who do not want to smell of soap.',
+    ingredients:
+      'Saponified oils of coconut, olive and castor in brewed Kangra green tea, powdered green tea leaf, shea butter, spearmint essential oil, bergamot essential oil, kaolin clay',
+    category: 'soap',
+    pricePaise: rupees(249),
+    salePricePaise: rupees(199),
+    totalStock: 47,
+    collection: 'Luxury Soap Collection',
+    alts: [
+      'A moss-green bar of Green Tea Deo Soap with fresh tea leaves',
+      'Green tea soap beside a sprig of two leaves and a bud',
+    ],
+  },
+  {
+    slug: 'charcoal-khus-deo-soap',
+    title: 'Charcoal & Khus Deo Soap',
+    description:
+      'Black as slate and smelling of wet earth: coconut-shell charcoal with vetiver root from Kannauj. The lather is grey, rinses clear and does not mark a white towel. Made for the bath after a run or a long train.',
+    ingredients:
+      'Saponified oils of coconut, mustard and castor, activated coconut-shell charcoal, vetiver (khus) root powder, vetiver essential oil, cedarwood (deodar) essential oil, sea salt, vegetable glycerine',
+    category: 'soap',
+    pricePaise: rupees(279),
+    salePricePaise: 0,
+    totalStock: 38,
+    collection: 'Luxury Soap Collection',
+    alts: [
+      'A black bar of Charcoal & Khus Deo Soap with vetiver roots',
+      'Charcoal soap with pieces of charcoal and a curl of khus root',
+    ],
+  },
+];

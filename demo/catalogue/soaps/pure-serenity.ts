@@ -1,0 +1,86 @@
+import { rupees } from '../rupees.ts';
+import type { ProductText } from '../types.ts';
+
+/** Herbal soaps. */
+export const herbalSoaps: readonly ProductText[] = [
+  {
+    slug: 'neem-tulsi-soap',
+    title: 'Neem & Tulsi Soap',
+    description:
+      'The bar we started with: neem leaf and tulsi steeped for two weeks in warm coconut oil. It smells green and a little bitter, exactly as neem should, with tulsi sweetening the end. A plain everyday soap for the whole house.',
+    ingredients:
+      'Saponified oils of coconut, neem and castor, neem leaf powder, holy basil (tulsi) leaf, tulsi essential oil, French green clay, vegetable glycerine',
+    category: 'soap',
+    pricePaise: rupees(149),
+    salePricePaise: 0,
+    totalStock: 168,
+    collection: 'Pure Serenity',
+    alts: [
+      'A deep green bar of Neem & Tulsi Soap with neem leaves',
+      'Neem and tulsi soaps stacked beside a tulsi sprig',
+    ],
+  },
+  {
+    slug: 'aloe-cucumber-soap',
+    title: 'Aloe & Cucumber Soap',
+    description:
+      'Fresh aloe pulp and cucumber juice take the place of water here, so the bar is soft, pale and very mild. The scent is faint, like a cut kheera. Keep it on a draining dish: it is our quickest soap to melt.',
+    ingredients:
+      'Saponified oils of olive, coconut and castor in fresh aloe vera pulp and cucumber (kheera) juice, shea butter, oat flour, cucumber seed oil, vegetable glycerine',
+    category: 'soap',
+    pricePaise: rupees(159),
+    salePricePaise: 0,
+    totalStock: 118,
+    collection: 'Pure Serenity',
+    alts: ['A pale jade bar of Aloe & Cucumber Soap with aloe leaves', 'Aloe soap with rounds of cucumber'],
+  },
+  {
+    slug: 'lavender-cedar-soap',
+    title: 'Lavender & Cedarwood Soap',
+    description:
+      'Kashmir lavender over Himalayan cedar, the deodar we are named after. A dusty violet bar with buds pressed into the top; brush them off if you do not like them in the drain. Our evening soap.',
+    ingredients:
+      'Saponified oils of coconut, olive and castor, lavender essential oil, cedarwood (deodar) essential oil, dried lavender buds, alkanet (ratanjot) root, shea butter, vegetable glycerine',
+    category: 'soap',
+    pricePaise: rupees(229),
+    salePricePaise: 0,
+    totalStock: 54,
+    collection: 'Pure Serenity',
+    alts: [
+      'A dusty violet bar of Lavender & Cedarwood Soap with lavender stems',
+      'Lavender soap with a cedar sprig and loose buds',
+    ],
+  },
+  {
+    slug: 'tea-tree-rosemary-soap',
+    title: 'Tea Tree & Rosemary Soap',
+    description:
+      'Clean and camphor-like, a little like opening an old steel cupboard. Tea tree oil leads, rosemary softens it, and a swirl of green clay runs through every bar differently. Nice after the gym, too strong for small children.',
+    ingredients:
+      'Saponified oils of coconut, rice bran and castor, tea tree essential oil, rosemary essential oil, rosemary leaf powder, green clay, kaolin clay, vegetable glycerine',
+    category: 'soap',
+    pricePaise: rupees(199),
+    salePricePaise: 0,
+    totalStock: 66,
+    collection: 'Pure Serenity',
+    alts: [
+      'A sage-green marbled bar of Tea Tree & Rosemary Soap with rosemary',
+      'Tea tree soap beside needles of rosemary',
+    ],
+  },
+  {
+    slug: 'plain-coconut-soap',
+    title: 'Plain Coconut Soap',
+    description:
+      'Coconut oil, lye, water and patience, with nothing added for scent or colour. White, hard and long-lasting, with big open bubbles. If perfume bothers you, begin here.',
+    ingredients: 'Saponified coconut oil, vegetable glycerine formed in the making, sea salt',
+    category: 'soap',
+    pricePaise: rupees(129),
+    salePricePaise: 0,
+    totalStock: 180,
+    alts: [
+      'A white bar of Plain Coconut Soap with a piece of coconut',
+      'Coconut soaps stacked with shavings of coconut',
+    ],
+  },
+];

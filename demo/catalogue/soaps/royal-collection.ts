@@ -1,0 +1,90 @@
+import { rupees } from '../rupees.ts';
+import type { ProductText } from '../types.ts';
+
+/** Ubtan soaps, and the box that holds one soap of every collection. */
+export const ubtanSoaps: readonly ProductText[] = [
+  {
+    slug: 'haldi-chandan-ubtan-soap',
+    title: 'Haldi Chandan Ubtan Soap',
+    description:
+      'The wedding-morning paste, made into a bar: kasturi haldi, chandan powder and besan in sesame oil. It scrubs gently and does not stain; kasturi haldi is the kind that does not. Warm, milky-woody scent without any milk.',
+    ingredients:
+      'Saponified oils of coconut, sesame and castor, wild turmeric (kasturi haldi), sandalwood (chandan) powder, gram flour (besan), rose water, vegetable glycerine',
+    category: 'soap',
+    pricePaise: rupees(299),
+    salePricePaise: rupees(249),
+    totalStock: 77,
+    collection: 'Royal Collection',
+    alts: [
+      'A golden bar of Haldi Chandan Ubtan Soap with turmeric root',
+      'Ubtan soaps stacked with turmeric slices and sandalwood chips',
+    ],
+  },
+  {
+    slug: 'kesar-ubtan-soap',
+    title: 'Kesar Ubtan Soap',
+    description:
+      'Pampore saffron bloomed in warm almond oil, then stirred through an ubtan of besan and orange peel. You can find the threads in the cut. We make forty bars at a time because that is what one tin of kesar allows.',
+    ingredients:
+      'Saponified oils of coconut, sweet almond (badam) and castor, saffron (kesar) threads, gram flour (besan), orange peel powder, sandalwood essential oil, vegetable glycerine',
+    category: 'soap',
+    pricePaise: rupees(349),
+    salePricePaise: 0,
+    totalStock: 8,
+    collection: 'Royal Collection',
+    alts: [
+      'An amber bar of Kesar Ubtan Soap with saffron threads',
+      'Kesar soap with a saffron crocus and almonds',
+    ],
+  },
+  {
+    slug: 'besan-badam-ubtan-soap',
+    title: 'Besan & Badam Ubtan Soap',
+    description:
+      'Coarse gram flour and crushed almond make this the grainiest soap we sell. Use it two or three times a week on arms, knees and heels, and something softer on other days. It smells of a mithai shop early in the day.',
+    ingredients:
+      'Saponified oils of coconut, groundnut and castor, gram flour (besan), crushed almond (badam), walnut shell powder, masoor dal powder, nutmeg (jaiphal), vegetable glycerine',
+    category: 'soap',
+    pricePaise: rupees(269),
+    salePricePaise: 0,
+    totalStock: 64,
+    collection: 'Royal Collection',
+    alts: [
+      'A sand-coloured bar of Besan & Badam Ubtan Soap with almonds',
+      'Besan ubtan soap with gram flour and broken almonds',
+    ],
+  },
+  {
+    slug: 'chandan-sandalwood-soap',
+    title: 'Chandan Sandalwood Soap',
+    description:
+      'Sandalwood oil from licensed Mysuru wood, cured for ten weeks so that the scent goes all the way through the bar. Dry, creamy and slow to fade. Our dearest single soap, and the oil is why.',
+    ingredients:
+      'Saponified oils of coconut, olive and castor, sandalwood (chandan) essential oil, sandalwood powder, mango butter, kaolin clay, vegetable glycerine',
+    category: 'soap',
+    pricePaise: rupees(399),
+    salePricePaise: 0,
+    totalStock: 4,
+    collection: 'Royal Collection',
+    alts: [
+      'A fawn bar of Chandan Sandalwood Soap with sandalwood pieces',
+      'Sandalwood soap on a block of chandan wood',
+    ],
+  },
+  {
+    slug: 'five-soap-gift-box',
+    title: 'Five Soap Gift Box',
+    description:
+      'One full bar from each collection: Coffee Deo, Lime, Neem & Tulsi, Gulab Rose and Haldi Chandan Ubtan. They come in a plain kraft box tied with cotton thread, with a card that says what is in each. No plastic in the box or around it.',
+    ingredients:
+      'Five soaps of saponified coconut, rice bran, olive, sesame, neem and castor oils, with ground coffee, lime peel, neem and tulsi leaf, rose water and pink clay, and kasturi haldi with chandan and besan; each bar carries its own full list',
+    category: 'soap',
+    pricePaise: rupees(799),
+    salePricePaise: 0,
+    totalStock: 26,
+    alts: [
+      'An open kraft box with five soaps of five colours',
+      'Five Deodar soaps in a row, from dark coffee to golden ubtan',
+    ],
+  },
+];

@@ -1,0 +1,86 @@
+/** The three categories of ruling 5, as the wire spells them. */
+export type DemoCategory = 'soap' | 'faceWash' | 'shampoo';
+
+/** The five soap collections, in the order of the soap pages one to five (spec §4). */
+export type SoapCollection =
+  'Luxury Soap Collection' | 'Aromatic Essence' | 'Pure Serenity' | 'Natural Bliss' | 'Royal Collection';
+
+/** A picture on disk: an absolute path, and what a person sees in it. */
+export interface DemoPicture {
+  file: string;
+  alt: string;
+}
+
+/** A product as its author writes it; its pictures are named after the slug. */
+export interface ProductText {
+  /** Kebab-case, unique, stable: names the pictures and is what reviews and orders refer to. */
+  slug: string;
+  title: string;
+  description: string;
+  ingredients: string;
+  category: DemoCategory;
+  /** Whole rupees, in paise. */
+  pricePaise: number;
+  /** Below the price; 0: not on sale (ruling 20). */
+  salePricePaise: number;
+  /** Pieces on the shelf today, that is after the demonstration orders. */
+  totalStock: number;
+  collection?: SoapCollection;
+  /** What the first (front) and the second (detail) picture show. */
+  alts: readonly [string, string];
+}
+
+export interface DemoProduct extends Omit<ProductText, 'alts'> {
+  /** Front first, then the detail. */
+  pictures: readonly DemoPicture[];
+}
+
+export interface DemoAddress {
+  address: string;
+  city: string;
+  /** 6 digits, first not 0 (ruling 26). */
+  pincode: string;
+  /** 10 digits starting 6 to 9 (ruling 26). */
+  phone: string;
+  notes: string;
+}
+
+export interface DemoShopper {
+  userName: string;
+  email: string;
+  addresses: readonly DemoAddress[];
+}
+
+export interface DemoReview {
+  /** Slug of the reviewed product. */
+  product: string;
+  /** Email of a shopper with a delivered order that holds the product (ruling 25). */
+  author: string;
+  /** 1 to 5. */
+  rating: number;
+  message: string;
+  /** Days before the filling. */
+  daysAgo: number;
+}
+
+export interface DemoOrderLine {
+  /** Slug of the product. */
+  product: string;
+  quantity: number;
+}
+
+/** Status words of rulings 11, 29 and 34. */
+export type DemoOrderState =
+  | { orderStatus: 'confirmed' | 'inProcess' | 'inShipping' | 'delivered'; paymentStatus: 'paid' }
+  | { orderStatus: 'rejected'; paymentStatus: 'refunded' }
+  | { orderStatus: 'Rejected'; paymentStatus: 'canceled' };
+
+export type DemoOrder = DemoOrderState & {
+  /** Email of the shopper; the order goes to the first address unless `address` says another. */
+  shopper: string;
+  /** Index into the shopper's addresses, 0 unless told. */
+  address?: number;
+  /** Days before the filling; 0.25 is six hours. */
+  daysAgo: number;
+  lines: readonly DemoOrderLine[];
+};
