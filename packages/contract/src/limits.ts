@@ -1,0 +1,47 @@
+/** The constants of spec §9 and the limits of the rulings, each once. */
+
+/** Saved addresses a shopper (spec §9). */
+export const MAX_ADDRESSES = 3;
+/** A card says 'Only N left' below this many (spec §4). */
+export const LOW_STOCK_BELOW = 10;
+/** Carousels advance after (spec §9). */
+export const CARD_CAROUSEL_MS = 5_000;
+export const DIALOG_CAROUSEL_MS = 3_000;
+export const HOME_CAROUSEL_MS = 15_000;
+/** A search runs when the trimmed keyword has at least this many characters: 'longer than 3' (spec §5). */
+export const SEARCH_MIN_CHARACTERS = 4;
+export const SEARCH_DELAY_MS = 1_000;
+/** From 'Payment successful!' to the success page (spec §9). */
+export const SUCCESS_REDIRECT_MS = 1_500;
+/** How long a toast is shown, how long it stays in the store after that, and the swipe that dismisses it (spec §9). */
+export const TOAST_SHOWN_MS = 5_000;
+export const TOAST_REMOVE_MS = 1_000_000;
+export const TOAST_SWIPE_PX = 50;
+/** Characters of a password (ruling 15). */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+/** Stars of a review (spec §3). */
+export const RATING_MIN = 1;
+export const RATING_MAX = 5;
+/** Items of a page of a list when none is asked for, and at most (design, 'Contract'). */
+export const PAGE_LIMIT = 100;
+/** Uploaded pictures (ruling 35). */
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+export const UPLOAD_MAX_PIXELS = 40_000_000;
+/** 6 digits, the first not 0 (ruling 26). */
+export const PIN_CODE_PATTERN = /^[1-9][0-9]{5}$/;
+/** 10 digits that start with 6 to 9, with or without +91 or 0 before them (ruling 26). */
+export const PHONE_PATTERN = /^(?:\+91|91|0)?([6-9][0-9]{9})$/;
+/** Longest texts a person may type, in characters; generous, so that only abuse meets them. */
+export const MAX_NAME = 100;
+export const MAX_LINE = 300;
+export const MAX_TEXT = 5_000;
+/** Pictures of one product. */
+export const MAX_PRODUCT_IMAGES = 10;
+/** Pieces of one product in a cart; above it nobody shops, somebody probes. */
+export const MAX_QUANTITY = 100_000;
+
+/** The ten digits of an Indian mobile number in whatever common form it was typed, or null (ruling 26). */
+export function normalisePhone(typed: string): string | null {
+  return PHONE_PATTERN.exec(typed.replace(/[\s()-]/g, ''))?.[1] ?? null;
+}

@@ -1,0 +1,50 @@
+/** Money is an integer of paise everywhere but on the wire, where it is a number of rupees (design, 'Contract'). */
+
+/** 1 crore rupees: the most that one amount may be, so that sums of paise stay exact integers. */
+export const MAX_AMOUNT_RUPEES = 10_000_000;
+
+/** Whether `rupees` has at most 2 decimals. Checked by way of paise: `multipleOf: 0.01` refuses 4.35. */
+export function isRupees(rupees: number): boolean {
+  return Number.isFinite(rupees) && Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-4;
+}
+
+/** Rupees of the wire → paise. The caller has checked `isRupees`. */
+export function paiseFromRupees(rupees: number): number {
+  return Math.round(rupees * 100);
+}
+
+/** Paise → rupees for the wire. */
+export function rupeesFromPaise(paise: number): number {
+  return paise / 100;
+}
+
+/** The unit price a shopper pays: the sale price where it is above 0, else the price (spec §3). Any one unit of money. */
+export function effectiveUnitPrice({ price, salePrice }: { price: number; salePrice: number }): number {
+  return salePrice > 0 ? salePrice : price;
+}
+
+/** Rupees summed without the drift of binary fractions: 0.1 + 0.2 is 0.3. */
+export function sumRupees(amounts: readonly number[]): number {
+  return rupeesFromPaise(amounts.reduce((sum, amount) => sum + paiseFromRupees(amount), 0));
+}
+
+/** Sum of effective unit price × quantity, in rupees (spec §9). */
+export function linesTotal(lines: readonly { price: number; salePrice: number; quantity: number }[]): number {
+  return sumRupees(lines.map((line) => effectiveUnitPrice(line) * line.quantity));
+}
+
+const twoDecimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Rupees as shown to people, in Indian grouping with 2 decimals: `₹1,23,456.00` (spec §9). */
+export function formatRupees(rupees: number): string {
+  return `₹${twoDecimals.format(rupees)}`;
+}
+
+/** The shipping fee for goods of `goodsPaise`, in paise (ruling 33). */
+export function shippingFeePaise(
+  goodsPaise: number,
+  shipping: { feePaise: number; freeAbovePaise: number },
+): number {
+  const isFree = shipping.freeAbovePaise > 0 && goodsPaise >= shipping.freeAbovePaise;
+  return isFree ? 0 : shipping.feePaise;
+}
