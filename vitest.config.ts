@@ -1,10 +1,34 @@
 import { defineConfig } from 'vitest/config';
 
+const api = {
+  include: ['apps/api/src/**/*.test.ts', 'demo/fill/**/*.test.ts'],
+  exclude: ['**/node_modules/**', '**/rules/*.test.ts'],
+  globalSetup: './apps/api/src/testing/global-setup.ts',
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+};
+
+/** The API is tested twice: on a Postgres server and on the embedded database. */
 export default defineConfig({
   test: {
-    include: ['{packages,apps,demo,scripts}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/build/**'],
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{packages,apps,demo,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [
+            '**/node_modules/**',
+            '**/build/**',
+            'apps/api/src/{features,platform,testing}/*/*.test.ts',
+            'apps/api/src/*.test.ts',
+            'demo/fill/**',
+          ],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { ...api, name: 'postgres', env: { TEST_DATABASE: 'postgres' } } },
+      { test: { ...api, name: 'embedded', env: { TEST_DATABASE: 'embedded' }, maxWorkers: 2 } },
+    ],
   },
 });

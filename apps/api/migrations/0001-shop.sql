@@ -1,0 +1,274 @@
+-- Money is an integer of paise. Ids are UUIDv7, made by the shop. Times are UTC.
+create extension if not exists pg_trgm;
+
+-- People ---------------------------------------------------------------------------------------
+
+create table users (
+  id uuid primary key,
+  email text not null,
+  user_name text not null,
+  role text not null default 'user' check (role in ('user', 'admin')),
+  password_hash text not null,
+  created_at timestamptz not null default now()
+);
+create unique index users_email_key on users (lower(email));
+
+-- The token itself is known to the browser alone.
+create table sessions (
+  token_sha256 bytea primary key,
+  user_id uuid not null references users on delete cascade,
+  created_at timestamptz not null,
+  last_used_at timestamptz not null
+);
+create index sessions_user_id on sessions (user_id);
+
+-- One row an evaluated failure or a registration; what slows guessing down (ruling 16).
+create table sign_in_attempts (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('failure', 'success', 'registration')),
+  email text not null,
+  address text not null,
+  at timestamptz not null
+);
+create index sign_in_attempts_email on sign_in_attempts (email, kind, at);
+create index sign_in_attempts_address on sign_in_attempts (address, kind, at);
+
+create table addresses (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  address text not null,
+  city text not null,
+  pincode text not null check (pincode ~ '^[1-9][0-9]{5}$'),
+  phone text not null check (phone ~ '^[6-9][0-9]{9}$'),
+  notes text not null,
+  created_at timestamptz not null default now()
+);
+create index addresses_user_id on addresses (user_id, created_at);
+
+-- Catalogue ------------------------------------------------------------------------------------
+
+-- `id` names the stored files too; `widths` are the forms that exist of it.
+create table pictures (
+  id uuid primary key,
+  width integer not null check (width > 0),
+  height integer not null check (height > 0),
+  widths integer[] not null,
+  preview text not null,
+  created_at timestamptz not null default now()
+);
+
+create table products (
+  id uuid primary key,
+  title text not null,
+  description text not null,
+  ingredients text not null,
+  category text not null check (category in ('soap', 'faceWash', 'shampoo')),
+  brand text not null,
+  price_paise integer not null check (price_paise > 0),
+  sale_price_paise integer not null default 0
+    check (sale_price_paise >= 0 and sale_price_paise < price_paise),
+  -- What is in the shop, and how much of it unpaid orders hold. The difference can be bought.
+  stock integer not null check (stock >= 0),
+  held integer not null default 0 check (held >= 0),
+  review_count integer not null default 0,
+  review_sum integer not null default 0,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  unit_price_paise integer not null
+    generated always as (case when sale_price_paise > 0 then sale_price_paise else price_paise end) stored,
+  title_sort text collate "C" not null generated always as (lower(title)) stored
+);
+create index products_by_price on products (unit_price_paise, id) where deleted_at is null;
+create index products_by_title on products (title_sort, id) where deleted_at is null;
+create index products_by_category_price on products (category, unit_price_paise, id) where deleted_at is null;
+create index products_by_category_title on products (category, title_sort, id) where deleted_at is null;
+create index products_by_age on products (created_at desc, id desc) where deleted_at is null;
+
+create table product_pictures (
+  product_id uuid not null references products on delete cascade,
+  position integer not null,
+  picture_id uuid not null references pictures,
+  primary key (product_id, position)
+);
+
+-- Every change of `stock` or `held`, so that both are the sums of what happened.
+create table stock_movements (
+  id bigint generated always as identity primary key,
+  product_id uuid not null references products on delete cascade,
+  kind text not null check (kind in ('initial', 'correction', 'hold', 'release', 'sale', 'return')),
+  stock_change integer not null,
+  held_change integer not null,
+  order_id uuid,
+  by_user_id uuid references users,
+  reason text,
+  at timestamptz not null default now()
+);
+create index stock_movements_product on stock_movements (product_id, id desc);
+
+create table banners (
+  id uuid primary key,
+  picture_id uuid not null references pictures,
+  position integer not null,
+  created_at timestamptz not null default now()
+);
+
+create table reviews (
+  id uuid primary key,
+  product_id uuid not null references products on delete cascade,
+  user_id uuid not null references users on delete cascade,
+  user_name text not null,
+  message text not null,
+  rating integer not null check (rating between 1 and 5),
+  created_at timestamptz not null default now(),
+  unique (product_id, user_id)
+);
+create index reviews_product on reviews (product_id, created_at desc, id desc);
+create index reviews_age on reviews (created_at desc, id desc);
+
+-- Counts the changes that a shopper can see; an instance that sees it grow forgets its rendered pages.
+create table catalogue_state (
+  only_row boolean primary key default true check (only_row),
+  version bigint not null default 1
+);
+insert into catalogue_state default values;
+
+-- Cart: one a shopper, so its lines hang on the shopper -----------------------------------------
+
+create table cart_items (
+  user_id uuid not null references users on delete cascade,
+  product_id uuid not null references products on delete cascade,
+  quantity integer not null check (quantity > 0),
+  added_at timestamptz not null default now(),
+  primary key (user_id, product_id)
+);
+create index cart_items_product on cart_items (product_id);
+
+-- Said to the shopper with the next cart: a product left the shop (ruling 21).
+create table cart_notes (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  note text not null,
+  created_at timestamptz not null default now()
+);
+create index cart_notes_user on cart_notes (user_id, created_at);
+
+-- Orders and money -----------------------------------------------------------------------------
+
+create sequence order_numbers start 10001;
+
+create table orders (
+  id uuid primary key,
+  order_number text not null unique,
+  user_id uuid not null references users,
+  address_id uuid not null,
+  address text not null,
+  city text not null,
+  pincode text not null,
+  phone text not null,
+  notes text not null,
+  order_status text not null default 'pending' check (order_status in
+    ('pending', 'confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected', 'Rejected')),
+  payment_status text not null default 'pending'
+    check (payment_status in ('pending', 'paid', 'canceled', 'refunded')),
+  payment_method text not null default 'razorpay',
+  shipping_paise bigint not null check (shipping_paise >= 0),
+  total_paise bigint not null check (total_paise > 0),
+  refunded_paise bigint not null default 0 check (refunded_paise >= 0 and refunded_paise <= total_paise),
+  -- `live`: `products.held` counts the lines; `sold`: they left `products.stock`; `released`: neither.
+  hold text not null default 'live' check (hold in ('live', 'sold', 'released')),
+  hold_ends_at timestamptz not null,
+  bank_is_confirming boolean not null default false,
+  razorpay_order_id text unique,
+  payment_link_id text unique,
+  payment_link_url text,
+  placed_at timestamptz not null,
+  updated_at timestamptz not null,
+  paid_at timestamptz,
+  -- When the reconciler looks next; null: never again.
+  next_look_at timestamptz,
+  looks integer not null default 0
+);
+create index orders_user on orders (user_id, placed_at desc, id desc);
+create index orders_age on orders (placed_at desc, id desc);
+create index orders_status on orders (order_status, placed_at desc, id desc);
+create index orders_due on orders (next_look_at) where next_look_at is not null;
+create index orders_live_holds on orders (user_id) where hold = 'live';
+
+create table order_lines (
+  order_id uuid not null references orders on delete cascade,
+  position integer not null,
+  product_id uuid not null references products,
+  title text not null,
+  picture_id uuid references pictures,
+  unit_price_paise integer not null check (unit_price_paise > 0),
+  quantity integer not null check (quantity > 0),
+  primary key (order_id, position)
+);
+create index order_lines_product on order_lines (product_id);
+
+-- What happened to an order, for people to read.
+create table order_events (
+  id bigint generated always as identity primary key,
+  order_id uuid not null references orders on delete cascade,
+  kind text not null check (kind in ('placed', 'status', 'payment', 'refund')),
+  from_status text,
+  to_status text,
+  amount_paise bigint,
+  by_user_id uuid references users,
+  note text,
+  at timestamptz not null
+);
+create index order_events_order on order_events (order_id, id);
+
+-- A captured payment, seen and dealt with once: it paid the order, or it goes back.
+create table payments (
+  payment_id text primary key,
+  order_id uuid not null references orders,
+  amount_paise bigint not null check (amount_paise > 0),
+  use text not null check (use in ('paid_order', 'refund')),
+  captured_at timestamptz not null
+);
+create index payments_order on payments (order_id);
+
+create table refunds (
+  id uuid primary key,
+  order_id uuid not null references orders,
+  payment_id text not null references payments,
+  amount_paise bigint not null check (amount_paise > 0),
+  reason text not null check (reason in ('owner', 'too_late', 'paid_twice')),
+  -- `due`: the provider does not know it yet; its id is the provider's idempotency key.
+  status text not null default 'due' check (status in ('due', 'pending', 'processed', 'failed')),
+  provider_refund_id text unique,
+  by_user_id uuid references users,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  next_try_at timestamptz,
+  tries integer not null default 0
+);
+create index refunds_order on refunds (order_id);
+create index refunds_due on refunds (next_try_at) where next_try_at is not null;
+
+-- Mails wait here, in the transaction of what they tell, until the mail server took them.
+create table outbox_mails (
+  id uuid primary key,
+  kind text not null,
+  order_id uuid references orders on delete cascade,
+  recipient text not null,
+  subject text not null,
+  text text not null,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  next_try_at timestamptz,
+  tries integer not null default 0,
+  last_error text
+);
+create index outbox_mails_due on outbox_mails (next_try_at) where next_try_at is not null;
+create index outbox_mails_age on outbox_mails (created_at desc);
+
+create table webhook_events (
+  event_id text primary key,
+  event text not null,
+  received_at timestamptz not null
+);

@@ -1,0 +1,31 @@
+import * as contract from '@shop/contract/addresses';
+import { messages } from '@shop/contract/messages';
+import type { Database } from '../../database.ts';
+import type { Serve } from '../../platform/http/endpoint-registrar.ts';
+import { listAddressRows } from './address-queries.ts';
+import { presentAddress } from './present-address.ts';
+import { addAddress, deleteAddress, updateAddress } from './save-address.ts';
+
+/** The four address calls of spec §7. */
+export function serveAddresses(serve: Serve, { database }: { database: Database }): void {
+  serve(contract.addAddress, async ({ identity, body: { userId: _own, ...typed } }) => {
+    const row = await addAddress(database, identity.userId, typed);
+    return { success: true, message: messages.address.added, data: presentAddress(row) };
+  });
+
+  serve(contract.listAddresses, async ({ identity }) => {
+    const rows = await listAddressRows(database.read, identity.userId);
+    return { success: true, data: rows.map(presentAddress) };
+  });
+
+  serve(contract.updateAddress, async ({ identity, params, body: { userId: _own, ...typed } }) => {
+    const owner = { userId: identity.userId, addressId: params.addressId };
+    const row = await updateAddress(database, owner, typed);
+    return { success: true, message: messages.address.updated, data: presentAddress(row) };
+  });
+
+  serve(contract.deleteAddress, async ({ identity, params }) => {
+    await deleteAddress(database, { userId: identity.userId, addressId: params.addressId });
+    return { success: true, message: messages.address.deleted };
+  });
+}

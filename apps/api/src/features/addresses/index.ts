@@ -1,0 +1,3 @@
+export { findAddress } from './address-queries.ts';
+export { serveAddresses } from './addresses-routes.ts';
+export { AddressNotFoundError } from './save-address.ts';

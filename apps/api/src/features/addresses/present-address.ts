@@ -1,0 +1,6 @@
+import type { Address } from '@shop/contract/addresses';
+import type { AddressRow } from './address-queries.ts';
+
+export function presentAddress({ id, user_id, address, city, pincode, phone, notes }: AddressRow): Address {
+  return { _id: id, userId: user_id, address, city, pincode, phone, notes };
+}

@@ -1,0 +1,30 @@
+import type { AddressText } from '@shop/contract/addresses';
+import { PIN_CODE_PATTERN, normalisePhone } from '@shop/contract/limits';
+import { messages } from '@shop/contract/messages';
+import { BadInputError } from '../../../platform/errors.ts';
+
+export class InvalidAddressError extends BadInputError {
+  readonly code = 'invalid_address';
+}
+
+/**
+ * The address as it is stored: trimmed, the phone as its ten digits (ruling 26). Fields that are not there stay away.
+ * @throws InvalidAddressError with a sentence for each wrong field
+ */
+export function checkedAddressText<T extends Partial<AddressText>>(typed: T): T {
+  const checked = Object.fromEntries(
+    Object.entries(typed).map(([field, value]) => [field, String(value).trim()]),
+  ) as T;
+  const fields: Record<string, string> = {};
+  if (checked.pincode !== undefined && !PIN_CODE_PATTERN.test(checked.pincode)) {
+    fields.pincode = messages.address.pinCode;
+  }
+  if (checked.phone !== undefined) {
+    const phone = normalisePhone(checked.phone);
+    if (phone === null) fields.phone = messages.address.phone;
+    else checked.phone = phone;
+  }
+  const [firstSentence] = Object.values(fields);
+  if (firstSentence !== undefined) throw new InvalidAddressError(firstSentence, { fields });
+  return checked;
+}

@@ -1,0 +1,92 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { AddressText } from '@shop/contract/addresses';
+import { MAX_ADDRESSES } from '@shop/contract/limits';
+import { messages } from '@shop/contract/messages';
+import type { Database, Tx } from '../../database.ts';
+import { ConflictError, NotFoundError } from '../../platform/errors.ts';
+import { type AddressRow, findAddress } from './address-queries.ts';
+import { checkedAddressText } from './rules/address-text.ts';
+
+export class AddressLimitReachedError extends ConflictError {
+  readonly code = 'address_limit_reached';
+}
+
+export class AddressNotFoundError extends NotFoundError {
+  readonly code = 'address_not_found';
+}
+
+/**
+ * Saves a new address.
+ * @throws AddressLimitReachedError for a fourth, however many are sent at once (ruling 26)
+ */
+export function addAddress(database: Database, userId: string, typed: AddressText): Promise<AddressRow> {
+  const text = checkedAddressText(typed);
+  return database.write(async (tx) => {
+    await ensureRoomForAddress(tx, userId);
+    return tx
+      .insertInto('addresses')
+      .values({ id: uuidv7(), user_id: userId, ...text })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** The shopper's row is locked first: of adds at once each counts what the one before it saved. */
+async function ensureRoomForAddress(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const { count } = await tx
+    .selectFrom('addresses')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_ADDRESSES) throw new AddressLimitReachedError(messages.address.limit);
+}
+
+/**
+ * Changes the fields that were sent.
+ * @throws AddressNotFoundError for an unknown address and for somebody else's
+ */
+export function updateAddress(
+  database: Database,
+  owner: { userId: string; addressId: string },
+  typed: Partial<AddressText>,
+): Promise<AddressRow> {
+  const text = checkedAddressText(typed);
+  return database.write(async (tx) => {
+    if (Object.keys(text).length === 0) return getAddress(tx, owner);
+    const row = await tx
+      .updateTable('addresses')
+      .set(text)
+      .where('id', '=', owner.addressId)
+      .where('user_id', '=', owner.userId)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new AddressNotFoundError(messages.address.notFound);
+    return row;
+  });
+}
+
+async function getAddress(tx: Tx, { userId, addressId }: { userId: string; addressId: string }) {
+  const row = await findAddress(tx, userId, addressId);
+  if (!row) throw new AddressNotFoundError(messages.address.notFound);
+  return row;
+}
+
+/**
+ * Deletes an address; orders keep their copy of it.
+ * @throws AddressNotFoundError for an unknown address and for somebody else's
+ */
+export async function deleteAddress(
+  database: Database,
+  { userId, addressId }: { userId: string; addressId: string },
+): Promise<void> {
+  const deleted = await database.write((tx) =>
+    tx
+      .deleteFrom('addresses')
+      .where('id', '=', addressId)
+      .where('user_id', '=', userId)
+      .returning('id')
+      .executeTakeFirst(),
+  );
+  if (!deleted) throw new AddressNotFoundError(messages.address.notFound);
+}

@@ -1,0 +1,39 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { DatabaseHandle } from './database-handle.ts';
+
+/** Any number that nothing else on the database uses: instances that start together migrate one after the other. */
+const MIGRATION_LOCK = 7_302_461;
+
+/**
+ * Brings the database to the newest of the numbered SQL files in `folder`, all that are missing in one
+ * transaction with the note that they ran. Forward only; running it again does nothing.
+ * @returns the names of the files that ran
+ */
+export async function migrate<Tables>({ write }: DatabaseHandle<Tables>, folder: string): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  return write(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
+    await sql`create table if not exists schema_migrations
+      (name text primary key, ran_at timestamptz not null default now())`.execute(tx);
+    const done = await sql<{ name: string }>`select name from schema_migrations`.execute(tx);
+    const doneNames = new Set(done.rows.map((row) => row.name));
+    const missing = files.filter((name) => !doneNames.has(name));
+    for (const name of missing) {
+      const script = await readFile(join(folder, name), 'utf8');
+      for (const statement of statementsOf(script)) await sql.raw(statement).execute(tx);
+      await sql`insert into schema_migrations (name) values (${name})`.execute(tx);
+    }
+    return missing;
+  });
+}
+
+/** The statements of a script in which each ends with `;` at a line's end; `--` comments fall away. */
+function statementsOf(script: string): string[] {
+  return script
+    .replace(/--.*$/gm, '')
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+}

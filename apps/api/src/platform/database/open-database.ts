@@ -1,0 +1,85 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Pool, types } from 'pg';
+import { fromPglite } from 'pg-boss';
+import type { JobsDatabase } from '../jobs/jobs-database.ts';
+import { type DatabaseHandle, createDatabaseHandle } from './database-handle.ts';
+
+/** A database that is open: its handle, and what migrations and jobs need of it. */
+export interface OpenDatabase<Tables> extends DatabaseHandle<Tables> {
+  /** `embedded`: PGlite in this process, one connection; `postgres`: a server, a pool of connections. */
+  kind: 'embedded' | 'postgres';
+  /** Runs a statement that no transaction may hold, such as `create database`. */
+  runStatement(statement: string): Promise<void>;
+  /** What pg-boss speaks to. */
+  jobs: JobsDatabase;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** bigint: sums of paise and counters, far below 2^53. */
+const INT8_OID = 20;
+
+/** Opens a Postgres server by its connection string. It connects with the first query. */
+export function openPostgres<Tables>(
+  connectionString: string,
+  {
+    maxConnections = 20,
+    onIdleError,
+  }: { maxConnections?: number; onIdleError?: (error: Error) => void } = {},
+): OpenDatabase<Tables> {
+  const pool = new Pool({
+    connectionString,
+    max: maxConnections,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === INT8_OID ? Number : types.getTypeParser(oid, format),
+    },
+  });
+  // A connection that dies in the pool is replaced by the next query; unheard, its error would end the process.
+  pool.on('error', (error) => onIdleError?.(error));
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kind: 'postgres',
+    ...createDatabaseHandle(kysely),
+    async runStatement(statement) {
+      await pool.query(statement);
+    },
+    jobs: {
+      executeSql: (text, values) => pool.query(text, values),
+    },
+    async ping() {
+      await pool.query('select 1');
+    },
+    close: () => kysely.destroy(),
+  };
+}
+
+/** Opens the embedded database in `folder`, or in memory. One process at a time. */
+export async function openEmbedded<Tables>(folder?: string): Promise<OpenDatabase<Tables>> {
+  const pglite = await PGlite.create({
+    dataDir: folder,
+    extensions: { pg_trgm },
+    parsers: { [INT8_OID]: Number },
+  });
+  const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    kind: 'embedded',
+    ...createDatabaseHandle(kysely),
+    async runStatement(statement) {
+      await pglite.exec(statement);
+    },
+    jobs: fromPglite(pglite),
+    async ping() {
+      await pglite.query('select 1');
+    },
+    async close() {
+      await kysely.destroy();
+      if (!pglite.closed) await pglite.close();
+    },
+  };
+}

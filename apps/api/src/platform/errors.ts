@@ -1,0 +1,65 @@
+/** What kind of rule was broken; the edge turns it into a status. */
+export type ErrorKind =
+  'bad_input' | 'signed_out' | 'not_allowed' | 'not_found' | 'conflict' | 'too_many' | 'unavailable';
+
+interface Details {
+  /** The sentence for each field that is wrong, by its name on the wire. */
+  fields?: Record<string, string>;
+  /** What the caller needs to go on, as the contract has it. */
+  data?: unknown;
+  /** Seconds until a new try makes sense. */
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** A broken rule: a stable `code` for programs and a sentence for the person who met it. */
+export abstract class ShopError extends Error {
+  abstract readonly kind: ErrorKind;
+  abstract readonly code: string;
+  readonly fields: Record<string, string> | undefined;
+  readonly data: unknown;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(userMessage: string, { fields, data, retryAfterSeconds, cause }: Details = {}) {
+    super(userMessage, { cause });
+    this.name = new.target.name;
+    this.fields = fields;
+    this.data = data;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** What was sent is wrong: 400. */
+export abstract class BadInputError extends ShopError {
+  readonly kind = 'bad_input';
+}
+
+/** Nobody is signed in, or nobody could be signed in: 401. */
+export abstract class SignedOutError extends ShopError {
+  readonly kind = 'signed_out';
+}
+
+/** Not for this account: 403. */
+export abstract class NotAllowedError extends ShopError {
+  readonly kind = 'not_allowed';
+}
+
+/** Not there, or not theirs to know of: 404. */
+export abstract class NotFoundError extends ShopError {
+  readonly kind = 'not_found';
+}
+
+/** The state forbids it: 409. */
+export abstract class ConflictError extends ShopError {
+  readonly kind = 'conflict';
+}
+
+/** Too often: 429. */
+export abstract class TooManyError extends ShopError {
+  readonly kind = 'too_many';
+}
+
+/** A part that the call needs does not answer; nothing was changed: 503. */
+export abstract class UnavailableError extends ShopError {
+  readonly kind = 'unavailable';
+}

@@ -1,0 +1,59 @@
+import { isRupees } from '@shop/contract/money';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { answerErrors } from './error-answers.ts';
+
+/** Bodies of the calls are texts that people typed; uploads have a limit of their own. */
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+/**
+ * An empty Fastify app with the manners of all calls: numbers in strings count as numbers, unknown keys
+ * are dropped, an empty body counts as none whatever its content type, refusals have one form.
+ */
+export function createApp({
+  logger,
+  trustProxy,
+}: Pick<FastifyServerOptions, 'trustProxy'> & {
+  logger: FastifyServerOptions['loggerInstance'];
+}): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    disableRequestLogging: true,
+    // A client that sends its headers or body slower than this is let go.
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    routerOptions: { maxParamLength: 500 },
+    ajv: {
+      customOptions: {
+        coerceTypes: true,
+        useDefaults: true,
+        removeAdditional: true,
+        allErrors: true,
+        strict: false,
+        formats: { rupees: { type: 'number', validate: isRupees } },
+      },
+    },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body: Buffer, done) => {
+    if (body.length === 0) return done(null, undefined);
+    try {
+      done(null, JSON.parse(body.toString('utf8'), dropPrototype));
+    } catch {
+      done(Object.assign(new Error('The body is not readable as JSON.'), { statusCode: 400 }));
+    }
+  });
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length === 0) return done(null, undefined);
+    const contentType = request.headers['content-type'] ?? 'unknown';
+    done(Object.assign(new Error(`Send JSON; ${contentType} is not read here.`), { statusCode: 415 }));
+  });
+  answerErrors(app);
+  return app;
+}
+
+/** `__proto__` in a body would reach the prototypes of objects that are built from it. */
+function dropPrototype(key: string, value: unknown): unknown {
+  return key === '__proto__' ? undefined : value;
+}

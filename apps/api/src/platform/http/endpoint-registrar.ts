@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { Failure } from '@shop/contract/common';
+import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@shop/contract/endpoint';
+import { messages } from '@shop/contract/messages';
+import { NotAllowedError, SignedOutError } from '../errors.ts';
+
+/** Who a token belongs to. */
+export interface Identity {
+  userId: string;
+  email: string;
+  userName: string;
+  role: 'user' | 'admin';
+}
+
+/** Finds who a token belongs to; null for a token that is unknown, ended or malformed. */
+export type Identify = (token: string) => Promise<Identity | null>;
+
+export class NotSignedInError extends SignedOutError {
+  readonly code = 'not_signed_in';
+}
+
+export class WrongRoleError extends NotAllowedError {
+  readonly code = 'not_allowed';
+}
+
+type IdentityFor<A extends Access> = A extends 'account' | 'shopper' | 'admin' ? Identity : null;
+
+/** What a handler gets: input that fits its schema, and who called. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  identity: IdentityFor<E['access']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Serves an endpoint of the contract: identity first (401, 403), then its schemas (400, 404), then the handler. */
+export type Serve = <E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<ResponseOf<E>>,
+) => void;
+
+/** `Serve` on `app`, with `identify` as the one judge of tokens. */
+export function createServe(app: FastifyInstance, identify: Identify): Serve {
+  app.decorateRequest('identity', null);
+  return (endpoint, handler) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: schemaOf(endpoint),
+      onRequest: endpoint.access === 'anyone' ? undefined : requireIdentity(endpoint, identify),
+      preValidation: endpoint.access === 'anyone' ? undefined : refuseForeignIdentity,
+      handler: (request, reply) =>
+        handler({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          identity: request.identity,
+          request,
+          reply,
+        } as Call<typeof endpoint>),
+    });
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Identity | null;
+  }
+}
+
+function schemaOf(endpoint: Endpoint): RouteOptions['schema'] {
+  const { params, query, body, response, summary, path, access } = endpoint;
+  return {
+    summary,
+    tags: [path.split('/')[2] ?? ''],
+    security: access === 'anyone' || access === 'provider' ? [] : [{ bearer: [] }],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { 200: response, '4xx': Failure, '5xx': Failure },
+  };
+}
+
+/** The token of an `Authorization: Bearer` header, the only place where one is read (ruling 14). */
+export function bearerToken(request: FastifyRequest): string | null {
+  return /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+function requireIdentity({ access, signInMessage }: Endpoint, identify: Identify) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const token = bearerToken(request);
+    const identity = token === null ? null : await identify(token);
+    if (identity === null) throw new NotSignedInError(signInMessage ?? messages.general.signIn);
+    const isRightRole = access === 'account' || (access === 'admin') === (identity.role === 'admin');
+    if (!isRightRole) throw new WrongRoleError(messages.auth.notAllowed);
+    request.identity = identity;
+  };
+}
+
+/** Who one is comes from the token alone: another `userId` or `email` beside it is refused (ruling 17). */
+async function refuseForeignIdentity(request: FastifyRequest): Promise<void> {
+  const { identity } = request;
+  if (identity === null) return;
+  for (const source of [request.params, request.body]) {
+    if (typeof source !== 'object' || source === null) continue;
+    const { userId, email } = source as { userId?: unknown; email?: unknown };
+    const isForeignId = userId !== undefined && userId !== identity.userId;
+    const isForeignEmail =
+      email !== undefined && String(email).toLowerCase() !== identity.email.toLowerCase();
+    if (isForeignId || isForeignEmail) throw new WrongRoleError(messages.auth.notAllowed);
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Failure } from '@shop/contract/common';
+import { messages } from '@shop/contract/messages';
+import { type ErrorKind, ShopError } from '../errors.ts';
+import { answerForInvalidInput } from './invalid-input.ts';
+
+const statusOf: Record<ErrorKind, number> = {
+  bad_input: 400,
+  signed_out: 401,
+  not_allowed: 403,
+  not_found: 404,
+  conflict: 409,
+  too_many: 429,
+  unavailable: 503,
+};
+
+/** What a refusal looks like on the wire: below 500 its own sentence, from 500 one that tells nothing. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound));
+}
+
+const notFound: Failure = { success: false, message: messages.general.notFound, code: 'not_found' };
+
+function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof ShopError) {
+    if (error.retryAfterSeconds !== undefined)
+      void reply.header('retry-after', Math.ceil(error.retryAfterSeconds));
+    if (error.kind === 'unavailable') request.log.error({ err: error }, 'a needed part does not answer');
+    return reply.code(statusOf[error.kind]).send({
+      success: false,
+      message: error.message,
+      code: error.code,
+      fields: error.fields,
+      data: error.data,
+    } satisfies Failure);
+  }
+  if (error.validation) {
+    const { status, failure } = answerForInvalidInput(error.validation);
+    return reply.code(status).send(failure);
+  }
+  // Fastify's own refusals: unreadable JSON, a body too large, an unknown content type.
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return reply.code(error.statusCode).send({ success: false, message: error.message, code: 'bad_request' });
+  }
+  request.log.error({ err: error }, 'a request failed');
+  return reply
+    .code(500)
+    .send({ success: false, message: messages.general.serverError, code: 'server_error' } satisfies Failure);
+}

@@ -1,0 +1,65 @@
+import type { FastifySchemaValidationError } from 'fastify';
+import type { Failure } from '@shop/contract/common';
+import { messages } from '@shop/contract/messages';
+
+/**
+ * The answer for input that does not fit its schema: 400 with a sentence for each field;
+ * 404 where an id is malformed, since nothing can have it (design, 'Contract').
+ */
+export function answerForInvalidInput(errors: readonly FastifySchemaValidationError[]): {
+  status: 400 | 404;
+  failure: Failure;
+} {
+  const isMalformedId = errors.some(
+    ({ keyword, params }) => keyword === 'format' && params.format === 'uuid',
+  );
+  const fields = Object.fromEntries(errors.map((error) => [fieldOf(error), sentenceFor(error)]));
+  if (isMalformedId) {
+    return {
+      status: 404,
+      failure: { success: false, message: messages.general.notFound, code: 'not_found' },
+    };
+  }
+  const [onlySentence, ...others] = Object.values(fields);
+  const message =
+    onlySentence !== undefined && others.length === 0 ? onlySentence : messages.general.badInput;
+  return { status: 400, failure: { success: false, message, code: 'bad_input', fields } };
+}
+
+function fieldOf({ instancePath, keyword, params }: FastifySchemaValidationError): string {
+  const parent = instancePath.slice(1).replaceAll('/', '.');
+  const missing = keyword === 'required' ? String(params.missingProperty) : '';
+  return [parent, missing].filter(Boolean).join('.') || 'body';
+}
+
+function sentenceFor(error: FastifySchemaValidationError): string {
+  const field = fieldOf(error);
+  const { keyword, params } = error;
+  switch (keyword) {
+    case 'required':
+    case 'minLength':
+    case 'pattern':
+      return `Please fill in ${field}.`;
+    case 'maxLength':
+      return `${field} may have at most ${String(params.limit)} characters.`;
+    case 'minimum':
+      return `${field} must be at least ${String(params.limit)}.`;
+    case 'maximum':
+      return `${field} may be at most ${String(params.limit)}.`;
+    case 'minItems':
+      return `${field} needs at least ${String(params.limit)}.`;
+    case 'maxItems':
+      return `${field} may have at most ${String(params.limit)}.`;
+    case 'type':
+      return `${field} must be ${params.type === 'integer' ? 'a whole number' : `of type ${String(params.type)}`}.`;
+    case 'format':
+      return formatSentences[String(params.format)] ?? `${field} is not well-formed.`;
+    default:
+      return `${field} ${error.message ?? 'is not valid'}.`;
+  }
+}
+
+const formatSentences: Record<string, string> = {
+  email: messages.auth.emailInvalid,
+  rupees: messages.product.twoDecimals,
+};

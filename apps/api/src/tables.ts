@@ -1,0 +1,245 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** The tables of `migrations/`, as Kysely sees them. */
+export interface Tables {
+  users: UserTable;
+  sessions: SessionTable;
+  sign_in_attempts: SignInAttemptTable;
+  addresses: AddressTable;
+  pictures: PictureTable;
+  products: ProductTable;
+  product_pictures: ProductPictureTable;
+  stock_movements: StockMovementTable;
+  banners: BannerTable;
+  reviews: ReviewTable;
+  catalogue_state: CatalogueStateTable;
+  cart_items: CartItemTable;
+  cart_notes: CartNoteTable;
+  orders: OrderTable;
+  order_lines: OrderLineTable;
+  order_events: OrderEventTable;
+  payments: PaymentTable;
+  refunds: RefundTable;
+  outbox_mails: OutboxMailTable;
+  webhook_events: WebhookEventTable;
+}
+
+/** A column that the database fills unless told. */
+type Defaulted<T> = Generated<T>;
+/** A column that the database computes. */
+type Computed<T> = ColumnType<T, never, never>;
+
+interface UserTable {
+  id: string;
+  email: string;
+  user_name: string;
+  role: Defaulted<'user' | 'admin'>;
+  password_hash: string;
+  created_at: Defaulted<Date>;
+}
+
+interface SessionTable {
+  token_sha256: Buffer;
+  user_id: string;
+  created_at: Date;
+  last_used_at: Date;
+}
+
+interface SignInAttemptTable {
+  id: Computed<number>;
+  kind: 'failure' | 'success' | 'registration';
+  email: string;
+  address: string;
+  at: Date;
+}
+
+interface AddressTable {
+  id: string;
+  user_id: string;
+  address: string;
+  city: string;
+  pincode: string;
+  phone: string;
+  notes: string;
+  created_at: Defaulted<Date>;
+}
+
+interface PictureTable {
+  id: string;
+  width: number;
+  height: number;
+  widths: number[];
+  preview: string;
+  created_at: Defaulted<Date>;
+}
+
+interface ProductTable {
+  id: string;
+  title: string;
+  description: string;
+  ingredients: string;
+  category: 'soap' | 'faceWash' | 'shampoo';
+  brand: string;
+  price_paise: number;
+  sale_price_paise: Defaulted<number>;
+  stock: number;
+  held: Defaulted<number>;
+  review_count: Defaulted<number>;
+  review_sum: Defaulted<number>;
+  version: Defaulted<number>;
+  created_at: Defaulted<Date>;
+  updated_at: Defaulted<Date>;
+  deleted_at: Date | null;
+  unit_price_paise: Computed<number>;
+  title_sort: Computed<string>;
+}
+
+interface ProductPictureTable {
+  product_id: string;
+  position: number;
+  picture_id: string;
+}
+
+interface StockMovementTable {
+  id: Computed<number>;
+  product_id: string;
+  kind: 'initial' | 'correction' | 'hold' | 'release' | 'sale' | 'return';
+  stock_change: number;
+  held_change: number;
+  order_id: string | null;
+  by_user_id: string | null;
+  reason: string | null;
+  at: Defaulted<Date>;
+}
+
+interface BannerTable {
+  id: string;
+  picture_id: string;
+  position: number;
+  created_at: Defaulted<Date>;
+}
+
+interface ReviewTable {
+  id: string;
+  product_id: string;
+  user_id: string;
+  user_name: string;
+  message: string;
+  rating: number;
+  created_at: Defaulted<Date>;
+}
+
+interface CatalogueStateTable {
+  only_row: Defaulted<boolean>;
+  version: Defaulted<number>;
+}
+
+interface CartItemTable {
+  user_id: string;
+  product_id: string;
+  quantity: number;
+  added_at: Defaulted<Date>;
+}
+
+interface CartNoteTable {
+  id: string;
+  user_id: string;
+  note: string;
+  created_at: Defaulted<Date>;
+}
+
+interface OrderTable {
+  id: string;
+  order_number: string;
+  user_id: string;
+  address_id: string;
+  address: string;
+  city: string;
+  pincode: string;
+  phone: string;
+  notes: string;
+  order_status: Defaulted<
+    'pending' | 'confirmed' | 'inProcess' | 'inShipping' | 'delivered' | 'rejected' | 'Rejected'
+  >;
+  payment_status: Defaulted<'pending' | 'paid' | 'canceled' | 'refunded'>;
+  payment_method: Defaulted<string>;
+  shipping_paise: number;
+  total_paise: number;
+  refunded_paise: Defaulted<number>;
+  hold: Defaulted<'live' | 'sold' | 'released'>;
+  hold_ends_at: Date;
+  bank_is_confirming: Defaulted<boolean>;
+  razorpay_order_id: string | null;
+  payment_link_id: string | null;
+  payment_link_url: string | null;
+  placed_at: Date;
+  updated_at: Date;
+  paid_at: Date | null;
+  next_look_at: Date | null;
+  looks: Defaulted<number>;
+}
+
+interface OrderLineTable {
+  order_id: string;
+  position: number;
+  product_id: string;
+  title: string;
+  picture_id: string | null;
+  unit_price_paise: number;
+  quantity: number;
+}
+
+interface OrderEventTable {
+  id: Computed<number>;
+  order_id: string;
+  kind: 'placed' | 'status' | 'payment' | 'refund';
+  from_status: string | null;
+  to_status: string | null;
+  amount_paise: number | null;
+  by_user_id: string | null;
+  note: string | null;
+  at: Date;
+}
+
+interface PaymentTable {
+  payment_id: string;
+  order_id: string;
+  amount_paise: number;
+  use: 'paid_order' | 'refund';
+  captured_at: Date;
+}
+
+interface RefundTable {
+  id: string;
+  order_id: string;
+  payment_id: string;
+  amount_paise: number;
+  reason: 'owner' | 'too_late' | 'paid_twice';
+  status: Defaulted<'due' | 'pending' | 'processed' | 'failed'>;
+  provider_refund_id: string | null;
+  by_user_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+  next_try_at: Date | null;
+  tries: Defaulted<number>;
+}
+
+interface OutboxMailTable {
+  id: string;
+  kind: string;
+  order_id: string | null;
+  recipient: string;
+  subject: string;
+  text: string;
+  created_at: Defaulted<Date>;
+  sent_at: Date | null;
+  next_try_at: Date | null;
+  tries: Defaulted<number>;
+  last_error: string | null;
+}
+
+interface WebhookEventTable {
+  event_id: string;
+  event: string;
+  received_at: Date;
+}

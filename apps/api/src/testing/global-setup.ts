@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../platform/database/migrate.ts';
+import { openEmbedded, openPostgres } from '../platform/database/open-database.ts';
+import type { Tables } from '../tables.ts';
+import { startTestPostgres } from './embedded-postgres.ts';
+
+const migrations = join(import.meta.dirname, '../../migrations');
+const template = 'shop_template';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testDatabase: TestDatabaseSource;
+  }
+}
+
+/** Where a test gets a migrated, empty database from. */
+export type TestDatabaseSource =
+  { kind: 'postgres'; adminUrl: string; template: string } | { kind: 'embedded'; templateFolder: string };
+
+/** Makes one migrated, empty database before the tests; each test file works on a copy of it. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  return project.config.env.TEST_DATABASE === 'embedded' ? setUpEmbedded(project) : setUpPostgres(project);
+}
+
+async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startTestPostgres();
+  const admin = openPostgres<Record<string, never>>(server.urlOf('postgres'), { maxConnections: 1 });
+  await admin.runStatement(`create database ${template}`);
+  await admin.close();
+  const database = openPostgres<Tables>(server.urlOf(template), { maxConnections: 1 });
+  await migrate(database, migrations);
+  await database.close();
+  project.provide('testDatabase', { kind: 'postgres', adminUrl: server.urlOf('postgres'), template });
+  return () => server.stop();
+}
+
+async function setUpEmbedded(project: TestProject): Promise<() => Promise<void>> {
+  const templateFolder = await mkdtemp(join(tmpdir(), 'shop-embedded-'));
+  const database = await openEmbedded<Tables>(templateFolder);
+  await migrate(database, migrations);
+  await database.close();
+  project.provide('testDatabase', { kind: 'embedded', templateFolder });
+  return () => rm(templateFolder, { recursive: true, force: true });
+}
