@@ -1,0 +1,111 @@
+/** What the sandbox remembers of Razorpay's entities; `present-*.ts` gives their shape on the wire. Money is in paise, times in Unix seconds unless the name says otherwise. */
+
+export type Notes = Readonly<Record<string, string>>;
+
+export interface Order {
+  readonly id: string;
+  readonly amount: number;
+  readonly amountPaid: number;
+  readonly currency: string;
+  readonly receipt: string | null;
+  readonly status: 'created' | 'attempted' | 'paid';
+  readonly attempts: number;
+  readonly notes: Notes;
+  readonly autoCapture: boolean;
+  /** The payment link that this order belongs to, if any. */
+  readonly linkId: string | null;
+  readonly createdAt: number;
+}
+
+export type PaymentMethod = 'upi' | 'card' | 'netbanking';
+export type PaymentOutcome = 'captured' | 'authorized' | 'failed';
+
+/** The `error` object of a failed payment, as the checkout and the payment entity carry it. */
+export interface PaymentFailure {
+  readonly code: string;
+  readonly description: string;
+  readonly source: string;
+  readonly step: string;
+  readonly reason: string;
+}
+
+export interface Payment {
+  readonly id: string;
+  readonly orderId: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  readonly method: PaymentMethod;
+  /** UPI address, bank code or the last four digits of the card, by method. */
+  readonly instrument: string;
+  readonly email: string;
+  readonly contact: string;
+  readonly captured: boolean;
+  readonly amountRefunded: number;
+  readonly failure: PaymentFailure | null;
+  /** Set while a slow bank makes up its mind: captured at this time (milliseconds). */
+  readonly settlesAtMs: number | null;
+  readonly createdAt: number;
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly notes: Notes;
+  readonly receipt: string | null;
+  readonly status: 'pending' | 'processed' | 'failed';
+  readonly speedRequested: 'normal' | 'optimum';
+  /** What the pending refund will become. */
+  readonly willBe: 'processed' | 'failed';
+  readonly idempotencyKey: string | null;
+  readonly requestHash: string;
+  readonly createdAt: number;
+}
+
+export interface PaymentLink {
+  readonly id: string;
+  readonly orderId: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: 'created' | 'paid' | 'cancelled' | 'expired';
+  readonly description: string;
+  readonly referenceId: string;
+  readonly expireBy: number;
+  readonly expiredAt: number;
+  readonly cancelledAt: number;
+  readonly callbackUrl: string;
+  readonly callbackMethod: string;
+  readonly customer: Readonly<Record<string, string>>;
+  readonly notes: Notes;
+  readonly paymentId: string | null;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+/** Money that truly moved: the judge of the shop's books. */
+export interface LedgerEntry {
+  readonly type: 'capture' | 'refund';
+  readonly order_id: string;
+  readonly payment_id: string;
+  /** Paise, > 0. */
+  readonly amount: number;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+/** One webhook on its way to the shop. `id` is ours; `eventId` is what the shop sees and may repeat. */
+export interface Delivery {
+  readonly id: string;
+  readonly eventId: string;
+  readonly event: string;
+  readonly body: string;
+  readonly signWith: 'current' | 'previous';
+  readonly tamperFirst: boolean;
+  /** Waits until a later event has overtaken it. */
+  readonly held: boolean;
+  readonly attempts: number;
+  readonly nextAtMs: number;
+  readonly createdAtMs: number;
+}

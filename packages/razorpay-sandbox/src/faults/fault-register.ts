@@ -1,0 +1,92 @@
+export const CALL_FAULTS = [
+  'delay',
+  'hang',
+  'reset',
+  'error-after-commit',
+  '429',
+  '500',
+  '502-html',
+  'cut-json',
+  'wrong-amount',
+  'wrong-order',
+] as const;
+export const WEBHOOK_FAULTS = [
+  'drop',
+  'duplicate',
+  'reorder',
+  'delay',
+  'tamper',
+  'old-secret',
+  'new-event-id',
+] as const;
+
+export type CallFaultName = (typeof CALL_FAULTS)[number];
+export type WebhookFaultName = (typeof WEBHOOK_FAULTS)[number];
+
+/** A fault of the next `times` calls whose method and path fit. */
+export interface CallFault {
+  readonly method: string;
+  /** As called or with placeholders: `/v1/orders/:id/payments`. */
+  readonly path: string;
+  readonly fault: CallFaultName;
+  /** For `delay`. */
+  readonly delayMs: number;
+}
+
+/** A fault of the next `times` events. */
+export interface WebhookFault {
+  readonly fault: WebhookFaultName;
+  /** For `delay`. */
+  readonly delayMs: number;
+}
+
+interface Planted<Fault> {
+  readonly fault: Fault;
+  times: number;
+}
+
+/** Faults that wait to happen, first planted first; kept in memory only. */
+export class FaultRegister {
+  #calls: Planted<CallFault>[] = [];
+  #webhooks: Planted<WebhookFault>[] = [];
+
+  plantCallFault(fault: CallFault, times: number): void {
+    this.#calls.push({ fault, times });
+  }
+
+  plantWebhookFault(fault: WebhookFault, times: number): void {
+    this.#webhooks.push({ fault, times });
+  }
+
+  clear(): void {
+    this.#calls = [];
+    this.#webhooks = [];
+  }
+
+  /** The fault of this call, used up by it. */
+  takeCallFault(method: string, path: string): CallFault | null {
+    const planted = this.#calls.find(({ fault }) => fault.method === method && fits(fault.path, path));
+    if (!planted) return null;
+    planted.times -= 1;
+    if (planted.times === 0) this.#calls.splice(this.#calls.indexOf(planted), 1);
+    return planted.fault;
+  }
+
+  /** The fault of this event, used up by it. */
+  takeWebhookFault(): WebhookFault | null {
+    const planted = this.#webhooks[0];
+    if (!planted) return null;
+    planted.times -= 1;
+    if (planted.times === 0) this.#webhooks.shift();
+    return planted.fault;
+  }
+}
+
+function fits(pattern: string, path: string): boolean {
+  const parts = path.split('/');
+  const wanted = pattern.split('/');
+  return (
+    parts.length === wanted.length &&
+    wanted.every((part, index) => part.startsWith(':') || part === parts[index])
+  );
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { createOrder, getOrder, listOrders } from '../orders.ts';
+import { cancelPaymentLink, createPaymentLink, getPaymentLink } from '../payment-links.ts';
+import { capturePayment, getPayment } from '../payments.ts';
+import {
+  presentCollection,
+  presentOrder,
+  presentPayment,
+  presentPaymentLink,
+  presentRefund,
+} from '../present-entities.ts';
+import { RazorpayError, badRequest } from '../razorpay-error.ts';
+import { asInput, readPage, takePage } from '../read-input.ts';
+import { getRefund, refundPayment } from '../refunds.ts';
+import type { Sandbox } from '../sandbox.ts';
+
+type WithId = { Params: { id: string } };
+
+/** The calls a shop's server makes, under Basic auth (docs: API reference). */
+export async function apiRoutes(app: FastifyInstance, { sandbox }: { sandbox: Sandbox }): Promise<void> {
+  const { keyId, keySecret } = sandbox.config;
+  const credentials = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  app.addHook('onRequest', async (request) => {
+    if (request.headers.authorization === credentials) return;
+    throw new RazorpayError(401, 'BAD_REQUEST_ERROR', 'Authentication failed');
+  });
+  app.setNotFoundHandler(() => {
+    throw badRequest('The requested URL was not found on the server.');
+  });
+  orderRoutes(app, sandbox);
+  paymentRoutes(app, sandbox);
+  paymentLinkRoutes(app, sandbox);
+}
+
+function orderRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  app.post('/orders', (request) => presentOrder(createOrder(sandbox, asInput(request.body))));
+  app.get('/orders', (request) =>
+    presentCollection(listOrders(sandbox, asInput(request.query)).map(presentOrder)),
+  );
+  app.get<WithId>('/orders/:id', (request) => presentOrder(getOrder(sandbox, request.params.id)));
+  app.get<WithId>('/orders/:id/payments', (request) => {
+    const { id } = getOrder(sandbox, request.params.id);
+    const payments = sandbox.store.listPaymentsOfOrder(id).toReversed();
+    return presentCollection(payments.map((payment) => presentPayment(sandbox, payment)));
+  });
+}
+
+function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  app.get<WithId>('/payments/:id', (request) =>
+    presentPayment(sandbox, getPayment(sandbox, request.params.id)),
+  );
+  app.post<WithId>('/payments/:id/capture', (request) =>
+    presentPayment(sandbox, capturePayment(sandbox, request.params.id, asInput(request.body))),
+  );
+  app.post<WithId>('/payments/:id/refund', (request) => {
+    const key = request.headers['x-refund-idempotency'];
+    const idempotencyKey = typeof key === 'string' ? key : null;
+    return presentRefund(refundPayment(sandbox, request.params.id, asInput(request.body), idempotencyKey));
+  });
+  app.get<WithId>('/payments/:id/refunds', (request) => {
+    const { id } = getPayment(sandbox, request.params.id);
+    const refunds = sandbox.store.listRefundsOfPayment(id).toReversed();
+    return presentCollection(takePage(refunds, readPage(asInput(request.query))).map(presentRefund));
+  });
+  app.get<WithId>('/refunds/:id', (request) => presentRefund(getRefund(sandbox, request.params.id)));
+}
+
+function paymentLinkRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  app.post('/payment_links', (request) =>
+    presentPaymentLink(sandbox, createPaymentLink(sandbox, asInput(request.body))),
+  );
+  app.get<WithId>('/payment_links/:id', (request) =>
+    presentPaymentLink(sandbox, getPaymentLink(sandbox, request.params.id)),
+  );
+  app.post<WithId>('/payment_links/:id/cancel', (request) =>
+    presentPaymentLink(sandbox, cancelPaymentLink(sandbox, request.params.id)),
+  );
+}

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const RANDOM_LENGTH = 14;
+
+/** Fourteen alphanumerics, as Razorpay's ids and event ids are made of. */
+export function randomPart(): string {
+  let text = '';
+  for (const byte of randomBytes(RANDOM_LENGTH)) text += ALPHABET[byte % ALPHABET.length];
+  return text;
+}
+
+/** An id such as `order_9A33XWu170gUtm`. */
+export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'plink'): string {
+  return `${prefix}_${randomPart()}`;
+}

@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import { FaultRegister } from './faults/fault-register.ts';
+import { buildServer } from './http/build-server.ts';
+import { resolveOptions } from './options.ts';
+import type { SandboxOptions } from './options.ts';
+import { awaitSlowBank } from './payments.ts';
+import { awaitRefund } from './refunds.ts';
+import type { Sandbox } from './sandbox.ts';
+import { Store } from './state/store.ts';
+import { WebhookSender } from './webhooks/webhook-sender.ts';
+
+export type { SandboxLogger, SandboxOptions } from './options.ts';
+
+export interface RunningSandbox {
+  /** Where browsers and servers reach it, without a slash at the end. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Starts the stand-in for Razorpay on the state in `dataDir` and goes on with what an earlier run left unfinished. */
+export async function startRazorpaySandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  const config = resolveOptions(options);
+  const store = new Store(config.dataDir);
+  const timers = new Set<NodeJS.Timeout>();
+  const sandbox: Sandbox = {
+    config,
+    store,
+    faults: new FaultRegister(),
+    webhooks: new WebhookSender(config, store),
+    waits: { slowBankMs: config.slowBankMs, refundDelayMs: config.refundDelayMs },
+    failNextRefunds: { times: 0 },
+    later(delayMs, run) {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        run();
+      }, delayMs).unref();
+      timers.add(timer);
+    },
+  };
+  const server = buildServer(sandbox);
+  await server.listen({ port: config.port, host: config.host });
+  const { port } = server.server.address() as AddressInfo;
+  if (options.publicUrl === undefined) config.publicUrl = `http://localhost:${port}`;
+  for (const payment of store.payments.values()) awaitSlowBank(sandbox, payment);
+  for (const refund of store.refunds.values()) awaitRefund(sandbox, refund);
+  sandbox.webhooks.start();
+  return {
+    url: config.publicUrl,
+    async close() {
+      sandbox.webhooks.close();
+      for (const timer of timers) clearTimeout(timer);
+      await server.close();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import type { Order, Payment, PaymentFailure, PaymentMethod, PaymentOutcome } from './entities.ts';
+import { newId } from './ids.ts';
+import { getOrder } from './orders.ts';
+import { declineOf } from './payment-failures.ts';
+import { linkTakesPayments, linkWithPayment } from './payment-links.ts';
+import { badRequest, unknownId } from './razorpay-error.ts';
+import { readAmount } from './read-input.ts';
+import type { Input } from './read-input.ts';
+import { unixSeconds } from './sandbox.ts';
+import type { Sandbox } from './sandbox.ts';
+import type { Change } from './state/store.ts';
+import { linkPaidEvent, orderPaidEvent, paymentEvent } from './webhooks/webhook-events.ts';
+
+/** How the shopper pays. */
+export interface Attempt {
+  readonly method: PaymentMethod;
+  readonly instrument: string;
+  readonly email: string;
+  readonly contact: string;
+}
+
+/** @throws RazorpayError 400 for an unknown id */
+export function getPayment(sandbox: Sandbox, paymentId: string): Payment {
+  const payment = sandbox.store.payments.get(paymentId);
+  if (!payment) throw unknownId();
+  return payment;
+}
+
+/** A shopper's try: the payment stands at `created`, its order at `attempted`. Refused once the order is paid or its link closed. */
+export function startPayment(sandbox: Sandbox, orderId: string, attempt: Attempt): Payment {
+  const order = getOrder(sandbox, orderId);
+  if (order.status === 'paid') throw badRequest('Payment already done for this order.');
+  if (order.linkId !== null) linkTakesPayments(sandbox, order.linkId);
+  const payment: Payment = {
+    ...attempt,
+    id: newId('pay'),
+    orderId,
+    amount: order.amount,
+    currency: order.currency,
+    status: 'created',
+    captured: false,
+    amountRefunded: 0,
+    failure: null,
+    settlesAtMs: null,
+    createdAt: unixSeconds(),
+  };
+  sandbox.store.commit([
+    ['payment', payment],
+    ['order', { ...order, status: 'attempted', attempts: order.attempts + 1 }],
+  ]);
+  return payment;
+}
+
+/**
+ * Ends a payment that stands at `created` or `authorized`. `captured` stays `authorized` where the order wants a
+ * capture by hand or another payment was faster: an order is captured once.
+ */
+export function settlePayment(
+  sandbox: Sandbox,
+  paymentId: string,
+  outcome: PaymentOutcome,
+  { webhook = true, failure }: { webhook?: boolean; failure?: PaymentFailure } = {},
+): Payment {
+  const payment = getPayment(sandbox, paymentId);
+  if (payment.status !== 'created' && payment.status !== 'authorized') {
+    throw badRequest(`This payment has already been ${payment.status}`);
+  }
+  if (outcome === 'failed') return failPayment(sandbox, payment, failure, webhook);
+  return authorizePayment(sandbox, payment, outcome === 'captured', webhook);
+}
+
+/** A failed payment gets authorised and captured after all, up to days later (docs: late authorisation). */
+export function authorizeLate(sandbox: Sandbox, paymentId: string): Payment {
+  const payment = getPayment(sandbox, paymentId);
+  if (payment.status !== 'failed') throw badRequest('Only a failed payment can be authorised late');
+  return authorizePayment(sandbox, payment, true, true);
+}
+
+/** `POST /v1/payments/:id/capture`. */
+export function capturePayment(sandbox: Sandbox, paymentId: string, input: Input): Payment {
+  const payment = getPayment(sandbox, paymentId);
+  const amount = readAmount(input);
+  if (payment.captured) throw badRequest('This payment has already been captured');
+  if (payment.status !== 'authorized') {
+    throw badRequest('Only payments which have been authorized and not yet captured can be captured');
+  }
+  if (amount !== payment.amount) {
+    throw badRequest('Capture amount must be equal to the amount authorized', 'amount');
+  }
+  if (input['currency'] !== undefined && input['currency'] !== payment.currency) {
+    throw badRequest('The capture currency must be the same as the payment currency', 'currency');
+  }
+  const order = getOrder(sandbox, payment.orderId);
+  if (order.status === 'paid') throw badRequest('Order already paid, this payment cannot be captured');
+  const { changes, captured } = captureChanges(sandbox, payment, order, true);
+  commitAndSend(sandbox, changes);
+  return captured;
+}
+
+/** A slow bank: the payment stays at `created` and is captured after the wait, even across a restart. */
+export function settleSlowly(sandbox: Sandbox, paymentId: string): Payment {
+  const payment = getPayment(sandbox, paymentId);
+  if (payment.status !== 'created') throw badRequest(`This payment has already been ${payment.status}`);
+  const slow = { ...payment, settlesAtMs: Date.now() + sandbox.waits.slowBankMs };
+  sandbox.store.commit([['payment', slow]]);
+  awaitSlowBank(sandbox, slow);
+  return slow;
+}
+
+/** Waits for the slow bank of a payment that has one; call for every payment at start. */
+export function awaitSlowBank(sandbox: Sandbox, payment: Payment): void {
+  if (payment.settlesAtMs === null || payment.status !== 'created') return;
+  sandbox.later(payment.settlesAtMs - Date.now(), () => {
+    if (getPayment(sandbox, payment.id).status === 'created') settlePayment(sandbox, payment.id, 'captured');
+  });
+}
+
+function failPayment(
+  sandbox: Sandbox,
+  payment: Payment,
+  failure: PaymentFailure = declineOf(payment.method),
+  webhook: boolean,
+): Payment {
+  const failed: Payment = { ...payment, status: 'failed', failure, settlesAtMs: null };
+  commitAndSend(sandbox, [
+    ['payment', failed],
+    ...(webhook ? paymentEvent(sandbox, 'payment.failed', failed) : []),
+  ]);
+  return failed;
+}
+
+function authorizePayment(sandbox: Sandbox, payment: Payment, capture: boolean, webhook: boolean): Payment {
+  const order = getOrder(sandbox, payment.orderId);
+  const authorized: Payment = { ...payment, status: 'authorized', failure: null, settlesAtMs: null };
+  const events =
+    webhook && payment.status !== 'authorized' ? paymentEvent(sandbox, 'payment.authorized', authorized) : [];
+  if (!capture || !order.autoCapture || order.status === 'paid') {
+    commitAndSend(sandbox, [['payment', authorized], ...events]);
+    return authorized;
+  }
+  const { changes, captured } = captureChanges(sandbox, authorized, order, webhook);
+  commitAndSend(sandbox, [...events, ...changes]);
+  return captured;
+}
+
+function captureChanges(sandbox: Sandbox, payment: Payment, order: Order, webhook: boolean) {
+  const captured: Payment = { ...payment, status: 'captured', captured: true };
+  const paid: Order = { ...order, status: 'paid', amountPaid: order.amount };
+  const link = order.linkId === null ? null : linkWithPayment(sandbox, order.linkId, captured);
+  const entry = {
+    type: 'capture',
+    order_id: order.id,
+    payment_id: payment.id,
+    amount: payment.amount,
+    at: new Date().toISOString(),
+  } as const;
+  const changes: Change[] = [
+    ['payment', captured],
+    ['order', paid],
+    ['ledger', entry],
+  ];
+  if (link) changes.push(['link', link]);
+  if (webhook) {
+    changes.push(...paymentEvent(sandbox, 'payment.captured', captured));
+    changes.push(...orderPaidEvent(sandbox, paid, captured));
+    if (link?.status === 'paid') changes.push(...linkPaidEvent(sandbox, link, paid, captured));
+  }
+  return { changes, captured };
+}
+
+function commitAndSend(sandbox: Sandbox, changes: readonly Change[]): void {
+  sandbox.store.commit(changes);
+  sandbox.webhooks.take(changes);
+}

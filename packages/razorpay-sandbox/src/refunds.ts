@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { Payment, Refund } from './entities.ts';
+import { newId } from './ids.ts';
+import { getPayment } from './payments.ts';
+import { badRequest, unknownId } from './razorpay-error.ts';
+import { readAmount, readNotes, readText } from './read-input.ts';
+import type { Input } from './read-input.ts';
+import { unixSeconds } from './sandbox.ts';
+import type { Sandbox } from './sandbox.ts';
+import type { Change } from './state/store.ts';
+import { refundEvent } from './webhooks/webhook-events.ts';
+
+const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,}$/;
+const MAX_RECEIPT_LENGTH = 40;
+
+/** @throws RazorpayError 400 for an unknown id */
+export function getRefund(sandbox: Sandbox, refundId: string): Refund {
+  const refund = sandbox.store.refunds.get(refundId);
+  if (!refund) throw unknownId();
+  return refund;
+}
+
+/**
+ * `POST /v1/payments/:id/refund`. The same idempotency key with the same body answers the same refund, with another
+ * body a 400. Never gives back more than was captured.
+ */
+export function refundPayment(
+  sandbox: Sandbox,
+  paymentId: string,
+  input: Input,
+  idempotencyKey: string | null,
+): Refund {
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([paymentId, input]))
+    .digest('hex');
+  if (idempotencyKey !== null) {
+    const earlier = findEarlierRefund(sandbox, idempotencyKey, requestHash);
+    if (earlier) return earlier;
+  }
+  const payment = getPayment(sandbox, paymentId);
+  const refund: Refund = {
+    id: newId('rfnd'),
+    paymentId,
+    amount: refundableAmount(payment, input),
+    currency: payment.currency,
+    notes: readNotes(input),
+    receipt: readText(input, 'receipt', MAX_RECEIPT_LENGTH),
+    status: 'pending',
+    speedRequested: input['speed'] === 'optimum' ? 'optimum' : 'normal',
+    willBe: sandbox.failNextRefunds.times > 0 ? 'failed' : 'processed',
+    idempotencyKey,
+    requestHash,
+    createdAt: unixSeconds(),
+  };
+  if (refund.willBe === 'failed') sandbox.failNextRefunds.times -= 1;
+  sandbox.store.commit(acceptChanges(payment, refund));
+  awaitRefund(sandbox, refund);
+  return refund;
+}
+
+/** Ends a pending refund after the wait; call for every refund at start. */
+export function awaitRefund(sandbox: Sandbox, refund: Refund): void {
+  if (refund.status !== 'pending') return;
+  sandbox.later(sandbox.waits.refundDelayMs, () => settleRefund(sandbox, refund));
+}
+
+function settleRefund(sandbox: Sandbox, pending: Refund): void {
+  const refund: Refund = { ...pending, status: pending.willBe };
+  const payment = getPayment(sandbox, refund.paymentId);
+  const settled = refund.status === 'failed' ? withRefunded(payment, -refund.amount) : payment;
+  const changes: Change[] = [['refund', refund]];
+  if (refund.status === 'failed') changes.push(['payment', settled]);
+  changes.push(...refundEvent(sandbox, refund, settled));
+  sandbox.store.commit(changes);
+  sandbox.webhooks.take(changes);
+}
+
+function findEarlierRefund(sandbox: Sandbox, key: string, requestHash: string): Refund | null {
+  if (!IDEMPOTENCY_KEY.test(key)) {
+    throw badRequest(
+      'The idempotency key must be at least 10 characters of letters, digits, hyphens and underscores.',
+    );
+  }
+  const earlier = sandbox.store.findRefundByIdempotencyKey(key);
+  if (earlier && earlier.requestHash !== requestHash) {
+    throw badRequest('Different request with the same idempotency key has already been processed.');
+  }
+  return earlier;
+}
+
+function refundableAmount(payment: Payment, input: Input): number {
+  if (payment.status === 'refunded') throw badRequest('The payment has been fully refunded already');
+  if (payment.status !== 'captured') {
+    throw badRequest('The payment status should be captured for action to be taken');
+  }
+  const left = payment.amount - payment.amountRefunded;
+  const amount = input['amount'] === undefined || input['amount'] === null ? left : readAmount(input);
+  if (amount > left) {
+    throw badRequest('The total refund amount is greater than the refund payment amount', 'amount');
+  }
+  return amount;
+}
+
+// The ledger tells a refund when it is accepted: from here on the money is the shopper's.
+function acceptChanges(payment: Payment, refund: Refund): Change[] {
+  const changes: Change[] = [
+    ['refund', refund],
+    ['payment', withRefunded(payment, refund.amount)],
+  ];
+  if (refund.willBe === 'failed') return changes;
+  const entry = {
+    type: 'refund',
+    order_id: payment.orderId,
+    payment_id: payment.id,
+    amount: refund.amount,
+    at: new Date().toISOString(),
+  } as const;
+  return [...changes, ['ledger', entry]];
+}
+
+function withRefunded(payment: Payment, change: number): Payment {
+  const amountRefunded = payment.amountRefunded + change;
+  return { ...payment, amountRefunded, status: amountRefunded === payment.amount ? 'refunded' : 'captured' };
+}

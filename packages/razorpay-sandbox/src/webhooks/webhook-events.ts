@@ -1,0 +1,81 @@
+import type { Delivery, Order, Payment, PaymentLink, Refund } from '../entities.ts';
+import { randomPart } from '../ids.ts';
+import { presentOrder, presentPayment, presentPaymentLink, presentRefund } from '../present-entities.ts';
+import { unixSeconds } from '../sandbox.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { Change } from '../state/store.ts';
+
+const ACCOUNT_ID = 'acc_SandboxAccount';
+
+/** `payment.authorized`, `payment.captured` or `payment.failed`. */
+export function paymentEvent(
+  sandbox: Sandbox,
+  event: 'payment.authorized' | 'payment.captured' | 'payment.failed',
+  payment: Payment,
+): Change[] {
+  return deliveriesOf(sandbox, event, { payment: presentPayment(sandbox, payment) });
+}
+
+export function orderPaidEvent(sandbox: Sandbox, order: Order, payment: Payment): Change[] {
+  return deliveriesOf(sandbox, 'order.paid', {
+    payment: presentPayment(sandbox, payment),
+    order: presentOrder(order),
+  });
+}
+
+export function linkPaidEvent(sandbox: Sandbox, link: PaymentLink, order: Order, payment: Payment): Change[] {
+  return deliveriesOf(sandbox, 'payment_link.paid', {
+    payment_link: presentPaymentLink(sandbox, link),
+    payment: presentPayment(sandbox, payment),
+    order: presentOrder(order),
+  });
+}
+
+/** `refund.processed` or `refund.failed`. */
+export function refundEvent(sandbox: Sandbox, refund: Refund, payment: Payment): Change[] {
+  return deliveriesOf(sandbox, `refund.${refund.status}`, {
+    refund: presentRefund(refund),
+    payment: presentPayment(sandbox, payment),
+  });
+}
+
+/** What goes out for one event: one delivery, or what the next webhook fault makes of it. */
+function deliveriesOf(sandbox: Sandbox, event: string, entities: Record<string, object>): Change[] {
+  if (sandbox.config.webhookUrl === undefined) return [];
+  const fault = sandbox.faults.takeWebhookFault();
+  if (fault?.fault === 'drop') return [];
+  const delivery: Delivery = {
+    id: randomPart(),
+    eventId: randomPart(),
+    event,
+    body: eventBody(event, entities),
+    signWith: fault?.fault === 'old-secret' ? 'previous' : 'current',
+    tamperFirst: fault?.fault === 'tamper',
+    held: fault?.fault === 'reorder',
+    attempts: 0,
+    nextAtMs: Date.now() + (fault?.fault === 'delay' ? fault.delayMs : 0),
+    createdAtMs: Date.now(),
+  };
+  const again = { ...delivery, id: randomPart() };
+  if (fault?.fault === 'duplicate') return [asChange(delivery), asChange(again)];
+  if (fault?.fault === 'new-event-id') {
+    return [asChange(delivery), asChange({ ...again, eventId: randomPart() })];
+  }
+  return [asChange(delivery)];
+}
+
+function asChange(delivery: Delivery): Change {
+  return ['delivery', delivery];
+}
+
+function eventBody(event: string, entities: Record<string, object>): string {
+  const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]));
+  return JSON.stringify({
+    entity: 'event',
+    account_id: ACCOUNT_ID,
+    event,
+    contains: Object.keys(entities),
+    payload,
+    created_at: unixSeconds(),
+  });
+}
