@@ -1,0 +1,49 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** 5: a page of 100 KB takes about 2 ms, and is within 10 % of the smallest. */
+const PAGE_BROTLI_QUALITY = 5;
+const MAX_REMEMBERED_HEADERS = 200;
+
+/** A body in every form that a browser may ask for. */
+export type EncodedBody = Record<Encoding, Buffer>;
+
+/** Compresses a page for keeping. */
+export async function encodeBody(identity: Buffer): Promise<EncodedBody> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: PAGE_BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  };
+  const [br, gz] = await Promise.all([brotli(identity, { params }), gzipped(identity)]);
+  return { br, gzip: gz, identity };
+}
+
+const chosen = new Map<string, Encoding>();
+
+/** The best encoding that an `Accept-Encoding` header takes; browsers send few different ones, so they are remembered. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return 'identity';
+  let encoding = chosen.get(acceptEncoding);
+  if (encoding === undefined) {
+    encoding = readEncoding(acceptEncoding);
+    if (chosen.size < MAX_REMEMBERED_HEADERS) chosen.set(acceptEncoding, encoding);
+  }
+  return encoding;
+}
+
+function readEncoding(header: string): Encoding {
+  const taken = new Map<string, boolean>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...options] = part.split(';').map((piece) => piece.trim());
+    const quality = options.find((option) => option.startsWith('q='));
+    taken.set(name, quality === undefined || Number(quality.slice(2)) > 0);
+  }
+  const takes = (name: string) => taken.get(name) ?? taken.get('*') ?? false;
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { createRequestHandler } from 'react-router';
+import type { PageHost } from '../app/platform/page-host.ts';
+import { encodeBody, type EncodedBody, type Encoding } from './encodings.ts';
+import type { PageAddress } from './page-addresses.ts';
+import type { Weighed } from './page-cache.ts';
+import { contentPolicy, pageHeaders, type PolicyHosts } from './security-headers.ts';
+import type { WebBuild } from './web-build.ts';
+
+/** A page ready to be sent: nothing is left to compute but which body. */
+export interface RenderedPage extends Weighed {
+  status: number;
+  etag: string;
+  bodies: EncodedBody;
+  /** Headers for `writeHead`, by encoding. */
+  headers: Record<Encoding, Record<string, string | number>>;
+}
+
+interface RendererOptions {
+  build: WebBuild;
+  host: PageHost;
+  hosts: PolicyHosts;
+  readAddress: (url: string) => PageAddress;
+}
+
+/** What a page of React Router's answers with, that a browser needs too. */
+const PASSED_ON = ['content-type', 'location', 'x-remix-response'];
+/** What the headers and maps of one page weigh beside its bodies. */
+const OVERHEAD_BYTES = 4_096;
+
+/** Renders pages from their address alone: no cookie, no header of the visitor reaches them. */
+export function createRenderer({ build, host, hosts, readAddress }: RendererOptions) {
+  const handle = createRequestHandler(build, 'production');
+
+  return async (key: string, version: number): Promise<RenderedPage> => {
+    const request = new Request(new URL(key, host.browserConfig.publicUrl));
+    const response = await handle(request, build.entry.module.createPageContext(host));
+    const body = Buffer.from(await response.arrayBuffer());
+    const bodies = await encodeBody(body);
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const shared: Record<string, string> = {
+      ...pageHeaders(host.browserConfig.publicUrl, readAddress(key).isPayment),
+      'cache-control': response.status >= 400 ? 'no-store' : 'public, max-age=0, must-revalidate',
+      vary: 'Accept-Encoding',
+      etag,
+    };
+    for (const name of PASSED_ON) {
+      const value = response.headers.get(name);
+      if (value !== null) shared[name] = value;
+    }
+    if (shared['content-type']?.startsWith('text/html')) {
+      shared['content-security-policy'] = contentPolicy(body.toString(), hosts, readAddress(key).isPayment);
+    }
+    return {
+      status: response.status,
+      etag,
+      version,
+      bytes: bodies.br.length + bodies.gzip.length + bodies.identity.length + OVERHEAD_BYTES,
+      bodies,
+      headers: {
+        br: { ...shared, 'content-encoding': 'br', 'content-length': bodies.br.length },
+        gzip: { ...shared, 'content-encoding': 'gzip', 'content-length': bodies.gzip.length },
+        identity: { ...shared, 'content-length': bodies.identity.length },
+      },
+    };
+  };
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+
+/** What the content policy of a page may name besides the shop itself. */
+export interface PolicyHosts {
+  /** Origin of the API, or empty where it is the page's own. */
+  apiOrigin: string;
+  /** Origins of product pictures, e.g. an S3 bucket's. */
+  mediaOrigins: readonly string[];
+  /** The checkout script's origin: Razorpay's or the sandbox's. */
+  checkoutOrigin: string;
+}
+
+/** Hosts that Razorpay's checkout needs (payments.md, 'Facts'). */
+const RAZORPAY = {
+  script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+  frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  connect: [
+    'https://api.razorpay.com',
+    'https://lumberjack.razorpay.com',
+    'https://lumberjack-metrics.razorpay.com',
+  ],
+};
+
+const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+
+/** `'sha256-…'` for each script that stands in the page itself; data blocks need none. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (/\bsrc=/i.test(attributes) || /\btype="application\/(?:ld\+)?json"/i.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  }
+  return [...hashes];
+}
+
+/** The page's content policy: no inline script but its own, by hash; payment hosts on the checkout page alone. */
+export function contentPolicy(html: string, hosts: PolicyHosts, isPayment: boolean): string {
+  const isSandbox = !RAZORPAY.script.includes(hosts.checkoutOrigin);
+  const sandbox = [hosts.checkoutOrigin];
+  const none = { script: [], frame: [], connect: [] };
+  const payment = !isPayment
+    ? none
+    : isSandbox
+      ? { script: sandbox, frame: sandbox, connect: sandbox }
+      : RAZORPAY;
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScriptHashes(html), ...payment.script],
+    'style-src': ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', hosts.apiOrigin, ...hosts.mediaOrigins],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", hosts.apiOrigin, ...payment.connect],
+    'frame-src': payment.frame.length > 0 ? payment.frame : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources.filter(Boolean))].join(' '))
+    .join('; ');
+}
+
+/** Headers of every page besides its policy. HSTS only where shoppers come by https. */
+export function pageHeaders(publicUrl: string, isPayment: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=${isPayment ? '*' : '()'}`,
+    // A bank's window opened by the checkout must be able to report back.
+    'cross-origin-opener-policy': isPayment ? 'same-origin-allow-popups' : 'same-origin',
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+}

@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { chooseEncoding, type Encoding } from './encodings.ts';
+
+interface Asset {
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  headers: Record<string, string>;
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+};
+const FOREVER = 'public, max-age=31536000, immutable';
+const ONE_HOUR = 'public, max-age=3600';
+
+/**
+ * Serves the files of the client build, read once into memory and found by their exact address, so that no
+ * path can lead out of the folder. Files under `/assets/` carry a hash in their name and are kept forever.
+ */
+export async function registerStaticAssets(app: FastifyInstance, folder: string) {
+  const assets = await readAssets(folder);
+  for (const [address, asset] of assets) {
+    app.get(address, { logLevel: 'warn' }, (request, reply) => {
+      const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
+      const body = asset.bodies[encoding];
+      void reply.headers(asset.headers);
+      if (encoding === 'identity' || !body) return reply.send(asset.bodies.identity);
+      return reply.header('content-encoding', encoding).send(body);
+    });
+  }
+}
+
+async function readAssets(folder: string): Promise<Map<string, Asset>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter(
+      (file) =>
+        !file
+          .slice(folder.length)
+          .split(sep)
+          .some((part) => part.startsWith('.')),
+    );
+  const all = new Set(files);
+  const assets = new Map<string, Asset>();
+  for (const file of files) {
+    const type = TYPES[extname(file)];
+    if (!type) continue;
+    const address = `/${file.slice(folder.length).split(sep).filter(Boolean).join('/')}`;
+    const packed = async (suffix: string) =>
+      all.has(file + suffix) ? await readFile(file + suffix) : undefined;
+    assets.set(address, {
+      bodies: { identity: await readFile(file), br: await packed('.br'), gzip: await packed('.gz') },
+      headers: {
+        'content-type': type,
+        'cache-control': address.startsWith('/assets/') ? FOREVER : ONE_HOUR,
+        'x-content-type-options': 'nosniff',
+        vary: 'Accept-Encoding',
+      },
+    });
+  }
+  return assets;
+}

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { createRequestHandler } from 'react-router';
+import type { WebOptions } from './register-web.ts';
+import type { WebBuild } from './web-build.ts';
+
+type DevOptions = Pick<WebOptions, 'callApi' | 'browserConfig' | 'reportError'>;
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Pages straight from the sources, for `npm run dev`: a change shows at once, nothing is kept in memory and no
+ * content policy stands in the way of Vite's own scripts. Gives the function that stops it.
+ */
+export async function createViteDevWeb(
+  app: FastifyInstance,
+  { callApi, browserConfig, reportError }: DevOptions,
+) {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: ROOT,
+    configFile: `${ROOT}vite.config.ts`,
+    server: { middlewareMode: true },
+  });
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    onRequest(request, reply, done) {
+      vite.middlewares(request.raw, reply.raw, () => done());
+    },
+    async handler(request, reply) {
+      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild;
+      const host = { transport: callApi, browserConfig, reportError };
+      const context = build.entry.module.createPageContext(host);
+      const page = await createRequestHandler(build, 'development')(
+        new Request(new URL(request.raw.url ?? '/', browserConfig.publicUrl)),
+        context,
+      );
+      return reply
+        .code(page.status)
+        .headers(Object.fromEntries(page.headers))
+        .send(Buffer.from(await page.arrayBuffer()));
+    },
+  });
+  return () => vite.close();
+}
