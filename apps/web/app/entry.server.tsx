@@ -1,0 +1,61 @@
+import { renderToPipeableStream } from 'react-dom/server';
+import { Writable } from 'node:stream';
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router';
+import { pageHostContext } from './platform/page-host.ts';
+import { PageHostProvider } from './shell/page-host-provider.tsx';
+
+export { createPageContext } from './platform/page-host.ts';
+
+const RENDER_TIMEOUT_MS = 5_000;
+
+/** Renders the whole page to one string: it is rendered once and then served from memory. */
+export default async function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const host = loadContext.get(pageHostContext);
+  const html = await renderToText(
+    <PageHostProvider host={host}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </PageHostProvider>,
+  );
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(html, { status, headers });
+}
+
+function renderToText(element: React.ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let html = '';
+    const sink = new Writable({
+      decodeStrings: false,
+      write(chunk: string | Uint8Array, _encoding, done) {
+        html += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8');
+        done();
+      },
+      final(done) {
+        resolve(html);
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(element, {
+      onAllReady() {
+        clearTimeout(timeout);
+        pipe(sink);
+      },
+      onError: reject,
+    });
+    const timeout = setTimeout(abort, RENDER_TIMEOUT_MS);
+  });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(pageHostContext).reportError(error);
+};

@@ -1,0 +1,1 @@
+export { clearStoredFilters, readStoredFilters, storeFilters, type Filters } from './stored-filters.ts';

@@ -1,0 +1,21 @@
+/** Filter category → ids of the chosen options (spec §3). */
+export type Filters = Record<string, string[]>;
+
+const KEY = 'filters';
+
+/** The filters of this tab, kept for a listing whose address has none (spec §4, ruling 6). */
+export function readStoredFilters(): Filters {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}') as Filters;
+  } catch {
+    return {};
+  }
+}
+
+export function storeFilters(filters: Filters) {
+  window.sessionStorage.setItem(KEY, JSON.stringify(filters));
+}
+
+export function clearStoredFilters() {
+  window.sessionStorage.removeItem(KEY);
+}

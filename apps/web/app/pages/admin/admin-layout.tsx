@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router';
+import { Guard } from '../../shell/guard.tsx';
+
+/** The admin area: admins alone (spec §4). */
+export default function AdminLayout() {
+  return (
+    <Guard audience="admin">
+      <Outlet />
+    </Guard>
+  );
+}

@@ -1,0 +1,25 @@
+import { shopSettings } from '@shop/contract/shop-settings';
+import { Link, useLocation } from 'react-router';
+import { LoginForm } from '../../features/auth/index.ts';
+
+export function meta() {
+  return [{ title: `Sign in · ${shopSettings.name}` }];
+}
+
+export default function LoginPage() {
+  const { state } = useLocation();
+  return (
+    <>
+      <div className="auth-heading">
+        <h1 className="text-heading">Sign in to your account</h1>
+        <p>
+          Don't have an account{' '}
+          <Link to="/auth/register" state={state} className="quiet-link">
+            Register
+          </Link>
+        </p>
+      </div>
+      <LoginForm />
+    </>
+  );
+}

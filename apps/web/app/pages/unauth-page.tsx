@@ -1,0 +1,16 @@
+import { shopSettings } from '@shop/contract/shop-settings';
+import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+export function meta() {
+  return [{ title: `Not for this account · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function UnauthPage() {
+  return (
+    <Notice heading="You don't have access to this page" eyebrow="403">
+      <p>It belongs to the people who run the shop. Your own orders and addresses are in your account.</p>
+      <ButtonLink to="/shop/home">Back to the shop</ButtonLink>
+    </Notice>
+  );
+}

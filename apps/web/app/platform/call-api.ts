@@ -1,0 +1,88 @@
+import {
+  pathOf,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+} from '@shop/contract/endpoint';
+import { ApiError } from './api-error.ts';
+import { browserConfig } from './browser-config.ts';
+import type { ApiTransport } from './page-host.ts';
+import { endSession, readToken } from './session.ts';
+
+type Part<Name extends string, Value> = Value extends undefined
+  ? { [key in Name]?: undefined }
+  : { [key in Name]: Value };
+
+/** What a call to the endpoint carries: only the parts that the endpoint declares. */
+export type RequestOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  (E['fileField'] extends string ? { file: File } : Part<'body', BodyOf<E>>);
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Set while a page is rendered on the server; the browser uses `fetch`. */
+  transport?: ApiTransport | undefined;
+}
+
+const browserTransport: ApiTransport = (path, init) => fetch(browserConfig().apiUrl + path, init);
+
+/**
+ * Calls an endpoint of the contract with the session's token and gives its answer.
+ * @throws ApiError for every refusal, and with status 0 where no answer came.
+ */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  { signal, transport = browserTransport }: CallOptions = {},
+): Promise<ResponseOf<E>> {
+  const token = readToken();
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  const body = bodyOf(endpoint, request, headers);
+  const init: RequestInit = { method: endpoint.method, headers, body, signal, credentials: 'include' };
+
+  let response: Response;
+  try {
+    response = await transport(pathOf(endpoint, request.params) + queryString(request.query), init);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError({ status: 0, code: 'network', message: '' });
+  }
+  const answer = (await response.json().catch(() => null)) as ResponseOf<E> | null;
+  if (response.ok && answer !== null) return answer;
+  if (response.status === 401 && token) endSession(token);
+  throw refusal(response.status, answer);
+}
+
+function bodyOf(endpoint: Endpoint, request: { body?: unknown; file?: File }, headers: Headers) {
+  if (endpoint.fileField && request.file) {
+    const form = new FormData();
+    form.append(endpoint.fileField, request.file);
+    return form;
+  }
+  if (request.body === undefined) return undefined;
+  headers.set('content-type', 'application/json');
+  return JSON.stringify(request.body);
+}
+
+/** `?a=1&b=x` of the values that are set, in a fixed order; empty where there are none. */
+export function queryString(query: object | undefined): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `?${search}` : '';
+}
+
+function refusal(status: number, answer: unknown): ApiError {
+  const { message, code, fields, data } = (answer ?? {}) as Partial<ApiError>;
+  return new ApiError({
+    status,
+    code: code ?? 'unknown',
+    message: message ?? '',
+    fields,
+    data,
+  });
+}

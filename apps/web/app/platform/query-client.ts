@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+/** What a page showed when it came is trusted this long before it is asked for again. */
+const STALE_AFTER_MS = 30_000;
+
+/** Queries of one browser tab, or of one render on the server. Refusals are final; lost answers are asked for twice more. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_AFTER_MS,
+        retry: (failures, error) => failures < 2 && (!(error instanceof ApiError) || error.isNetworkOrServer),
+      },
+    },
+  });
+}

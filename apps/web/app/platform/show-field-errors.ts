@@ -1,0 +1,14 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import type { ApiError } from './api-error.ts';
+
+/** Puts the server's sentences at the fields they are about and the focus into the first of them. */
+export function showFieldErrors<Values extends FieldValues>(
+  { fields }: ApiError,
+  names: readonly Path<Values>[],
+  setError: UseFormSetError<Values>,
+) {
+  const wrong = names.filter((name) => fields?.[name]);
+  for (const [index, name] of wrong.entries()) {
+    setError(name, { type: 'server', message: fields?.[name] }, { shouldFocus: index === 0 });
+  }
+}

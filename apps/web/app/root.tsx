@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router';
+import { messages } from '@shop/contract/messages';
+import { shopSettings } from '@shop/contract/shop-settings';
+import './app.css';
+import textFont from './fonts/commissioner.woff2?url';
+import displayFont from './fonts/petrona.woff2?url';
+import { BrowserConfigScript } from './shell/page-host-provider.tsx';
+import { Providers } from './shell/providers.tsx';
+import { NotFound } from './shell/not-found.tsx';
+import { markTokenBeforePaint } from './shell/token-mark.ts';
+import { Notice } from './ui/notice.tsx';
+import { ButtonLink } from './ui/button.tsx';
+
+export function meta() {
+  return [
+    { title: `${shopSettings.name} · ${shopSettings.tagline}` },
+    { name: 'description', content: shopSettings.blurb },
+  ];
+}
+
+/** The document around every page, error pages too. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf6ee" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <script dangerouslySetInnerHTML={{ __html: markTokenBeforePaint }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <BrowserConfigScript />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <Providers>
+      <Outlet />
+    </Providers>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return (
+    <Notice heading={messages.general.unexpected} asMain>
+      <p>Something broke on this page. Nothing was charged and nothing is lost.</p>
+      <ButtonLink to="/shop/home" reloadDocument>
+        Back to the shop
+      </ButtonLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useSession, type SessionState } from '../platform/session.ts';
+
+/** Who may see a page: `guest` for the sign-in pages, `anyone` for the open shop. */
+export type Audience = 'anyone' | 'guest' | 'shopper' | 'admin';
+
+export const ADMIN_HOME = '/admin/dashboard';
+const SHOP_HOME = '/shop/home';
+
+/** Where somebody is sent who may not see the page, or null (spec §4, rulings 1 and 3). */
+export function redirectFor(
+  audience: Audience,
+  pathname: string,
+  session: SessionState,
+  from?: string,
+): string | null {
+  const { isAuthenticated, user } = session;
+  const isAdmin = user?.role === 'admin';
+  if (!isAuthenticated) return audience === 'shopper' || audience === 'admin' ? '/auth/login' : null;
+  if (audience === 'admin') return isAdmin ? null : '/unauth-page';
+  if (audience === 'guest') return isAdmin ? ADMIN_HOME : (from ?? SHOP_HOME);
+  return isAdmin && pathname.startsWith('/shop/') ? ADMIN_HOME : null;
+}
+
+/** The page a guard sent a visitor away from, kept in the history entry of the sign-in page. */
+export function askedPage(state: unknown): string | undefined {
+  const from = (state as { from?: unknown } | null)?.from;
+  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : undefined;
+}
+
+/** Shows its page to whom it is for; a black placeholder while that is not known (spec §2, ruling 2). */
+export function Guard({ audience, children }: { audience: Audience; children: ReactNode }) {
+  const session = useSession();
+  const { pathname, search, state } = useLocation();
+  const isGuarded = audience === 'shopper' || audience === 'admin';
+  if (session.isLoading) return isGuarded ? <Placeholder /> : children;
+  const to = redirectFor(audience, pathname, session, askedPage(state));
+  if (!to) return children;
+  return <Navigate to={to} replace state={to === '/auth/login' ? { from: pathname + search } : null} />;
+}
+
+function Placeholder() {
+  return (
+    <output className="auth-placeholder">
+      <span className="sr-only">Loading</span>
+    </output>
+  );
+}

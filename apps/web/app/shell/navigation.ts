@@ -1,0 +1,25 @@
+import { categories } from '@shop/contract/catalog';
+
+/** Entries of the shop's header (spec §2), letter for letter. */
+export const pageEntries = [
+  { label: 'Home', to: '/shop/home' },
+  { label: 'Products', to: '/shop/listing' },
+  { label: 'About Us', to: '/shop/aboutus' },
+  { label: 'Contact Us', to: '/shop/contactus' },
+  { label: 'Terms and Condition', to: '/shop/Terms' },
+] as const;
+
+/** Category entries: each is the listing, narrowed to one category. */
+export const categoryEntries = categories.map(({ id, label }) => ({
+  id,
+  label,
+  to: `/shop/listing?category=${id}`,
+}));
+
+export const collectionEntries = [
+  { label: 'Luxury Soap Collection', to: '/shop/soappageone' },
+  { label: 'Aromatic Essence', to: '/shop/soappagetwo' },
+  { label: 'Pure Serenity', to: '/shop/soappagethree' },
+  { label: 'Natural Bliss', to: '/shop/soappagefour' },
+  { label: 'Royal Collection', to: '/shop/soappagefive' },
+] as const;

@@ -1,0 +1,28 @@
+import { Search } from 'lucide-react';
+import type { SyntheticEvent } from 'react';
+import { useNavigate } from 'react-router';
+
+/** Looks like a search box and opens the search page (spec §2); a form, so that it works without script too. */
+export function SearchBox() {
+  const navigate = useNavigate();
+  function open(event: SyntheticEvent) {
+    event.preventDefault();
+    void navigate('/shop/search');
+  }
+  return (
+    <search className="search-box">
+      <form action="/shop/search" onSubmit={open}>
+        <button type="submit" aria-label="Search">
+          <Search size={20} aria-hidden />
+        </button>
+        <input
+          type="text"
+          readOnly
+          placeholder="Search Products..."
+          aria-label="Search products"
+          onClick={open}
+        />
+      </form>
+    </search>
+  );
+}

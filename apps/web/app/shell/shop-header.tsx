@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { AccountMenu } from './account-menu.tsx';
+import { Logo } from './logo.tsx';
+import { SearchBox } from './search-box.tsx';
+import { ShopNavigation } from './shop-navigation.tsx';
+import { SmallScreenMenu } from './small-screen-menu.tsx';
+
+/** The sticky header of the shop (spec §2). `cart`: the signed-in shopper's cart button. */
+export function ShopHeader({ cart }: { cart?: ReactNode }) {
+  return (
+    <header className="shop-header">
+      <div className="page-width shop-header-row">
+        <SmallScreenMenu />
+        <Logo />
+        <SearchBox />
+        {cart}
+        <AccountMenu />
+      </div>
+      <div className="page-width shop-header-navigation">
+        <ShopNavigation label="Main" />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,10 @@
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
+
+const useBrowserLayoutEffect = typeof window === 'undefined' ? () => {} : useLayoutEffect;
+
+/** Scrolls to the top whenever the path changes (spec §2); a dialog over a page leaves the path as it is. */
+export function useScrollToTop() {
+  const { pathname } = useLocation();
+  useBrowserLayoutEffect(() => window.scrollTo(0, 0), [pathname]);
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type BadgeTone = 'black' | 'green' | 'red' | 'clay' | 'quiet';
+
+/** A word on a small ground of its own. */
+export function Badge({ tone = 'black', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return <span className={classNames('badge', `badge-${tone}`)}>{children}</span>;
+}
+
+/** A number at the corner of an icon; nothing at 0. The icon's own name tells it to screen readers. */
+export function CountBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="count-badge" aria-hidden>
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}

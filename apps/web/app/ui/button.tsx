@@ -1,0 +1,80 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+
+/** `solid`: the one thing to do here; `outline`: beside it; `plain`: in a row of small ones; `danger`: takes away. */
+export type ButtonLook = 'solid' | 'outline' | 'plain' | 'danger' | 'paper';
+
+interface Look {
+  look?: ButtonLook;
+  small?: boolean;
+  /** As wide as its column. */
+  wide?: boolean;
+}
+
+interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
+  /** Work is under way: the button says so and cannot be pressed again, but keeps the focus. */
+  isPending?: boolean;
+  /** What it says meanwhile; its own label when unset. */
+  pendingLabel?: ReactNode;
+  className?: string;
+}
+
+function buttonClass({ look = 'solid', small, wide }: Look, className?: string) {
+  return classNames('button', `button-${look}`, small && 'button-small', wide && 'button-wide', className);
+}
+
+export function Button({
+  look: name,
+  small,
+  wide,
+  isPending = false,
+  pendingLabel,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ look: name, small, wide }, className)}
+      aria-disabled={isPending || undefined}
+      aria-busy={isPending || undefined}
+      onClick={(event) => (isPending ? event.preventDefault() : onClick?.(event))}
+    >
+      {isPending ? <LoaderCircle className="button-spinner" size={18} aria-hidden /> : null}
+      {isPending && pendingLabel !== undefined ? pendingLabel : children}
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends Look, Omit<ComponentProps<typeof Link>, 'className'> {
+  className?: string;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look: name, small, wide, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonClass({ look: name, small, wide }, className)} />;
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** Its name for screen readers and as a hint. */
+  label: string;
+}
+
+/** A button that is only an icon, 44 px to touch. */
+export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classNames('icon-button', className)}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import type { DialogProps } from './dialog.tsx';
+
+/** Radix' own overlay is left out: it writes a style element, which the content policy refuses. */
+export default function DialogPanel({
+  isOpen,
+  onClose,
+  title,
+  isTitleHidden,
+  description,
+  side = 'center',
+  isWide,
+  children,
+}: DialogProps) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Dialog.Portal>
+        <div className="dialog-backdrop" />
+        <Dialog.Content
+          className={classNames('dialog', `dialog-${side}`, isWide && 'dialog-wide')}
+          data-modal="open"
+          onInteractOutside={(event) => {
+            if (isToast(event.target)) event.preventDefault();
+          }}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className={classNames('dialog-head', isTitleHidden && 'dialog-head-bare')}>
+            <Dialog.Title className={isTitleHidden ? 'sr-only' : 'text-title'}>{title}</Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton label="Close">
+                <X size={20} aria-hidden />
+              </IconButton>
+            </Dialog.Close>
+          </div>
+          {description ? <Dialog.Description className="sr-only">{description}</Dialog.Description> : null}
+          <div className="dialog-body">{children}</div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function isToast(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-toaster]') !== null;
+}

@@ -1,0 +1,94 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { describedBy, Field } from './field.tsx';
+
+interface FieldText {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'className'> {}
+
+/** One line of text; a password can be shown. */
+export function TextField({ label, hint, error, type = 'text', id: givenId, ...rest }: TextFieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const [isShown, setShown] = useState(false);
+  const isPassword = type === 'password';
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <div className="control-row">
+        <input
+          {...rest}
+          id={id}
+          type={isPassword && isShown ? 'text' : type}
+          className="control"
+          {...describedBy(id, { hint, error })}
+        />
+        {isPassword ? (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Show password"
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+          </button>
+        ) : null}
+      </div>
+    </Field>
+  );
+}
+
+interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'>, 'className'> {}
+
+/** Several lines of text. */
+export function TextArea({ label, hint, error, rows = 4, id: givenId, ...rest }: TextAreaProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <textarea {...rest} id={id} rows={rows} className="control" {...describedBy(id, { hint, error })} />
+    </Field>
+  );
+}
+
+interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, 'className'> {
+  options: readonly { id: string; label: string }[];
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
+}
+
+/** One of a few; the system's own list, which every phone does well. */
+export function Select({ label, hint, error, options, placeholder, id: givenId, ...rest }: SelectProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <select {...rest} id={id} className="control control-select" {...describedBy(id, { hint, error })}>
+        {placeholder ? <option value="">{placeholder}</option> : null}
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  label: string;
+}
+
+/** Yes or no. */
+export function Checkbox({ label, ...rest }: CheckboxProps) {
+  return (
+    <label className="checkbox">
+      <input {...rest} type="checkbox" />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,62 @@
+import { TOAST_SHOWN_MS } from '@shop/contract/limits';
+import { useSyncExternalStore, type ReactNode } from 'react';
+
+export interface ToastContent {
+  title: string;
+  description?: string | undefined;
+  /** `destructive`: something failed; announced at once. */
+  tone?: 'default' | 'destructive';
+  /** A button or link that helps, shown under the text. */
+  action?: ReactNode;
+  /** How long it is shown, in ms; 5 s when unset (spec §9). */
+  shownMs?: number;
+}
+
+interface Toast extends ToastContent {
+  id: number;
+}
+
+let current: Toast | null = null;
+let nextId = 1;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function setToast(toast: Toast | null) {
+  current = toast;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast in place of the one before: one at a time (spec §9, ruling 13). */
+export function showToast(content: ToastContent) {
+  setToast({ ...content, id: nextId++ });
+  releaseToast();
+}
+
+export function dismissToast() {
+  clearTimeout(timer);
+  if (current) setToast(null);
+}
+
+/** Stops the clock while the toast is read by pointer or focus. */
+export function holdToast() {
+  clearTimeout(timer);
+}
+
+/** Starts the clock, from the full time. */
+export function releaseToast() {
+  clearTimeout(timer);
+  if (current) timer = setTimeout(dismissToast, current.shownMs ?? TOAST_SHOWN_MS);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function useToast(): Toast | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  );
+}
