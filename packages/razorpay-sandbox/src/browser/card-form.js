@@ -11,7 +11,7 @@ function digits(text, max) {
 function numberProblem(number) {
   if (number.length < 12) return 'Enter the full card number.';
   if (number !== PAYS && number !== DECLINED) {
-    return 'This is not one of the two test cards. Use 4100 2800 0000 1007 (pays) or 4100 2800 0006 0003 (declined).';
+    return 'This is not one of the two test cards below.';
   }
   return '';
 }
@@ -27,7 +27,7 @@ function expiryProblem(expiry) {
 export function field({ id, label, hint, ...attributes }) {
   const input = h('input', { id, type: 'text', 'aria-describedby': `${id}-note`, ...attributes });
   const note = h('p', { class: 'note', id: `${id}-note`, 'aria-live': 'polite' }, hint ?? '');
-  return {
+  const result = {
     input,
     element: h('div', { class: 'field' }, h('label', { for: id }, label), input, note),
     /** @param {string} problem '' takes the error away */
@@ -38,6 +38,8 @@ export function field({ id, label, hint, ...attributes }) {
       else input.removeAttribute('aria-invalid');
     },
   };
+  input.addEventListener('input', () => result.setProblem(''));
+  return result;
 }
 
 /**
@@ -52,7 +54,7 @@ export function makeCardForm(payText, onCard) {
     inputmode: 'numeric',
     autocomplete: 'cc-number',
     placeholder: '4100 2800 0000 1007',
-    autofocus: true,
+    'data-focus': true,
   });
   const expiry = field({
     id: 'card-expiry',
@@ -110,5 +112,10 @@ export function makeCardForm(payText, onCard) {
     number.element,
     h('div', { class: 'pair' }, expiry.element, cvv.element),
     submit,
+    h(
+      'p',
+      { class: 'small test-cards' },
+      'Test cards: 4100 2800 0000 1007 pays, 4100 2800 0006 0003 is declined. Any later expiry and any CVV.',
+    ),
   );
 }

@@ -1,10 +1,12 @@
 import { h, icon, ICONS, rupees } from './dom.js';
 
+const DIALOG = { role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': 'merchant-name' };
+
 /**
  * The card that all screens are shown in: who is paid, how much, and one screen at a time.
- * @param {{ merchant: string, description?: string, amount: number | null, contact?: string, onClose?: () => void }} sale
+ * @param {{ merchant: string, description?: string, amount: number | null, contact?: (string | undefined)[], onClose?: () => void }} sale
  */
-export function makeLayout({ merchant, description, amount, contact, onClose }) {
+export function makeLayout({ merchant, description, amount, contact = [], onClose }) {
   const screen = h('div', { class: 'screen' });
   const close =
     onClose &&
@@ -14,7 +16,7 @@ export function makeLayout({ merchant, description, amount, contact, onClose }) 
       icon(ICONS.close),
     );
   const summary = h(
-    'header',
+    onClose ? 'div' : 'header',
     { class: 'summary' },
     h(
       'div',
@@ -32,30 +34,19 @@ export function makeLayout({ merchant, description, amount, contact, onClose }) 
       : h(
           'div',
           { class: 'amount' },
-          h('p', { class: 'small' }, 'Amount to pay'),
+          h('p', { class: 'small' }, 'Amount'),
           h('p', { class: 'price' }, rupees(amount)),
         ),
-    contact ? h('p', { class: 'small contact' }, contact) : null,
+    h('div', { class: 'small contact' }, ...contact.filter(Boolean).map((line) => h('p', {}, line))),
     h('p', { class: 'simulated' }, 'Simulated payment'),
   );
   const panel = h(
-    'main',
+    onClose ? 'div' : 'main',
     { class: 'panel' },
     screen,
     h('p', { class: 'footnote' }, 'Simulated payment. No money moves.'),
   );
-  const card = h(
-    'div',
-    {
-      class: 'card',
-      role: onClose ? 'dialog' : 'region',
-      'aria-modal': onClose ? 'true' : null,
-      'aria-labelledby': 'merchant-name',
-    },
-    summary,
-    panel,
-    close || null,
-  );
+  const card = h('div', { class: 'card', ...(onClose ? DIALOG : {}) }, summary, panel, close || null);
 
   /**
    * Shows one screen and moves the focus into it.
@@ -69,7 +60,7 @@ export function makeLayout({ merchant, description, amount, contact, onClose }) 
       h('div', { class: 'heading' }, ...(backButton ? [backButton] : []), heading),
       ...body.filter(Boolean),
     );
-    (screen.querySelector('[autofocus]') ?? heading).focus();
+    (screen.querySelector('[data-focus]') ?? heading).focus();
   }
 
   return { card, show };

@@ -33,7 +33,7 @@ async function openLink() {
     merchant: link.description || 'Payment link',
     description: link.reference_id && `Reference ${link.reference_id}`,
     amount: link.amount,
-    contact: [link.customer.name, link.customer.contact, link.customer.email].filter(Boolean).join(' · '),
+    contact: [link.customer.name, link.customer.contact, link.customer.email],
   });
   root.replaceChildren(card);
   const closedText = CLOSED_TEXTS[link.status];

@@ -106,7 +106,7 @@ export function startPayFlow({ show, order, key, prefill, onPaid, onFailed, onCl
       inputmode: 'numeric',
       autocomplete: 'one-time-code',
       maxlength: '10',
-      autofocus: true,
+      'data-focus': true,
     });
     const submit = (event) => {
       event.preventDefault();
@@ -161,7 +161,6 @@ export function startPayFlow({ show, order, key, prefill, onPaid, onFailed, onCl
     const choice = (label, detail, value, kind) => {
       const element = button(label, () => attempt(() => finish(payment, value)), kind);
       if (detail) element.append(h('small', { 'aria-hidden': 'true' }, detail));
-      element.setAttribute('aria-label', label);
       return element;
     };
     show({
@@ -194,7 +193,7 @@ export function startPayFlow({ show, order, key, prefill, onPaid, onFailed, onCl
           { class: 'center' },
           'This can take a little. You may close this window: the shop hears from the bank as soon as it has decided.',
         ),
-        onClose ? button('Close', onClose, 'quiet') : null,
+        onClose ? button('Back to the shop', onClose, 'quiet') : null,
       ],
     });
     const poll = async () => {
@@ -213,7 +212,7 @@ export function startPayFlow({ show, order, key, prefill, onPaid, onFailed, onCl
         h('div', { class: 'badge problem' }, icon(ICONS.warning)),
         h('p', { class: 'center', role: 'alert' }, error.description),
         mayRetry ? button('Try again', showMethods) : null,
-        onClose ? button('Close', onClose, 'quiet') : null,
+        onClose ? button('Back to the shop', onClose, 'quiet') : null,
       ],
     });
   }
@@ -225,7 +224,7 @@ export function startPayFlow({ show, order, key, prefill, onPaid, onFailed, onCl
         h('div', { class: 'badge problem' }, icon(ICONS.warning)),
         h('p', { class: 'center', role: 'alert' }, message),
         button('Back to methods', showMethods),
-        onClose ? button('Close', onClose, 'quiet') : null,
+        onClose ? button('Back to the shop', onClose, 'quiet') : null,
       ],
     });
   }
@@ -238,9 +237,14 @@ export function startPayFlow({ show, order, key, prefill, onPaid, onFailed, onCl
 function methodRow(name, detail, picture, onclick) {
   return h(
     'button',
-    { type: 'button', class: 'method', onclick, 'aria-label': name },
+    { type: 'button', class: 'method', onclick, 'aria-describedby': `about-${name}` },
     h('span', { class: 'method-icon' }, icon(picture)),
-    h('span', { class: 'method-text' }, h('strong', {}, name), h('small', {}, detail)),
+    h(
+      'span',
+      { class: 'method-text' },
+      h('strong', {}, name),
+      h('small', { id: `about-${name}`, 'aria-hidden': 'true' }, detail),
+    ),
     icon(ICONS.next, 'icon faint'),
   );
 }

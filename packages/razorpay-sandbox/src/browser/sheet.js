@@ -29,7 +29,7 @@ async function openSheet(options) {
     merchant: options.name || 'Online shop',
     description: options.description,
     amount: order instanceof Error ? null : order.amount,
-    contact: [prefill.name, prefill.contact, prefill.email].filter(Boolean).join(' · '),
+    contact: [prefill.name, prefill.contact, prefill.email],
     onClose: close,
   });
   root.replaceChildren(layout.card, ...(confirmDialog ? [confirmDialog] : []));
@@ -41,7 +41,7 @@ async function openSheet(options) {
     const text = order instanceof Error ? order.message : 'This order is already paid.';
     layout.show({
       title: 'Nothing to pay here',
-      body: [h('p', { role: 'alert' }, text), button('Close', close)],
+      body: [h('p', { role: 'alert' }, text), button('Back to the shop', close)],
     });
     return;
   }

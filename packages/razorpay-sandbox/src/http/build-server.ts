@@ -11,7 +11,7 @@ import { controlRoutes } from './control-routes.ts';
 /** The whole HTTP side; not listening yet. */
 export function buildServer(sandbox: Sandbox): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true });
-  acceptEmptyJson(app);
+  acceptBodies(app);
   installCallFaults(app, sandbox.faults);
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     if (error instanceof RazorpayError) return reply.code(error.statusCode).send(error.toBody());
@@ -27,8 +27,8 @@ export function buildServer(sandbox: Sandbox): FastifyInstance {
   return app;
 }
 
-/** The SDK posts JSON without a body where a call takes none. */
-function acceptEmptyJson(app: FastifyInstance): void {
+/** JSON, and what the SDK sends where a call takes no fields: nothing at all, called a form. */
+function acceptBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, {});
@@ -38,4 +38,9 @@ function acceptEmptyJson(app: FastifyInstance): void {
       done(new RazorpayError(400, 'BAD_REQUEST_ERROR', 'Invalid JSON in request body'));
     }
   });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
 }

@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Razorpay from 'razorpay';
+import { onTestFinished } from 'vitest';
+import { startRazorpaySandbox } from '../src/index.ts';
+import type { SandboxOptions } from '../src/index.ts';
+
+export const KEY_ID = 'rzp_test_sandbox';
+export const KEY_SECRET = 'sandbox_secret';
+
+/** A folder that goes away with the test. */
+export async function makeDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'razorpay-sandbox-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }));
+  return dataDir;
+}
+
+/** A running sandbox on a free port; closes with the test. */
+export async function startSandbox(options: Partial<SandboxOptions> = {}) {
+  const dataDir = options.dataDir ?? (await makeDataDir());
+  const sandbox = await startRazorpaySandbox({ port: 0, refundDelayMs: 20, ...options, dataDir });
+  let open = true;
+  const close = async () => {
+    if (open) await sandbox.close();
+    open = false;
+  };
+  onTestFinished(close);
+  return { url: sandbox.url, dataDir, close, sdk: makeSdk(sandbox.url), control: makeControl(sandbox.url) };
+}
+
+interface Requester {
+  defaults: { baseURL: string };
+  post(path: string, body: object, options: { headers: object }): Promise<{ data: Record<string, unknown> }>;
+}
+
+/** The unmodified SDK, pointed at the sandbox. */
+export function makeSdk(url: string, keySecret = KEY_SECRET) {
+  const sdk = new Razorpay({ key_id: KEY_ID, key_secret: keySecret });
+  requesterOf(sdk).defaults.baseURL = url;
+  return sdk;
+}
+
+export function requesterOf(sdk: Razorpay): Requester {
+  return (sdk as unknown as { api: { rq: Requester } }).api.rq;
+}
+
+export interface Paid {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+export interface LedgerAnswer {
+  entries: { type: string; order_id: string; payment_id: string; amount: number; at: string }[];
+}
+
+export function makeControl(url: string) {
+  const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(`${url}/__control${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: body ? JSON.stringify(body) : undefined,
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new Error(JSON.stringify(answer));
+    return answer;
+  };
+  return {
+    pay: (body: object) => ask('POST', '/pay', body) as Promise<Paid>,
+    late: (paymentId: string) => ask('POST', '/late', { payment_id: paymentId }),
+    settle: (body: object) => ask('POST', '/settle', body),
+    ledger: () => ask('GET', '/ledger') as Promise<LedgerAnswer>,
+    faults: (body: object) => ask('POST', '/faults', body),
+    clearFaults: () => ask('DELETE', '/faults'),
+    settings: (body: object) => ask('POST', '/settings', body),
+  };
+}
+
+export interface ReceivedWebhook {
+  body: string;
+  headers: IncomingHttpHeaders;
+  event: string;
+}
+
+/** A shop's webhook address that remembers what comes in and answers what `answer` says. */
+export async function startReceiver(answer: (count: number) => number = () => 200) {
+  const received: ReceivedWebhook[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const { event } = JSON.parse(body) as { event: string };
+      received.push({ body, headers: request.headers, event });
+      response.writeHead(answer(received.length)).end();
+    });
+  });
+  await listen(server);
+  return { url: urlOf(server), received, events: () => received.map(({ event }) => event) };
+}
+
+/** Listens on a free port until the test ends. */
+export async function listen(server: Server): Promise<void> {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve());
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+}
+
+export function urlOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The error of an SDK call that must be refused. */
+export async function refusalOf(call: Promise<unknown>) {
+  const outcome = await call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (outcome === null) throw new Error('The call was not refused');
+  return outcome as { statusCode: number; error: Record<string, unknown> };
+}
