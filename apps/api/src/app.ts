@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { shopSettings } from '@shop/contract/shop-settings';
 import type { Database } from './database.ts';
 import { serveAddresses } from './features/addresses/index.ts';
+import { createIdentify, serveAuth } from './features/auth/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
 import { createApp } from './platform/http/create-app.ts';
@@ -20,11 +21,12 @@ export interface ApiParts {
 }
 
 /** The API: all its parts wired by hand. */
-export async function buildApp({ database, logger, config }: ApiParts): Promise<FastifyInstance> {
+export async function buildApp({ database, clock, logger, config }: ApiParts): Promise<FastifyInstance> {
   const app = createApp({ logger, trustProxy: config.trustProxy });
   await serveApiDocs(app, `${shopSettings.name} API`);
-  const serve = createServe(app, async () => null);
+  const serve = createServe(app, createIdentify({ database, clock }));
 
+  serveAuth(serve, { database, clock });
   serveAddresses(serve, { database });
   return app;
 }

@@ -1,0 +1,29 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../database.ts';
+import type { Tables } from '../../tables.ts';
+
+export type AccountRow = Selectable<Tables['users']>;
+
+/** The account with this email, whatever its case. */
+export async function findAccountByEmail(db: Db, email: string): Promise<AccountRow | null> {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * The account's password hash as it is now; until the transaction ends nobody changes it.
+ * Null where the account is gone.
+ */
+export async function lockPasswordHash(tx: Tx, userId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { messages } from '@shop/contract/messages';
+import type { Database, Tx } from '../../database.ts';
+import { ConflictError } from '../../platform/errors.ts';
+import { ensureFitPassword } from './passwords/check-new-password.ts';
+import { hashPassword } from './passwords/hash-password.ts';
+
+export class EmailTakenError extends ConflictError {
+  readonly code = 'email_taken';
+}
+
+/** Who an account is for, with the password as it was typed. */
+export interface NewAccount {
+  userName: string;
+  email: string;
+  password: string;
+  role: 'user' | 'admin';
+}
+
+/**
+ * Makes an account.
+ * @returns its id
+ * @throws UnfitPasswordError for a password that ruling 15 refuses
+ * @throws EmailTakenError where the email has an account, in whatever case, however many are made at once
+ */
+export async function createAccount(
+  database: Database,
+  { password, ...account }: NewAccount,
+): Promise<string> {
+  ensureFitPassword(password);
+  const passwordHash = await hashPassword(password);
+  return database.write((tx) => insertAccount(tx, { ...account, passwordHash }));
+}
+
+/**
+ * Stores an account whose password is hashed already: several can share one hash that took its time.
+ * @returns its id
+ * @throws EmailTakenError where the email has an account, in whatever case
+ */
+export async function insertAccount(
+  tx: Tx,
+  { userName, email, passwordHash, role }: Omit<NewAccount, 'password'> & { passwordHash: string },
+): Promise<string> {
+  const inserted = await tx
+    .insertInto('users')
+    .values({
+      id: uuidv7(),
+      email: email.trim(),
+      user_name: userName.trim(),
+      role,
+      password_hash: passwordHash,
+    })
+    // The unique index decides between registrations at once.
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) throw new EmailTakenError(messages.auth.userExists);
+  return inserted.id;
+}

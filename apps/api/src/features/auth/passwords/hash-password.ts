@@ -1,0 +1,92 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { atMostAtOnce } from './at-most-at-once.ts';
+
+const deriveTag = promisify(argon2);
+
+/** argon2id with 19 MiB, 2 passes and 1 lane (ruling 15; the second of OWASP's recommended settings). */
+const MEMORY_KIB = 19 * 1024;
+const PASSES = 2;
+const LANES = 1;
+const SALT_BYTES = 16;
+const TAG_BYTES = 32;
+
+/**
+ * Each hash takes one of the four threads that files and name look-ups need too, and a core for about 30 ms:
+ * with two at a time a flood of sign-ins leaves both to the rest of the shop.
+ */
+const hashesInTurn = atMostAtOnce({ running: 2, waiting: 1_000 });
+
+/**
+ * The password as it is stored: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`, so that the settings can change later.
+ * @throws HashingBusyError when very many wait already
+ */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const settings = { salt, memory: MEMORY_KIB, passes: PASSES, lanes: LANES };
+  return storedForm(salt, await derive(password, { ...settings, tagBytes: TAG_BYTES }));
+}
+
+/**
+ * Whether `stored` was made of `password`. The comparison takes the same time wherever they differ.
+ * @throws HashingBusyError when very many wait already
+ */
+export async function isPassword(password: string, stored: string): Promise<boolean> {
+  const { tag, ...settings } = parseStored(stored);
+  const derived = await derive(password, { ...settings, tagBytes: tag.length });
+  return timingSafeEqual(derived, tag);
+}
+
+/** As long as a real one, and made of no password. */
+const decoy = storedForm(Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
+
+/** Does the work of `isPassword` for an account that does not exist, so that the time of the answer tells nothing. */
+export async function isPasswordOfNobody(password: string): Promise<false> {
+  await isPassword(password, decoy);
+  return false;
+}
+
+interface HashSettings {
+  salt: Buffer;
+  memory: number;
+  passes: number;
+  lanes: number;
+}
+
+function derive(
+  password: string,
+  { salt, memory, passes, lanes, tagBytes }: HashSettings & { tagBytes: number },
+): Promise<Buffer> {
+  return hashesInTurn(() =>
+    deriveTag('argon2id', {
+      message: password.normalize('NFC'),
+      nonce: salt,
+      memory,
+      passes,
+      parallelism: lanes,
+      tagLength: tagBytes,
+    }),
+  );
+}
+
+const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+function parseStored(stored: string): HashSettings & { tag: Buffer } {
+  const [, memory, passes, lanes, salt, tag] = STORED.exec(stored) ?? [];
+  if (salt === undefined || tag === undefined) throw new Error('A stored password hash is not readable.');
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    lanes: Number(lanes),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
+}
+
+function storedForm(salt: Buffer, tag: Buffer): string {
+  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${withoutPadding(salt)}$${withoutPadding(tag)}`;
+}
+
+function withoutPadding(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '');
+}

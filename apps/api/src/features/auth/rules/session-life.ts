@@ -1,0 +1,20 @@
+const HOUR_MS = 3_600_000;
+
+/** A session ends after 12 hours without use, and after 7 days however much it is used (ruling 14). */
+const IDLE_LIMIT_MS = 12 * HOUR_MS;
+const ABSOLUTE_LIMIT_MS = 7 * 24 * HOUR_MS;
+
+/** A use is noted when the last note is this old, so that most calls only read. */
+export const TOUCH_AFTER_MS = 60_000;
+
+/** The session lives when it was last used and started after these. */
+export function sessionBounds(now: Date): { usedAfter: Date; startedAfter: Date } {
+  return {
+    usedAfter: new Date(now.getTime() - IDLE_LIMIT_MS),
+    startedAfter: new Date(now.getTime() - ABSOLUTE_LIMIT_MS),
+  };
+}
+
+export function isTouchDue(lastUsedAt: Date, now: Date): boolean {
+  return now.getTime() - lastUsedAt.getTime() >= TOUCH_AFTER_MS;
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import * as authContract from '@shop/contract/auth';
+import type { Account } from '@shop/contract/auth';
+import type { Endpoint, ResponseOf } from '@shop/contract/endpoint';
+import { type ApiParts, buildApp } from '../app.ts';
+import type { Database } from '../database.ts';
+import { createAccount } from '../features/auth/index.ts';
+import { type Answer, type CallInput, callEndpoint } from './call-endpoint.ts';
+import { type LogLine, createRecordingLogger } from './recording-logger.ts';
+import { type TestClock, createTestClock } from './test-clock.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** The password of every account that a test shop makes. */
+export const TEST_PASSWORD = 'kedar-loves-soap-7';
+
+/** Somebody who is signed in. */
+export interface SignedIn extends Account {
+  token: string;
+}
+
+/** A whole shop for one test file: the true app on a database of its own; only what is outside is doubled. */
+export interface TestShop {
+  app: FastifyInstance;
+  database: Database;
+  clock: TestClock;
+  /** Every line that the shop logged. */
+  logLines: LogLine[];
+  /** The lines that tell of an error. */
+  errorLines(): LogLine[];
+  /** Makes a call of the contract; the answer is checked against it. */
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>>;
+  /** Makes a call that must succeed and gives its answer. */
+  callOk<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>>;
+  /** Registers and signs in a new shopper. */
+  newShopper(who?: { userName?: string; email?: string }): Promise<SignedIn>;
+  /** Makes a new admin and signs in. */
+  newAdmin(): Promise<SignedIn>;
+  /** Signs in once more. */
+  signIn(email: string, password?: string): Promise<SignedIn>;
+  /** Serves on a free port of this machine. @returns the address, `http://127.0.0.1:…` */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/**
+ * Builds a shop. Parts given in `overrides` replace the usual ones: with the `database` of another test shop
+ * it is a second instance of that shop, and leaves the database open.
+ */
+export async function buildTestShop(
+  overrides: Partial<Omit<ApiParts, 'clock'>> & { clock?: TestClock } = {},
+) {
+  const ownDatabase = overrides.database ? undefined : await openTestDatabase();
+  const { logger, logLines } = createRecordingLogger();
+  const clock = overrides.clock ?? createTestClock();
+  const parts = {
+    database: ownDatabase,
+    clock,
+    logger,
+    config: { trustProxy: false, rateLimits: true },
+    ...overrides,
+  } as ApiParts;
+  const app = await buildApp(parts);
+  await app.ready();
+  let addresses = 0;
+  // Everybody registers from home, so that many test people do not meet the limit of one network address.
+  const nextAddress = () => `10.0.${(addresses += 1) >> 8}.${addresses & 255}`;
+
+  const shop: TestShop = {
+    app,
+    database: parts.database,
+    clock,
+    logLines,
+    errorLines: () => logLines.filter(({ level }) => level >= 50),
+    call: (endpoint, input) => callEndpoint(app, endpoint, input),
+    async callOk(endpoint, input) {
+      const answer = await callEndpoint(app, endpoint, input);
+      if (answer.status !== 200) {
+        throw new Error(
+          `${endpoint.method} ${endpoint.path} was refused: ${answer.status} ${JSON.stringify(answer.body)}`,
+        );
+      }
+      return answer.body;
+    },
+    async newShopper({ userName = 'Meera', email = `shopper-${uuidv7()}@example.com` } = {}) {
+      await shop.callOk(authContract.register, {
+        body: { userName, email, password: TEST_PASSWORD },
+        address: nextAddress(),
+      });
+      return shop.signIn(email);
+    },
+    async newAdmin() {
+      const email = `admin-${uuidv7()}@example.com`;
+      const account = { userName: 'Owner', email, password: TEST_PASSWORD, role: 'admin' as const };
+      await createAccount(parts.database, account);
+      return shop.signIn(email);
+    },
+    async signIn(email, password = TEST_PASSWORD) {
+      const { user, token } = await shop.callOk(authContract.login, { body: { email, password } });
+      return { ...user, token };
+    },
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    async close() {
+      await app.close();
+      await ownDatabase?.close();
+    },
+  };
+  return shop;
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import { Compile, type Validator } from 'typebox/compile';
+import type { TSchema } from 'typebox';
+import { Failure } from '@shop/contract/common';
+import {
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+  pathOf,
+} from '@shop/contract/endpoint';
+
+/** What a call sends: the parts that its endpoint has, who calls, and from which network address. */
+export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>> & {
+    token?: string | undefined;
+    address?: string;
+    headers?: Record<string, string>;
+  };
+
+type Part<Name extends string, Value> = Value extends undefined
+  ? unknown
+  : Record<string, never> extends Value
+    ? { [key in Name]?: Value }
+    : { [key in Name]: Value };
+
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+type Headers = Record<string, string | string[] | number | undefined>;
+
+/** What came back: with status 200 the endpoint's own answer, else a refusal. */
+export type Answer<E extends Endpoint> =
+  | { status: 200; body: ResponseOf<E>; headers: Headers }
+  | { status: RefusalStatus; body: Failure; headers: Headers };
+
+/** Makes the call as a browser would. @throws when the answer does not fit the contract */
+export async function callEndpoint<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<Answer<E>> {
+  const { params, query, body, token, address, headers } = input as LooseInput;
+  const response = await app.inject({
+    method: endpoint.method,
+    url: pathOf(endpoint, params) + queryString(query),
+    headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { payload: body as object }),
+    ...(address !== undefined && { remoteAddress: address }),
+  });
+  const answer: unknown = response.json();
+  const schema = response.statusCode === 200 ? endpoint.response : Failure;
+  const validator = validatorOf(schema);
+  if (!validator.Check(answer)) {
+    const mismatches = validator.Errors(answer).map((error) => `${error.instancePath} ${error.message}`);
+    throw new Error(
+      `${endpoint.method} ${endpoint.path} answered ${response.statusCode} with a body outside of the contract: ${mismatches.join('; ')}\n${response.body}`,
+    );
+  }
+  return { status: response.statusCode, body: answer, headers: response.headers } as Answer<E>;
+}
+
+/** `CallInput` without the endpoint's own types. */
+interface LooseInput {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: unknown;
+  token?: string;
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+function queryString(query: LooseInput['query'] = {}): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) parameters.set(name, String(value));
+  }
+  return parameters.size === 0 ? '' : `?${parameters.toString()}`;
+}
+
+const validators = new Map<TSchema, Validator>();
+
+function validatorOf(schema: TSchema): Validator {
+  let validator = validators.get(schema);
+  if (!validator) {
+    validator = Compile(schema);
+    validators.set(schema, validator);
+  }
+  return validator;
+}
