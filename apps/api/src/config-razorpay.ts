@@ -1,0 +1,105 @@
+import { ConfigError, type Environment, findAddress, findText } from './config-values.ts';
+
+/** How the shop reaches Razorpay, or what stands in for it. */
+export interface RazorpayConfig {
+  keyId: string;
+  keySecret: string;
+  /** The one in use first; after it the one before, which counts while the secret is being changed. */
+  webhookSecrets: readonly string[];
+  /** Base address of the REST API. */
+  apiUrl: string;
+  /** Address of the script that opens the checkout in the browser. */
+  checkoutUrl: string;
+  /** Money moves for real. */
+  isLive: boolean;
+  /** No bank is behind it: every page of the checkout says so. */
+  isSimulated: boolean;
+  /** The port on which this process runs the sandbox; null where Razorpay or another sandbox is used. */
+  ownSandboxPort: number | null;
+}
+
+/** What the sandbox takes when nothing else is said. */
+const SANDBOX = { keyId: 'rzp_test_sandbox', keySecret: 'sandbox_secret', webhookSecret: 'sandbox_webhook' };
+const RAZORPAY = {
+  apiUrl: 'https://api.razorpay.com',
+  checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+};
+const KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+
+/**
+ * Razorpay by its three keys; without them the sandbox on the port after the shop's.
+ * @throws ConfigError for keys that are half-set or wrong, and for a live key with a sandbox's address
+ */
+export function readRazorpay(
+  env: Environment,
+  { port, host, publicUrl }: { port: number; host: string; publicUrl: string },
+): RazorpayConfig {
+  const [keyId = null, keySecret = null, webhookSecret = null] = KEYS.map((key) => findText(env, key));
+  const previousSecret = findText(env, 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS');
+  const apiUrl = findAddress(env, 'RAZORPAY_API_URL');
+  const checkoutUrl = findAddress(env, 'RAZORPAY_CHECKOUT_URL');
+
+  if (keyId === null && keySecret === null && webhookSecret === null) {
+    refuseAddressesWithoutKeys(env);
+    // The shop reaches it on this machine, the browser by the name under which it knows the shop.
+    const ownHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+    const browserAddress = `http://${new URL(publicUrl).hostname}:${port + 1}`;
+    return {
+      keyId: SANDBOX.keyId,
+      keySecret: SANDBOX.keySecret,
+      webhookSecrets: [SANDBOX.webhookSecret],
+      apiUrl: `http://${ownHost.includes(':') ? `[${ownHost}]` : ownHost}:${port + 1}`,
+      checkoutUrl: `${browserAddress}/v1/checkout.js`,
+      isLive: false,
+      isSimulated: true,
+      ownSandboxPort: port + 1,
+    };
+  }
+  if (keyId === null || keySecret === null || webhookSecret === null) {
+    const missing = KEYS.find((key) => findText(env, key) === null) ?? KEYS[0];
+    throw new ConfigError(missing, `set it too: ${KEYS.join(', ')} go together`);
+  }
+  if (!/^rzp_(live|test)_\w+$/.test(keyId)) {
+    throw new ConfigError('RAZORPAY_KEY_ID', 'give a key id that starts with rzp_live_ or rzp_test_');
+  }
+  const isLive = keyId.startsWith('rzp_live_');
+  const addresses = addressesOf(apiUrl, checkoutUrl);
+  const isSimulated = !isRazorpays(addresses.apiUrl) || !isRazorpays(addresses.checkoutUrl);
+  if (isLive && isSimulated) {
+    const variable = isRazorpays(addresses.apiUrl) ? 'RAZORPAY_CHECKOUT_URL' : 'RAZORPAY_API_URL';
+    throw new ConfigError(variable, 'unset it: a live key goes with Razorpay itself, never with a sandbox');
+  }
+  return {
+    keyId,
+    keySecret,
+    webhookSecrets: previousSecret === null ? [webhookSecret] : [webhookSecret, previousSecret],
+    ...addresses,
+    isLive,
+    isSimulated,
+    ownSandboxPort: null,
+  };
+}
+
+function refuseAddressesWithoutKeys(env: Environment): void {
+  const lonely = ['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL', 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS'].find(
+    (variable) => findText(env, variable) !== null,
+  );
+  if (lonely !== undefined) {
+    throw new ConfigError(
+      lonely,
+      `set ${KEYS.join(', ')} too, or unset it to run the sandbox beside the shop`,
+    );
+  }
+}
+
+/** The script comes from where the API is, unless told: a sandbox serves both. */
+function addressesOf(apiUrl: string | null, checkoutUrl: string | null) {
+  if (apiUrl === null) return { ...RAZORPAY, ...(checkoutUrl !== null && { checkoutUrl }) };
+  const ownScript = isRazorpays(apiUrl) ? RAZORPAY.checkoutUrl : `${apiUrl}/v1/checkout.js`;
+  return { apiUrl, checkoutUrl: checkoutUrl ?? ownScript };
+}
+
+function isRazorpays(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' && (hostname === 'razorpay.com' || hostname.endsWith('.razorpay.com'));
+}

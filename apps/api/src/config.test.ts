@@ -1,0 +1,277 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const testKeys = {
+  RAZORPAY_KEY_ID: 'rzp_test_abc',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook',
+};
+const liveKeys = { ...testKeys, RAZORPAY_KEY_ID: 'rzp_live_abc', DEMO: '0' };
+
+/** The variable that the configuration is refused for. */
+function refusedFor(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const isOneLine = error.message === `${error.variable}: ${error.mend}` && !error.mend.includes('\n');
+    return isOneLine ? error.variable : error.message;
+  }
+  return 'nothing';
+}
+
+test('without any variable it is the demonstration shop on this machine', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '0.0.0.0',
+    dataDir: resolve('data'),
+    database: { kind: 'embedded', folder: resolve('data/database') },
+    admin: null,
+    demo: true,
+    publicUrl: 'http://localhost:3000',
+    apiUrl: null,
+    mediaBaseUrl: '',
+    webOrigins: [],
+    serve: 'all',
+    razorpay: {
+      keyId: 'rzp_test_sandbox',
+      keySecret: 'sandbox_secret',
+      webhookSecrets: ['sandbox_webhook'],
+      apiUrl: 'http://127.0.0.1:3001',
+      checkoutUrl: 'http://localhost:3001/v1/checkout.js',
+      isLive: false,
+      isSimulated: true,
+      ownSandboxPort: 3001,
+    },
+    holdSeconds: 1800,
+    rateLimits: true,
+    trustProxy: false,
+    mail: { kind: 'folder', folder: resolve('data/mail'), from: 'Deodar <care@deodar.example>' },
+    media: { kind: 'folder', folder: resolve('data/media') },
+    logLevel: 'info',
+  });
+});
+
+test('an empty value counts as unset', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ', ADMIN_EMAIL: '', DEMO: '' })).toEqual(readConfig({}));
+});
+
+describe('addresses', () => {
+  test('the port moves the address of the shop and of the sandbox', () => {
+    const { publicUrl, razorpay } = readConfig({ PORT: '4100', HOST: '127.0.0.1' });
+    expect([publicUrl, razorpay.apiUrl, razorpay.ownSandboxPort]).toEqual([
+      'http://localhost:4100',
+      'http://127.0.0.1:4101',
+      4101,
+    ]);
+  });
+
+  test.each(['0', '65535', '80a', '-1', '3000.5'])('refuses PORT=%s', (PORT) => {
+    expect(refusedFor({ PORT })).toBe('PORT');
+  });
+
+  test('a slash at the end of PUBLIC_URL makes no difference', () => {
+    const { publicUrl, mediaBaseUrl } = readConfig({ PUBLIC_URL: 'https://shop.example/' });
+    expect([publicUrl, mediaBaseUrl]).toEqual(['https://shop.example', 'https://shop.example']);
+  });
+
+  test('the browser finds the sandbox on the machine that PUBLIC_URL names', () => {
+    const { razorpay } = readConfig({ PUBLIC_URL: 'http://192.168.1.7:3000' });
+    expect(razorpay.checkoutUrl).toBe('http://192.168.1.7:3001/v1/checkout.js');
+  });
+
+  test.each(['shop.example', 'ftp://shop.example', 'https://shop.example/shop', 'https://shop.example?x=1'])(
+    'refuses PUBLIC_URL=%s',
+    (address) => {
+      expect(refusedFor({ PUBLIC_URL: address })).toBe('PUBLIC_URL');
+      expect(refusedFor({ API_URL: address })).toBe('API_URL');
+      expect(refusedFor({ WEB_ORIGINS: address })).toBe('WEB_ORIGINS');
+    },
+  );
+
+  test('pictures start with the address of the API where it is hosted apart', () => {
+    const { mediaBaseUrl, webOrigins } = readConfig({
+      PUBLIC_URL: 'https://shop.example',
+      API_URL: 'https://api.shop.example',
+      WEB_ORIGINS: 'https://shop.example, https://www.shop.example',
+    });
+    expect(mediaBaseUrl).toBe('https://api.shop.example');
+    expect(webOrigins).toEqual(['https://shop.example', 'https://www.shop.example']);
+  });
+
+  test('serves all, the API or the pages, and nothing else', () => {
+    expect(readConfig({ SERVE: 'api' }).serve).toBe('api');
+    expect(refusedFor({ SERVE: 'pages' })).toBe('SERVE');
+  });
+
+  test('takes addresses, ranges and names of trusted proxies', () => {
+    expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8,192.0.2.1' }).trustProxy).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      'fd00::/8',
+      '192.0.2.1',
+    ]);
+  });
+
+  test.each(['true', '1', '10.0.0.0/33', '10.0.0.0/8/8', 'proxy.example'])(
+    'refuses TRUST_PROXY=%s',
+    (TRUST_PROXY) => {
+      expect(refusedFor({ TRUST_PROXY })).toBe('TRUST_PROXY');
+    },
+  );
+});
+
+describe('the database', () => {
+  const DATABASE_URL = 'postgres://shop:secret@db:5432/shop';
+
+  test('with DATABASE_URL nothing is filled in unless DEMO=1', () => {
+    const config = readConfig({ DATABASE_URL });
+    expect([config.database, config.demo]).toEqual([{ kind: 'postgres', url: DATABASE_URL }, false]);
+    expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+    expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  test('refuses another database, and does not repeat its password', () => {
+    expect(refusedFor({ DATABASE_URL: 'mysql://shop:secret@db/shop' })).toBe('DATABASE_URL');
+    expect(() => readConfig({ DATABASE_URL: 'mysql://shop:hidden@db/shop' })).not.toThrow('hidden');
+  });
+
+  test('refuses a DEMO that is neither 0 nor 1', () => {
+    expect(refusedFor({ DEMO: 'yes' })).toBe('DEMO');
+  });
+});
+
+describe('the admin', () => {
+  const ADMIN_EMAIL = 'owner@shop.example';
+  const ADMIN_PASSWORD = 'a long sentence';
+
+  test('takes both email and password', () => {
+    expect(readConfig({ ADMIN_EMAIL, ADMIN_PASSWORD }).admin).toEqual({
+      email: ADMIN_EMAIL,
+      password: ADMIN_PASSWORD,
+    });
+  });
+
+  test('refuses one without the other, by the name of the missing one', () => {
+    expect(refusedFor({ ADMIN_EMAIL })).toBe('ADMIN_PASSWORD');
+    expect(refusedFor({ ADMIN_PASSWORD })).toBe('ADMIN_EMAIL');
+  });
+
+  test('refuses what could never sign in', () => {
+    expect(refusedFor({ ADMIN_EMAIL: 'owner', ADMIN_PASSWORD })).toBe('ADMIN_EMAIL');
+    expect(refusedFor({ ADMIN_EMAIL, ADMIN_PASSWORD: 'seven77' })).toBe('ADMIN_PASSWORD');
+  });
+});
+
+describe('Razorpay', () => {
+  test('three keys lead to Razorpay itself', () => {
+    expect(readConfig(testKeys).razorpay).toEqual({
+      keyId: 'rzp_test_abc',
+      keySecret: 'secret',
+      webhookSecrets: ['webhook'],
+      apiUrl: 'https://api.razorpay.com',
+      checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+      isLive: false,
+      isSimulated: false,
+      ownSandboxPort: null,
+    });
+    expect(readConfig(liveKeys).razorpay.isLive).toBe(true);
+  });
+
+  test.each(Object.keys(testKeys))('refuses the other keys without %s', (missing) => {
+    expect(refusedFor({ ...testKeys, [missing]: '' })).toBe(missing);
+  });
+
+  test('refuses a key id that is not Razorpay’s', () => {
+    expect(refusedFor({ ...testKeys, RAZORPAY_KEY_ID: 'abc' })).toBe('RAZORPAY_KEY_ID');
+  });
+
+  test('another process’s sandbox is used by its address, and counts as simulated', () => {
+    const { razorpay } = readConfig({ ...testKeys, RAZORPAY_API_URL: 'http://localhost:3001/' });
+    expect(razorpay).toMatchObject({
+      apiUrl: 'http://localhost:3001',
+      checkoutUrl: 'http://localhost:3001/v1/checkout.js',
+      isSimulated: true,
+      ownSandboxPort: null,
+    });
+  });
+
+  test.each(['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL'])(
+    'refuses %s of a sandbox with a live key',
+    (variable) => {
+      expect(refusedFor({ ...liveKeys, [variable]: 'http://localhost:3001/v1/checkout.js' })).toBe(variable);
+      expect(refusedFor({ ...liveKeys, [variable]: 'https://razorpay.com.evil.example/x' })).toBe(variable);
+      expect(refusedFor({ ...liveKeys, [variable]: 'http://api.razorpay.com' })).toBe(variable);
+    },
+  );
+
+  test.each(['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL', 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS'])(
+    'refuses %s without keys',
+    (variable) => {
+      expect(refusedFor({ [variable]: 'http://localhost:3001' })).toBe(variable);
+    },
+  );
+
+  test('the previous webhook secret counts while the secret is being changed', () => {
+    const config = readConfig({ ...testKeys, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'old' });
+    expect(config.razorpay.webhookSecrets).toEqual(['webhook', 'old']);
+  });
+});
+
+describe('what eases a trial', () => {
+  test('holds of another length and no rate limits go with the sandbox and with test keys', () => {
+    for (const keys of [{}, testKeys]) {
+      const config = readConfig({ ...keys, HOLD_SECONDS: '5', RATE_LIMITS: 'off' });
+      expect([config.holdSeconds, config.rateLimits]).toEqual([5, false]);
+    }
+  });
+
+  test('is refused with live keys', () => {
+    expect(refusedFor({ ...liveKeys, HOLD_SECONDS: '1800', RATE_LIMITS: 'on' })).toBe('nothing');
+    expect(refusedFor({ ...liveKeys, HOLD_SECONDS: '1799' })).toBe('HOLD_SECONDS');
+    expect(refusedFor({ ...liveKeys, RATE_LIMITS: 'off' })).toBe('RATE_LIMITS');
+  });
+
+  test('the demonstration shop and its password are refused with live keys', () => {
+    expect(refusedFor({ ...liveKeys, DEMO: '' })).toBe('DEMO');
+    expect(refusedFor({ ...liveKeys, DEMO: '1' })).toBe('DEMO');
+    const ADMIN_EMAIL = 'owner@shop.example';
+    expect(refusedFor({ ...liveKeys, ADMIN_EMAIL, ADMIN_PASSWORD: 'Deodar-demo-1' })).toBe('ADMIN_PASSWORD');
+  });
+
+  test('refuses a switch that is neither on nor off, and a hold that is no number', () => {
+    expect(refusedFor({ RATE_LIMITS: 'false' })).toBe('RATE_LIMITS');
+    expect(refusedFor({ HOLD_SECONDS: '30m' })).toBe('HOLD_SECONDS');
+    expect(refusedFor({ LOG_LEVEL: 'loud' })).toBe('LOG_LEVEL');
+  });
+});
+
+describe('mail and pictures', () => {
+  test('a mail server and the address that mails come from', () => {
+    const config = readConfig({ SMTP_URL: 'smtp://mail:25', MAIL_FROM: 'Deodar <orders@shop.example>' });
+    expect(config.mail).toEqual({
+      kind: 'smtp',
+      url: 'smtp://mail:25',
+      from: 'Deodar <orders@shop.example>',
+    });
+  });
+
+  test('refuses one without the other, by the name of the missing one', () => {
+    expect(refusedFor({ SMTP_URL: 'smtp://mail:25' })).toBe('MAIL_FROM');
+    expect(refusedFor({ MAIL_FROM: 'orders@shop.example' })).toBe('SMTP_URL');
+  });
+
+  test('refuses what is no mail server and what is no address', () => {
+    expect(refusedFor({ SMTP_URL: 'mail:25', MAIL_FROM: 'orders@shop.example' })).toBe('SMTP_URL');
+    expect(refusedFor({ SMTP_URL: 'smtp://mail', MAIL_FROM: 'Deodar' })).toBe('MAIL_FROM');
+  });
+
+  test('pictures go into the data folder or into a bucket', () => {
+    expect(readConfig({ MEDIA_URL: 'file:' }).media.kind).toBe('folder');
+    const { media } = readConfig({ MEDIA_URL: 's3://pictures?endpoint=https://s3.example' });
+    expect(media.kind === 's3' && media.url.hostname).toBe('pictures');
+    expect(refusedFor({ MEDIA_URL: '/srv/pictures' })).toBe('MEDIA_URL');
+    expect(refusedFor({ MEDIA_URL: 's3://' })).toBe('MEDIA_URL');
+  });
+});

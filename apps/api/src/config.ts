@@ -1,0 +1,169 @@
+import { resolve } from 'node:path';
+import { shopSettings } from '@shop/contract/shop-settings';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@shop/contract/limits';
+import { type RazorpayConfig, readRazorpay } from './config-razorpay.ts';
+import {
+  ConfigError,
+  type Environment,
+  findOrigin,
+  findText,
+  readChoice,
+  readOrigins,
+  readProxies,
+  readWholeNumber,
+  urlOf,
+} from './config-values.ts';
+
+export { ConfigError } from './config-values.ts';
+export type { RazorpayConfig } from './config-razorpay.ts';
+
+/** What opens the accounts of the demonstration shop; with live keys it must not. */
+export const DEMO_PASSWORD = 'Deodar-demo-1';
+/** How long an unpaid order holds its stock, in seconds; no other with live keys. */
+const HOLD_SECONDS = 1_800;
+
+/** Everything that the environment decides, checked; `docs/operations.md` explains each. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute path. */
+  dataDir: string;
+  database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
+  /** Made at start if no admin exists. */
+  admin: { email: string; password: string } | null;
+  /** Fill an empty database with the demonstration shop. */
+  demo: boolean;
+  /** The address shoppers see, without a slash at its end. */
+  publicUrl: string;
+  /** Base address of the API for the browser; null: the same origin. */
+  apiUrl: string | null;
+  /** What the addresses of pictures start with; empty: they are paths. */
+  mediaBaseUrl: string;
+  webOrigins: string[];
+  serve: 'all' | 'api' | 'web';
+  razorpay: RazorpayConfig;
+  holdSeconds: number;
+  rateLimits: boolean;
+  trustProxy: string[] | false;
+  /** `folder`: one `.eml` file a mail. */
+  mail: { kind: 'smtp'; url: string; from: string } | { kind: 'folder'; folder: string; from: string };
+  media: { kind: 'folder'; folder: string } | { kind: 's3'; url: URL };
+  logLevel: (typeof LOG_LEVELS)[number];
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/**
+ * The configuration of this process; the only reader of `process.env`.
+ * @throws ConfigError for a variable that is wrong or half-set
+ */
+export function readEnvironment(): Config {
+  return readConfig(process.env);
+}
+
+/** @throws ConfigError for a variable that is wrong or half-set */
+export function readConfig(env: Environment): Config {
+  const port = readWholeNumber(env, 'PORT', { fallback: 3_000, min: 1, max: 65_534 });
+  const dataDir = resolve(findText(env, 'DATA_DIR') ?? './data');
+  const database = readDatabase(env, dataDir);
+  const ownUrl = findOrigin(env, 'PUBLIC_URL');
+  const publicUrl = ownUrl ?? `http://localhost:${port}`;
+  const host = findText(env, 'HOST') ?? '0.0.0.0';
+  const apiUrl = findOrigin(env, 'API_URL');
+  const config: Config = {
+    port,
+    host,
+    dataDir,
+    database,
+    admin: readAdmin(env),
+    demo: readChoice(env, 'DEMO', ['0', '1'], database.kind === 'embedded' ? '1' : '0') === '1',
+    publicUrl,
+    apiUrl,
+    mediaBaseUrl: apiUrl ?? ownUrl ?? '',
+    webOrigins: readOrigins(env, 'WEB_ORIGINS'),
+    serve: readChoice(env, 'SERVE', ['all', 'api', 'web'], 'all'),
+    razorpay: readRazorpay(env, { port, host, publicUrl }),
+    holdSeconds: readWholeNumber(env, 'HOLD_SECONDS', { fallback: HOLD_SECONDS, min: 1, max: 86_400 }),
+    rateLimits: readChoice(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    trustProxy: readProxies(env, 'TRUST_PROXY'),
+    mail: readMail(env, dataDir),
+    media: readMedia(env, dataDir),
+    logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+  };
+  if (config.razorpay.isLive) ensureFitForLiveKeys(config);
+  return config;
+}
+
+/** What eases a trial must not stand where money moves. */
+function ensureFitForLiveKeys({ holdSeconds, rateLimits, demo, admin }: Config): void {
+  if (holdSeconds !== HOLD_SECONDS) {
+    throw new ConfigError('HOLD_SECONDS', `unset it: with live keys a hold lasts ${HOLD_SECONDS} seconds`);
+  }
+  if (!rateLimits) throw new ConfigError('RATE_LIMITS', 'unset it: with live keys the limits stay on');
+  if (demo) {
+    throw new ConfigError('DEMO', 'set it to 0: with live keys the demonstration accounts must not exist');
+  }
+  if (admin?.password === DEMO_PASSWORD) {
+    throw new ConfigError('ADMIN_PASSWORD', 'choose another: everybody knows the demonstration password');
+  }
+}
+
+function readDatabase(env: Environment, dataDir: string): Config['database'] {
+  const url = findText(env, 'DATABASE_URL');
+  if (url === null) return { kind: 'embedded', folder: resolve(dataDir, 'database') };
+  urlOf('DATABASE_URL', url, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/shop');
+  return { kind: 'postgres', url };
+}
+
+function readAdmin(env: Environment): Config['admin'] {
+  const email = findText(env, 'ADMIN_EMAIL');
+  const password = env['ADMIN_PASSWORD'] || null;
+  if (email === null && password === null) return null;
+  if (password === null)
+    throw new ConfigError('ADMIN_PASSWORD', 'set it too: ADMIN_EMAIL and it go together');
+  if (email === null) throw new ConfigError('ADMIN_EMAIL', 'set it too: ADMIN_PASSWORD and it go together');
+  if (!isEmail(email))
+    throw new ConfigError('ADMIN_EMAIL', 'give an email address such as owner@shop.example');
+  if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) {
+    throw new ConfigError('ADMIN_PASSWORD', `give ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`);
+  }
+  return { email, password };
+}
+
+function readMail(env: Environment, dataDir: string): Config['mail'] {
+  const url = findText(env, 'SMTP_URL');
+  const from = findText(env, 'MAIL_FROM');
+  if (url === null && from === null) {
+    return {
+      kind: 'folder',
+      folder: resolve(dataDir, 'mail'),
+      from: `${shopSettings.name} <${shopSettings.contact.email}>`,
+    };
+  }
+  if (url === null)
+    throw new ConfigError('SMTP_URL', 'set it too, or unset MAIL_FROM: no mail leaves without it');
+  if (from === null) throw new ConfigError('MAIL_FROM', 'set it too: the address that the mails come from');
+  urlOf('SMTP_URL', url, ['smtp:', 'smtps:'], 'smtps://user:password@mail.shop.example');
+  const address = /<([^<>]+)>$/.exec(from)?.[1] ?? from;
+  if (!isEmail(address)) {
+    throw new ConfigError('MAIL_FROM', 'give an address such as Shop <orders@shop.example>');
+  }
+  return { kind: 'smtp', url, from };
+}
+
+function readMedia(env: Environment, dataDir: string): Config['media'] {
+  const text = findText(env, 'MEDIA_URL') ?? 'file:';
+  if (text === 'file:') return { kind: 'folder', folder: resolve(dataDir, 'media') };
+  const url = urlOf(
+    'MEDIA_URL',
+    text,
+    ['s3:'],
+    's3://bucket?endpoint=https://host&region=ap-south-1, or file:',
+  );
+  if (url.hostname === '') throw new ConfigError('MEDIA_URL', 'name the bucket: s3://bucket?endpoint=…');
+  return { kind: 's3', url };
+}
+
+function isEmail(text: string): boolean {
+  return /^[^\s@<>]+@[^\s@<>]+$/.test(text);
+}
