@@ -33,7 +33,7 @@ export function createRenderer({ build, host, hosts, readAddress }: RendererOpti
   const handle = createRequestHandler(build, 'production');
 
   return async (key: string, version: number): Promise<RenderedPage> => {
-    const request = new Request(new URL(key, host.browserConfig.publicUrl));
+    const request = new Request(host.browserConfig.publicUrl + key);
     const response = await handle(request, build.entry.module.createPageContext(host));
     const body = Buffer.from(await response.arrayBuffer());
     const bodies = await encodeBody(body);

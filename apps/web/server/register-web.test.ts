@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { RouterContextProvider } from 'react-router';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { registerWeb, type WebOptions } from './register-web.ts';
+import type { WebBuild } from './web-build.ts';
+
+const INLINE = 'console.log("inline")';
+const open: FastifyInstance[] = [];
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'web-build-'));
+  await mkdir(join(folder, 'client/assets'), { recursive: true });
+  await mkdir(join(folder, 'client/.vite'), { recursive: true });
+  await mkdir(join(folder, 'server'), { recursive: true });
+  await writeFile(join(folder, 'client/assets/a-1234.js'), 'plain');
+  await writeFile(join(folder, 'client/assets/a-1234.js.br'), 'packed');
+  await writeFile(join(folder, 'client/.vite/manifest.json'), '{}');
+  await writeFile(join(folder, 'server/index.js'), 'secret');
+});
+afterAll(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close();
+});
+
+interface Shop {
+  app: FastifyInstance;
+  renders: string[];
+  catalogue: { version: number };
+}
+
+/** A build of four routes whose entry renders its address and the state of the catalogue. */
+async function serve(options: Partial<WebOptions> = {}, statusOf = (_path: string) => 200): Promise<Shop> {
+  const renders: string[] = [];
+  const catalogue = { version: 1 };
+  const route = (id: string, path: string, handle?: object) => ({
+    id,
+    path,
+    parentId: 'root',
+    module: { default: () => null, handle },
+  });
+  const build = {
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    publicPath: '/',
+    basename: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+    assets: { routes: {}, entry: { imports: [], module: '' }, url: '', version: '1' },
+    routes: {
+      root: { id: 'root', path: '', module: { default: () => null } },
+      listing: route('listing', 'shop/listing', { query: ['category', 'sortBy'] }),
+      checkout: route('checkout', 'shop/checkout', { isPayment: true }),
+      other: route('other', '*'),
+    },
+    entry: {
+      module: {
+        createPageContext: () => new RouterContextProvider(),
+        default: (request: Request) => {
+          const { pathname, search } = new URL(request.url);
+          renders.push(pathname + search);
+          return new Response(
+            `<!DOCTYPE html><script>${INLINE}</script><script type="application/json">{}</script>` +
+              `<script src="/assets/a-1234.js"></script>${pathname}${search} v${catalogue.version}`,
+            { status: statusOf(pathname), headers: { 'content-type': 'text/html' } },
+          );
+        },
+      },
+    },
+  } as unknown as WebBuild;
+  const app = fastify();
+  open.push(app);
+  await registerWeb(app, {
+    build,
+    callApi: () => Promise.reject(new Error('no page here calls the API')),
+    catalogueVersion: () => catalogue.version,
+    browserConfig: {
+      apiUrl: 'https://api.shop.example',
+      publicUrl: 'https://shop.example',
+      razorpayKeyId: '',
+      razorpayCheckoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+      paymentsAreSimulated: false,
+    },
+    reportError: () => {},
+    buildFolder: folder,
+    ...options,
+  });
+  return { app, renders, catalogue };
+}
+
+test('renders a page once for all who ask, at the same moment and later', async () => {
+  const { app, renders } = await serve();
+  await Promise.all(Array.from({ length: 20 }, () => app.inject('/shop/listing')));
+  await app.inject('/shop/listing');
+  expect(renders).toEqual(['/shop/listing']);
+});
+
+test('renders again once the catalogue has changed', async () => {
+  const { app, renders, catalogue } = await serve();
+  expect((await app.inject('/shop/listing')).body).toContain('v1');
+  catalogue.version = 2;
+  expect((await app.inject('/shop/listing')).body).toContain('v2');
+  expect(renders).toHaveLength(2);
+});
+
+test('query parameters that no page knows make no page of their own, and known ones have one order', async () => {
+  const { app, renders } = await serve();
+  await app.inject('/shop/listing?utm_source=x&sortBy=title-atoz&category=soap');
+  await app.inject('/shop/listing?category=soap&sortBy=title-atoz&y=2');
+  await app.inject('/shop/checkout?category=soap');
+  expect(renders).toEqual(['/shop/listing?category=soap&sortBy=title-atoz', '/shop/checkout']);
+});
+
+test('keeps no more than the bytes it may', async () => {
+  const { app, renders } = await serve({ cacheBytes: 30_000 });
+  for (let i = 0; i < 30; i++) await app.inject(`/missing/${i}`);
+  renders.length = 0;
+  await app.inject('/missing/29');
+  expect(renders).toEqual([]);
+  await app.inject('/missing/0');
+  expect(renders).toEqual(['/missing/0']);
+});
+
+test('an error is answered and never kept', async () => {
+  let isBroken = true;
+  const { app } = await serve({}, () => (isBroken ? 500 : 200));
+  expect((await app.inject('/shop/listing')).statusCode).toBe(500);
+  isBroken = false;
+  expect((await app.inject('/shop/listing')).statusCode).toBe(200);
+});
+
+test('the policy lets every inline script of the page run by its hash, and no other', async () => {
+  const { app } = await serve();
+  const policy = String((await app.inject('/shop/listing')).headers['content-security-policy']);
+  const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '));
+  const hash = createHash('sha256').update(INLINE).digest('base64');
+  expect(scripts).toBe(`script-src 'self' 'sha256-${hash}'`);
+  expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+  expect(policy).toContain("connect-src 'self' https://api.shop.example");
+});
+
+test("names the provider's hosts on the checkout page alone", async () => {
+  const { app } = await serve();
+  const policyOf = async (path: string) =>
+    String((await app.inject(path)).headers['content-security-policy']);
+  expect(await policyOf('/shop/checkout')).toContain('https://checkout.razorpay.com');
+  expect(await policyOf('/shop/listing')).not.toContain('razorpay');
+});
+
+test('with the sandbox, the checkout page names the sandbox alone', async () => {
+  const browserConfig = {
+    apiUrl: '',
+    publicUrl: 'http://localhost:3000',
+    razorpayKeyId: '',
+    razorpayCheckoutUrl: 'http://localhost:3001/v1/checkout.js',
+    paymentsAreSimulated: true,
+  };
+  const { app } = await serve({ browserConfig });
+  const policy = String((await app.inject('/shop/checkout')).headers['content-security-policy']);
+  expect(policy).toContain('frame-src http://localhost:3001');
+  expect(policy).not.toContain('razorpay.com');
+});
+
+test('sends brotli, gzip or neither, as the browser asks', async () => {
+  const { app } = await serve();
+  const ask = (encoding: string) =>
+    app.inject({ url: '/shop/listing', headers: { 'accept-encoding': encoding } });
+  const plain = (await ask('identity')).body;
+  for (let round = 0; round < 2; round++) {
+    const brotli = await ask('gzip, deflate, br');
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain);
+    const gzip = await ask('gzip, br;q=0');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
+    expect(gzip.headers.vary).toBe('Accept-Encoding');
+  }
+});
+
+test('answers 304 to a browser that holds the page', async () => {
+  const { app, catalogue } = await serve();
+  const { headers } = await app.inject('/shop/listing');
+  const again = { url: '/shop/listing', headers: { 'if-none-match': `W/${headers.etag}` } };
+  const answer = await app.inject(again);
+  expect(answer.statusCode).toBe(304);
+  expect(answer.body).toBe('');
+  catalogue.version = 2;
+  expect((await app.inject(again)).statusCode).toBe(200);
+});
+
+test('HEAD has the headers of GET and no body', async () => {
+  const { app } = await serve();
+  const answer = await app.inject({ method: 'HEAD', url: '/shop/listing' });
+  expect(answer.statusCode).toBe(200);
+  expect(Number(answer.headers['content-length'])).toBeGreaterThan(0);
+  expect(answer.rawPayload.length).toBe(0);
+});
+
+test('a file of the build is kept forever and sent as it was packed', async () => {
+  const { app } = await serve();
+  const answer = await app.inject({ url: '/assets/a-1234.js', headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers['cache-control']).toContain('immutable');
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(answer.body).toBe('packed');
+  expect((await app.inject('/assets/a-1234.js')).body).toBe('plain');
+});
+
+test.each([
+  '/assets/../../server/index.js',
+  '/assets/..%2f..%2fserver/index.js',
+  '/assets/%2e%2e/%2e%2e/server/index.js',
+  '/.vite/manifest.json',
+  '/server/index.js',
+  '//etc/passwd',
+])('%s leads to no file', async (url) => {
+  const { app } = await serve();
+  const { body } = await app.inject(url);
+  expect(body).not.toContain('secret');
+  expect(body).toMatch(/^<!DOCTYPE html>/);
+});
