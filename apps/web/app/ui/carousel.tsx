@@ -1,0 +1,86 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { CarouselDots } from './carousel-dots.tsx';
+import { classNames } from './class-names.ts';
+import { useCarousel } from './use-carousel.ts';
+import { useSwipe } from './use-swipe.ts';
+
+const SWIPE_PX = 40;
+
+interface CarouselProps {
+  /** What it shows, for screen readers: 'Pictures of Neem Soap'. */
+  label: string;
+  slides: readonly { key: string; content: ReactNode }[];
+  /** Time from change to change, in ms; unset: it moves only by hand. */
+  intervalMs?: number;
+  /** Previous and next buttons beside the dots. */
+  hasArrows?: boolean;
+  className?: string;
+}
+
+/** Slides, one at a time, as ruling 12 has it. A slide is fetched when its turn is near, and stays. */
+export function Carousel({ label, slides, intervalMs, hasArrows = false, className }: CarouselProps) {
+  const count = slides.length;
+  const { root, current, mounted, isPlaying, show, togglePlaying, holdHandlers } = useCarousel(
+    count,
+    intervalMs,
+  );
+  const swipe = useSwipe({
+    thresholdPx: SWIPE_PX,
+    onLeft: () => show(current + 1),
+    onRight: () => show(current - 1),
+  });
+  const isAlone = count < 2;
+
+  return (
+    <section
+      ref={root}
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={classNames('carousel', className)}
+      {...(isAlone ? {} : holdHandlers)}
+    >
+      <div
+        className="carousel-slides"
+        aria-live={isPlaying ? 'off' : 'polite'}
+        {...(isAlone ? {} : swipe.handlers)}
+      >
+        {slides.map(({ key, content }, index) => (
+          <div
+            key={key}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a slide is a group, not a set of fields
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${count}`}
+            inert={index !== current}
+            className="carousel-slide"
+          >
+            {mounted.has(index) ? content : null}
+          </div>
+        ))}
+      </div>
+      {isAlone ? null : (
+        <>
+          {hasArrows ? (
+            <>
+              <IconButton label="Previous" className="carousel-previous" onClick={() => show(current - 1)}>
+                <ChevronLeft size={22} aria-hidden />
+              </IconButton>
+              <IconButton label="Next" className="carousel-next" onClick={() => show(current + 1)}>
+                <ChevronRight size={22} aria-hidden />
+              </IconButton>
+            </>
+          ) : null}
+          <CarouselDots
+            count={count}
+            current={current}
+            onShow={show}
+            isPlaying={isPlaying}
+            onToggle={intervalMs === undefined ? undefined : togglePlaying}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link, type To } from 'react-router';
+
+interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  /** Where a page stands. */
+  toPage: (page: number) => To;
+}
+
+/** Links to the pages of a long list; nothing where there is one. */
+export function Pagination({ page, pageCount, toPage }: PaginationProps) {
+  if (pageCount < 2) return null;
+  return (
+    <nav aria-label="Pages" className="pagination">
+      {page > 1 ? (
+        <Link to={toPage(page - 1)} aria-label="Previous page" rel="prev">
+          <ChevronLeft size={20} aria-hidden />
+        </Link>
+      ) : null}
+      {pagesAround(page, pageCount).map((number, index) =>
+        number === null ? (
+          <span key={`gap-${index}`} aria-hidden>
+            …
+          </span>
+        ) : (
+          <Link
+            key={number}
+            to={toPage(number)}
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? 'page' : undefined}
+          >
+            {number}
+          </Link>
+        ),
+      )}
+      {page < pageCount ? (
+        <Link to={toPage(page + 1)} aria-label="Next page" rel="next">
+          <ChevronRight size={20} aria-hidden />
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
+
+/** First, last and the neighbours of a page; null stands for what is left out. */
+export function pagesAround(page: number, pageCount: number): (number | null)[] {
+  const shown = new Set(
+    [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount),
+  );
+  return [...shown].flatMap((number, index, all) => {
+    const before = all[index - 1];
+    return before !== undefined && number - before > 1 ? [null, number] : [number];
+  });
+}

@@ -1,0 +1,50 @@
+import { classNames } from './class-names.ts';
+
+/** A stored picture, as the contract describes it. */
+export interface PictureSource {
+  /** Its largest form; the others are `{url without ending}-{width}.{avif|webp}`. */
+  url: string;
+  width: number;
+  height: number;
+  widths: readonly number[];
+  /** Data address of a few pixels to show meanwhile. */
+  preview: string;
+}
+
+interface PictureProps {
+  picture: PictureSource;
+  alt: string;
+  /** How wide it is shown, as `sizes` of HTML has it: `(min-width: 64rem) 25vw, 50vw`. */
+  sizes: string;
+  /** The largest thing on the first screen: fetched at once and first. */
+  isPriority?: boolean;
+  className?: string;
+}
+
+/** A picture in the smallest file that fits, with its room kept while it comes. */
+export function Picture({ picture, alt, sizes, isPriority = false, className }: PictureProps) {
+  const { url, width, height, preview } = picture;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(picture, 'webp')} sizes={sizes} />
+      <img
+        src={url}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isPriority ? 'eager' : 'lazy'}
+        fetchPriority={isPriority ? 'high' : undefined}
+        decoding="async"
+        draggable={false}
+        className={classNames('picture', className)}
+        style={preview ? { backgroundImage: `url("${preview}")` } : undefined}
+      />
+    </picture>
+  );
+}
+
+function srcSet({ url, widths }: PictureSource, format: 'avif' | 'webp'): string {
+  const base = url.replace(/\.[a-z0-9]+$/i, '');
+  return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
+}

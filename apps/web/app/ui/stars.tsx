@@ -1,0 +1,58 @@
+import { Star } from 'lucide-react';
+import { useId } from 'react';
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+/** A mean rating, 0 to 5, as stars filled to the hundredth. */
+export function Stars({ value, size = 18 }: { value: number; size?: number }) {
+  return (
+    <span className="stars">
+      <span className="sr-only">{value.toFixed(2)} out of 5 stars</span>
+      <StarRow size={size} />
+      <span className="stars-filled" style={{ width: `${(Math.min(Math.max(value, 0), 5) / 5) * 100}%` }}>
+        <StarRow size={size} />
+      </span>
+    </span>
+  );
+}
+
+function StarRow({ size }: { size: number }) {
+  return (
+    <span className="stars-row">
+      {STARS.map((star) => (
+        <Star key={star} size={size} aria-hidden />
+      ))}
+    </span>
+  );
+}
+
+interface StarsInputProps {
+  label: string;
+  /** 0: none chosen yet. */
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** Five stars to choose from, by pointer or by arrow keys. */
+export function StarsInput({ label, value, onChange }: StarsInputProps) {
+  const name = useId();
+  return (
+    <fieldset className="stars-input">
+      <legend className="sr-only">{label}</legend>
+      {STARS.map((star) => (
+        <label key={star} className={star <= value ? 'stars-input-star stars-input-on' : 'stars-input-star'}>
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            value={star}
+            checked={star === value}
+            onChange={() => onChange(star)}
+          />
+          <span className="sr-only">{star === 1 ? '1 star' : `${star} stars`}</span>
+          <Star size={26} aria-hidden />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

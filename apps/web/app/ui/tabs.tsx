@@ -1,0 +1,30 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+interface TabsProps {
+  label: string;
+  /** The tab that is open. */
+  value: string;
+  onChange: (id: string) => void;
+  tabs: readonly { id: string; label: string; content: ReactNode }[];
+}
+
+/** Parts of a page, one at a time; arrow keys move between them. */
+export function Tabs({ label, value, onChange, tabs }: TabsProps) {
+  return (
+    <Radix.Root value={value} onValueChange={onChange}>
+      <Radix.List aria-label={label} className="tabs-list">
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.id} value={tab.id} className="tabs-tab">
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.id} value={tab.id} className="tabs-content">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

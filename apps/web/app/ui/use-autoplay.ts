@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Calls `advance` when `intervalMs` have passed since `step` last changed. Time during which it does not run
+ * does not count, so what was held goes on where it stood.
+ */
+export function useAutoplay({
+  step,
+  intervalMs,
+  isRunning,
+  advance,
+}: {
+  step: number;
+  intervalMs: number;
+  isRunning: boolean;
+  advance: () => void;
+}) {
+  const clock = useRef({ step, passedMs: 0 });
+  const latest = useRef(advance);
+  useEffect(() => {
+    latest.current = advance;
+  });
+
+  useEffect(() => {
+    if (clock.current.step !== step) clock.current = { step, passedMs: 0 };
+    if (!isRunning) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => latest.current(), Math.max(0, intervalMs - clock.current.passedMs));
+    return () => {
+      clearTimeout(timer);
+      clock.current.passedMs += performance.now() - startedAt;
+    };
+  }, [isRunning, intervalMs, step]);
+}

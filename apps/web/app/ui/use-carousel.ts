@@ -1,0 +1,69 @@
+import { useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+import { useAutoplay } from './use-autoplay.ts';
+import { useInView } from './use-in-view.ts';
+import { useMounted } from './use-mounted.ts';
+import { useReducedMotion } from './use-media-query.ts';
+
+type Hold = 'hover' | 'focus' | 'touch';
+
+/** Position and clock of a carousel (ruling 12). Without `intervalMs` it never moves by itself. */
+export function useCarousel(count: number, intervalMs: number | undefined) {
+  const root = useRef<HTMLElement>(null);
+  const [index, setIndex] = useState(0);
+  const [changes, setChanges] = useState(0);
+  const [holds, setHolds] = useState<ReadonlySet<Hold>>(new Set());
+  /** What the visitor asked for; unset: nothing yet. */
+  const [wish, setWish] = useState<'play' | 'stay'>();
+  const isStill = useReducedMotion();
+  const isInView = useInView(root);
+
+  const current = count === 0 ? 0 : index % count;
+  const isPlaying = intervalMs !== undefined && count > 1 && (wish ? wish === 'play' : !isStill);
+
+  function moveTo(next: number) {
+    setIndex((next + count) % count);
+    setChanges((before) => before + 1);
+  }
+
+  const isRunning = isPlaying && holds.size === 0 && isInView;
+  useAutoplay({ step: changes, intervalMs: intervalMs ?? 0, isRunning, advance: () => moveTo(current + 1) });
+  const mounted = useMounted(current, count, isRunning ? intervalMs : undefined, holds.size > 0);
+
+  function hold(reason: Hold, isHeld: boolean) {
+    setHolds((before) => {
+      if (before.has(reason) === isHeld) return before;
+      const after = new Set(before);
+      if (isHeld) after.add(reason);
+      else after.delete(reason);
+      return after;
+    });
+  }
+
+  return {
+    root,
+    current,
+    /** Slides to lay into the page; the others are not fetched yet. */
+    mounted,
+    isPlaying,
+    /** Moves by the visitor's hand: from then on the carousel stays. */
+    show(next: number) {
+      setWish('stay');
+      moveTo(next);
+    },
+    togglePlaying: () => setWish(isPlaying ? 'stay' : 'play'),
+    holdHandlers: {
+      onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && hold('hover', true),
+      onPointerLeave: () => {
+        hold('hover', false);
+        hold('touch', false);
+      },
+      onTouchStart: () => hold('touch', true),
+      onTouchEnd: () => hold('touch', false),
+      onTouchCancel: () => hold('touch', false),
+      onFocus: () => hold('focus', true),
+      onBlur: (event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) hold('focus', false);
+      },
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Whether any of the element is on the screen. */
+export function useInView(ref: RefObject<Element | null>): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isInView;
+}
