@@ -24,8 +24,9 @@ export const Line = Type.String({ minLength: 1, maxLength: MAX_LINE, pattern: '\
 export const Text = Type.String({ minLength: 1, maxLength: MAX_TEXT, pattern: '\\S' });
 
 /**
- * A stored picture: `url` is its largest form; `${url without ending}-{width}.{avif|webp}` are the others,
- * for each of `widths`. `preview` is a data address of a few pixels to show meanwhile.
+ * A stored picture: `url` is its largest form, `…/{id}/{width}.webp`; the others, AVIF and WebP for each of
+ * `widths`, differ in width and ending alone (`pictureForm`). `width` and `height` are those of `url`.
+ * `preview` is a data address of a few pixels to show meanwhile.
  */
 export const Picture = Shape({
   url: Type.String(),

@@ -97,6 +97,7 @@ export const messages = {
     statusInvalid: 'Choose one of pending, inProcess, inShipping, delivered or rejected.',
     refundStarted: 'The refund is on its way.',
     refundNothingPaid: 'Nothing was paid for this order, so nothing can be refunded.',
+    refundTooSmall: 'A refund is at least ₹1.00.',
     refundTooMuch: (left: string) => `At most ${left} can still be refunded.`,
   },
   profile: {
@@ -114,6 +115,7 @@ export const messages = {
   },
   upload: {
     missing: 'Choose a picture to upload.',
+    oneAtATime: 'Send one picture at a time.',
     tooLarge: 'A picture may have up to 10 MB.',
     tooManyPixels: 'A picture may have up to 40 megapixels.',
     notAPicture: 'Only JPEG, PNG, WebP and AVIF pictures can be uploaded.',

@@ -1,0 +1,84 @@
+import { availableParallelism } from 'node:os';
+import { v7 as uuidv7 } from 'uuid';
+import { type PictureFormat, formWidths } from '@shop/contract/pictures';
+import { encodeForm, encodeMaster, widthOf } from './encode-picture.ts';
+import type { PictureDisk } from './picture-disk.ts';
+import { allowPictureDecodersOnly, readPictureFile } from './picture-file.ts';
+import { createWorkQueue } from './work-queue.ts';
+
+/** Above so many pixels a picture is decoded alone: two at once would cost too much memory. */
+const DECODED_ALONE_PIXELS = 8_000_000;
+const MAX_WAITING = 2_000;
+
+/** What is known of a stored picture; its forms have the `widths`, and `width` and `height` are of the largest. */
+export interface StoredPicture {
+  id: string;
+  width: number;
+  height: number;
+  widths: number[];
+  preview: string;
+}
+
+/** Keeps pictures and hands out their forms. */
+export interface Pictures {
+  /**
+   * Stores the picture in a file under a new random id.
+   * @throws UnfitPictureError for what ruling 35 refuses; then nothing is kept
+   */
+  store(file: string): Promise<StoredPicture>;
+  /** Takes back a picture whose storing came to nothing. */
+  discard(pictureId: string): Promise<void>;
+  /** A form of a picture, made when it is first asked for; null for an unknown picture or width. */
+  findForm(pictureId: string, width: number, format: PictureFormat): Promise<Buffer | null>;
+}
+
+/** Pictures on `disk`, encoded at most two at a time, so that requests find a free core. */
+export function createPictures(disk: PictureDisk): Pictures {
+  allowPictureDecodersOnly();
+  const queue = createWorkQueue({
+    slots: Math.min(2, availableParallelism()),
+    maxWaiting: MAX_WAITING,
+  });
+  const formsUnderWay = new Map<string, Promise<Buffer | null>>();
+
+  async function makeForm(pictureId: string, width: number, format: PictureFormat): Promise<Buffer | null> {
+    const master = await disk.find(masterKey(pictureId));
+    if (master === null || !formWidths(await widthOf(master)).includes(width)) return null;
+    const form = await queue.run(1, () => encodeForm(master, width, format));
+    await disk.put(formKey(pictureId, width, format), form);
+    return form;
+  }
+
+  return {
+    async store(file) {
+      const picture = await readPictureFile(file);
+      const slots = picture.width * picture.height > DECODED_ALONE_PIXELS ? 2 : 1;
+      const { bytes, ...master } = await queue.run(slots, () => encodeMaster(picture));
+      const id = uuidv7();
+      await disk.put(masterKey(id), bytes);
+      return { id, widths: formWidths(master.width), ...master };
+    },
+
+    discard: (pictureId) => disk.delete(masterKey(pictureId)),
+
+    async findForm(pictureId, width, format) {
+      const key = formKey(pictureId, width, format);
+      const kept = await disk.find(key);
+      if (kept !== null) return kept;
+      let form = formsUnderWay.get(key);
+      if (!form) {
+        form = makeForm(pictureId, width, format).finally(() => formsUnderWay.delete(key));
+        formsUnderWay.set(key, form);
+      }
+      return form;
+    },
+  };
+}
+
+function masterKey(pictureId: string): string {
+  return `${pictureId}/master.webp`;
+}
+
+function formKey(pictureId: string, width: number, format: PictureFormat): string {
+  return `${pictureId}/${width}.${format}`;
+}

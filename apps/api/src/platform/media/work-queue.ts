@@ -1,0 +1,52 @@
+import { messages } from '@shop/contract/messages';
+import { UnavailableError } from '../errors.ts';
+
+export class QueueFullError extends UnavailableError {
+  readonly code = 'busy';
+}
+
+/** Runs work a few at a time, first come, first served. */
+export interface WorkQueue {
+  /**
+   * Runs `work` once `slots` of the queue's slots are free (all of them where it has fewer).
+   * @throws QueueFullError when too much waits already; what `work` throws
+   */
+  run<Result>(slots: number, work: () => Promise<Result>): Promise<Result>;
+}
+
+/** A queue of so many slots, in which at most `maxWaiting` pieces of work wait. */
+export function createWorkQueue({
+  slots: allSlots,
+  maxWaiting,
+}: {
+  slots: number;
+  maxWaiting: number;
+}): WorkQueue {
+  let freeSlots = allSlots;
+  const waiting: { slots: number; start: () => void }[] = [];
+
+  function startNext(): void {
+    for (let next = waiting[0]; next && next.slots <= freeSlots; next = waiting[0]) {
+      waiting.shift();
+      freeSlots -= next.slots;
+      next.start();
+    }
+  }
+
+  return {
+    async run(wantedSlots, work) {
+      if (waiting.length >= maxWaiting) throw new QueueFullError(messages.general.busy);
+      const slots = Math.min(wantedSlots, allSlots);
+      await new Promise<void>((start) => {
+        waiting.push({ slots, start });
+        startNext();
+      });
+      try {
+        return await work();
+      } finally {
+        freeSlots += slots;
+        startNext();
+      }
+    },
+  };
+}
