@@ -2,8 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
-import { fromPglite } from 'pg-boss';
-import type { JobsDatabase } from '../jobs/jobs-database.ts';
+import { type JobsDatabase, jobsOnEmbedded, jobsOnPostgres } from '../jobs/jobs-database.ts';
 import { type DatabaseHandle, createDatabaseHandle } from './database-handle.ts';
 
 /** A database that is open: its handle, and what migrations and jobs need of it. */
@@ -12,7 +11,7 @@ export interface OpenDatabase<Tables> extends DatabaseHandle<Tables> {
   kind: 'embedded' | 'postgres';
   /** Runs a statement that no transaction may hold, such as `create database`. */
   runStatement(statement: string): Promise<void>;
-  /** What pg-boss speaks to. */
+  /** What jobs run on. */
   jobs: JobsDatabase;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
@@ -49,9 +48,7 @@ export function openPostgres<Tables>(
     async runStatement(statement) {
       await pool.query(statement);
     },
-    jobs: {
-      executeSql: (text, values) => pool.query(text, values),
-    },
+    jobs: jobsOnPostgres(pool),
     async ping() {
       await pool.query('select 1');
     },
@@ -73,7 +70,7 @@ export async function openEmbedded<Tables>(folder?: string): Promise<OpenDatabas
     async runStatement(statement) {
       await pglite.exec(statement);
     },
-    jobs: fromPglite(pglite),
+    jobs: jobsOnEmbedded(pglite),
     async ping() {
       await pglite.query('select 1');
     },
