@@ -38,7 +38,12 @@ export async function startRazorpaySandbox(options: SandboxOptions): Promise<Run
     },
   };
   const server = buildServer(sandbox);
-  await server.listen({ port: config.port, host: config.host });
+  try {
+    await server.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
   const { port } = server.server.address() as AddressInfo;
   if (options.publicUrl === undefined) config.publicUrl = `http://localhost:${port}`;
   for (const payment of store.payments.values()) awaitSlowBank(sandbox, payment);

@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
-import { refusalOf, requesterOf, startSandbox } from './support.ts';
+import { describe, expect, test } from 'vitest';
+import { eventually, refusalOf, requesterOf, startSandbox } from './support.ts';
 
 async function startWithPayment() {
   const sandbox = await startSandbox();
@@ -28,7 +28,7 @@ describe('refunds', () => {
       receipt: 'R-1',
       speed_requested: 'normal',
     });
-    await vi.waitFor(async () => expect((await sdk.refunds.fetch(refund.id)).status).toBe('processed'));
+    await eventually(async () => expect((await sdk.refunds.fetch(refund.id)).status).toBe('processed'));
     expect(await sdk.payments.fetch(paymentId)).toMatchObject({
       status: 'captured',
       amount_refunded: 20000,
@@ -89,7 +89,7 @@ describe('refunds', () => {
     const { sdk, control, paymentId, refundsInLedger } = await startWithPayment();
     await control.settings({ fail_next_refunds: 1 });
     const refund = await sdk.payments.refund(paymentId, {});
-    await vi.waitFor(async () => expect((await sdk.refunds.fetch(refund.id)).status).toBe('failed'));
+    await eventually(async () => expect((await sdk.refunds.fetch(refund.id)).status).toBe('failed'));
     expect(await sdk.payments.fetch(paymentId)).toMatchObject({ status: 'captured', amount_refunded: 0 });
     expect(await refundsInLedger()).toEqual([]);
     expect((await refusalOf(sdk.refunds.fetch('rfnd_00000000000000'))).statusCode).toBe(400);

@@ -1,12 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { findChromium } from '../../../scripts/find-chromium.mjs';
 import { startShopPage } from './shop-page.ts';
-import { startSandbox } from './support.ts';
-
-const WAIT = { timeout: 10_000, interval: 25 };
+import { eventually, startSandbox } from './support.ts';
 
 type Told = [string, Record<string, unknown> | null][];
 
@@ -50,11 +48,11 @@ async function openSheet(options: object = {}, viewport = { width: 390, height: 
   await sheet.getByRole('heading', { level: 1 }).waitFor();
   const told = () => page.evaluate<Told>('window.told');
   const toldOf = (name: string) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       const found = (await told()).find(([event]) => event === name);
       expect(found).toBeDefined();
       return found?.[1];
-    }, WAIT);
+    });
   const press = (name: string | RegExp) => sheet.getByRole('button', { name }).click();
   return { ...sandbox, order, shop, page, sheet, told, toldOf, press };
 }
@@ -142,9 +140,20 @@ describe('the sheet', () => {
     expect(await page.locator('iframe').count()).toBe(0);
   });
 
+  test('leaving the page of the bank cancels the payment', async () => {
+    const { sdk, order, press, toldOf } = await openSheet();
+    await press('Netbanking');
+    await press('ICICI Bank');
+    await press('Close checkout');
+    await toldOf('dismissed');
+    expect((await sdk.orders.fetchPayments(order.id)).items).toMatchObject([
+      { status: 'failed', error_reason: 'payment_cancelled' },
+    ]);
+  });
+
   test('it closes by itself when the time of the shop is over', async () => {
     const { told } = await openSheet({ timeout: 1 });
-    await vi.waitFor(async () => expect(await told()).toEqual([['dismissed', 'timeout']]), WAIT);
+    await eventually(async () => expect(await told()).toEqual([['dismissed', 'timeout']]));
   });
 
   test('without retries a failed try can only be closed', async () => {
@@ -195,6 +204,13 @@ describe('the sheet', () => {
       await check();
       await opened.press('Back');
     }
+    await opened.press('UPI');
+    await opened.press(/by UPI app/);
+    await opened.sheet.getByRole('heading', { name: 'Your UPI app' }).waitFor();
+    await check();
+    await opened.press('Decline payment');
+    await opened.sheet.getByRole('heading', { name: 'Payment failed' }).waitFor();
+    await check();
   });
 
   test('can be paid by keyboard alone', async () => {

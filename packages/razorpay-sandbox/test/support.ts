@@ -5,12 +5,17 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Razorpay from 'razorpay';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { startRazorpaySandbox } from '../src/index.ts';
 import type { SandboxOptions } from '../src/index.ts';
 
 export const KEY_ID = 'rzp_test_sandbox';
 export const KEY_SECRET = 'sandbox_secret';
+
+/** Asks again until the check holds, for at most ten seconds. */
+export function eventually<Result>(check: () => Result): Promise<Awaited<Result>> {
+  return vi.waitFor(check, { timeout: 10_000, interval: 20 }) as Promise<Awaited<Result>>;
+}
 
 /** A folder that goes away with the test. */
 export async function makeDataDir(): Promise<string> {

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { appendFile, readdir, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { Store } from '../src/state/store.ts';
-import { makeControl, makeDataDir, makeSdk, startSandbox } from './support.ts';
+import { eventually, makeControl, makeDataDir, makeSdk, startReceiver, startSandbox } from './support.ts';
 
 const CLI = join(import.meta.dirname, '..', 'src', 'cli.ts');
 
 /** The sandbox as its own process, on a free port. */
-async function startCli(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
-  const args = [CLI, '--port', '0', '--data', dataDir, '--refund-delay-ms', '5'];
+async function startCli(dataDir: string, ...more: string[]): Promise<{ child: ChildProcess; url: string }> {
+  const args = [CLI, '--port', '0', '--data', dataDir, '--refund-delay-ms', '5', ...more];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => {
     child.kill('SIGKILL');
@@ -48,9 +48,7 @@ describe('survival', () => {
       const shoppers = Array.from({ length: 6 }, () =>
         shopUntilGone(url, acknowledged).catch(() => 'gone' as const),
       );
-      await vi.waitFor(() => expect(acknowledged.captured.length).toBeGreaterThan(round * 60), {
-        timeout: 10_000,
-      });
+      await eventually(() => expect(acknowledged.captured.length).toBeGreaterThan(round * 60));
       child.kill('SIGKILL');
       await Promise.all(shoppers);
     }
@@ -66,6 +64,19 @@ describe('survival', () => {
     expect(paymentsOf('capture')).toEqual(expect.arrayContaining(acknowledged.captured));
     expect(paymentsOf('refund')).toEqual(expect.arrayContaining(acknowledged.refunded));
     for (const { orderId } of captured) expect(store.orders.get(orderId)?.status).toBe('paid');
+  });
+
+  test('events that a killed sandbox had not delivered go out at the next start', async () => {
+    const dataDir = await makeDataDir();
+    const away = await startReceiver(() => 503);
+    const { child, url } = await startCli(dataDir, '--webhook-url', away.url);
+    const order = await makeSdk(url).orders.create({ amount: 50000, currency: 'INR' });
+    await makeControl(url).pay({ order_id: order.id });
+    child.kill('SIGKILL');
+    const back = await startReceiver();
+    await startSandbox({ dataDir, webhookUrl: back.url });
+    await eventually(() => expect(back.received).toHaveLength(3));
+    expect(back.events().toSorted()).toEqual(['order.paid', 'payment.authorized', 'payment.captured']);
   });
 
   test('a line cut by a kill is dropped, and what comes after it is kept', async () => {
@@ -142,7 +153,7 @@ describe('survival', () => {
     });
     await first.close();
     const second = await startSandbox({ dataDir: first.dataDir });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await second.sdk.refunds.fetch(refund.id)).status).toBe('processed');
       expect((await second.sdk.payments.fetch(started.id)).status).toBe('captured');
     });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { startReceiver, startSandbox } from './support.ts';
+import { eventually, startReceiver, startSandbox } from './support.ts';
 import type { ReceivedWebhook } from './support.ts';
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
@@ -14,8 +14,7 @@ async function startShop(answer?: (count: number) => number, options = {}) {
     ...options,
   });
   const order = await sandbox.sdk.orders.create({ amount: 50000, currency: 'INR' });
-  const receive = (count: number) =>
-    vi.waitFor(() => expect(receiver.received).toHaveLength(count), { timeout: 5000, interval: 10 });
+  const receive = (count: number) => eventually(() => expect(receiver.received).toHaveLength(count));
   return { ...sandbox, ...receiver, order, receive };
 }
 
@@ -82,7 +81,7 @@ describe('webhooks', () => {
     const logger = { info: warn, warn, error: warn };
     const { control, order, received } = await startShop(() => 500, { logger });
     await control.pay({ order_id: order.id, outcome: 'failed' });
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1), { timeout: 5000 });
+    await eventually(() => expect(warn).toHaveBeenCalledTimes(1));
     expect(received).toHaveLength(4);
   });
 
@@ -95,7 +94,7 @@ describe('webhooks', () => {
     await close();
     const later = await startReceiver();
     await startSandbox({ dataDir, webhookUrl: later.url });
-    await vi.waitFor(() => expect(later.events()).toEqual(['payment.failed']));
+    await eventually(() => expect(later.events()).toEqual(['payment.failed']));
   });
 });
 
@@ -140,7 +139,7 @@ describe('faults of webhooks', () => {
     const order = await sdk.orders.create({ amount: 50000, currency: 'INR' });
     await control.faults({ webhooks: [{ fault: 'tamper' }] });
     await control.pay({ order_id: order.id, outcome: 'failed' });
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(2));
+    await eventually(() => expect(receiver.received).toHaveLength(2));
     const honest = receiver.received.map(
       ({ body, headers }) => headers['x-razorpay-signature'] === hmac('sandbox_webhook', body),
     );

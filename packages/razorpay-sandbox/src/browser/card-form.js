@@ -2,6 +2,11 @@ import { h } from './dom.js';
 
 const PAYS = '4100280000001007';
 const DECLINED = '4100280000060003';
+const TEST_CARDS = [
+  '4100 2800 0000 1007 pays',
+  '4100 2800 0006 0003 is declined',
+  'Any CVV and any expiry to come will do.',
+];
 
 /** @param {string} text @param {number} max */
 function digits(text, max) {
@@ -18,7 +23,7 @@ function numberProblem(number) {
 
 function expiryProblem(expiry) {
   const [, month, year] = /^(\d\d)(\d\d)$/.exec(expiry) ?? [];
-  if (!month || Number(month) < 1 || Number(month) > 12) return 'Enter the expiry as MM / YY.';
+  if (!month || Number(month) < 1 || Number(month) > 12) return 'Enter it as MM / YY.';
   const firstDayAfter = new Date(2000 + Number(year), Number(month), 1);
   return firstDayAfter <= new Date() ? 'This card has expired.' : '';
 }
@@ -89,7 +94,7 @@ export function makeCardForm(payText, onCard) {
     const found = [
       [number, numberProblem(digits(number.input.value, 16))],
       [expiry, expiryProblem(digits(expiry.input.value, 4))],
-      [cvv, /^\d{3,4}$/.test(cvv.input.value) ? '' : 'Enter the 3 digits on the back.'],
+      [cvv, /^\d{3,4}$/.test(cvv.input.value) ? '' : 'Enter 3 digits.'],
     ];
     for (const [control, problem] of found) control.setProblem(problem);
     return found.filter(([, problem]) => problem !== '');
@@ -112,10 +117,6 @@ export function makeCardForm(payText, onCard) {
     number.element,
     h('div', { class: 'pair' }, expiry.element, cvv.element),
     submit,
-    h(
-      'p',
-      { class: 'small test-cards' },
-      'Test cards: 4100 2800 0000 1007 pays, 4100 2800 0006 0003 is declined. Any later expiry and any CVV.',
-    ),
+    h('div', { class: 'small test-cards' }, ...TEST_CARDS.map((line) => h('p', {}, line))),
   );
 }

@@ -12,16 +12,21 @@ function tellShop(type, payload) {
   parent.postMessage({ type, payload }, shopOrigin);
 }
 
-/** @param {ReturnType<typeof Object>} options what `checkout.js` was given, without its functions */
+/** @param {Record<string, any>} options what `checkout.js` was given, without its functions */
 async function openSheet(options) {
   applyAccent(options.color);
   let failures = 0;
   let paid = false;
-  const dismiss = (reason) => paid || tellShop('dismissed', reason);
+  let flow = null;
+  const dismiss = async (reason) => {
+    if (paid) return;
+    await flow?.abandon();
+    tellShop('dismissed', reason);
+  };
   const confirmDialog = options.confirmClose ? makeConfirmDialog(dismiss) : null;
   const close = () => {
     if (confirmDialog && !paid) confirmDialog.showModal();
-    else dismiss();
+    else void dismiss();
   };
   const order = await getOrder(String(options.order_id), options.key).catch((error) => error);
   const prefill = options.prefill;
@@ -45,7 +50,7 @@ async function openSheet(options) {
     });
     return;
   }
-  startPayFlow({
+  flow = startPayFlow({
     show: layout.show,
     order,
     key: options.key,
