@@ -25,6 +25,8 @@ export function createPageCache<Page extends Weighed>({
   const pages = new Map<string, Page>();
   const underWay = new Map<string, Promise<Page>>();
   let heldBytes = 0;
+  /** The page used last: it stands at the end of the map already. */
+  let newest: Page | undefined;
 
   function remove(key: string) {
     heldBytes -= pages.get(key)?.bytes ?? 0;
@@ -34,6 +36,7 @@ export function createPageCache<Page extends Weighed>({
   function keep(key: string, page: Page) {
     remove(key);
     pages.set(key, page);
+    newest = page;
     heldBytes += page.bytes;
     for (const oldest of pages.keys()) {
       if (heldBytes <= maxBytes) break;
@@ -45,8 +48,11 @@ export function createPageCache<Page extends Weighed>({
   function find(key: string): Page | undefined {
     const page = pages.get(key);
     if (page === undefined || page.version !== version()) return undefined;
-    pages.delete(key);
-    pages.set(key, page);
+    if (page !== newest) {
+      pages.delete(key);
+      pages.set(key, page);
+      newest = page;
+    }
     return page;
   }
 

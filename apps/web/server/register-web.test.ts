@@ -34,16 +34,17 @@ interface Shop {
   catalogue: { version: number };
 }
 
+const route = (id: string, path: string, handle?: object) => ({
+  id,
+  path,
+  parentId: 'root',
+  module: { default: () => null, handle },
+});
+
 /** A build of four routes whose entry renders its address and the state of the catalogue. */
 async function serve(options: Partial<WebOptions> = {}, statusOf = (_path: string) => 200): Promise<Shop> {
   const renders: string[] = [];
   const catalogue = { version: 1 };
-  const route = (id: string, path: string, handle?: object) => ({
-    id,
-    path,
-    parentId: 'root',
-    module: { default: () => null, handle },
-  });
   const build = {
     ssr: true,
     isSpaMode: false,

@@ -12,8 +12,10 @@ export interface RenderedPage extends Weighed {
   status: number;
   etag: string;
   bodies: EncodedBody;
-  /** Headers for `writeHead`, by encoding. */
-  headers: Record<Encoding, Record<string, string | number>>;
+  /** Headers by encoding, as the flat list that `writeHead` takes without another look. */
+  headers: Record<Encoding, string[]>;
+  /** Headers of a 304. */
+  unchangedHeaders: string[];
 }
 
 interface RendererOptions {
@@ -58,10 +60,15 @@ export function createRenderer({ build, host, hosts, readAddress }: RendererOpti
       bytes: bodies.br.length + bodies.gzip.length + bodies.identity.length + OVERHEAD_BYTES,
       bodies,
       headers: {
-        br: { ...shared, 'content-encoding': 'br', 'content-length': bodies.br.length },
-        gzip: { ...shared, 'content-encoding': 'gzip', 'content-length': bodies.gzip.length },
-        identity: { ...shared, 'content-length': bodies.identity.length },
+        br: flat({ ...shared, 'content-encoding': 'br', 'content-length': `${bodies.br.length}` }),
+        gzip: flat({ ...shared, 'content-encoding': 'gzip', 'content-length': `${bodies.gzip.length}` }),
+        identity: flat({ ...shared, 'content-length': `${bodies.identity.length}` }),
       },
+      unchangedHeaders: flat(shared),
     };
   };
+}
+
+function flat(headers: Record<string, string>): string[] {
+  return Object.entries(headers).flat();
 }

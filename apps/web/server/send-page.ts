@@ -8,13 +8,11 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Ren
   const response = reply.raw;
   reply.hijack();
   const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined);
-  const pageHeaders = page.headers[encoding];
   if (page.status === 200 && matchesEtag(headers['if-none-match'], page.etag)) {
-    const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = pageHeaders;
-    response.writeHead(304, rest).end();
+    response.writeHead(304, page.unchangedHeaders).end();
     return;
   }
-  response.writeHead(page.status, pageHeaders);
+  response.writeHead(page.status, page.headers[encoding]);
   response.end(method === 'HEAD' ? undefined : page.bodies[encoding]);
 }
 
