@@ -1,8 +1,12 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Failure } from '@shop/contract/common';
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@shop/contract/endpoint';
 import { messages } from '@shop/contract/messages';
 import { NotAllowedError, SignedOutError } from '../errors.ts';
+import type { AnswerMemory } from './answer-memory.ts';
+import { answerAndRemember, sendRemembered } from './remembered-answers.ts';
+import { withUploadedFile } from './uploaded-file.ts';
 
 /** Who a token belongs to. */
 export interface Identity {
@@ -31,37 +35,64 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   identity: IdentityFor<E['access']>;
+  /** Where the uploaded file lies until the handler is done. */
+  file: E['fileField'] extends string ? string : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Serves an endpoint of the contract: identity first (401, 403), then its schemas (400, 404), then the handler. */
+/**
+ * Serves an endpoint of the contract: identity first (401, 403), then its schemas (400, 404), then the handler.
+ * With `remembered`, a public read is answered from that memory, whoever asks, and the handler fills it.
+ */
 export type Serve = <E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<ResponseOf<E>>,
+  handler: (call: Call<E>) => Promise<ResponseOf<E> | FastifyReply>,
+  options?: { remembered?: AnswerMemory },
 ) => void;
 
 /** `Serve` on `app`, with `identify` as the one judge of tokens. */
 export function createServe(app: FastifyInstance, identify: Identify): Serve {
-  app.decorateRequest('identity', null);
-  return (endpoint, handler) => {
-    app.route({
-      method: endpoint.method,
+  if (!app.hasRequestDecorator('identity')) app.decorateRequest('identity', null);
+  return (endpoint, handler, { remembered } = {}) => {
+    const { access, method, fileField } = endpoint;
+    if (remembered && (access !== 'anyone' || method !== 'GET')) {
+      throw new Error(`${endpoint.path} is not a public read, so its answer must not be remembered`);
+    }
+    const answer = (request: FastifyRequest, reply: FastifyReply, file?: string) =>
+      handler({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        identity: request.identity,
+        file,
+        request,
+        reply,
+      } as Call<typeof endpoint>);
+    const route: RouteOptions = {
+      method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
-      onRequest: endpoint.access === 'anyone' ? undefined : requireIdentity(endpoint, identify),
-      preValidation: endpoint.access === 'anyone' ? undefined : refuseForeignIdentity,
-      handler: (request, reply) =>
-        handler({
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          identity: request.identity,
-          request,
-          reply,
-        } as Call<typeof endpoint>),
-    });
+      onRequest:
+        access === 'anyone' ? remembered && sendRemembered(remembered) : requireIdentity(endpoint, identify),
+      preValidation: access === 'anyone' ? undefined : refuseForeignIdentity,
+      handler(request, reply) {
+        if (remembered) return answerAndRemember(remembered, request, reply, () => answer(request, reply));
+        if (fileField === undefined) return answer(request, reply);
+        return withUploadedFile(request, fileField, (file) => answer(request, reply, file));
+      },
+    };
+    if (fileField === undefined) app.route(route);
+    else routeWithUpload(app, route);
   };
+}
+
+/** Multipart bodies are understood by the routes that take files, and by no other. */
+function routeWithUpload(app: FastifyInstance, route: RouteOptions): void {
+  void app.register(async (scope) => {
+    await scope.register(multipart);
+    scope.route(route);
+  });
 }
 
 declare module 'fastify' {
