@@ -71,7 +71,7 @@ async function main(): Promise<void> {
     webhookRetryDelaysMs: values['webhook-retry-ms']
       ?.split(',')
       .map((value) => wholeNumber('webhook-retry-ms', value) ?? 0),
-    logger: { info: log, warn: log, error: log },
+    logger: { warn: log, error: log },
   });
   console.log(`Razorpay sandbox at ${sandbox.url} (simulated payments), state in ${values.data}`);
   console.log(

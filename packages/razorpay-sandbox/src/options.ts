@@ -1,6 +1,5 @@
 /** Takes the sandbox's few log lines; a pino logger fits. */
 export interface SandboxLogger {
-  info(details: object, message: string): void;
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
@@ -54,7 +53,7 @@ export const DEFAULTS = {
   refundDelayMs: 300,
 } as const;
 
-const silent: SandboxLogger = { info: () => {}, warn: () => {}, error: () => {} };
+const silent: SandboxLogger = { warn: () => {}, error: () => {} };
 
 export type SandboxConfig = ReturnType<typeof resolveOptions>;
 

@@ -1,15 +1,16 @@
-import type { Order, Payment, PaymentFailure, PaymentMethod, PaymentOutcome } from './entities.ts';
+import type { Payment, PaymentFailure, PaymentMethod, PaymentOutcome } from './entities.ts';
+import { captureChanges } from './capture-changes.ts';
 import { newId } from './ids.ts';
 import { getOrder } from './orders.ts';
 import { declineOf } from './payment-failures.ts';
-import { linkTakesPayments, linkWithPayment } from './payment-links.ts';
+import { linkTakesPayments } from './payment-links.ts';
 import { badRequest, unknownId } from './razorpay-error.ts';
 import { readAmount } from './read-input.ts';
 import type { Input } from './read-input.ts';
 import { unixSeconds } from './sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Change } from './state/store.ts';
-import { linkPaidEvent, orderPaidEvent, paymentEvent } from './webhooks/webhook-events.ts';
+import { paymentEvent } from './webhooks/webhook-events.ts';
 
 /** How the shopper pays. */
 export interface Attempt {
@@ -141,31 +142,6 @@ function authorizePayment(sandbox: Sandbox, payment: Payment, capture: boolean, 
   const { changes, captured } = captureChanges(sandbox, authorized, order, webhook);
   commitAndSend(sandbox, [...events, ...changes]);
   return captured;
-}
-
-function captureChanges(sandbox: Sandbox, payment: Payment, order: Order, webhook: boolean) {
-  const captured: Payment = { ...payment, status: 'captured', captured: true };
-  const paid: Order = { ...order, status: 'paid', amountPaid: order.amount };
-  const link = order.linkId === null ? null : linkWithPayment(sandbox, order.linkId, captured);
-  const entry = {
-    type: 'capture',
-    order_id: order.id,
-    payment_id: payment.id,
-    amount: payment.amount,
-    at: new Date().toISOString(),
-  } as const;
-  const changes: Change[] = [
-    ['payment', captured],
-    ['order', paid],
-    ['ledger', entry],
-  ];
-  if (link) changes.push(['link', link]);
-  if (webhook) {
-    changes.push(...paymentEvent(sandbox, 'payment.captured', captured));
-    changes.push(...orderPaidEvent(sandbox, paid, captured));
-    if (link?.status === 'paid') changes.push(...linkPaidEvent(sandbox, link, paid, captured));
-  }
-  return { changes, captured };
 }
 
 function commitAndSend(sandbox: Sandbox, changes: readonly Change[]): void {

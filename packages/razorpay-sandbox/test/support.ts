@@ -53,13 +53,13 @@ export function requesterOf(sdk: Razorpay): Requester {
   return (sdk as unknown as { api: { rq: Requester } }).api.rq;
 }
 
-export interface Paid {
+interface Paid {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
 }
 
-export interface LedgerAnswer {
+interface LedgerAnswer {
   entries: { type: string; order_id: string; payment_id: string; amount: number; at: string }[];
 }
 

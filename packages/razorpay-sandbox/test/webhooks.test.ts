@@ -78,7 +78,7 @@ describe('webhooks', () => {
 
   test('gives an event up at the end of its schedule', async () => {
     const warn = vi.fn<() => void>();
-    const logger = { info: warn, warn, error: warn };
+    const logger = { warn, error: warn };
     const { control, order, received } = await startShop(() => 500, { logger });
     await control.pay({ order_id: order.id, outcome: 'failed' });
     await eventually(() => expect(warn).toHaveBeenCalledTimes(1));

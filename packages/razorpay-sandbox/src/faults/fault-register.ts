@@ -20,8 +20,8 @@ export const WEBHOOK_FAULTS = [
   'new-event-id',
 ] as const;
 
-export type CallFaultName = (typeof CALL_FAULTS)[number];
-export type WebhookFaultName = (typeof WEBHOOK_FAULTS)[number];
+type CallFaultName = (typeof CALL_FAULTS)[number];
+type WebhookFaultName = (typeof WEBHOOK_FAULTS)[number];
 
 /** A fault of the next `times` calls whose method and path fit. */
 export interface CallFault {
