@@ -39,7 +39,7 @@ export function createApp({
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body: Buffer, done) => {
     if (body.length === 0) return done(null, undefined);
     try {
-      done(null, JSON.parse(body.toString('utf8'), dropPrototype));
+      done(null, JSON.parse(body.toString('utf8'), withoutTraps));
     } catch {
       done(Object.assign(new Error('The body is not readable as JSON.'), { statusCode: 400 }));
     }
@@ -49,11 +49,17 @@ export function createApp({
     const contentType = request.headers['content-type'] ?? 'unknown';
     done(Object.assign(new Error(`Send JSON; ${contentType} is not read here.`), { statusCode: 415 }));
   });
+  app.addHook('onRequest', async (request) => {
+    if (/%00/.test(request.url)) {
+      throw Object.assign(new Error('The address holds a character that no text has.'), { statusCode: 400 });
+    }
+  });
   answerErrors(app);
   return app;
 }
 
-/** `__proto__` in a body would reach the prototypes of objects that are built from it. */
-function dropPrototype(key: string, value: unknown): unknown {
-  return key === '__proto__' ? undefined : value;
+/** `__proto__` in a body would reach the prototypes of objects built from it; Postgres stores no NUL character. */
+function withoutTraps(key: string, value: unknown): unknown {
+  if (key === '__proto__') return undefined;
+  return typeof value === 'string' ? value.replaceAll('\0', '') : value;
 }

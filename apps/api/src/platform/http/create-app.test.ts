@@ -1,0 +1,44 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from './create-app.ts';
+
+const app = createApp({ logger: pino({ level: 'silent' }), trustProxy: false });
+beforeAll(async () => {
+  app.post('/echo', async ({ body }) => ({ success: true, body }));
+  app.get('/echo/:word', async ({ params, query }) => ({ success: true, params, query }));
+  await app.ready();
+});
+afterAll(() => app.close());
+
+async function echo(payload: string): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' };
+  return (await app.inject({ method: 'POST', url: '/echo', headers, payload })).json();
+}
+
+test('drops what no text column can hold from the texts of a body', async () => {
+  expect(await echo('{"name":"As\\u0000ha","lines":["\\u0000"]}')).toEqual({
+    success: true,
+    body: { name: 'Asha', lines: [''] },
+  });
+});
+
+test('lets no body reach a prototype', async () => {
+  expect(await echo('{"__proto__":{"isAdmin":true},"name":"Asha"}')).toEqual({
+    success: true,
+    body: { name: 'Asha' },
+  });
+});
+
+test.each(['/echo/a%00b', '/echo/a?keyword=%00'])('refuses the address %s', async (url) => {
+  const response = await app.inject({ url });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ success: false, code: 'bad_request' });
+});
+
+test('refuses a body that is no JSON with a sentence', async () => {
+  expect(await echo('{"name":')).toEqual({
+    success: false,
+    message: 'The body is not readable as JSON.',
+    code: 'bad_request',
+  });
+});
