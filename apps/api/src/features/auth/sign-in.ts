@@ -1,8 +1,7 @@
 import { messages } from '@shop/contract/messages';
-import type { Database } from '../../database.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { SignedOutError } from '../../platform/errors.ts';
 import { type AccountRow, findAccountByEmail, lockPasswordHash } from './account-queries.ts';
+import { type AuthParts, admitSignIn, noteSuccess } from './admit-attempt.ts';
 import { isPassword, isPasswordOfNobody } from './passwords/hash-password.ts';
 import { startSession } from './sessions.ts';
 
@@ -12,13 +11,17 @@ export class InvalidCredentialsError extends SignedOutError {
 
 /**
  * Signs in with email and password.
+ * @param typed with the network address that the call came from
  * @returns the account and the new session's token, which is known nowhere else
  * @throws InvalidCredentialsError, the same after the same time, for an unknown email and a wrong password (ruling 16)
+ * @throws TooManyAttemptsError after repeated failures
  */
 export async function signIn(
-  { database, clock }: { database: Database; clock: Clock },
-  { email, password }: { email: string; password: string },
+  parts: AuthParts,
+  { email, password, address }: { email: string; password: string; address: string },
 ): Promise<{ account: AccountRow; token: string }> {
+  const { database, clock } = parts;
+  const attempt = await admitSignIn(parts, { email, address });
   const account = await findAccountByEmail(database.read, email);
   const isRight = account
     ? await isPassword(password, account.password_hash)
@@ -29,6 +32,7 @@ export async function signIn(
     if ((await lockPasswordHash(tx, account.id)) !== account.password_hash) {
       throw new InvalidCredentialsError(messages.auth.invalidCredentials);
     }
+    await noteSuccess(tx, attempt, clock.now());
     return startSession(tx, account.id, clock.now());
   });
   return { account, token };

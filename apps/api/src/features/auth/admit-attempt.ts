@@ -1,0 +1,114 @@
+import { messages } from '@shop/contract/messages';
+import type { Database, Db, Tx } from '../../database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { TooManyError } from '../../platform/errors.ts';
+import { findNthNewestRegistration, insertAttempt, listAttempts, lockAttempts } from './attempt-queries.ts';
+import { networkOf } from './rules/network-address.ts';
+import {
+  REGISTRATIONS_AN_HOUR,
+  limitsLookBackTo,
+  waitBeforeSignIn,
+  waitUntilForgotten,
+} from './rules/sign-in-limits.ts';
+
+export class TooManyAttemptsError extends TooManyError {
+  readonly code = 'too_many_attempts';
+}
+
+/** What auth's use cases are made of. */
+export interface AuthParts {
+  database: Database;
+  clock: Clock;
+  /** Off, nobody waits (`RATE_LIMITS`). */
+  rateLimits: boolean;
+}
+
+/** An attempt that may be made. It stands as a failure until `noteSuccess`. */
+export interface AdmittedAttempt {
+  attemptId: number;
+  email: string;
+  address: string;
+}
+
+/**
+ * Asks whether a password of the account may be compared now, and counts the try before it is made: of many at
+ * once no more are admitted than the limits allow. Emails without an account are treated alike.
+ * @returns null where limits are off
+ * @throws TooManyAttemptsError with the time after which a new try makes sense
+ */
+export async function admitSignIn(
+  { database, clock, rateLimits }: AuthParts,
+  typed: { email: string; address: string },
+): Promise<AdmittedAttempt | null> {
+  if (!rateLimits) return null;
+  const email = typed.email.toLowerCase();
+  const address = networkOf(typed.address);
+  const now = clock.now();
+  // Most of a flood is turned away here, where nobody waits for anybody.
+  await ensureSignInAllowed(database.read, { email, address, now });
+  return database.write(async (tx) => {
+    await lockAttempts(tx, email);
+    await ensureSignInAllowed(tx, { email, address, now });
+    return {
+      attemptId: await insertAttempt(tx, { kind: 'failure', email, address, at: now }),
+      email,
+      address,
+    };
+  });
+}
+
+async function ensureSignInAllowed(
+  db: Db,
+  { email, address, now }: { email: string; address: string; now: Date },
+): Promise<void> {
+  const attempts = await listAttempts(db, email, limitsLookBackTo(now));
+  refuseForAWhile(waitBeforeSignIn(attempts, address, now), messages.auth.tooManyAttempts);
+}
+
+/** The password was right: what stood as a failure becomes the one note that the owner signs in from there. */
+export async function noteSuccess(tx: Tx, attempt: AdmittedAttempt | null, now: Date): Promise<void> {
+  if (attempt === null) return;
+  const { attemptId, email, address } = attempt;
+  await tx
+    .deleteFrom('sign_in_attempts')
+    .where('email', '=', email)
+    .where('kind', '=', 'success')
+    .where('address', '=', address)
+    .execute();
+  await tx
+    .updateTable('sign_in_attempts')
+    .set({ kind: 'success', at: now })
+    .where('id', '=', attemptId)
+    .execute();
+}
+
+/**
+ * Counts a registration from an address.
+ * @throws TooManyAttemptsError from the 301st an hour on (ruling 16)
+ */
+export async function admitRegistration(
+  { database, clock, rateLimits }: AuthParts,
+  typed: { email: string; address: string },
+): Promise<void> {
+  if (!rateLimits) return;
+  const address = networkOf(typed.address);
+  const now = clock.now();
+  await database.write(async (tx) => {
+    await lockAttempts(tx, address);
+    const oldestThatCounts = await findNthNewestRegistration(tx, address, {
+      nth: REGISTRATIONS_AN_HOUR,
+      since: limitsLookBackTo(now),
+    });
+    if (oldestThatCounts !== null) {
+      refuseForAWhile(
+        waitUntilForgotten(oldestThatCounts.getTime(), now),
+        messages.auth.tooManyRegistrations,
+      );
+    }
+    await insertAttempt(tx, { kind: 'registration', email: typed.email.toLowerCase(), address, at: now });
+  });
+}
+
+function refuseForAWhile(waitMs: number, sentence: string): void {
+  if (waitMs > 0) throw new TooManyAttemptsError(sentence, { retryAfterSeconds: waitMs / 1000 });
+}

@@ -1,0 +1,55 @@
+import { messages } from '@shop/contract/messages';
+import { BadInputError } from '../../platform/errors.ts';
+import { findAccountByEmail } from './account-queries.ts';
+import { type AuthParts, admitSignIn, noteSuccess } from './admit-attempt.ts';
+import { ensureFitPassword } from './passwords/check-new-password.ts';
+import { hashPassword, isPassword } from './passwords/hash-password.ts';
+import { endOtherSessions } from './sessions.ts';
+
+export class WrongOldPasswordError extends BadInputError {
+  readonly code = 'wrong_old_password';
+}
+
+/**
+ * Changes the password of whoever is signed in and ends all their sessions but that of `keptToken` (ruling 14).
+ * @throws WrongOldPasswordError; of two changes at once from the same password the second meets it too
+ * @throws UnfitPasswordError for a new password that ruling 15 refuses
+ * @throws TooManyAttemptsError after repeated failures, here and at sign-in together
+ */
+export async function changePassword(
+  parts: AuthParts,
+  { email, oldPassword, newPassword, keptToken, address }: PasswordChange,
+): Promise<void> {
+  const { database, clock } = parts;
+  const attempt = await admitSignIn(parts, { email, address });
+  const account = await findAccountByEmail(database.read, email);
+  if (!account || !(await isPassword(oldPassword, account.password_hash))) throw wrongOldPassword();
+  await database.write((tx) => noteSuccess(tx, attempt, clock.now()));
+  ensureFitPassword(newPassword, 'newPassword');
+  const newHash = await hashPassword(newPassword);
+  await database.write(async (tx) => {
+    const changed = await tx
+      .updateTable('users')
+      .set({ password_hash: newHash })
+      .where('id', '=', account.id)
+      .where('password_hash', '=', account.password_hash)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw wrongOldPassword();
+    await endOtherSessions(tx, account.id, keptToken);
+  });
+}
+
+interface PasswordChange {
+  email: string;
+  oldPassword: string;
+  newPassword: string;
+  keptToken: string | null;
+  /** The network address that the call came from. */
+  address: string;
+}
+
+function wrongOldPassword(): WrongOldPasswordError {
+  const sentence = messages.profile.wrongOldPassword;
+  return new WrongOldPasswordError(sentence, { fields: { oldPassword: sentence } });
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database, Db } from '../../database.ts';
+import { findAccountByEmail } from './account-queries.ts';
+import { lockAttempts } from './attempt-queries.ts';
+import { ensureFitPassword } from './passwords/check-new-password.ts';
+import { hashPassword, isPassword } from './passwords/hash-password.ts';
+import { endOtherSessions } from './sessions.ts';
+
+/**
+ * Makes the first admin (ruling 18): where there is none, and however many instances start at once. Where a shopper
+ * has the email, that account becomes the admin's: it gets this password, and its sessions end.
+ * @returns whether one was made
+ * @throws UnfitPasswordError for a password that ruling 15 refuses
+ */
+export async function ensureAdmin(
+  database: Database,
+  { email, password, userName = 'Admin' }: { email: string; password: string; userName?: string },
+): Promise<boolean> {
+  ensureFitPassword(password);
+  if (await hasAdmin(database.read)) return false;
+  const passwordHash = await hashPassword(password);
+  return database.write(async (tx) => {
+    await lockAttempts(tx, 'first admin');
+    if (await hasAdmin(tx)) return false;
+    const { id } = await tx
+      .insertInto('users')
+      .values({ id: uuidv7(), email, user_name: userName, role: 'admin', password_hash: passwordHash })
+      .onConflict((conflict) =>
+        conflict.expression(sql`lower(email)`).doUpdateSet({ role: 'admin', password_hash: passwordHash }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await endOtherSessions(tx, id, null);
+    return true;
+  });
+}
+
+async function hasAdmin(db: Db): Promise<boolean> {
+  const admin = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst();
+  return admin !== undefined;
+}
+
+/** The first of `emails` whose account opens with `password`; null: none does. For the check before live payments. */
+export async function findAccountThatOpensWith(
+  db: Db,
+  password: string,
+  emails: readonly string[],
+): Promise<string | null> {
+  for (const email of emails) {
+    const account = await findAccountByEmail(db, email);
+    if (account && (await isPassword(password, account.password_hash))) return email;
+  }
+  return null;
+}

@@ -1,0 +1,91 @@
+import { argon2Sync } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { HashingBusyError, atMostAtOnce } from './passwords/at-most-at-once.ts';
+import { UnfitPasswordError, ensureFitPassword } from './passwords/check-new-password.ts';
+import { hashPassword, isPassword, isPasswordOfNobody } from './passwords/hash-password.ts';
+
+test('stores argon2id with 19 MiB and 2 passes, salted anew each time', async () => {
+  const [first, second] = await Promise.all([hashPassword('deodar wood'), hashPassword('deodar wood')]);
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+  expect(second).not.toBe(first);
+});
+
+test('knows the password that a hash was made of, and no other', async () => {
+  const stored = await hashPassword('deodar wood');
+  expect(await isPassword('deodar wood', stored)).toBe(true);
+  expect(await isPassword('deodar wooe', stored)).toBe(false);
+  expect(await isPassword('', stored)).toBe(false);
+});
+
+test('knows a password however its accents were typed', async () => {
+  expect(await isPassword('cafe\u0301 au lait', await hashPassword('caf\u00e9 au lait'))).toBe(true);
+});
+
+test('reads the settings that a hash was made with, so that they can change', async () => {
+  const nonce = Buffer.alloc(16, 7);
+  const settings = { message: 'deodar wood', nonce, memory: 8192, passes: 3, parallelism: 2, tagLength: 24 };
+  const tag = argon2Sync('argon2id', settings);
+  const stored = `$argon2id$v=19$m=8192,t=3,p=2$${nonce.toString('base64').replaceAll('=', '')}$${tag.toString('base64').replaceAll('=', '')}`;
+  expect(await isPassword('deodar wood', stored)).toBe(true);
+  expect(await isPassword('deodar wool', stored)).toBe(false);
+});
+
+test('says that a stored hash is not readable instead of letting anybody in', async () => {
+  await expect(isPassword('x', 'x')).rejects.toThrow('not readable');
+});
+
+test('no password is that of nobody', async () => {
+  expect(await isPasswordOfNobody('')).toBe(false);
+});
+
+test.each(['short-7', 'x'.repeat(129)])('refuses a password of %j for its length', (password) => {
+  expect(() => ensureFitPassword(password)).toThrow(UnfitPasswordError);
+  expect(() => ensureFitPassword(password)).toThrow('A password has 8 to 128 characters.');
+});
+
+test.each(['shorts-8', 'y'.repeat(128), '🌲🌲🌲🌲🌲🌲🌲🌲'])('takes the password %j', (password) => {
+  expect(() => ensureFitPassword(password)).not.toThrow();
+});
+
+test.each(['password', 'Password1', '12345678', 'IloveYou', 'qwertyuiop', '30121988'])(
+  'refuses %s, one of the 3,000 commonest, in any case',
+  (password) => {
+    expect(() => ensureFitPassword(password)).toThrow('among the most common');
+  },
+);
+
+test('runs no more works at once than it was told, in the order they came, and goes on after a failure', async () => {
+  const inTurn = atMostAtOnce({ running: 2, waiting: 10 });
+  const started: number[] = [];
+  const finishers: (() => void)[] = [];
+  const works = [0, 1, 2, 3].map((number) =>
+    inTurn(async () => {
+      started.push(number);
+      await new Promise<void>((resolve, reject) => {
+        finishers[number] = number === 0 ? () => reject(new Error('no')) : resolve;
+      });
+      return number;
+    }),
+  );
+  await Promise.resolve();
+  expect(started).toEqual([0, 1]);
+  finishers[0]?.();
+  await expect(works[0]).rejects.toThrow('no');
+  await expect.poll(() => started).toEqual([0, 1, 2]);
+  finishers[1]?.();
+  finishers[2]?.();
+  await expect.poll(() => started).toEqual([0, 1, 2, 3]);
+  finishers[3]?.();
+  expect(await Promise.all(works.slice(1))).toEqual([1, 2, 3]);
+});
+
+test('turns work away when too much of it waits', async () => {
+  const inTurn = atMostAtOnce({ running: 1, waiting: 1 });
+  const { promise: work, resolve: finish } = Promise.withResolvers<void>();
+  const running = inTurn(() => work);
+  const waiting = inTurn(async () => 'done');
+  await expect(inTurn(async () => 'never')).rejects.toThrow(HashingBusyError);
+  finish();
+  await running;
+  expect(await waiting).toBe('done');
+});

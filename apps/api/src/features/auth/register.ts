@@ -1,0 +1,24 @@
+import { messages } from '@shop/contract/messages';
+import { findAccountByEmail } from './account-queries.ts';
+import { type AuthParts, admitRegistration } from './admit-attempt.ts';
+import { EmailTakenError, createAccount } from './create-account.ts';
+import { ensureFitPassword } from './passwords/check-new-password.ts';
+
+/**
+ * Makes a shopper, whatever is asked for (ruling 18).
+ * @param typed with the network address that the call came from
+ * @throws UnfitPasswordError for a password that ruling 15 refuses
+ * @throws EmailTakenError where the email has an account, in whatever case
+ * @throws TooManyAttemptsError from the 301st an hour and address on
+ */
+export async function register(
+  parts: AuthParts,
+  { address, ...typed }: { userName: string; email: string; password: string; address: string },
+): Promise<void> {
+  ensureFitPassword(typed.password);
+  await admitRegistration(parts, { email: typed.email, address });
+  // Spares the work of a hash; between registrations at once the unique index decides.
+  const owner = await findAccountByEmail(parts.database.read, typed.email);
+  if (owner) throw new EmailTakenError(messages.auth.userExists);
+  await createAccount(parts.database, { ...typed, role: 'user' });
+}

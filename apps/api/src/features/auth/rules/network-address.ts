@@ -1,0 +1,20 @@
+import { isIPv6 } from 'node:net';
+
+const GROUPS = 8;
+/** Who has one IPv6 address has 2^64 of them: the first half tells the household. */
+const NETWORK_GROUPS = 4;
+
+/** What counts as one network address where attempts are counted: an IPv4 address, or the /64 of an IPv6 one. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [plain = address] = address.split('%');
+  if (!isIPv6(plain)) return address;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : GROUPS - before.length - after.length;
+  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after];
+  const network = groups.slice(0, NETWORK_GROUPS).map((group) => parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as auth from '@shop/contract/auth';
+import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { forgetOldSignIns } from './index.ts';
+
+const HOUR_MS = 3_600_000;
+
+let shop: TestShop;
+let otherInstance: TestShop;
+beforeAll(async () => {
+  shop = await buildTestShop();
+  otherInstance = await buildTestShop({ database: shop.database, clock: shop.clock });
+});
+afterAll(async () => {
+  await otherInstance.close();
+  await shop.close();
+});
+
+async function statusOf(token: string | undefined, instance = shop): Promise<number> {
+  return (await instance.call(auth.checkAuth, { token })).status;
+}
+
+test("check-auth without a token says 'No token found'", async () => {
+  expect(await shop.call(auth.checkAuth, {})).toMatchObject({
+    status: 401,
+    body: { success: false, message: 'No token found' },
+  });
+});
+
+test.each(['x', 'a'.repeat(43), 'null', 'undefined'])('refuses the made-up token %s', async (token) => {
+  expect(await statusOf(token)).toBe(401);
+});
+
+test('tells who a token belongs to, on every instance', async () => {
+  const { token, ...account } = await shop.newShopper({ userName: 'Asha' });
+  const { user } = await otherInstance.callOk(auth.checkAuth, { token });
+  expect(user).toEqual(account);
+  expect(account).toMatchObject({ userName: 'Asha', role: 'user' });
+});
+
+test('reads the token from the Authorization header alone', async () => {
+  const { token } = await shop.newShopper();
+  const elsewhere = await shop.app.inject({
+    url: `/api/auth/check-auth?token=${token}&authToken=${token}`,
+    headers: { cookie: `token=${token}; authToken=${token}`, 'x-auth-token': token },
+  });
+  expect(elsewhere.statusCode).toBe(401);
+  const basic = await shop.app.inject({
+    url: '/api/auth/check-auth',
+    headers: { authorization: `Basic ${token}` },
+  });
+  expect(basic.statusCode).toBe(401);
+});
+
+test('sends 256 random bits once and keeps only their SHA-256', async () => {
+  const { token, id } = await shop.newShopper();
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  const session = await shop.database.read
+    .selectFrom('sessions')
+    .select('token_sha256')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(Buffer.from(session.token_sha256)).toEqual(createHash('sha256').update(token).digest());
+});
+
+test('a session ends after 12 hours without use', async () => {
+  const { token } = await shop.newShopper();
+  shop.clock.advance(12 * HOUR_MS - 1);
+  expect(await statusOf(token)).toBe(200);
+  shop.clock.advance(12 * HOUR_MS);
+  expect(await statusOf(token)).toBe(401);
+});
+
+test('a session ends after 7 days however much it is used', async () => {
+  const { token } = await shop.newShopper();
+  for (let hours = 0; hours < 7 * 24 - 8; hours += 8) {
+    shop.clock.advance(8 * HOUR_MS);
+    expect(await statusOf(token)).toBe(200);
+  }
+  shop.clock.advance(8 * HOUR_MS - 1);
+  expect(await statusOf(token)).toBe(200);
+  shop.clock.advance(1);
+  expect(await statusOf(token)).toBe(401);
+});
+
+test('notes the use of a session once a minute, so that most calls only read', async () => {
+  const { token, id } = await shop.newShopper();
+  const lastUse = async () => {
+    const row = await shop.database.read
+      .selectFrom('sessions')
+      .select('last_used_at')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return row.last_used_at.getTime();
+  };
+  const start = shop.clock.now().getTime();
+  shop.clock.advance(59_999);
+  await statusOf(token);
+  expect(await lastUse()).toBe(start);
+  shop.clock.advance(1);
+  await Promise.all([statusOf(token), statusOf(token), statusOf(token)]);
+  expect(await lastUse()).toBe(start + 60_000);
+});
+
+test('logout ends the session at the very next request on every instance, and no other session', async () => {
+  const { token, email } = await shop.newShopper();
+  const { token: otherToken } = await shop.signIn(email);
+  expect(await statusOf(token, otherInstance)).toBe(200);
+  expect(await shop.call(auth.logout, { token })).toMatchObject({
+    status: 200,
+    body: { success: true, message: 'Logged out successfully' },
+  });
+  expect(await statusOf(token, otherInstance)).toBe(401);
+  expect(await statusOf(token)).toBe(401);
+  expect(await statusOf(otherToken, otherInstance)).toBe(200);
+});
+
+test.each([undefined, 'a'.repeat(43), 'not a token'])(
+  'logout with the token %s does no harm',
+  async (token) => {
+    expect(await shop.call(auth.logout, { token })).toMatchObject({ status: 200 });
+  },
+);
+
+test.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
+  'logout takes an empty body of type %s',
+  async (contentType) => {
+    const { token } = await shop.newShopper();
+    const headers = { authorization: `Bearer ${token}`, 'content-type': contentType };
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/logout', headers, payload: '' });
+    expect(answer.statusCode).toBe(200);
+    expect(await statusOf(token)).toBe(401);
+  },
+);
+
+test('forgets sessions that ended, keeps those that live', async () => {
+  const { id: idleId } = await shop.newShopper();
+  shop.clock.advance(12 * HOUR_MS);
+  const { id: liveId, token } = await shop.newShopper();
+  await forgetOldSignIns(shop.database, shop.clock.now());
+  const sessions = await shop.database.read.selectFrom('sessions').select('user_id').execute();
+  const owners = sessions.map(({ user_id }) => user_id);
+  expect(owners).not.toContain(idleId);
+  expect(owners).toContain(liveId);
+  expect(await statusOf(token)).toBe(200);
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as auth from '@shop/contract/auth';
+import { TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { forgetOldSignIns } from './index.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let shop: TestShop;
+let otherInstance: TestShop;
+beforeAll(async () => {
+  shop = await buildTestShop();
+  otherInstance = await buildTestShop({ database: shop.database, clock: shop.clock });
+});
+afterAll(async () => {
+  await otherInstance.close();
+  await shop.close();
+});
+
+function tryFrom(address: string, email: string, password = 'wrong-guess-1', instance = shop) {
+  return instance.call(auth.login, { body: { email, password }, address });
+}
+
+async function tryTimes(count: number, address: string, email: string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) statuses.push((await tryFrom(address, email)).status);
+  return statuses;
+}
+
+async function countFailures(email: string): Promise<number> {
+  const { count } = await shop.database.read
+    .selectFrom('sign_in_attempts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('email', '=', email)
+    .where('kind', '=', 'failure')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+test('slows repeated failures of an account and address, tells how long, and lets in afterwards', async () => {
+  const { email } = await shop.newShopper();
+  expect(await tryTimes(10, '192.0.2.1', email)).toEqual(Array(10).fill(401));
+  const refused = await tryFrom('192.0.2.1', email, TEST_PASSWORD, otherInstance);
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { message: 'Too many attempts. Please wait a little and try again.', code: 'too_many_attempts' },
+    headers: { 'retry-after': '1' },
+  });
+  shop.clock.advance(1_000);
+  expect((await tryFrom('192.0.2.1', email)).status).toBe(401);
+  expect(await tryFrom('192.0.2.1', email)).toMatchObject({ status: 429, headers: { 'retry-after': '2' } });
+  shop.clock.advance(2_000);
+  expect((await tryFrom('192.0.2.1', email, TEST_PASSWORD)).status).toBe(200);
+});
+
+test('a refused try is no failure: it does not lengthen the wait', async () => {
+  const { email } = await shop.newShopper();
+  await tryTimes(10, '192.0.2.2', email);
+  await tryTimes(5, '192.0.2.2', email);
+  shop.clock.advance(1_000);
+  expect((await tryFrom('192.0.2.2', email, TEST_PASSWORD)).status).toBe(200);
+});
+
+test('treats an email without an account like one with', async () => {
+  const { email } = await shop.newShopper();
+  const statuses = await tryTimes(12, '192.0.2.3', 'nobody@example.com');
+  expect(statuses).toEqual(await tryTimes(12, '192.0.2.3', email));
+  expect(statuses).toContain(429);
+});
+
+test('counts an email in any case as one, and so all addresses of an IPv6 household', async () => {
+  const { email } = await shop.newShopper();
+  await tryTimes(5, '2001:db8:7:7::1', email);
+  await tryTimes(5, '2001:db8:7:7:9::1', email.toUpperCase());
+  expect((await tryFrom('2001:db8:7:7::2', email)).status).toBe(429);
+  expect((await tryFrom('2001:db8:7:8::2', email)).status).toBe(401);
+});
+
+test('a forged X-Forwarded-For makes no other address', async () => {
+  const { email } = await shop.newShopper();
+  const tryForged = (index: number) =>
+    shop.call(auth.login, {
+      body: { email, password: 'wrong-guess-1' },
+      address: '192.0.2.4',
+      headers: { 'x-forwarded-for': `203.0.113.${index}` },
+    });
+  for (let index = 0; index < 10; index += 1) await tryForged(index);
+  expect((await tryForged(11)).status).toBe(429);
+});
+
+test('evaluates at most 100 guesses an hour and account over all addresses while the owner gets in', async () => {
+  const { email } = await shop.newShopper();
+  await tryFrom('10.9.9.9', email, TEST_PASSWORD);
+  const guesses = Array.from({ length: 400 }, (_, index) =>
+    tryFrom(`10.1.${index >> 2}.1`, email, undefined, index % 2 === 0 ? shop : otherInstance),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(80);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(320);
+  expect(await countFailures(email)).toBe(80);
+
+  expect((await tryFrom('10.9.9.9', email, TEST_PASSWORD)).status).toBe(200);
+  expect((await tryFrom('10.8.8.8', email, TEST_PASSWORD)).status).toBe(429);
+  shop.clock.advance(60 * MINUTE_MS);
+  expect((await tryFrom('10.8.8.8', email, TEST_PASSWORD)).status).toBe(200);
+});
+
+test('an attack on one account leaves the others alone', async () => {
+  const { email } = await shop.newShopper();
+  await tryTimes(15, '192.0.2.6', email);
+  const { email: neighbour } = await shop.newShopper();
+  expect((await tryFrom('192.0.2.6', neighbour, TEST_PASSWORD)).status).toBe(200);
+});
+
+test('forgets failures after a day and a known address after half a year', async () => {
+  const { email } = await shop.newShopper();
+  await tryTimes(3, '192.0.2.7', email);
+  shop.clock.advance(DAY_MS - 1);
+  await forgetOldSignIns(shop.database, shop.clock.now());
+  expect(await countFailures(email)).toBe(3);
+  shop.clock.advance(2);
+  await forgetOldSignIns(shop.database, shop.clock.now());
+  expect(await countFailures(email)).toBe(0);
+
+  const countSuccesses = async () => {
+    const rows = await shop.database.read
+      .selectFrom('sign_in_attempts')
+      .select('id')
+      .where('email', '=', email)
+      .execute();
+    return rows.length;
+  };
+  expect(await countSuccesses()).toBe(1);
+  shop.clock.advance(180 * DAY_MS);
+  await forgetOldSignIns(shop.database, shop.clock.now());
+  expect(await countSuccesses()).toBe(0);
+});
+
+test('with limits off nobody waits', async () => {
+  const unlimited = await buildTestShop({
+    database: shop.database,
+    clock: shop.clock,
+    config: { trustProxy: false, rateLimits: false },
+  });
+  const { email } = await shop.newShopper();
+  const tries = Array.from({ length: 15 }, () => tryFrom('192.0.2.8', email, 'wrong-guess-1', unlimited));
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(statuses).toEqual(Array(15).fill(401));
+  await unlimited.close();
+});
+
+test('logs no password and no token', async () => {
+  const { email, token } = await shop.newShopper();
+  await tryFrom('192.0.2.9', email, 'a-secret-canary-1');
+  await shop.call(auth.checkAuth, { token });
+  await shop.call(auth.checkAuth, { token: `${token}x` });
+  await shop.call(auth.register, {
+    body: { userName: 'x', email: 'no email', password: 'a-secret-canary-2' },
+  });
+  await shop.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"email":"x","password":"a-secret-canary-3"',
+  });
+  const log = JSON.stringify(shop.logLines);
+  for (const secret of ['a-secret-canary', TEST_PASSWORD, token]) expect(log).not.toContain(secret);
+  expect(shop.errorLines()).toEqual([]);
+});

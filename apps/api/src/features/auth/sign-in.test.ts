@@ -1,0 +1,102 @@
+import * as crypto from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as auth from '@shop/contract/auth';
+import { TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { createAccount, ensureAdmin, findAccountThatOpensWith } from './index.ts';
+
+vi.mock('node:crypto', async (importOriginal) => {
+  const original = await importOriginal<typeof crypto>();
+  return { ...original, argon2: vi.fn<typeof original.argon2>(original.argon2) };
+});
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await buildTestShop();
+});
+afterAll(() => shop.close());
+
+let people = 0;
+const nextEmail = () => `person-${(people += 1)}@example.com`;
+const wrong = 'wrong-but-long-enough';
+
+test('signs in with the email in any case and answers the account and a token', async () => {
+  const { id } = await shop.newShopper({ email: 'Asha@Example.com', userName: 'Asha' });
+  const body = { email: 'aSHA@example.COM', password: TEST_PASSWORD };
+  const answer = await shop.callOk(auth.login, { body });
+  expect(answer).toMatchObject({
+    success: true,
+    user: { id, email: 'Asha@Example.com', userName: 'Asha', role: 'user' },
+  });
+  expect(await shop.call(auth.checkAuth, { token: answer.token })).toMatchObject({ status: 200 });
+});
+
+test('answers an unknown email and a wrong password alike', async () => {
+  const { email } = await shop.newShopper();
+  const known = await shop.call(auth.login, { body: { email, password: wrong } });
+  const unknown = await shop.call(auth.login, { body: { email: nextEmail(), password: wrong } });
+  expect(known).toMatchObject({
+    status: 401,
+    body: { success: false, message: 'Invalid email or password', code: 'invalid_credentials' },
+  });
+  expect({ status: unknown.status, body: unknown.body }).toEqual({ status: known.status, body: known.body });
+});
+
+test('does the same work for an unknown email as for a wrong password', async () => {
+  const { email } = await shop.newShopper();
+  const workOf = async (typedEmail: string) => {
+    vi.mocked(crypto.argon2).mockClear();
+    await shop.call(auth.login, { body: { email: typedEmail, password: wrong } });
+    return vi
+      .mocked(crypto.argon2)
+      .mock.calls.map(([algorithm, { memory, passes, parallelism, tagLength }]) => ({
+        algorithm,
+        memory,
+        passes,
+        parallelism,
+        tagLength,
+      }));
+  };
+  const work = await workOf(email);
+  expect(work).toEqual([{ algorithm: 'argon2id', memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }]);
+  expect(await workOf(nextEmail())).toEqual(work);
+});
+
+test.each([
+  [{ email: '', password: wrong }, 'email'],
+  [{ email: 'a@example.com', password: '' }, 'password'],
+])('asks for what is missing in %o', async (body, field) => {
+  const answer = await shop.call(auth.login, { body });
+  expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: `Please fill in ${field}.` } } });
+});
+
+test('a password that was changed while it was being compared opens nothing', async () => {
+  const { email, id } = await shop.newShopper();
+  const original = vi.mocked(crypto.argon2).getMockImplementation();
+  vi.mocked(crypto.argon2).mockImplementationOnce((algorithm, parameters, callback) => {
+    void shop.database
+      .write((tx) => tx.updateTable('users').set({ password_hash: 'changed' }).where('id', '=', id).execute())
+      .then(() => original?.(algorithm, parameters, callback));
+  });
+  const answer = await shop.call(auth.login, { body: { email, password: TEST_PASSWORD } });
+  expect(answer).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } });
+});
+
+test('makes the first admin once, however many instances start at once', async () => {
+  const email = nextEmail();
+  const made = await Promise.all(
+    Array.from({ length: 3 }, () => ensureAdmin(shop.database, { email, password: TEST_PASSWORD })),
+  );
+  expect(made.toSorted()).toEqual([false, false, true]);
+  expect(await shop.signIn(email)).toMatchObject({ role: 'admin', email });
+  expect(await ensureAdmin(shop.database, { email: nextEmail(), password: TEST_PASSWORD })).toBe(false);
+});
+
+test('says which demonstration account still opens with its password', async () => {
+  const email = nextEmail();
+  const account = { userName: 'Demo', email, password: TEST_PASSWORD, role: 'user' as const };
+  await createAccount(shop.database, account);
+  const find = (password: string) =>
+    findAccountThatOpensWith(shop.database.read, password, [nextEmail(), email]);
+  expect(await find(TEST_PASSWORD)).toBe(email);
+  expect(await find(wrong)).toBeNull();
+});
