@@ -1,0 +1,210 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createRecordingLogger } from '../../testing/recording-logger.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import {
+  type MailParts,
+  type Mailer,
+  createFolderMailer,
+  createSmtpMailer,
+  queueMail,
+  sendDueMails,
+} from './index.ts';
+import { waitAfterTryMs } from './outbox.ts';
+
+const MINUTE_MS = 60_000;
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+let now: Date;
+let log: ReturnType<typeof createRecordingLogger>;
+beforeEach(async () => {
+  await database.write((tx) => tx.deleteFrom('outbox_mails').execute());
+  now = new Date();
+  log = createRecordingLogger();
+});
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((server) => server.close()));
+});
+
+/** A mail server that keeps what it takes; refuses recipients that start with `nobody`. */
+async function startMailServer(port = 0) {
+  const mails: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const refusal = Object.assign(new Error('No such mailbox'), { responseCode: 550 });
+      done(address.startsWith('nobody') ? refusal : null);
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        mails.push(Buffer.concat(chunks).toString());
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  open.push({ close: () => new Promise((resolve) => void server.close(() => resolve())) });
+  const { port: ownPort } = server.server.address() as AddressInfo;
+  return { mails, port: ownPort };
+}
+
+function partsWith(mailer: Mailer): MailParts {
+  return { database, mailer, clock: { now: () => now }, logger: log.logger, domain: 'shop.example' };
+}
+
+const smtp = (port: number) =>
+  createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Deodar <orders@shop.example>' });
+
+function queue(recipient: string, subject = 'Your order DEO-1 is confirmed') {
+  return database.write((tx) =>
+    queueMail(tx, { kind: 'test', recipient, subject, text: 'Dear Asha,\n\n₹ 349' }),
+  );
+}
+
+const readRows = () => database.read.selectFrom('outbox_mails').selectAll().execute();
+
+test('a queued mail is sent once, with the sender, recipient, subject and text', async () => {
+  const { mails, port } = await startMailServer();
+  await queue('asha@deodar.example');
+  const parts = partsWith(smtp(port));
+  await sendDueMails(parts);
+  await sendDueMails(parts);
+  const [row] = await readRows();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toContain('From: Deodar <orders@shop.example>');
+  expect(mails[0]).toContain('To: asha@deodar.example');
+  expect(mails[0]).toContain('Subject: Your order DEO-1 is confirmed');
+  expect(mails[0]).toContain(`Message-ID: <${row?.id}@shop.example>`);
+  expect(row).toMatchObject({ sent_at: now, next_try_at: null, tries: 1, last_error: null });
+});
+
+test('a mail that was queued in a transaction that failed is never sent', async () => {
+  const { mails, port } = await startMailServer();
+  const failed = database.write(async (tx) => {
+    await queueMail(tx, { kind: 'test', recipient: 'asha@deodar.example', subject: 's', text: 't' });
+    throw new Error('out of stock');
+  });
+  await expect(failed).rejects.toThrow('out of stock');
+  await sendDueMails(partsWith(smtp(port)));
+  expect(mails).toEqual([]);
+});
+
+test('mails wait while the mail server is down, and leave when it is up', async () => {
+  const { port } = await startMailServer();
+  await open.pop()?.close();
+  await queue('asha@deodar.example');
+  await queue('ravi@deodar.example');
+  const parts = partsWith(smtp(port));
+  await sendDueMails(parts);
+  const rows = await readRows();
+  expect(rows.map(({ tries }) => tries).toSorted()).toEqual([0, 1]);
+  expect(rows.find(({ tries }) => tries === 1)?.last_error).toContain('ECONNREFUSED');
+
+  const { mails } = await startMailServer(port);
+  await sendDueMails(parts);
+  expect(mails).toHaveLength(1);
+  now = new Date(now.getTime() + MINUTE_MS);
+  await sendDueMails(parts);
+  expect(mails).toHaveLength(2);
+  expect((await readRows()).every(({ sent_at, last_error }) => sent_at && last_error === null)).toBe(true);
+});
+
+test('a mail that one mailbox refuses does not hold up the next, and is not named in the log', async () => {
+  const { mails, port } = await startMailServer();
+  await queue('nobody@deodar.example', 'refused');
+  await queue('ravi@deodar.example', 'taken');
+  await sendDueMails(partsWith(smtp(port)));
+  expect(mails).toHaveLength(1);
+  const refused = (await readRows()).find(({ subject }) => subject === 'refused');
+  expect(refused?.last_error).toContain('550');
+  expect(refused?.next_try_at).toEqual(new Date(now.getTime() + MINUTE_MS));
+  expect(log.logLines).toHaveLength(1);
+  expect(JSON.stringify(log.logLines)).not.toContain('nobody@');
+});
+
+test('the waits grow to six hours, and after five days no more is tried', async () => {
+  expect([1, 2, 3, 9, 10, 28].map((tries) => waitAfterTryMs(tries) / MINUTE_MS)).toEqual([
+    1, 2, 4, 256, 360, 360,
+  ]);
+  await queue('asha@deodar.example');
+  await database.write((tx) => tx.updateTable('outbox_mails').set({ tries: 27 }).execute());
+  await sendDueMails(partsWith({ send: () => Promise.reject(new Error('no')) }));
+  expect(await readRows()).toMatchObject([{ tries: 28, next_try_at: null, last_error: 'no', sent_at: null }]);
+});
+
+test('a sender that dies between sending and noting it sends again, with the same Message-ID', async () => {
+  const { mails, port } = await startMailServer();
+  await queue('asha@deodar.example');
+  const mailer = smtp(port);
+  const { promise: dead, reject: die } = Promise.withResolvers<never>();
+  const sent = Promise.withResolvers<void>();
+  const dying = sendDueMails(
+    partsWith({
+      async send(mail) {
+        await mailer.send(mail);
+        sent.resolve();
+        await dead;
+      },
+    }),
+  );
+  await sent.promise;
+  await sendDueMails(partsWith(mailer));
+  expect(mails).toHaveLength(1);
+
+  now = new Date(now.getTime() + MINUTE_MS);
+  await sendDueMails(partsWith(mailer));
+  expect(mails).toHaveLength(2);
+  const [first, second] = mails.map((mail) => /^Message-ID: .*$/m.exec(mail)?.[0]);
+  expect(first).toBe(second);
+
+  // What the first one notes too late changes nothing.
+  die(new Error('killed'));
+  await dying;
+  expect(await readRows()).toMatchObject([{ sent_at: now, next_try_at: null, last_error: null }]);
+});
+
+test('ten senders at once send each of twenty mails once', async () => {
+  const { mails, port } = await startMailServer();
+  for (let i = 0; i < 20; i += 1) await queue(`shopper-${i}@deodar.example`);
+  const parts = partsWith(smtp(port));
+  await Promise.all(Array.from({ length: 10 }, () => sendDueMails(parts)));
+  const recipients = mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim());
+  expect(recipients).toHaveLength(20);
+  expect(new Set(recipients).size).toBe(20);
+});
+
+test('without a mail server each mail becomes one file', async () => {
+  const folder = join(await mkdtemp(join(tmpdir(), 'shop-mail-')), 'mail');
+  await queue('asha@deodar.example');
+  await queue('ravi@deodar.example');
+  await sendDueMails(partsWith(createFolderMailer({ folder, from: 'care@deodar.example' })));
+  const files = await readdir(folder);
+  expect(files).toHaveLength(2);
+  expect(files.every((name) => /^[\w.-]+\.eml$/.test(name))).toBe(true);
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+  expect(texts.filter((text) => text.includes('To: asha@deodar.example'))).toHaveLength(1);
+  await rm(folder, { recursive: true });
+});
+
+test('a line break in a subject or an address adds no header', async () => {
+  const { mails, port } = await startMailServer();
+  await queue('asha@deodar.example', 'Hello\r\nBcc: everybody@deodar.example');
+  await queue('ravi@deodar.example\r\nBcc: everybody@deodar.example', 'Hello');
+  await sendDueMails(partsWith(smtp(port)));
+  expect(mails.join('\n')).not.toMatch(/^Bcc:/m);
+});

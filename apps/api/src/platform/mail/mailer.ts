@@ -1,0 +1,68 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A mail with all that its headers need. */
+export interface ReadyMail {
+  /** The same at every try, so that a mail server or a reader can tell a repeated one. */
+  messageId: string;
+  /** Names the file where mails become files. */
+  name: string;
+  to: string;
+  subject: string;
+  text: string;
+  date: Date;
+}
+
+/** Takes a mail off our hands. */
+export interface Mailer {
+  /** @throws MailServerAwayError when no mail can be sent at present, another error when this one cannot */
+  send(mail: ReadyMail): Promise<void>;
+}
+
+/** The mail server does not answer or does not let us in. */
+export class MailServerAwayError extends Error {}
+
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const AWAY_CODES = new Set(['ECONNECTION', 'ECONNREFUSED', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'EAUTH', 'ETLS']);
+
+/** Sends by a mail server, `smtp://` or `smtps://`. nodemailer is loaded with the first mail, not at the start. */
+export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
+  return {
+    async send(mail) {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ url, ...TIMEOUTS });
+      try {
+        await transport.sendMail({ from, ...fieldsOf(mail) });
+      } catch (error) {
+        if (isAway(error)) throw new MailServerAwayError(error.message, { cause: error });
+        throw error;
+      } finally {
+        transport.close();
+      }
+    },
+  };
+}
+
+/** Writes one `.eml` file a mail into `folder`; any mail program opens it. */
+export function createFolderMailer({ folder, from }: { folder: string; from: string }): Mailer {
+  return {
+    async send(mail) {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true });
+      const { message } = await transport.sendMail({ from, ...fieldsOf(mail) });
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, `${mail.name}.eml`);
+      // Whoever sees the file sees all of it.
+      await writeFile(`${path}.part`, message);
+      await rename(`${path}.part`, path);
+    },
+  };
+}
+
+function fieldsOf({ messageId, to, subject, text, date }: ReadyMail) {
+  return { messageId, to: { name: '', address: to }, subject, text, date };
+}
+
+function isAway(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && AWAY_CODES.has(String(error.code));
+}
