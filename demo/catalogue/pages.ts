@@ -11,7 +11,7 @@ export const demoBanners: readonly DemoPicture[] = [
   picture('banner-2', 'Ubtan soaps with turmeric, sandalwood and marigolds'),
   picture('banner-3', 'Amber shampoo bottles with amla, hibiscus and rosemary'),
   picture('banner-4', 'Rose soaps and a bottle of gulab jal face wash among petals'),
-  picture('banner-5', 'Coffee, cinnamon and charcoal deo soaps on dark cloth'),
+  picture('banner-5', 'Coffee, cinnamon and charcoal deo soaps on warm wood'),
 ];
 
 /** Heroes of the five soap pages, in the pages' order (2000 × 1000). */
