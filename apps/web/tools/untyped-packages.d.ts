@@ -1,0 +1,11 @@
+declare module 'fontverter' {
+  export function convert(font: Buffer, format: 'truetype' | 'woff2'): Promise<Buffer>;
+}
+
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: 'woff2'; variationAxes: Record<string, { min: number; max: number }> },
+  ): Promise<Buffer>;
+}
