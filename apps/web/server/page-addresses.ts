@@ -1,13 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
+import type { PageHandle } from '../app/platform/page-handle.ts';
 import type { WebBuild } from './web-build.ts';
-
-/** What a route module exports as `handle` when its page is more than its path. */
-export interface PageHandle {
-  /** The query parameters that change the page; all others are ignored. */
-  query?: readonly string[];
-  /** The page may load Razorpay's script and frames. */
-  isPayment?: boolean;
-}
 
 export interface PageAddress {
   /** Path with the query parameters that count, in a fixed order: one key for one page. */

@@ -1,5 +1,6 @@
-import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
-import type { RouterContextProvider } from 'react-router';
+import { dehydrate, type DehydratedState, type FetchQueryOptions } from '@tanstack/react-query';
+import { data, type RouterContextProvider } from 'react-router';
+import { ApiError } from './api-error.ts';
 import { pageHostContext } from './page-host.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -8,20 +9,26 @@ export interface PreloadedPage {
   dehydratedState: DehydratedState;
 }
 
-type Query = Parameters<QueryClient['fetchQuery']>[0];
+/** Query options of any answer: what `apiQuery` gives. */
+type AnyQuery = Pick<FetchQueryOptions, 'queryKey'> & { queryFn?: unknown };
 
 /**
- * Reads the queries of a public page on the server; an answer that is refused throws its ApiError.
+ * Reads the queries of a public page on the server. What does not exist becomes the not-found page, every other
+ * refusal the error page.
  * The page then calls `useQuery` with the same options.
  */
 export async function preloadQueries(
   context: Readonly<RouterContextProvider>,
-  // oxlint-disable-next-line typescript/no-explicit-any -- queries of different answers in one list
-  queries: readonly Query[],
+  queries: readonly AnyQuery[],
 ): Promise<PreloadedPage> {
   const { transport } = context.get(pageHostContext);
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { meta: { transport }, retry: false } });
-  await Promise.all(queries.map((query) => client.fetchQuery(query)));
+  await Promise.all(queries.map((query) => client.fetchQuery(query as FetchQueryOptions))).catch(rethrow);
   return { dehydratedState: dehydrate(client) };
+}
+
+function rethrow(error: unknown): never {
+  if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+  throw error;
 }

@@ -1,11 +1,10 @@
 /** A deodar's twig in one line. */
-export function Twig({ className }: { className?: string }) {
+export function Twig() {
   return (
     <svg
       viewBox="0 0 24 28"
       width="22"
       height="26"
-      className={className}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"

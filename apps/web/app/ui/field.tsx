@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface FieldProps {
   id: string;
   label: string;
-  /** What helps to fill it in; shown always. */
+  /** What helps to fill it in; the error takes its place. */
   hint?: ReactNode;
   /** What is wrong and what would be right. */
   error?: string | undefined;
@@ -16,7 +16,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {children}
-      {hint ? (
+      {hint && !error ? (
         <p id={`${id}-hint`} className="field-hint">
           {hint}
         </p>
@@ -32,6 +32,6 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
 
 /** What ties a control to its hint and error for screen readers. */
 export function describedBy(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
-  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined };
+  const describer = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': describer };
 }

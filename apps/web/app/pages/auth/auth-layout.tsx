@@ -1,8 +1,8 @@
 import { shopSettings } from '@shop/contract/shop-settings';
 import { Outlet } from 'react-router';
+import { Bough } from '../../shell/bough.tsx';
 import { Guard } from '../../shell/guard.tsx';
 import { Logo } from '../../shell/logo.tsx';
-import { Twig } from '../../shell/twig.tsx';
 
 /** Sign-in and register: the black panel on large screens, the form at the right (spec §1). */
 export default function AuthLayout() {
@@ -10,7 +10,7 @@ export default function AuthLayout() {
     <Guard audience="guest">
       <div className="auth-layout">
         <aside className="auth-panel">
-          <Twig className="auth-panel-twig" />
+          <Bough className="auth-panel-bough" />
           <p className="auth-panel-heading">
             {shopSettings.welcomeHeading} <span aria-hidden>😊</span>
           </p>

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { addToCart, getCart } from '@shop/contract/cart';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createQueryClient } from '../../platform/query-client.ts';
+import { clearSession, startSession } from '../../platform/session.ts';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import { dismissToast } from '../../ui/toast.ts';
+import { Toaster } from '../../ui/toaster.tsx';
+import { AddToCartButton } from './add-to-cart-button.tsx';
+import { cartQuery } from './cart-queries.ts';
+
+const asha = { id: 'u1', email: 'asha@deodar.example', userName: 'Asha', role: 'user' };
+const soap = { _id: 'p1', totalStock: 5 };
+let api: StubApi;
+
+beforeEach(() => {
+  api = stubApi();
+});
+afterEach(() => {
+  cleanup();
+  act(() => {
+    dismissToast();
+    clearSession();
+  });
+  api.restore();
+});
+
+function cartWith(quantity: number) {
+  const line = {
+    productId: 'p1',
+    title: 'Neem',
+    image: '',
+    images: [],
+    picture: null,
+    price: 100,
+    salePrice: 0,
+    quantity,
+    totalStock: 5,
+  };
+  return { success: true, data: { _id: 'c1', userId: 'u1', items: [line], notes: [] } };
+}
+
+function show(product = soap, loaded?: ReturnType<typeof cartWith>) {
+  const client = createQueryClient();
+  client.setDefaultOptions({ mutations: { retry: false } });
+  if (loaded) client.setQueryData(cartQuery('u1').queryKey, loaded);
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <AddToCartButton product={product} place="card" />
+        <Toaster />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return client;
+}
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+
+test('tells a visitor to sign in, without a call', async () => {
+  show();
+  await press();
+  expect(await screen.findByText('Login first to add product to cart')).toBeDefined();
+  expect(api.calls).toEqual([]);
+});
+
+test('adds one piece and shows the cart that the shop answers', async () => {
+  act(() => startSession(asha, 'token'));
+  api.on(addToCart, cartWith(1));
+  api.on(getCart, cartWith(1));
+  const client = show();
+  await press();
+  expect(await screen.findByText('Product is added to cart')).toBeDefined();
+  expect(api.calls[0]?.body).toEqual({ userId: 'u1', productId: 'p1', quantity: 1 });
+  expect(client.getQueryData(cartQuery('u1').queryKey)?.data.items[0]?.quantity).toBe(1);
+});
+
+test('refuses what the loaded cart cannot hold, without a call', async () => {
+  act(() => startSession(asha, 'token'));
+  show(soap, cartWith(5));
+  await press();
+  expect(await screen.findByText('Only 5 quantity can be added for this item')).toBeDefined();
+  expect(api.calls).toEqual([]);
+});
+
+test('cannot be pressed at stock 0', () => {
+  show({ ...soap, totalStock: 0 });
+  expect(screen.getByRole('button', { name: 'Out Of Stock' })).toHaveProperty('disabled', true);
+});
+
+test.each([
+  [
+    'no answer',
+    { status: 0 },
+    'Network Error',
+    'Unable to add product to cart. Please check your internet connection.',
+  ],
+  [
+    'a broken server',
+    { status: 500 },
+    'Network Error',
+    'Unable to add product to cart. Please check your internet connection.',
+  ],
+  [
+    'an unknown product',
+    { status: 404, message: 'This product does not exist.' },
+    'Error',
+    'An unexpected error occurred. Please check your internet connection.',
+  ],
+  [
+    'too many pieces',
+    { status: 409, message: 'Only 2 quantity can be added for this item' },
+    'Only 2 quantity can be added for this item',
+    '',
+  ],
+  ['an ended session', { status: 401 }, 'Login first to add product to cart', ''],
+])('tells of %s', async (_, refusal, title, description) => {
+  act(() => startSession(asha, 'token'));
+  api.refuse(addToCart, refusal);
+  show();
+  await press();
+  expect(await screen.findByText(title)).toBeDefined();
+  if (description) expect(screen.getByText(description)).toBeDefined();
+});

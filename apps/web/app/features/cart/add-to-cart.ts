@@ -1,0 +1,68 @@
+import { addToCart, type Cart } from '@shop/contract/cart';
+import { messages } from '@shop/contract/messages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../platform/api-error.ts';
+import { callApi } from '../../platform/call-api.ts';
+import { readToken, useUserId } from '../../platform/session.ts';
+import { showToast, type ToastContent } from '../../ui/toast.ts';
+import { cartQuery } from './cart-queries.ts';
+
+/** Pieces that one click adds (spec §9). */
+const ADD_STEP = 1;
+
+interface Addition {
+  productId: string;
+  /** What can still be bought of it, as the page shows it. */
+  totalStock: number;
+}
+
+/**
+ * Puts one piece of a product into the cart and tells how it went, in the words of spec §8. What is known
+ * beforehand is refused without a call: nobody signed in (ruling 24), a loaded cart at the limit (spec §5).
+ */
+export function useAddToCart() {
+  const userId = useUserId();
+  const queryClient = useQueryClient();
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ productId }: Addition) =>
+      callApi(addToCart, { body: { productId, quantity: ADD_STEP, ...(userId ? { userId } : {}) } }),
+    onSuccess({ success, data: cart }) {
+      if (!success) return showToast({ tone: 'destructive', title: messages.cart.loginFirst });
+      const { queryKey } = cartQuery(cart.userId);
+      queryClient.setQueryData(queryKey, (before) => ({ ...before, success: true, data: cart }));
+      showToast({ title: messages.cart.added });
+      return queryClient.invalidateQueries({ queryKey });
+    },
+    onError: (error) => showToast(additionFailure(error)),
+  });
+
+  function add(addition: Addition) {
+    const cart = userId ? queryClient.getQueryData(cartQuery(userId).queryKey)?.data : undefined;
+    const refusal = readToken() === null ? messages.cart.loginFirst : stockRefusal(addition, cart);
+    if (refusal === null) mutate(addition);
+    else showToast({ tone: 'destructive', title: refusal });
+  }
+
+  return { add, isAdding: isPending };
+}
+
+/** Why the loaded cart cannot take one more, or null (spec §5). */
+export function stockRefusal({ productId, totalStock }: Addition, cart: Cart | undefined): string | null {
+  const line = cart?.items.find((item) => item.productId === productId);
+  if (!line) return null;
+  const most = Math.min(line.totalStock, totalStock);
+  return line.quantity + ADD_STEP > most ? messages.cart.onlyQuantity(Math.min(line.quantity, most)) : null;
+}
+
+/** What a failed addition says (spec §8). */
+export function additionFailure(error: Error): ToastContent {
+  const { loginFirst, networkErrorTitle, networkError, errorTitle, error: unexpected } = messages.cart;
+  const tone = 'destructive';
+  const { status, isNetworkOrServer, message } =
+    error instanceof ApiError ? error : { status: -1, isNetworkOrServer: false, message: '' };
+  if (isNetworkOrServer) return { tone, title: networkErrorTitle, description: networkError };
+  if (status === 401) return { tone, title: loginFirst };
+  if (status === 409 && message) return { tone, title: message };
+  return { tone, title: errorTitle, description: unexpected };
+}

@@ -1,0 +1,2 @@
+export { AddToCartButton } from './add-to-cart-button.tsx';
+export { cartQuery } from './cart-queries.ts';
