@@ -101,7 +101,7 @@ export const faceWashes: readonly ProductText[] = [
     pricePaise: rupees(299),
     salePricePaise: rupees(249),
     totalStock: 74,
-    alts: ['A tube of Coffee Face Wash with coffee beans', 'Coffee face wash with grounds and a coffee leaf'],
+    alts: ['A tube of Coffee Face Wash with coffee beans', 'Coffee face wash with ground coffee and leaves'],
   },
   {
     slug: 'multani-mitti-face-wash',

@@ -136,7 +136,10 @@ export const shampoos: readonly ProductText[] = [
     pricePaise: rupees(259),
     salePricePaise: 0,
     totalStock: 72,
-    alts: ['A round pink Hibiscus Shampoo Bar with hibiscus petals', 'Two hibiscus bars with a red flower'],
+    alts: [
+      'A round pink Hibiscus Shampoo Bar with hibiscus petals',
+      'Stacked hibiscus bars with hibiscus flowers',
+    ],
   },
   {
     slug: 'reetha-shikakai-amla-powder',
@@ -150,7 +153,7 @@ export const shampoos: readonly ProductText[] = [
     totalStock: 138,
     alts: [
       'A jar of Reetha Shikakai Amla Hair Wash Powder with soapnuts and amla',
-      'Three heaps of reetha, shikakai and amla powder',
+      'The hair wash powder with heaps of reetha and shikakai powder',
     ],
   },
 ];

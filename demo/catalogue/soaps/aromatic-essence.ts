@@ -17,7 +17,7 @@ export const aromaticSoaps: readonly ProductText[] = [
     collection: 'Aromatic Essence',
     alts: [
       'A pale green bar of Lime Soap with slices of lime',
-      'Lime soap on edge with a halved lime and leaves',
+      'Lime soap close up with a lime and a cut lime',
     ],
   },
   {

@@ -17,7 +17,7 @@ export const luxurySoaps: readonly ProductText[] = [
     collection: 'Luxury Soap Collection',
     alts: [
       'A dark brown bar of Coffee Deo Soap among roasted coffee beans',
-      'Two stacked coffee soaps with grounds on the cut face',
+      'Stacked coffee soaps beside a heap of ground coffee',
     ],
   },
   {
@@ -34,7 +34,7 @@ export const luxurySoaps: readonly ProductText[] = [
     collection: 'Luxury Soap Collection',
     alts: [
       'A brick-red bar of Cinnamon Deo Soap with cinnamon quills',
-      'Cinnamon soap resting on a bundle of dalchini bark',
+      'Cinnamon soap close up with dalchini bark and cloves',
     ],
   },
   {
@@ -51,7 +51,7 @@ export const luxurySoaps: readonly ProductText[] = [
     collection: 'Luxury Soap Collection',
     alts: [
       'A moss-green bar of Green Tea Deo Soap with fresh tea leaves',
-      'Green tea soap beside a sprig of two leaves and a bud',
+      'Green tea soaps in a row with a bowl of tea',
     ],
   },
   {

@@ -15,7 +15,7 @@ export const roseSoaps: readonly ProductText[] = [
     salePricePaise: 0,
     totalStock: 91,
     collection: 'Natural Bliss',
-    alts: ['A blush pink bar of Gulab Rose Soap among rose petals', 'Rose soaps stacked with an open rose'],
+    alts: ['A blush pink bar of Gulab Rose Soap among rose petals', 'Stacked rose soaps with open roses'],
   },
   {
     slug: 'rose-multani-mitti-soap',
@@ -65,7 +65,7 @@ export const roseSoaps: readonly ProductText[] = [
     collection: 'Natural Bliss',
     alts: [
       'An ivory bar of Mogra Jasmine Soap with white jasmine flowers',
-      'Jasmine soap with a strand of mogra buds',
+      'Jasmine soap close up with mogra flowers and buds',
     ],
   },
 ];

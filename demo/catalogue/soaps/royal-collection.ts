@@ -17,7 +17,7 @@ export const ubtanSoaps: readonly ProductText[] = [
     collection: 'Royal Collection',
     alts: [
       'A golden bar of Haldi Chandan Ubtan Soap with turmeric root',
-      'Ubtan soaps stacked with turmeric slices and sandalwood chips',
+      'Ubtan soap close up with turmeric slices and sandalwood',
     ],
   },
   {
@@ -68,7 +68,7 @@ export const ubtanSoaps: readonly ProductText[] = [
     collection: 'Royal Collection',
     alts: [
       'A fawn bar of Chandan Sandalwood Soap with sandalwood pieces',
-      'Sandalwood soap on a block of chandan wood',
+      'Sandalwood soap close up with pieces of chandan wood',
     ],
   },
   {
