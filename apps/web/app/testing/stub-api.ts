@@ -69,12 +69,15 @@ export function stubApi(): StubApi {
 
   return {
     calls,
-    on: (endpoint, answer, params) =>
+    on(endpoint, answer, params) {
+      const answerTo =
+        typeof answer === 'function' ? (answer as (call: ApiCall) => unknown) : () => answer as unknown;
       answerWith(
         endpoint,
-        (call) => Response.json(typeof answer === 'function' ? answer(call) : answer),
+        (call) => Response.json(answerTo(call)),
         params as Record<string, string> | undefined,
-      ),
+      );
+    },
     refuse: (endpoint, { status, message = '', fields }) =>
       answerWith(endpoint, () => {
         if (status === 0) throw new TypeError('Failed to fetch');
