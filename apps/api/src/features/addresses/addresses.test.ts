@@ -1,5 +1,6 @@
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as addresses from '@shop/contract/addresses';
+import * as contract from '@shop/contract/addresses';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 
 let shop: TestShop;
@@ -16,12 +17,148 @@ const home = {
   notes: 'Ring twice',
 };
 
-test('saves three of ten addresses that are added at once and refuses the others', async () => {
-  const { id, token } = await shop.newShopper();
-  const adds = Array.from({ length: 10 }, () => shop.call(addresses.addAddress, { token, body: home }));
+/** A shopper with one saved address, and the calls in their name. */
+async function newShopperWithAddress() {
+  const { id: userId, token } = await shop.newShopper();
+  const { data: saved } = await shop.callOk(contract.addAddress, { token, body: home });
+  const list = async () => (await shop.callOk(contract.listAddresses, { token, params: { userId } })).data;
+  return { userId, token, saved, list };
+}
+
+/** Each of the four calls, for the owner of `saved`, with the token given. */
+function fourCalls(token: string | undefined, userId: string, addressId: string) {
+  return Promise.all([
+    shop.call(contract.addAddress, { token, body: { userId, ...home } }),
+    shop.call(contract.listAddresses, { token, params: { userId } }),
+    shop.call(contract.updateAddress, { token, params: { userId, addressId }, body: { city: 'Solan' } }),
+    shop.call(contract.deleteAddress, { token, params: { userId, addressId } }),
+  ]);
+}
+
+test('refuses visitors', async () => {
+  const { userId, saved, list } = await newShopperWithAddress();
+  for (const answer of await fourCalls(undefined, userId, saved._id)) {
+    expect(answer).toMatchObject({ status: 401, body: { message: 'Please sign in first.' } });
+  }
+  expect(await list()).toEqual([saved]);
+});
+
+test('refuses admins, who have no addresses', async () => {
+  const { id, token } = await shop.newAdmin();
+  for (const { status } of await fourCalls(token, id, uuidv7())) expect(status).toBe(403);
+});
+
+test("refuses another shopper's user id", async () => {
+  const { userId, saved, list } = await newShopperWithAddress();
+  const { token } = await shop.newShopper();
+  for (const { status } of await fourCalls(token, userId, saved._id)) expect(status).toBe(403);
+  expect(await list()).toEqual([saved]);
+});
+
+test.each(['unknown', 'malformed', "another shopper's"])('answers 404 for an %s address', async (kind) => {
+  const { saved, list } = await newShopperWithAddress();
+  const addressId = { unknown: uuidv7(), malformed: 'no-id', "another shopper's": saved._id }[kind] ?? '';
+  const { id: userId, token } = await shop.newShopper();
+  const [, , updated, deleted] = await fourCalls(token, userId, addressId);
+  expect(updated.status).toBe(404);
+  expect(deleted.status).toBe(404);
+  expect(await list()).toEqual([saved]);
+});
+
+test('saves an address with the phone as its ten digits, and lists the oldest first', async () => {
+  const { userId, token, saved, list } = await newShopperWithAddress();
+  expect(saved).toEqual({ _id: saved._id, userId, ...home });
+  const office = { ...home, address: ' 2 The Mall ', phone: '+91 98160-54321' };
+  const answer = await shop.callOk(contract.addAddress, { token, body: { userId, ...office } });
+  expect(answer).toMatchObject({
+    success: true,
+    message: 'Address added successfully',
+    data: { address: '2 The Mall', phone: '9816054321' },
+  });
+  expect((await list()).map(({ _id }) => _id)).toEqual([saved._id, answer.data._id]);
+});
+
+test.each([
+  [{ pincode: '071001' }, { pincode: 'A PIN code has 6 digits and does not start with 0.' }],
+  [{ phone: '12345' }, { phone: 'A phone number has 10 digits and starts with 6, 7, 8 or 9.' }],
+  [{ city: '  ' }, { city: 'Please fill in city.' }],
+  [{ notes: '' }, { notes: 'Please fill in notes.' }],
+  [{ address: undefined }, { address: 'Please fill in address.' }],
+])('refuses %o with a sentence at the field', async (wrong, fields) => {
+  const { id: userId, token } = await shop.newShopper();
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/shop/address/add',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { ...home, ...wrong },
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ success: false, fields });
+  expect(await shop.callOk(contract.listAddresses, { token, params: { userId } })).toMatchObject({
+    data: [],
+  });
+});
+
+test('refuses a fourth address', async () => {
+  const { token, list } = await newShopperWithAddress();
+  for (const address of ['second', 'third']) {
+    await shop.callOk(contract.addAddress, { token, body: { ...home, address } });
+  }
+  expect(await shop.call(contract.addAddress, { token, body: home })).toMatchObject({
+    status: 409,
+    body: { message: 'You can add max 3 addresses', code: 'address_limit_reached' },
+  });
+  expect(await list()).toHaveLength(3);
+});
+
+test('saves three of ten addresses that are added at once', async () => {
+  const { id: userId, token } = await shop.newShopper();
+  const adds = Array.from({ length: 10 }, () => shop.call(contract.addAddress, { token, body: home }));
   const statuses = (await Promise.all(adds)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(3);
   expect(statuses.filter((status) => status === 409)).toHaveLength(7);
-  const { data } = await shop.callOk(addresses.listAddresses, { token, params: { userId: id } });
+  const { data } = await shop.callOk(contract.listAddresses, { token, params: { userId } });
   expect(data).toHaveLength(3);
+});
+
+test('changes the fields that are sent and no others', async () => {
+  const { userId, token, saved, list } = await newShopperWithAddress();
+  const params = { userId, addressId: saved._id };
+  const answer = await shop.callOk(contract.updateAddress, {
+    token,
+    params,
+    body: { city: ' Solan ', phone: '09816011111' },
+  });
+  const changed = { ...saved, city: 'Solan', phone: '9816011111' };
+  expect(answer).toEqual({ success: true, message: 'Address updated successfully', data: changed });
+  expect(await list()).toEqual([changed]);
+  const untouched = await shop.callOk(contract.updateAddress, { token, params, body: {} });
+  expect(untouched.data).toEqual(changed);
+});
+
+test('a change with a wrong PIN code changes nothing', async () => {
+  const { userId, token, saved, list } = await newShopperWithAddress();
+  const answer = await shop.call(contract.updateAddress, {
+    token,
+    params: { userId, addressId: saved._id },
+    body: { city: 'Solan', pincode: '1' },
+  });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { message: 'A PIN code has 6 digits and does not start with 0.' },
+  });
+  expect(await list()).toEqual([saved]);
+});
+
+test('deletes an address once, which makes room for another', async () => {
+  const { userId, token, saved, list } = await newShopperWithAddress();
+  const remove = () => shop.call(contract.deleteAddress, { token, params: { userId, addressId: saved._id } });
+  const answers = await Promise.all([remove(), remove(), remove()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+  expect(answers.find(({ status }) => status === 200)?.body).toEqual({
+    success: true,
+    message: 'Address deleted successfully',
+  });
+  expect(await list()).toEqual([]);
+  await shop.callOk(contract.addAddress, { token, body: home });
 });
