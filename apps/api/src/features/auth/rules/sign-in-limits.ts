@@ -45,7 +45,7 @@ export function waitBeforeSignIn(attempts: readonly SignInAttempt[], address: st
       )
     : waitForRoom(failures, FAILURES_FOR_STRANGERS, now);
   const lastSuccessMs = Math.max(0, ...successes.filter(isFrom(address)).map(timeOf));
-  const recent = failures.filter(isFrom(address)).filter((failure) => timeOf(failure) > lastSuccessMs);
+  const recent = failures.filter(isFrom(address)).filter((failure) => timeOf(failure) >= lastSuccessMs);
   return Math.max(hourly, waitAfterFailures(recent, now));
 }
 
