@@ -1,0 +1,1 @@
+export { serveProfile } from './profile-routes.ts';

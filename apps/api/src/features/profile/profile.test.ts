@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as auth from '@shop/contract/auth';
+import * as profile from '@shop/contract/profile';
+import { TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+
+const NEW_PASSWORD = 'a-walk-in-the-forest';
+
+let shop: TestShop;
+let otherInstance: TestShop;
+beforeAll(async () => {
+  shop = await buildTestShop();
+  otherInstance = await buildTestShop({ database: shop.database, clock: shop.clock });
+});
+afterAll(async () => {
+  await otherInstance.close();
+  await shop.close();
+});
+
+function change(token: string | undefined, oldPassword: string, newPassword = NEW_PASSWORD) {
+  return shop.call(profile.changePassword, { token, body: { oldPassword, newPassword } });
+}
+
+async function isSignedIn(token: string): Promise<boolean> {
+  return (await otherInstance.call(auth.checkAuth, { token })).status === 200;
+}
+
+test('refuses visitors', async () => {
+  const params = { email: 'somebody@example.com' };
+  const answers = [
+    await shop.call(profile.getProfile, { params }),
+    await shop.call(profile.updateProfile, { body: { userName: 'Meera' } }),
+    await change(undefined, TEST_PASSWORD),
+  ];
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ status: 401, body: { message: 'Please sign in first.' } });
+  }
+});
+
+test("refuses somebody else's email in the path and in the body", async () => {
+  const { token } = await shop.newShopper();
+  const { email } = await shop.newShopper({ userName: 'Victim' });
+  const answers = [
+    await shop.call(profile.getProfile, { token, params: { email } }),
+    await shop.call(profile.updateProfile, { token, body: { email, userName: 'Changed' } }),
+    await shop.call(profile.changePassword, {
+      token,
+      body: { email, oldPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD },
+    }),
+  ];
+  for (const { status } of answers) expect(status).toBe(403);
+  expect(await shop.signIn(email)).toMatchObject({ userName: 'Victim' });
+});
+
+test('shows the email and user name to their owner, the email typed in any case', async () => {
+  const { token, email } = await shop.newShopper({ userName: 'Meera' });
+  const { data } = await shop.callOk(profile.getProfile, { token, params: { email: email.toUpperCase() } });
+  expect(data).toEqual({ email, userName: 'Meera' });
+});
+
+test('shows an admin their own profile', async () => {
+  const { token, email, userName } = await shop.newAdmin();
+  const { data } = await shop.callOk(profile.getProfile, { token, params: { email } });
+  expect(data).toEqual({ email, userName });
+});
+
+test('changes the user name at once for every session', async () => {
+  const { token, email } = await shop.newShopper({ userName: 'Meera' });
+  const answer = await shop.callOk(profile.updateProfile, { token, body: { email, userName: ' Meera K. ' } });
+  expect(answer).toEqual({
+    success: true,
+    message: 'Username updated successfully',
+    data: { email, userName: 'Meera K.' },
+  });
+  expect((await otherInstance.callOk(auth.checkAuth, { token })).user.userName).toBe('Meera K.');
+});
+
+test.each(['', '   '])('refuses the user name %j', async (userName) => {
+  const { token } = await shop.newShopper();
+  const answer = await shop.call(profile.updateProfile, { token, body: { userName } });
+  expect(answer).toMatchObject({ status: 400, body: { fields: { userName: 'Please fill in userName.' } } });
+});
+
+test('a wrong old password changes nothing', async () => {
+  const { token, email } = await shop.newShopper();
+  expect(await change(token, 'not-the-password')).toMatchObject({
+    status: 400,
+    body: {
+      success: false,
+      message: 'Old password is incorrect!',
+      fields: { oldPassword: 'Old password is incorrect!' },
+    },
+  });
+  await shop.signIn(email);
+});
+
+test.each([
+  ['short', 'A password has 8 to 128 characters.'],
+  ['x'.repeat(129), 'A password has 8 to 128 characters.'],
+  ['iloveyou', 'This password is among the most common ones. Please choose another.'],
+])('refuses the new password %s with a sentence and changes nothing', async (newPassword, message) => {
+  const { token, email } = await shop.newShopper();
+  expect(await change(token, TEST_PASSWORD, newPassword)).toMatchObject({
+    status: 400,
+    body: { message, fields: { newPassword: message } },
+  });
+  await shop.signIn(email);
+});
+
+test('a change ends all other sessions at once on every instance and keeps this one', async () => {
+  const { token, email } = await shop.newShopper();
+  const { token: phone } = await shop.signIn(email);
+  const { token: neighbour } = await shop.newShopper();
+  expect(await change(token, TEST_PASSWORD)).toMatchObject({
+    status: 200,
+    body: { success: true, message: 'Password updated successfully' },
+  });
+  expect(await isSignedIn(phone)).toBe(false);
+  expect(await isSignedIn(token)).toBe(true);
+  expect(await isSignedIn(neighbour)).toBe(true);
+  const withOld = await shop.call(auth.login, { body: { email, password: TEST_PASSWORD } });
+  expect(withOld.status).toBe(401);
+  await shop.signIn(email, NEW_PASSWORD);
+});
+
+test('of five changes from the same password at once one counts', async () => {
+  const { token, email } = await shop.newShopper();
+  const passwords = [1, 2, 3, 4, 5].map((number) => `${NEW_PASSWORD}-${number}`);
+  const answers = await Promise.all(passwords.map((password) => change(token, TEST_PASSWORD, password)));
+  const winners = passwords.filter((_, index) => answers[index]?.status === 200);
+  expect(winners).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(4);
+  await shop.signIn(email, winners[0]);
+});
+
+test('sign-ins with the old password that race the change leave no session behind', async () => {
+  const { token, email } = await shop.newShopper();
+  const login = () => shop.call(auth.login, { body: { email, password: TEST_PASSWORD } });
+  const [changed, ...logins] = await Promise.all([
+    change(token, TEST_PASSWORD),
+    ...Array.from({ length: 8 }, login),
+  ]);
+  expect(changed.status).toBe(200);
+  const tokens = logins.flatMap((answer) => (answer.status === 200 ? [answer.body.token] : []));
+  expect(await Promise.all(tokens.map(isSignedIn))).toEqual(tokens.map(() => false));
+  expect(await isSignedIn(token)).toBe(true);
+});
+
+test('guessing the old password is slowed together with guessing at sign-in', async () => {
+  const { token, email } = await shop.newShopper();
+  for (let index = 0; index < 5; index += 1) {
+    await change(token, `guess-number-${index}`);
+    await shop.call(auth.login, { body: { email, password: `guess-number-${index}` } });
+  }
+  expect(await change(token, TEST_PASSWORD)).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
+  shop.clock.advance(1_000);
+  expect(await change(token, TEST_PASSWORD)).toMatchObject({ status: 200 });
+});
+
+test('logs no password', async () => {
+  const { token } = await shop.newShopper();
+  await change(token, 'a-secret-canary-old', 'a-secret-canary-new');
+  await change(token, TEST_PASSWORD, 'a-secret-canary-new');
+  const log = JSON.stringify(shop.logLines);
+  for (const secret of ['a-secret-canary', TEST_PASSWORD, token]) expect(log).not.toContain(secret);
+  expect(shop.errorLines()).toEqual([]);
+});
