@@ -1,0 +1,1 @@
+export { serveReviews } from './reviews-routes.ts';
