@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as contract from '@shop/contract/cart';
+import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { newProduct } from '../../testing/product-builder.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await buildTestShop();
+});
+afterAll(() => shop.close());
+
+const add = (shopper: SignedIn, productId: string, quantity = 1) =>
+  shop.call(contract.addToCart, {
+    token: shopper.token,
+    body: { userId: shopper.id, productId, quantity },
+  });
+const set = (shopper: SignedIn, productId: string, quantity: number) =>
+  shop.call(contract.updateCart, {
+    token: shopper.token,
+    body: { userId: shopper.id, productId, quantity },
+  });
+const cartOf = async (shopper: SignedIn) =>
+  (await shop.callOk(contract.getCart, { token: shopper.token, params: { userId: shopper.id } })).data;
+
+test('tells a visitor who adds to sign in first', async () => {
+  const productId = await newProduct(shop.database);
+  const answer = await shop.call(contract.addToCart, { body: { userId: 'x', productId, quantity: 1 } });
+  expect(answer).toMatchObject({
+    status: 401,
+    body: { success: false, message: 'Login first to add product to cart' },
+  });
+});
+
+test("refuses another shopper's id and an admin", async () => {
+  const [shopper, other, admin] = await Promise.all([shop.newShopper(), shop.newShopper(), shop.newAdmin()]);
+  const productId = await newProduct(shop.database);
+  const body = { userId: other.id, productId, quantity: 1 };
+  expect((await shop.call(contract.addToCart, { token: shopper.token, body })).status).toBe(403);
+  expect((await shop.call(contract.updateCart, { token: shopper.token, body })).status).toBe(403);
+  const params = { userId: other.id, productId };
+  expect((await shop.call(contract.getCart, { token: shopper.token, params })).status).toBe(403);
+  expect((await shop.call(contract.deleteFromCart, { token: shopper.token, params })).status).toBe(403);
+  expect((await add(admin, productId)).status).toBe(403);
+});
+
+test('a shopper who has added nothing has an empty cart', async () => {
+  const shopper = await shop.newShopper();
+  expect(await cartOf(shopper)).toMatchObject({ userId: shopper.id, items: [], notes: [] });
+});
+
+test('adding the same product again counts it up, with live price and stock', async () => {
+  const shopper = await shop.newShopper();
+  const productId = await newProduct(shop.database, { pricePaise: 24_950, salePricePaise: 19_900, stock: 7 });
+  await add(shopper, productId);
+  const { body } = await add(shopper, productId, 2);
+  expect(body).toMatchObject({
+    success: true,
+    message: 'Product is added to cart',
+    data: { items: [{ productId, quantity: 3, price: 249.5, salePrice: 199, totalStock: 7 }] },
+  });
+});
+
+test.each([0, -1, 1.5, 'two', null])('refuses a quantity of %j', async (quantity) => {
+  const shopper = await shop.newShopper();
+  const productId = await newProduct(shop.database);
+  const answer = await add(shopper, productId, quantity as number);
+  expect(answer.status).toBe(400);
+  expect((await cartOf(shopper)).items).toEqual([]);
+});
+
+test('a quantity in a string counts as the number', async () => {
+  const shopper = await shop.newShopper();
+  const productId = await newProduct(shop.database);
+  expect((await add(shopper, productId, '2' as unknown as number)).status).toBe(200);
+  expect((await cartOf(shopper)).items).toMatchObject([{ quantity: 2 }]);
+});
+
+test('refuses more than there is and says how many the cart can hold', async () => {
+  const shopper = await shop.newShopper();
+  const productId = await newProduct(shop.database, { stock: 3 });
+  const tooMany = { status: 409, body: { message: 'Only 3 quantity can be added for this item' } };
+  expect(await add(shopper, productId, 4)).toMatchObject(tooMany);
+  await add(shopper, productId, 3);
+  expect(await add(shopper, productId)).toMatchObject(tooMany);
+  expect(await set(shopper, productId, 4)).toMatchObject(tooMany);
+  expect((await cartOf(shopper)).items).toMatchObject([{ quantity: 3 }]);
+});
+
+test('an unknown, malformed or deleted product is not there', async () => {
+  const shopper = await shop.newShopper();
+  const deleted = await newProduct(shop.database);
+  await shop.database.write((tx) =>
+    tx.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', deleted).execute(),
+  );
+  for (const productId of ['019a0000-0000-7000-8000-000000000000', 'nonsense', deleted]) {
+    expect((await add(shopper, productId)).status).toBe(404);
+    expect((await set(shopper, productId, 1)).status).toBe(404);
+  }
+});
+
+test('sets and deletes a line', async () => {
+  const shopper = await shop.newShopper();
+  const productId = await newProduct(shop.database);
+  await add(shopper, productId);
+  expect(await set(shopper, productId, 5)).toMatchObject({
+    status: 200,
+    body: { message: 'Cart item is updated successfully', data: { items: [{ quantity: 5 }] } },
+  });
+  const params = { userId: shopper.id, productId };
+  expect(await shop.call(contract.deleteFromCart, { token: shopper.token, params })).toMatchObject({
+    status: 200,
+    body: { message: 'Cart item is deleted successfully', data: { items: [] } },
+  });
+  expect((await shop.call(contract.deleteFromCart, { token: shopper.token, params })).status).toBe(404);
+});
+
+test('counts every one of 400 adds to one cart, two at a time', async () => {
+  const shopper = await shop.newShopper();
+  const productId = await newProduct(shop.database, { stock: 1_000 });
+  let waiting = 400;
+  const lane = async () => {
+    while (waiting > 0) {
+      waiting -= 1;
+      expect((await add(shopper, productId)).status).toBe(200);
+    }
+  };
+  await Promise.all([lane(), lane()]);
+  expect((await cartOf(shopper)).items).toMatchObject([{ quantity: 400 }]);
+});
+
+test('ten adds at once never put more into a cart than there is', async () => {
+  const shopper = await shop.newShopper();
+  const productId = await newProduct(shop.database, { stock: 4 });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => add(shopper, productId)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(6);
+  expect((await cartOf(shopper)).items).toMatchObject([{ quantity: 4 }]);
+});

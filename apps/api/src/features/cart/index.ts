@@ -1,0 +1,3 @@
+export { serveCart } from './cart-routes.ts';
+export { availableTo, ownHeld } from './cart-queries.ts';
+export { removeBoughtLines, removeProductFromCarts } from './change-cart.ts';
