@@ -1,0 +1,14 @@
+export { recordOrderEvent } from './order-events.ts';
+export { OrderNotFoundError } from './order-not-found.ts';
+export {
+  type OrderLineRow,
+  type OrderRow,
+  findOrderById,
+  findOrderByRazorpayOrderId,
+  findOwnOrder,
+  hasBought,
+  listOrderLines,
+  lockOrder,
+} from './order-queries.ts';
+export { serveOrders } from './orders-routes.ts';
+export { type PresentOrders, createPresentOrders } from './present-orders.ts';

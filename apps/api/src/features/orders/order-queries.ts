@@ -1,0 +1,123 @@
+import type { Selectable } from 'kysely';
+import { validate as isUuid } from 'uuid';
+import type { Db, Tx } from '../../database.ts';
+import type { Tables } from '../../tables.ts';
+
+export type OrderRow = Selectable<Tables['orders']>;
+export type OrderLineRow = Selectable<Tables['order_lines']>;
+
+const RAZORPAY_ORDER_ID = /^order_[A-Za-z0-9]{14}$/;
+
+/** An order by our id; null for an unknown one. */
+export async function findOrderById(db: Db, orderId: string): Promise<OrderRow | null> {
+  if (!isUuid(orderId)) return null;
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  return row ?? null;
+}
+
+/** A shopper's order by our id or the provider's (ruling 28); null for an unknown one and for somebody else's. */
+export async function findOwnOrder(db: Db, userId: string, anyOrderId: string): Promise<OrderRow | null> {
+  const order = RAZORPAY_ORDER_ID.test(anyOrderId)
+    ? await findOrderByRazorpayOrderId(db, anyOrderId)
+    : await findOrderById(db, anyOrderId);
+  return order?.user_id === userId ? order : null;
+}
+
+export async function findOrderByRazorpayOrderId(db: Db, razorpayOrderId: string): Promise<OrderRow | null> {
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('razorpay_order_id', '=', razorpayOrderId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * The order with its row locked. The shopper's row is locked before it, as in `place-order.ts`: whoever
+ * changes a shopper's orders and cart goes shopper, order, products, in that sequence.
+ */
+export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow> {
+  const { user_id } = await tx
+    .selectFrom('orders')
+    .select('user_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await tx.selectFrom('users').select('id').where('id', '=', user_id).forNoKeyUpdate().execute();
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** The lines of an order as they were bought. */
+export function listOrderLines(db: Db, orderId: string): Promise<OrderLineRow[]> {
+  return db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+}
+
+/** Whether a shopper has a paid order that holds the product (ruling 25). */
+export async function hasBought(db: Db, userId: string, productId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select('orders.id')
+    .where('orders.user_id', '=', userId)
+    .where('order_lines.product_id', '=', productId)
+    .where('orders.payment_status', '=', 'paid')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A page of a shopper's orders, newest first, and how many there are. */
+export async function listOrdersOf(
+  db: Db,
+  userId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ orders: OrderRow[]; total: number }> {
+  const [orders, { total }] = await Promise.all([
+    db
+      .selectFrom('orders')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('placed_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('orders')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { orders, total };
+}
+
+/** A page of all orders, newest first, and how many there are. */
+export async function listAllOrders(
+  db: Db,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ orders: OrderRow[]; total: number }> {
+  const [orders, { total }] = await Promise.all([
+    db
+      .selectFrom('orders')
+      .selectAll()
+      .orderBy('placed_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('orders')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { orders, total };
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { InvalidOrderStatusError, checkedAdminStatus } from './order-status.ts';
+
+test.each(['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'])(
+  'an admin may set %s',
+  (status) => {
+    expect(checkedAdminStatus(status)).toBe(status);
+  },
+);
+
+test.each(['confirmed', 'Rejected', 'shipped', '', 'PENDING'])('an admin may not set %j', (status) => {
+  expect(() => checkedAdminStatus(status)).toThrow(InvalidOrderStatusError);
+});
