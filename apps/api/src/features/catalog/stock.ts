@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../database.ts';
+
+/** Pieces of one product. */
+export interface StockLine {
+  productId: string;
+  /** Pieces, ≥ 1. */
+  quantity: number;
+}
+
+/** What a stock decision needs to know of a product, with its row locked. */
+export interface LockedProduct {
+  id: string;
+  title: string;
+  stock: number;
+  held: number;
+  /** What one piece costs today, in paise. */
+  unitPricePaise: number;
+  isDeleted: boolean;
+}
+
+interface Because {
+  orderId: string;
+  byUserId?: string;
+  reason?: string;
+}
+
+/**
+ * Locks products until the transaction ends. Always in the order of their ids, so that two orders of the
+ * same products in another sequence wait for each other instead of both failing.
+ */
+export async function lockProducts(
+  tx: Tx,
+  productIds: readonly string[],
+): Promise<Map<string, LockedProduct>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('products')
+    .select(['id', 'title', 'stock', 'held', 'unit_price_paise as unitPricePaise', 'deleted_at'])
+    .where('id', 'in', productIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(
+    rows.map(({ deleted_at, ...product }) => [product.id, { ...product, isDeleted: deleted_at !== null }]),
+  );
+}
+
+/** What can still be bought of a product by somebody without a hold: never below 0 (ruling 22). */
+export function availableOf({ stock, held }: Pick<LockedProduct, 'stock' | 'held'>): number {
+  return Math.max(0, stock - held);
+}
+
+/** An unpaid order takes pieces aside. Call with the products locked and the availability checked. */
+export function holdStock(tx: Tx, lines: readonly StockLine[], because: Because): Promise<void> {
+  return moveStock(tx, { kind: 'hold', stockFactor: 0, heldFactor: 1 }, lines, because);
+}
+
+/** An order that ended unpaid gives its pieces back. Call with the products locked. */
+export function releaseStock(tx: Tx, lines: readonly StockLine[], because: Because): Promise<void> {
+  return moveStock(tx, { kind: 'release', stockFactor: 0, heldFactor: -1 }, lines, because);
+}
+
+/** A paid order's held pieces leave the shop. Call with the products locked. */
+export function sellHeldStock(tx: Tx, lines: readonly StockLine[], because: Because): Promise<void> {
+  return moveStock(tx, { kind: 'sale', stockFactor: -1, heldFactor: -1 }, lines, because);
+}
+
+/** Pieces leave the shop that nothing held: an order paid late. Call with the products locked and checked. */
+export function sellStock(tx: Tx, lines: readonly StockLine[], because: Because): Promise<void> {
+  return moveStock(tx, { kind: 'sale', stockFactor: -1, heldFactor: 0 }, lines, because);
+}
+
+/** Sold pieces come back: a refund with restock. */
+export function returnStock(tx: Tx, lines: readonly StockLine[], because: Because): Promise<void> {
+  return moveStock(tx, { kind: 'return', stockFactor: 1, heldFactor: 0 }, lines, because);
+}
+
+interface Movement {
+  kind: 'hold' | 'release' | 'sale' | 'return';
+  stockFactor: -1 | 0 | 1;
+  heldFactor: -1 | 0 | 1;
+}
+
+/** Changes the counters and writes the movements that explain them, each in one statement for all lines. */
+async function moveStock(
+  tx: Tx,
+  { kind, stockFactor, heldFactor }: Movement,
+  lines: readonly StockLine[],
+  { orderId, byUserId, reason }: Because,
+): Promise<void> {
+  if (lines.length === 0) return;
+  const ids = lines.map((line) => line.productId);
+  const quantities = lines.map((line) => line.quantity);
+  await sql`
+    with moved as (
+      select * from unnest(${ids}::uuid[], ${quantities}::int[]) as line (product_id, quantity)
+    ), counted as (
+      update products
+      set stock = stock + moved.quantity * ${sql.lit(stockFactor)},
+          held = held + moved.quantity * ${sql.lit(heldFactor)}
+      from moved where products.id = moved.product_id
+    )
+    insert into stock_movements (product_id, kind, stock_change, held_change, order_id, by_user_id, reason)
+    select product_id, ${kind}, quantity * ${sql.lit(stockFactor)}, quantity * ${sql.lit(heldFactor)},
+      ${orderId}::uuid, ${byUserId ?? null}::uuid, ${reason ?? null}
+    from moved`.execute(tx);
+}

@@ -1,0 +1,44 @@
+import * as contract from '@shop/contract/checkout';
+import { messages } from '@shop/contract/messages';
+import type { Serve } from '../../platform/http/endpoint-registrar.ts';
+import type { PresentOrders } from '../orders/index.ts';
+import { openAtProvider, openPaymentLink } from '../payments/index.ts';
+import { type CheckoutParts, placeOrder } from './place-order.ts';
+
+/** order/create of spec §7 (rulings 27, 28, 32). */
+export function serveCheckout(
+  serve: Serve,
+  parts: CheckoutParts & { presentOrders: PresentOrders; publicUrl: string },
+): void {
+  serve(contract.placeOrder, async ({ identity, body }) => {
+    const placed = await placeOrder(parts, {
+      userId: identity.userId,
+      addressId: addressIdOf(body.addressInfo),
+      totalRupees: body.totalAmount,
+    });
+    parts.catalogueChanged();
+    const opened = await openAtProvider(parts, placed);
+    const wantsLink = body.payment === 'redirect' || parts.settings.payment === 'redirect';
+    const order = wantsLink
+      ? await openPaymentLink(parts, opened, {
+          customer: { name: identity.userName, email: identity.email },
+          description: `${parts.settings.name} ${opened.order_number}`,
+          returnUrl: `${parts.publicUrl}/api/payments/razorpay/return`,
+        })
+      : opened;
+    return {
+      success: true,
+      message: messages.checkout.placed,
+      orderId: order.razorpay_order_id ?? '',
+      approvalURL: order.payment_link_url ?? undefined,
+      data: await parts.presentOrders.one(order),
+    };
+  });
+}
+
+/** The id of the address that was chosen; the rest of `addressInfo` is not believed (ruling 27). */
+function addressIdOf(addressInfo: unknown): string | null {
+  if (typeof addressInfo !== 'object' || addressInfo === null || !('addressId' in addressInfo)) return null;
+  const { addressId } = addressInfo;
+  return typeof addressId === 'string' && addressId !== '' ? addressId : null;
+}

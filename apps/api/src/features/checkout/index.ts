@@ -1,0 +1,1 @@
+export { serveCheckout } from './checkout-routes.ts';
