@@ -5,11 +5,21 @@ import type { Account } from '@shop/contract/auth';
 import type { Endpoint, ResponseOf } from '@shop/contract/endpoint';
 import { type ApiParts, buildApp } from '../app.ts';
 import type { Database } from '../database.ts';
+import { shopSettings } from '@shop/contract/shop-settings';
 import { createAccount } from '../features/auth/index.ts';
+import { createRazorpayGateway } from '../features/payments/index.ts';
 import { type Answer, type CallInput, callEndpoint } from './call-endpoint.ts';
 import { type LogLine, createRecordingLogger } from './recording-logger.ts';
 import { type TestClock, createTestClock } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
+
+/** A test that calls the provider without a sandbox of its own fails at once. */
+const unreachableGateway = createRazorpayGateway({
+  keyId: 'rzp_test_none',
+  keySecret: 'none',
+  apiUrl: 'http://127.0.0.1:9',
+  webhookSecrets: [],
+});
 
 /** The password of every account that a test shop makes. */
 export const TEST_PASSWORD = 'kedar-loves-soap-7';
@@ -43,23 +53,37 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
+interface TestShopOverrides extends Partial<Omit<ApiParts, 'clock' | 'config'>> {
+  clock?: TestClock;
+  config?: Partial<ApiParts['config']>;
+}
+
 /**
  * Builds a shop. Parts given in `overrides` replace the usual ones: with the `database` of another test shop
  * it is a second instance of that shop, and leaves the database open.
  */
-export async function buildTestShop(
-  overrides: Partial<Omit<ApiParts, 'clock'>> & { clock?: TestClock } = {},
-) {
-  const ownDatabase = overrides.database ? undefined : await openTestDatabase();
+export async function buildTestShop({ config, ...overrides }: TestShopOverrides = {}): Promise<TestShop> {
+  const { database, closeDatabase } = overrides.database
+    ? { database: overrides.database, closeDatabase: async () => {} }
+    : await openOwnDatabase();
   const { logger, logLines } = createRecordingLogger();
   const clock = overrides.clock ?? createTestClock();
-  const parts = {
-    database: ownDatabase,
+  const parts: ApiParts = {
+    database,
     clock,
     logger,
-    config: { trustProxy: false, rateLimits: true },
+    gateway: unreachableGateway,
+    settings: shopSettings,
+    workIsDue: () => {},
+    config: {
+      trustProxy: false,
+      rateLimits: true,
+      holdSeconds: 1800,
+      publicUrl: 'http://shop.test',
+      ...config,
+    },
     ...overrides,
-  } as ApiParts;
+  };
   const app = await buildApp(parts);
   await app.ready();
   let addresses = 0;
@@ -68,7 +92,7 @@ export async function buildTestShop(
 
   const shop: TestShop = {
     app,
-    database: parts.database,
+    database,
     clock,
     logLines,
     errorLines: () => logLines.filter(({ level }) => level >= 50),
@@ -92,7 +116,7 @@ export async function buildTestShop(
     async newAdmin() {
       const email = `admin-${uuidv7()}@example.com`;
       const account = { userName: 'Owner', email, password: TEST_PASSWORD, role: 'admin' as const };
-      await createAccount(parts.database, account);
+      await createAccount(database, account);
       return shop.signIn(email);
     },
     async signIn(email, password = TEST_PASSWORD) {
@@ -102,8 +126,13 @@ export async function buildTestShop(
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     async close() {
       await app.close();
-      await ownDatabase?.close();
+      await closeDatabase();
     },
   };
   return shop;
+}
+
+async function openOwnDatabase() {
+  const database = await openTestDatabase();
+  return { database, closeDatabase: () => database.close() };
 }

@@ -1,0 +1,319 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getCart } from '@shop/contract/cart';
+import { updateOrderStatus } from '@shop/contract/orders';
+import { capturePayment } from '@shop/contract/payments';
+import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
+import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { newProduct, stockOf } from '../../testing/product-builder.ts';
+import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { sendDueRefunds } from './refunds.ts';
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await buildTestShop({ gateway: sandbox.gateway });
+});
+afterAll(async () => {
+  await shop.close();
+  await sandbox.close();
+});
+
+async function openOrder({ stock = 5, quantity = 1 } = {}) {
+  const productId = await newProduct(shop.database, { pricePaise: 10_000, stock });
+  const buyer = await shopperWithCart(shop, [{ productId, quantity }]);
+  const { body } = await placeOrderOf(shop, buyer);
+  if (!('orderId' in body)) throw new Error('not placed');
+  return { ...buyer, productId, orderId: body.orderId, ownOrderId: body.data._id };
+}
+
+const report = (shopper: SignedIn, body: Parameters<typeof capture>[1]) => capture(shopper, body);
+function capture(
+  shopper: SignedIn,
+  body: {
+    orderId: string;
+    paymentId?: string;
+    signature?: string;
+    paymentStatus?: string;
+    orderStatus?: string;
+    payerId?: string;
+  },
+) {
+  return shop.call(capturePayment, { token: shopper.token, body });
+}
+
+async function payAndReport(order: Awaited<ReturnType<typeof openOrder>>) {
+  const paid = await sandbox.pay(order.orderId);
+  return capture(order.shopper, {
+    orderId: order.orderId,
+    paymentId: paid.razorpay_payment_id,
+    signature: paid.razorpay_signature,
+  });
+}
+
+const refundsOf = async (orderId: string) =>
+  (await sandbox.ledger()).filter((entry) => entry.type === 'refund' && entry.order_id === orderId);
+const sendRefunds = () =>
+  sendDueRefunds({
+    database: shop.database,
+    gateway: sandbox.gateway,
+    clock: shop.clock,
+    logger: shop.app.log,
+  });
+
+test('refuses a visitor, an admin and a foreign order', async () => {
+  const { orderId } = await openOrder();
+  const [stranger, admin] = await Promise.all([shop.newShopper(), shop.newAdmin()]);
+  expect((await shop.call(capturePayment, { body: { orderId } })).status).toBe(401);
+  expect((await capture(admin, { orderId })).status).toBe(403);
+  expect((await capture(stranger, { orderId })).status).toBe(404);
+  expect((await capture(stranger, { orderId: 'nonsense' })).status).toBe(404);
+});
+
+test('a payment confirms the order, sells the stock, empties the cart and tells both sides', async () => {
+  const order = await openOrder({ stock: 5, quantity: 2 });
+  expect(await payAndReport(order)).toMatchObject({
+    status: 200,
+    body: { success: true, data: { orderStatus: 'confirmed', paymentStatus: 'paid' } },
+  });
+  expect(await stockOf(shop.database, order.productId)).toEqual({
+    stock: 3,
+    held: 0,
+    movedStock: 3,
+    movedHeld: 0,
+  });
+  const { data } = await shop.callOk(getCart, {
+    token: order.shopper.token,
+    params: { userId: order.shopper.id },
+  });
+  expect(data.items).toEqual([]);
+  const mails = await shop.database.read
+    .selectFrom('outbox_mails')
+    .select(['kind', 'recipient'])
+    .where('order_id', '=', order.ownOrderId)
+    .orderBy('kind')
+    .execute();
+  expect(mails).toEqual([
+    { kind: 'order_confirmed', recipient: order.shopper.email },
+    { kind: 'order_received', recipient: 'care@deodar.example' },
+  ]);
+});
+
+test('twenty reports of one payment at once have the effect of one', async () => {
+  const order = await openOrder({ stock: 5 });
+  const paid = await sandbox.pay(order.orderId);
+  const body = {
+    orderId: order.ownOrderId,
+    paymentId: paid.razorpay_payment_id,
+    signature: paid.razorpay_signature,
+  };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => capture(order.shopper, body)));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(await stockOf(shop.database, order.productId)).toMatchObject({ stock: 4, held: 0, movedStock: 4 });
+});
+
+test('a wrong signature is refused and leaves the order open', async () => {
+  const order = await openOrder();
+  const paid = await sandbox.pay(order.orderId);
+  const wrong = { orderId: order.orderId, paymentId: paid.razorpay_payment_id, signature: 'f'.repeat(64) };
+  expect((await capture(order.shopper, wrong)).status).toBe(400);
+  expect((await capture(order.shopper, { ...wrong, signature: 'nonsense' })).status).toBe(400);
+  expect(await stockOf(shop.database, order.productId)).toMatchObject({ stock: 5, held: 1 });
+});
+
+test('the signature of one order does not confirm another one', async () => {
+  const [cheap, dear] = [await openOrder(), await openOrder()];
+  const paid = await sandbox.pay(cheap.orderId);
+  const answer = await capture(dear.shopper, {
+    orderId: dear.orderId,
+    paymentId: paid.razorpay_payment_id,
+    signature: paid.razorpay_signature,
+  });
+  expect(answer.status).toBe(400);
+});
+
+test('a report of success without any payment confirms nothing', async () => {
+  const order = await openOrder();
+  const answer = await capture(order.shopper, { orderId: order.orderId, paymentId: 'pay_00000000000000' });
+  expect(answer).toMatchObject({ status: 409, body: { success: false, code: 'payment_not_confirmed' } });
+});
+
+test('a return by redirect without a signature is believed only after the provider was asked', async () => {
+  const order = await openOrder();
+  const paid = await sandbox.pay(order.orderId);
+  const answer = await capture(order.shopper, {
+    orderId: order.orderId,
+    paymentId: paid.razorpay_payment_id,
+    payerId: 'plink_00000000000000',
+  });
+  expect(answer).toMatchObject({ status: 200, body: { data: { paymentStatus: 'paid' } } });
+});
+
+test('a reported failure ends an order that nobody paid and frees its stock', async () => {
+  const order = await openOrder();
+  const failed = { orderId: order.orderId, paymentStatus: 'canceled', orderStatus: 'Rejected' };
+  expect(await report(order.shopper, failed)).toMatchObject({
+    status: 200,
+    body: { success: true, data: { orderStatus: 'Rejected', paymentStatus: 'canceled' } },
+  });
+  expect(await stockOf(shop.database, order.productId)).toEqual({
+    stock: 5,
+    held: 0,
+    movedStock: 5,
+    movedHeld: 0,
+  });
+});
+
+test('a reported failure of an order that was paid confirms it', async () => {
+  const order = await openOrder();
+  await sandbox.pay(order.orderId);
+  const failed = { orderId: order.orderId, paymentStatus: 'canceled', orderStatus: 'Rejected' };
+  expect(await report(order.shopper, failed)).toMatchObject({
+    status: 200,
+    body: { success: true, data: { orderStatus: 'confirmed', paymentStatus: 'paid' } },
+  });
+});
+
+test('an authorised payment is taken by the shop itself', async () => {
+  const order = await openOrder();
+  const paid = await sandbox.pay(order.orderId, { outcome: 'authorized' });
+  const answer = await capture(order.shopper, {
+    orderId: order.orderId,
+    paymentId: paid.razorpay_payment_id,
+    signature: paid.razorpay_signature,
+  });
+  expect(answer).toMatchObject({ status: 200, body: { data: { paymentStatus: 'paid' } } });
+  const captures = (await sandbox.ledger()).filter((entry) => entry.order_id === order.orderId);
+  expect(captures).toMatchObject([{ type: 'capture', amount: 10_000 }]);
+});
+
+test('a provider that does not answer leaves the order open and shown as being confirmed', async () => {
+  const order = await openOrder();
+  const paid = await sandbox.pay(order.orderId);
+  await sandbox.setFaults({
+    calls: [{ method: 'GET', path: '/v1/orders/:id/payments', fault: '500', times: 1 }],
+  });
+  const body = {
+    orderId: order.orderId,
+    paymentId: paid.razorpay_payment_id,
+    signature: paid.razorpay_signature,
+  };
+  expect(await capture(order.shopper, body)).toMatchObject({
+    status: 409,
+    body: { code: 'payment_not_confirmed', data: { paymentStatus: 'pending', bankIsConfirming: true } },
+  });
+  expect((await capture(order.shopper, body)).status).toBe(200);
+});
+
+test('a payment of another amount is not taken for this order', async () => {
+  const order = await openOrder();
+  const paid = await sandbox.pay(order.orderId);
+  await sandbox.setFaults({
+    calls: [{ method: 'GET', path: '/v1/orders/:id/payments', fault: 'wrong-amount', times: 1 }],
+  });
+  const body = {
+    orderId: order.orderId,
+    paymentId: paid.razorpay_payment_id,
+    signature: paid.razorpay_signature,
+  };
+  expect((await capture(order.shopper, body)).status).toBe(409);
+  expect(await stockOf(shop.database, order.productId)).toMatchObject({ stock: 5, held: 1 });
+  expect((await capture(order.shopper, body)).status).toBe(200);
+});
+
+test('an order that was canceled and is paid late is served where the stock is there', async () => {
+  const order = await openOrder({ stock: 2 });
+  const failed = await sandbox.pay(order.orderId, { outcome: 'failed' });
+  await report(order.shopper, { orderId: order.orderId, paymentStatus: 'canceled', orderStatus: 'Rejected' });
+  await sandbox.payLate(failed.razorpay_payment_id);
+  const answer = await capture(order.shopper, {
+    orderId: order.orderId,
+    paymentId: failed.razorpay_payment_id,
+  });
+  expect(answer).toMatchObject({ status: 200, body: { data: { orderStatus: 'confirmed' } } });
+  expect(await stockOf(shop.database, order.productId)).toMatchObject({ stock: 1, held: 0, movedStock: 1 });
+});
+
+test('an order that is paid late when the stock is gone is refunded in full, exactly once', async () => {
+  const order = await openOrder({ stock: 1 });
+  const failed = await sandbox.pay(order.orderId, { outcome: 'failed' });
+  await report(order.shopper, { orderId: order.orderId, paymentStatus: 'canceled', orderStatus: 'Rejected' });
+  const faster = await shopperWithCart(shop, [{ productId: order.productId, quantity: 1 }]);
+  const placed = await placeOrderOf(shop, faster);
+  expect(placed.status).toBe(200);
+  await sandbox.payLate(failed.razorpay_payment_id);
+  const answer = await capture(order.shopper, {
+    orderId: order.orderId,
+    paymentId: failed.razorpay_payment_id,
+  });
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { success: false, code: 'payment_refunded', data: { paymentStatus: 'refunded' } },
+  });
+  await Promise.all([sendRefunds(), sendRefunds(), sendRefunds()]);
+  expect(await refundsOf(order.orderId)).toMatchObject([{ amount: 10_000 }]);
+  expect(await stockOf(shop.database, order.productId)).toMatchObject({ stock: 1, held: 1 });
+});
+
+test('an order that the owner rejected before it was paid is refunded in full', async () => {
+  const order = await openOrder();
+  const admin = await shop.newAdmin();
+  await shop.callOk(updateOrderStatus, {
+    token: admin.token,
+    params: { id: order.ownOrderId },
+    body: { orderStatus: 'rejected' },
+  });
+  expect(await payAndReport(order)).toMatchObject({
+    status: 409,
+    body: { code: 'payment_refunded', data: { orderStatus: 'rejected', paymentStatus: 'refunded' } },
+  });
+  await sendRefunds();
+  expect(await refundsOf(order.orderId)).toHaveLength(1);
+  expect(await stockOf(shop.database, order.productId)).toMatchObject({ stock: 5, held: 0 });
+});
+
+test('a product that was deleted before its order was paid is refunded in full', async () => {
+  const order = await openOrder();
+  await shop.database.write((tx) =>
+    tx.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', order.productId).execute(),
+  );
+  expect((await payAndReport(order)).status).toBe(409);
+  await sendRefunds();
+  expect(await refundsOf(order.orderId)).toHaveLength(1);
+});
+
+test('a refund whose answer was lost is sent again and happens once', async () => {
+  const order = await openOrder();
+  await shop.database.write((tx) =>
+    tx.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', order.productId).execute(),
+  );
+  await payAndReport(order);
+  await sandbox.setFaults({
+    calls: [{ method: 'POST', path: '/v1/payments/:id/refund', fault: 'error-after-commit', times: 1 }],
+  });
+  await sendRefunds();
+  shop.clock.advance(60_000);
+  await sendRefunds();
+  expect(await refundsOf(order.orderId)).toHaveLength(1);
+  const refund = await shop.database.read
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', order.ownOrderId)
+    .executeTakeFirstOrThrow();
+  expect(refund.provider_refund_id).toMatch(/^rfnd_/);
+});
+
+test('pieces added to the cart after the order stay in it when the order is paid', async () => {
+  const order = await openOrder({ stock: 9, quantity: 2 });
+  const { addToCart } = await import('@shop/contract/cart');
+  await shop.callOk(addToCart, {
+    token: order.shopper.token,
+    body: { productId: order.productId, quantity: 3 },
+  });
+  await payAndReport(order);
+  const { data } = await shop.callOk(getCart, {
+    token: order.shopper.token,
+    params: { userId: order.shopper.id },
+  });
+  expect(data.items).toMatchObject([{ quantity: 3 }]);
+});

@@ -1,0 +1,62 @@
+import { messages } from '@shop/contract/messages';
+import { BadInputError } from '../../platform/errors.ts';
+import { OrderNotFoundError, type OrderRow, findOwnOrder } from '../orders/index.ts';
+import { isGatewayError } from './gateway/gateway-errors.ts';
+import { lookAgainSoon } from './look-again-soon.ts';
+import { type PaymentParts, lookAtOrder } from './look-at-order.ts';
+
+export class WrongSignatureError extends BadInputError {
+  readonly code = 'wrong_signature';
+}
+
+/** What the browser says of a payment. It is a hint: the provider is asked. */
+export interface BrowserReport {
+  /** Ours or the provider's. */
+  orderId: string;
+  paymentId?: string;
+  signature?: string;
+  paymentStatus?: string;
+  orderStatus?: string;
+}
+
+/** Whether the browser says that nothing was paid (spec §7, 'failure path'). */
+export function isFailureReport({ paymentId, paymentStatus, orderStatus }: BrowserReport): boolean {
+  return paymentId === undefined && (paymentStatus !== undefined || orderStatus !== undefined);
+}
+
+/**
+ * Looks at an order because its shopper's browser reports a payment, a failure, or a return by redirect
+ * (spec §7, ruling 31), and answers with the order as it then stands. Where the provider does not answer,
+ * the order stays open for webhook and reconciler.
+ * @throws OrderNotFoundError, WrongSignatureError with the order left open
+ */
+export async function capturePayment(
+  parts: PaymentParts,
+  userId: string,
+  report: BrowserReport,
+): Promise<OrderRow> {
+  const order = await findOwnOrder(parts.database.read, userId, report.orderId);
+  if (!order) throw new OrderNotFoundError();
+  ensureSignature(parts, order, report);
+  const isToldFailed = isFailureReport(report);
+  try {
+    return await lookAtOrder(parts, order.id, { isToldFailed });
+  } catch (error) {
+    if (!isGatewayError(error)) throw error;
+    return lookAgainSoon(parts, order.id, { isBankConfirming: !isToldFailed });
+  }
+}
+
+function ensureSignature({ gateway }: PaymentParts, order: OrderRow, report: BrowserReport): void {
+  if (report.signature === undefined) return;
+  // The order id that is signed is the one stored here, never the one that came in (payments.md, 'Signature').
+  const isSigned =
+    order.razorpay_order_id !== null &&
+    report.paymentId !== undefined &&
+    gateway.isCheckoutSignature({
+      providerOrderId: order.razorpay_order_id,
+      paymentId: report.paymentId,
+      signature: report.signature,
+    });
+  if (!isSigned) throw new WrongSignatureError(messages.payment.verificationFailedTitle);
+}

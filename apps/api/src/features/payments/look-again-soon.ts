@@ -1,0 +1,29 @@
+import type { Database } from '../../database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type OrderRow, lockOrder } from '../orders/index.ts';
+
+const SOON_MS = 5_000;
+
+/**
+ * Has the reconciler look at an order in a few seconds, because the provider could not be asked now.
+ * `isBankConfirming` shows a still unpaid order so until then.
+ */
+export function lookAgainSoon(
+  { database, clock }: { database: Database; clock: Clock },
+  orderId: string,
+  { isBankConfirming }: { isBankConfirming: boolean },
+): Promise<OrderRow> {
+  return database.write(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    return tx
+      .updateTable('orders')
+      .set({
+        next_look_at: new Date(clock.now().getTime() + SOON_MS),
+        bank_is_confirming:
+          order.payment_status === 'pending' && (isBankConfirming || order.bank_is_confirming),
+      })
+      .where('id', '=', orderId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}

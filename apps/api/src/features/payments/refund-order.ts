@@ -1,0 +1,117 @@
+import { v7 as uuidv7 } from 'uuid';
+import { messages } from '@shop/contract/messages';
+import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
+import type { Database } from '../../database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { BadInputError, ConflictError } from '../../platform/errors.ts';
+import { lockProducts, returnStock } from '../catalog/index.ts';
+import {
+  OrderNotFoundError,
+  type OrderRow,
+  findOrderById,
+  listOrderLines,
+  lockOrder,
+  recordOrderEvent,
+} from '../orders/index.ts';
+import { queueRefundedMails } from './order-mails.ts';
+import { stockLines } from './stock-lines.ts';
+
+export class NothingToRefundError extends ConflictError {
+  readonly code = 'nothing_to_refund';
+}
+
+export class RefundTooLargeError extends ConflictError {
+  readonly code = 'refund_too_large';
+}
+
+export class RefundTooSmallError extends BadInputError {
+  readonly code = 'refund_too_small';
+}
+
+/** The provider refunds no less (payments.md: amounts from 100 paise). */
+const MIN_REFUND_PAISE = 100;
+
+interface OwnerRefund {
+  orderId: string;
+  /** Paise; what is left of the order's total when unset. */
+  amountPaise?: number;
+  /** Puts the order's pieces back into the stock, once an order. */
+  restock: boolean;
+  byUserId: string;
+}
+
+/**
+ * Writes down a refund that the owner asks for; `sendDueRefunds` carries it out (ruling 29). Two clicks at
+ * once never give back more than was paid.
+ * @throws RefundTooSmallError, OrderNotFoundError, NothingToRefundError, RefundTooLargeError
+ */
+export function refundOrder(
+  { database, clock }: { database: Database; clock: Clock },
+  { orderId, amountPaise, restock, byUserId }: OwnerRefund,
+): Promise<OrderRow> {
+  if (amountPaise !== undefined && amountPaise < MIN_REFUND_PAISE) {
+    const sentence = messages.order.refundTooSmall;
+    throw new RefundTooSmallError(sentence, { fields: { amount: sentence } });
+  }
+  return database.write(async (tx) => {
+    if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+    const order = await lockOrder(tx, orderId);
+    const leftPaise = order.total_paise - order.refunded_paise;
+    if (order.payment_status !== 'paid' || leftPaise === 0) {
+      throw new NothingToRefundError(messages.order.refundNothingPaid);
+    }
+    const refundPaise = amountPaise ?? leftPaise;
+    if (refundPaise > leftPaise) {
+      throw new RefundTooLargeError(messages.order.refundTooMuch(formatRupees(rupeesFromPaise(leftPaise))));
+    }
+    const at = clock.now();
+    const { payment_id } = await tx
+      .selectFrom('payments')
+      .select('payment_id')
+      .where('order_id', '=', orderId)
+      .where('use', '=', 'paid_order')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('refunds')
+      .values({
+        id: uuidv7(),
+        order_id: orderId,
+        payment_id,
+        amount_paise: refundPaise,
+        reason: 'owner',
+        by_user_id: byUserId,
+        created_at: at,
+        updated_at: at,
+        next_try_at: at,
+      })
+      .execute();
+    await recordOrderEvent(tx, {
+      order_id: orderId,
+      kind: 'refund',
+      amount_paise: refundPaise,
+      by_user_id: byUserId,
+      at,
+    });
+    if (restock && order.hold === 'sold') {
+      const lines = stockLines(await listOrderLines(tx, orderId));
+      await lockProducts(
+        tx,
+        lines.map((line) => line.productId),
+      );
+      await returnStock(tx, lines, { orderId, byUserId, reason: 'refund' });
+    }
+    await queueRefundedMails(tx, order, { amountPaise: refundPaise, reason: 'owner' });
+    return tx
+      .updateTable('orders')
+      .set({
+        refunded_paise: order.refunded_paise + refundPaise,
+        payment_status: refundPaise === leftPaise ? 'refunded' : 'paid',
+        // `released` says that the pieces are back, so that they come back once.
+        hold: restock && order.hold === 'sold' ? 'released' : order.hold,
+        updated_at: at,
+      })
+      .where('id', '=', orderId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}

@@ -1,0 +1,28 @@
+import { messages } from '@shop/contract/messages';
+
+/** How a capture call is answered. */
+export interface CaptureAnswer {
+  status: 200 | 409;
+  message: string;
+  /** Stable; only for a refusal. */
+  code?: 'payment_refunded' | 'payment_not_confirmed' | 'payment_not_made';
+}
+
+/**
+ * The answer that fits how the order stands. A report of failure is always answered 200 with the order as it
+ * stands (ruling 31); a report of success is 200 only where the money is there.
+ */
+export function captureAnswer(
+  paymentStatus: 'pending' | 'paid' | 'canceled' | 'refunded',
+  { isFailureReport }: { isFailureReport: boolean },
+): CaptureAnswer {
+  const { message, code } = answers[paymentStatus];
+  return code === undefined || isFailureReport ? { status: 200, message } : { status: 409, message, code };
+}
+
+const answers = {
+  paid: { message: messages.payment.confirmed, code: undefined },
+  pending: { message: messages.payment.bankIsConfirming, code: 'payment_not_confirmed' },
+  canceled: { message: messages.payment.nothingPaid, code: 'payment_not_made' },
+  refunded: { message: messages.payment.refundUnderWay, code: 'payment_refunded' },
+} as const;

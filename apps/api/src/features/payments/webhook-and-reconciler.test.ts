@@ -1,0 +1,242 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
+import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { newProduct, stockOf } from '../../testing/product-builder.ts';
+import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { findOrderById } from '../orders/index.ts';
+import { lookAtOpenOrdersNow, reconcileDueOrders } from './reconcile.ts';
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await buildTestShop({ gateway: sandbox.gateway });
+});
+afterAll(async () => {
+  await shop.close();
+  await sandbox.close();
+});
+
+const reconcile = () =>
+  reconcileDueOrders({
+    database: shop.database,
+    gateway: sandbox.gateway,
+    clock: shop.clock,
+    catalogueChanged: () => {},
+    workIsDue: () => {},
+    logger: shop.app.log,
+  });
+
+async function openOrder({ payment }: { payment?: string } = {}) {
+  const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 5 });
+  const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
+  const { body } = await placeOrderOf(shop, buyer, { payment });
+  if (!('orderId' in body)) throw new Error('not placed');
+  const ownOrderId = body.data._id;
+  const statusNow = async () => {
+    const order = await findOrderById(shop.database.read, ownOrderId);
+    return [order?.order_status, order?.payment_status];
+  };
+  return { ...buyer, productId, orderId: body.orderId, ownOrderId, statusNow };
+}
+
+function sendWebhook(event: object, { secret = 'sandbox_webhook', spoil = '' } = {}) {
+  const rawBody = JSON.stringify(event);
+  return shop.app.inject({
+    method: 'POST',
+    url: '/api/payments/razorpay/webhook',
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': createHmac('sha256', secret).update(rawBody).digest('hex'),
+      'x-razorpay-event-id': `evt_${Math.random()}`,
+    },
+    payload: rawBody + spoil,
+  });
+}
+
+const paymentEvent = (orderId: string, event = 'payment.captured') => ({
+  event,
+  payload: { payment: { entity: { id: 'pay_00000000000000', order_id: orderId } } },
+});
+
+test('a webhook makes the shop look, and the provider decides', async () => {
+  const order = await openOrder();
+  const paid = await sandbox.pay(order.orderId);
+  expect(paid.razorpay_order_id).toBe(order.orderId);
+  expect((await sendWebhook(paymentEvent(order.orderId))).statusCode).toBe(200);
+  await reconcile();
+  expect(await order.statusNow()).toEqual(['confirmed', 'paid']);
+});
+
+test('a webhook that claims a payment which never happened confirms nothing', async () => {
+  const order = await openOrder();
+  expect((await sendWebhook(paymentEvent(order.orderId))).statusCode).toBe(200);
+  await reconcile();
+  expect(await order.statusNow()).toEqual(['pending', 'pending']);
+});
+
+test('a webhook with a wrong or spoilt signature is refused with nothing written', async () => {
+  const order = await openOrder();
+  const before = await shop.database.read.selectFrom('webhook_events').selectAll().execute();
+  for (const options of [{ secret: 'other' }, { spoil: ' ' }]) {
+    expect((await sendWebhook(paymentEvent(order.orderId), options)).statusCode).toBe(401);
+  }
+  const unsigned = await shop.app.inject({
+    method: 'POST',
+    url: '/api/payments/razorpay/webhook',
+    payload: '{}',
+  });
+  expect(unsigned.statusCode).toBe(401);
+  expect(await shop.database.read.selectFrom('webhook_events').selectAll().execute()).toEqual(before);
+});
+
+test('a signed webhook that is no event is refused', async () => {
+  expect((await sendWebhook({ hello: 1 })).statusCode).toBe(400);
+});
+
+test('doubled and shuffled webhooks have the effect of one', async () => {
+  const order = await openOrder();
+  await sandbox.pay(order.orderId);
+  const events = ['order.paid', 'payment.captured', 'payment.authorized', 'payment.failed', 'order.paid'];
+  for (const event of events) {
+    await sendWebhook(paymentEvent(order.orderId, event));
+    await reconcile();
+  }
+  expect(await order.statusNow()).toEqual(['confirmed', 'paid']);
+  expect(await stockOf(shop.database, order.productId)).toMatchObject({ stock: 4, held: 0, movedStock: 4 });
+});
+
+test('without any word from browser or webhook the reconciler confirms within two minutes', async () => {
+  const order = await openOrder();
+  await sandbox.pay(order.orderId);
+  shop.clock.advance(61_000);
+  await reconcile();
+  expect(await order.statusNow()).toEqual(['confirmed', 'paid']);
+});
+
+test('an order that nobody pays ends within 10 s of its hold, and its stock is free again', async () => {
+  const order = await openOrder();
+  shop.clock.advance(1_800_000 + 10_000);
+  await reconcile();
+  expect(await order.statusNow()).toEqual(['Rejected', 'canceled']);
+  expect(await stockOf(shop.database, order.productId)).toEqual({
+    stock: 5,
+    held: 0,
+    movedStock: 5,
+    movedHeld: 0,
+  });
+});
+
+test('a payment that stands at the bank is waited for until the hold ends', async () => {
+  const order = await openOrder();
+  await sandbox.pay(order.orderId, { outcome: 'failed' });
+  shop.clock.advance(61_000);
+  await reconcile();
+  expect(await order.statusNow()).toEqual(['pending', 'pending']);
+});
+
+test('a payment that is authorised late, a day after the order ended, is served', async () => {
+  const order = await openOrder();
+  const failed = await sandbox.pay(order.orderId, { outcome: 'failed' });
+  shop.clock.advance(1_810_000);
+  await reconcile();
+  await sandbox.payLate(failed.razorpay_payment_id);
+  for (let hour = 0; hour < 30; hour += 1) {
+    shop.clock.advance(3_600_000);
+    await reconcile();
+  }
+  expect(await order.statusNow()).toEqual(['confirmed', 'paid']);
+});
+
+test('an order whose opening at the provider was cut off by a crash is found again by its receipt', async () => {
+  const order = await openOrder();
+  await sandbox.pay(order.orderId);
+  await shop.database.write((tx) =>
+    tx.updateTable('orders').set({ razorpay_order_id: null }).where('id', '=', order.ownOrderId).execute(),
+  );
+  shop.clock.advance(61_000);
+  await reconcile();
+  expect(await order.statusNow()).toEqual(['confirmed', 'paid']);
+});
+
+test('every open order is due at a start', async () => {
+  const order = await openOrder();
+  await sandbox.pay(order.orderId);
+  await reconcile();
+  expect(await order.statusNow()).toEqual(['pending', 'pending']);
+  await lookAtOpenOrdersNow(shop.database, shop.clock.now());
+  await reconcile();
+  expect(await order.statusNow()).toEqual(['confirmed', 'paid']);
+});
+
+test('a provider that fails leaves the order to the next look', async () => {
+  const order = await openOrder();
+  await sandbox.pay(order.orderId);
+  await sandbox.setFaults({
+    calls: [{ method: 'GET', path: '/v1/orders/:id/payments', fault: '500', times: 100 }],
+  });
+  shop.clock.advance(61_000);
+  await reconcile();
+  expect(await order.statusNow()).toEqual(['pending', 'pending']);
+  await sandbox.clearFaults();
+  shop.clock.advance(31_000);
+  await reconcile();
+  expect(await order.statusNow()).toEqual(['confirmed', 'paid']);
+});
+
+test('four reconcilers at once sell the stock once', async () => {
+  const orders = await Promise.all(Array.from({ length: 6 }, () => openOrder()));
+  for (const order of orders) await sandbox.pay(order.orderId);
+  shop.clock.advance(61_000);
+  await Promise.all([reconcile(), reconcile(), reconcile(), reconcile()]);
+  for (const order of orders) {
+    expect(await order.statusNow()).toEqual(['confirmed', 'paid']);
+    expect(await stockOf(shop.database, order.productId)).toMatchObject({ stock: 4, held: 0, movedStock: 4 });
+  }
+});
+
+test('a payment by link confirms the order, and a link of an order paid otherwise is cancelled', async () => {
+  const linked = await openOrder({ payment: 'redirect' });
+  const { payment_link_id: linkId } = await shop.database.read
+    .selectFrom('orders')
+    .select('payment_link_id')
+    .where('id', '=', linked.ownOrderId)
+    .executeTakeFirstOrThrow();
+  await sandbox.pay(linkId ?? '');
+  shop.clock.advance(61_000);
+  await reconcile();
+  expect(await linked.statusNow()).toEqual(['confirmed', 'paid']);
+
+  const direct = await openOrder({ payment: 'redirect' });
+  const { payment_link_id: uselessLinkId } = await shop.database.read
+    .selectFrom('orders')
+    .select('payment_link_id')
+    .where('id', '=', direct.ownOrderId)
+    .executeTakeFirstOrThrow();
+  await sandbox.pay(direct.orderId);
+  shop.clock.advance(61_000);
+  await reconcile();
+  expect(await direct.statusNow()).toEqual(['confirmed', 'paid']);
+  expect((await sandbox.gateway.getPaymentLink(uselessLinkId ?? '')).status).toBe('cancelled');
+});
+
+test('an order that is paid by link and again directly gives the second payment back', async () => {
+  const order = await openOrder({ payment: 'redirect' });
+  const { payment_link_id: linkId } = await shop.database.read
+    .selectFrom('orders')
+    .select('payment_link_id')
+    .where('id', '=', order.ownOrderId)
+    .executeTakeFirstOrThrow();
+  await sandbox.pay(order.orderId);
+  await sandbox.pay(linkId ?? '');
+  shop.clock.advance(61_000);
+  await reconcile();
+  const refunds = await shop.database.read
+    .selectFrom('refunds')
+    .select(['reason', 'amount_paise'])
+    .where('order_id', '=', order.ownOrderId)
+    .execute();
+  expect(refunds).toEqual([{ reason: 'paid_twice', amount_paise: 10_000 }]);
+  expect(await order.statusNow()).toEqual(['confirmed', 'paid']);
+});

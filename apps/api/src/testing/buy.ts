@@ -1,0 +1,41 @@
+import * as addresses from '@shop/contract/addresses';
+import * as cart from '@shop/contract/cart';
+import { placeOrder } from '@shop/contract/checkout';
+import { linesTotal } from '@shop/contract/money';
+import type { SignedIn, TestShop } from './build-test-app.ts';
+
+/** An address that passes every rule. */
+export const someAddress = {
+  address: '14 Cedar Lane',
+  city: 'Shimla',
+  pincode: '171001',
+  phone: '9816012345',
+  notes: 'Ring twice',
+};
+
+/** A shopper with a saved address and so many pieces of each product in the cart. */
+export async function shopperWithCart(
+  shop: TestShop,
+  lines: readonly { productId: string; quantity: number }[],
+): Promise<{ shopper: SignedIn; addressId: string }> {
+  const shopper = await shop.newShopper();
+  const { data } = await shop.callOk(addresses.addAddress, { token: shopper.token, body: someAddress });
+  for (const body of lines) await shop.callOk(cart.addToCart, { token: shopper.token, body });
+  return { shopper, addressId: data._id };
+}
+
+/** Places an order of the whole cart at the total that the cart shows. */
+export async function placeOrderOf(
+  shop: TestShop,
+  { shopper, addressId }: { shopper: SignedIn; addressId: string },
+  { payment }: { payment?: string } = {},
+) {
+  const { data } = await shop.callOk(cart.getCart, {
+    token: shopper.token,
+    params: { userId: shopper.id },
+  });
+  return shop.call(placeOrder, {
+    token: shopper.token,
+    body: { addressInfo: { addressId }, totalAmount: linesTotal(data.items), payment },
+  });
+}

@@ -1,0 +1,56 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../database.ts';
+
+interface ProductWish {
+  title?: string;
+  pricePaise?: number;
+  salePricePaise?: number;
+  stock?: number;
+}
+
+/** Puts a product into the shop; what the test does not say is filled in. @returns its id */
+export async function newProduct(
+  database: Database,
+  { title, pricePaise = 19_900, salePricePaise = 0, stock = 100 }: ProductWish = {},
+): Promise<string> {
+  const id = uuidv7();
+  await database.write(async (tx) => {
+    await tx
+      .insertInto('products')
+      .values({
+        id,
+        title: title ?? `Neem Soap ${id}`,
+        description: 'A plain bar.',
+        ingredients: 'Neem oil, coconut oil',
+        category: 'soap',
+        brand: 'Deodar',
+        price_paise: pricePaise,
+        sale_price_paise: salePricePaise,
+        stock,
+      })
+      .execute();
+    await tx
+      .insertInto('stock_movements')
+      .values({ product_id: id, kind: 'initial', stock_change: stock, held_change: 0 })
+      .execute();
+  });
+  return id;
+}
+
+/** Stock and held pieces of a product, as they stand and as its movements add up. */
+export async function stockOf(database: Database, productId: string) {
+  const { stock, held } = await database.read
+    .selectFrom('products')
+    .select(['stock', 'held'])
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  const moved = await database.read
+    .selectFrom('stock_movements')
+    .select((eb) => [
+      eb.fn.sum<number>('stock_change').as('stock'),
+      eb.fn.sum<number>('held_change').as('held'),
+    ])
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return { stock, held, movedStock: Number(moved.stock), movedHeld: Number(moved.held) };
+}
