@@ -4,12 +4,13 @@ import { brokenIntoLines, lettered } from './lettering.ts';
 import { chanceFrom } from './random.ts';
 import { gradientDefinitions, linear, n } from './svg.ts';
 
+function numbers(seed: string): number[] {
+  const chance = chanceFrom(seed);
+  return [chance.between(0, 1), chance.between(0, 1), chance.whole(1, 6)];
+}
+
 describe('the drawing tools', () => {
   it('draw the same from the same seed and something else from another', () => {
-    const numbers = (seed: string) => {
-      const chance = chanceFrom(seed);
-      return [chance.between(0, 1), chance.between(0, 1), chance.whole(1, 6)];
-    };
     expect(numbers('neem 1')).toEqual(numbers('neem 1'));
     expect(numbers('neem 1')).not.toEqual(numbers('neem 2'));
   });
