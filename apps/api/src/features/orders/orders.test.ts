@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as contract from '@shop/contract/orders';
+import { capturePayment } from '@shop/contract/payments';
+import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
+import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { newProduct, stockOf } from '../../testing/product-builder.ts';
+import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await buildTestShop({ gateway: sandbox.gateway });
+  admin = await shop.newAdmin();
+});
+afterAll(async () => {
+  await shop.close();
+  await sandbox.close();
+});
+
+async function paidOrder({ pricePaise = 10_000, quantity = 2 } = {}) {
+  const productId = await newProduct(shop.database, { pricePaise, stock: 10 });
+  const buyer = await shopperWithCart(shop, [{ productId, quantity }]);
+  const { body } = await placeOrderOf(shop, buyer);
+  if (!('orderId' in body)) throw new Error('not placed');
+  const paid = await sandbox.pay(body.orderId);
+  await shop.callOk(capturePayment, {
+    token: buyer.shopper.token,
+    body: {
+      orderId: body.orderId,
+      paymentId: paid.razorpay_payment_id,
+      signature: paid.razorpay_signature,
+    },
+  });
+  return { ...buyer, productId, providerOrderId: body.orderId, orderId: body.data._id };
+}
+
+const setStatus = (orderId: string, orderStatus: string, token = admin.token) =>
+  shop.call(contract.updateOrderStatus, { token, params: { id: orderId }, body: { orderStatus } });
+const refund = (orderId: string, body: { amount?: number; restock?: boolean } = {}) =>
+  shop.call(contract.refundOrder, { token: admin.token, params: { id: orderId }, body });
+
+test('shows orders to their shopper and to admins alone', async () => {
+  const { shopper, orderId } = await paidOrder();
+  const stranger = await shop.newShopper();
+  const own = { params: { userId: shopper.id } };
+  expect((await shop.call(contract.listOrders, own)).status).toBe(401);
+  expect((await shop.call(contract.listOrders, { ...own, token: stranger.token })).status).toBe(403);
+  expect((await shop.call(contract.listOrders, { ...own, token: admin.token })).status).toBe(403);
+  expect((await shop.call(contract.getOrder, { params: { orderId }, token: stranger.token })).status).toBe(
+    404,
+  );
+  expect((await shop.call(contract.listAdminOrders, { token: shopper.token })).status).toBe(403);
+  const byAdmin = { params: { id: orderId } };
+  expect((await shop.call(contract.getAdminOrder, { ...byAdmin, token: shopper.token })).status).toBe(403);
+  expect((await setStatus(orderId, 'delivered', shopper.token)).status).toBe(403);
+  expect((await shop.call(contract.refundOrder, { ...byAdmin, token: shopper.token, body: {} })).status).toBe(
+    403,
+  );
+});
+
+test("lists a shopper's orders newest first, page by page, unpaid ones too", async () => {
+  const { shopper, addressId, productId, orderId } = await paidOrder();
+  const { addToCart } = await import('@shop/contract/cart');
+  await shop.callOk(addToCart, { token: shopper.token, body: { productId, quantity: 1 } });
+  shop.clock.advance(1_000);
+  await placeOrderOf(shop, { shopper, addressId });
+  const params = { userId: shopper.id };
+  const all = await shop.callOk(contract.listOrders, { token: shopper.token, params });
+  expect(all).toMatchObject({ total: 2, data: [{ paymentStatus: 'pending' }, { _id: orderId }] });
+  const second = await shop.callOk(contract.listOrders, {
+    token: shopper.token,
+    params,
+    query: { page: 2, limit: 1 },
+  });
+  expect(second).toMatchObject({ total: 2, data: [{ _id: orderId }] });
+});
+
+test('finds an order by our id and by the provider’s', async () => {
+  const { shopper, orderId, providerOrderId } = await paidOrder();
+  for (const anyId of [orderId, providerOrderId]) {
+    const { data } = await shop.callOk(contract.getOrder, {
+      token: shopper.token,
+      params: { orderId: anyId },
+    });
+    expect(data._id).toBe(orderId);
+  }
+  for (const unknown of ['order_00000000000000', 'nonsense', admin.id]) {
+    const params = { orderId: unknown };
+    expect((await shop.call(contract.getOrder, { token: shopper.token, params })).status).toBe(404);
+  }
+});
+
+test('an admin moves the status freely among the five, and each move is kept', async () => {
+  const { orderId } = await paidOrder();
+  for (const status of ['inShipping', 'delivered', 'pending', 'inProcess']) {
+    expect(await setStatus(orderId, status)).toMatchObject({ status: 200, body: { success: true } });
+  }
+  const { data } = await shop.callOk(contract.getAdminOrder, {
+    token: admin.token,
+    params: { id: orderId },
+  });
+  expect(
+    data.timeline.filter(({ kind }) => kind === 'status').map(({ from, to, by }) => [from, to, by]),
+  ).toEqual([
+    ['pending', 'confirmed', undefined],
+    ['confirmed', 'inShipping', 'Owner'],
+    ['inShipping', 'delivered', 'Owner'],
+    ['delivered', 'pending', 'Owner'],
+    ['pending', 'inProcess', 'Owner'],
+  ]);
+});
+
+test('refuses any other status and leaves the order as it was', async () => {
+  const { orderId } = await paidOrder();
+  for (const status of ['confirmed', 'Rejected', 'shipped', '']) {
+    expect((await setStatus(orderId, status)).status).toBe(400);
+  }
+  expect((await setStatus('nonsense', 'delivered')).status).toBe(404);
+  expect((await setStatus(admin.id, 'delivered')).status).toBe(404);
+  const { data } = await shop.callOk(contract.getAdminOrder, {
+    token: admin.token,
+    params: { id: orderId },
+  });
+  expect(data.orderStatus).toBe('confirmed');
+});
+
+test('setting rejected moves no money', async () => {
+  const { orderId } = await paidOrder();
+  const { body } = await setStatus(orderId, 'rejected');
+  expect(body).toMatchObject({ data: { orderStatus: 'rejected', paymentStatus: 'paid', refundedAmount: 0 } });
+});
+
+test('a part refund leaves the order paid, the rest makes it refunded, and no more goes back than came', async () => {
+  const { orderId } = await paidOrder();
+  expect(await refund(orderId, { amount: 50.5 })).toMatchObject({
+    status: 200,
+    body: { data: { paymentStatus: 'paid', refundedAmount: 50.5, refundUnderWay: true } },
+  });
+  expect((await refund(orderId, { amount: 149.51 })).status).toBe(409);
+  expect((await refund(orderId, { amount: 0.5 })).status).toBe(400);
+  expect((await refund(orderId, { amount: 10.005 })).status).toBe(400);
+  expect(await refund(orderId)).toMatchObject({
+    body: { data: { paymentStatus: 'refunded', refundedAmount: 200 } },
+  });
+  expect((await refund(orderId)).status).toBe(409);
+});
+
+test('ten clicks on Refund at once give the money back once', async () => {
+  const { orderId } = await paidOrder();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => refund(orderId)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+});
+
+test('restock puts the items back, once', async () => {
+  const { orderId, productId } = await paidOrder({ quantity: 2 });
+  await refund(orderId, { amount: 100, restock: true });
+  await refund(orderId, { restock: true });
+  expect(await stockOf(shop.database, productId)).toEqual({
+    stock: 10,
+    held: 0,
+    movedStock: 10,
+    movedHeld: 0,
+  });
+});
+
+test('an order that was never paid cannot be refunded', async () => {
+  const productId = await newProduct(shop.database);
+  const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
+  const { body } = await placeOrderOf(shop, buyer);
+  if (!('orderId' in body)) throw new Error('not placed');
+  expect(await refund(body.data._id)).toMatchObject({ status: 409, body: { code: 'nothing_to_refund' } });
+});
