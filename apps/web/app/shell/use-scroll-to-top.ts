@@ -6,5 +6,8 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? () => {} : useLay
 /** Scrolls to the top whenever the path changes (spec §2); a dialog over a page leaves the path as it is. */
 export function useScrollToTop() {
   const { pathname } = useLocation();
-  useBrowserLayoutEffect(() => window.scrollTo(0, 0), [pathname]);
+  useBrowserLayoutEffect(() => {
+    // In braces: newer browsers answer with a promise, which React would take for a clean-up.
+    window.scrollTo(0, 0);
+  }, [pathname]);
 }
