@@ -1,12 +1,15 @@
-import { dehydrate, type DehydratedState, type FetchQueryOptions } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { data, type RouterContextProvider } from 'react-router';
 import { ApiError } from './api-error.ts';
 import { pageHostContext } from './page-host.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** What a loader hands to its page: the answers of its queries, found by `useQuery` at once. */
+/**
+ * What a loader hands to its page: the answers of its queries, found by `useQuery` at once. It says nothing of
+ * when they were read, because the page is served from memory for as long as it is true.
+ */
 export interface PreloadedPage {
-  dehydratedState: DehydratedState;
+  preloaded: { queryKey: QueryKey; data: unknown }[];
 }
 
 /** Query options of any answer: what `apiQuery` gives. */
@@ -24,8 +27,13 @@ export async function preloadQueries(
   const { transport } = context.get(pageHostContext);
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { meta: { transport }, retry: false } });
-  await Promise.all(queries.map((query) => client.fetchQuery(query as FetchQueryOptions))).catch(rethrow);
-  return { dehydratedState: dehydrate(client) };
+  const preloaded = await Promise.all(
+    queries.map(async (query) => ({
+      queryKey: query.queryKey,
+      data: await client.fetchQuery(query as FetchQueryOptions),
+    })),
+  ).catch(rethrow);
+  return { preloaded };
 }
 
 function rethrow(error: unknown): never {
