@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
+import { useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import type { DialogProps } from './dialog.tsx';
@@ -15,6 +16,7 @@ export default function DialogPanel({
   isWide,
   children,
 }: DialogProps) {
+  const opener = useRef<Element | null>(null);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
       <Dialog.Portal>
@@ -22,8 +24,16 @@ export default function DialogPanel({
         <Dialog.Content
           className={classNames('dialog', `dialog-${side}`, isWide && 'dialog-wide')}
           data-modal="open"
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           onInteractOutside={(event) => {
-            if (isToast(event.target)) event.preventDefault();
+            // A press on a toast is none of the dialog's business, even when the toast is gone by now.
+            if (!isBackdrop(event.target)) event.preventDefault();
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
@@ -43,6 +53,6 @@ export default function DialogPanel({
   );
 }
 
-function isToast(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[data-toaster]') !== null;
+function isBackdrop(target: EventTarget | null): boolean {
+  return target instanceof Element && target.classList.contains('dialog-backdrop');
 }

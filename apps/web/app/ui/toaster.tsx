@@ -10,7 +10,7 @@ export function Toaster() {
   const toast = useToast();
   const { offset, handlers } = useSwipe({ thresholdPx: TOAST_SWIPE_PX, onRight: dismissToast });
   return (
-    <output className="toaster" aria-live="polite" aria-atomic="true" data-toaster>
+    <output className="toaster" aria-live="polite" aria-atomic="true">
       {toast ? (
         <div
           key={toast.id}
