@@ -1,0 +1,13 @@
+export { type ApiParts, buildApp, migrationsFolder } from './app.ts';
+export { type Config, ConfigError, DEMO_PASSWORD, readEnvironment } from './config.ts';
+export type { Database, Db, Tx } from './database.ts';
+export { ensureAdmin, findAccountThatOpensWith } from './features/auth/index.ts';
+export { createRazorpayGateway, type PaymentGateway } from './features/payments/index.ts';
+export { systemClock } from './platform/clock.ts';
+export { migrate } from './platform/database/migrate.ts';
+export { type OpenDatabase, openEmbedded, openPostgres } from './platform/database/open-database.ts';
+export { type Jobs, createJobs } from './platform/jobs/create-jobs.ts';
+export type { Logger } from './platform/logger.ts';
+export { createFolderMailer, createSmtpMailer } from './platform/mail/index.ts';
+export { addSweeps, pokeSweeps } from './sweeps.ts';
+export type { Tables } from './tables.ts';

@@ -1,0 +1,67 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config, Database } from '@shop/api';
+import type { Logger } from 'pino';
+import { callInProcess } from './call-in-process.ts';
+import { watchCatalogueVersion } from './catalogue-version.ts';
+
+interface PageParts {
+  api: FastifyInstance;
+  config: Config;
+  database: Database;
+  logger: Logger;
+  /** From the sources by Vite, not from the build. */
+  pagesFromSources: boolean;
+}
+
+/** What this process answers with, and what ends it. */
+interface ServedApp {
+  app: FastifyInstance;
+  stop(): Promise<void>;
+}
+
+/** The API, the pages, or both in one app, as `SERVE` says. Pages ask the API without the network. */
+export async function assembleApp(parts: PageParts): Promise<ServedApp> {
+  const { api, config, logger } = parts;
+  if (config.serve === 'api') return { app: api, stop: () => api.close() };
+  const app = config.serve === 'all' ? api : createEmptyApp(logger);
+  const stopPages = await servePages(app, parts);
+  await Promise.all([api.ready(), app.ready()]);
+  return {
+    app,
+    async stop() {
+      await stopPages();
+      await app.close();
+      if (app !== api) await api.close();
+    },
+  };
+}
+
+function createEmptyApp(logger: FastifyBaseLogger): FastifyInstance {
+  return Fastify({ loggerInstance: logger, disableRequestLogging: true });
+}
+
+async function servePages(
+  app: FastifyInstance,
+  { api, config, database, logger, pagesFromSources }: PageParts,
+): Promise<() => Promise<void>> {
+  const web = await import('@shop/web/server');
+  const options = {
+    callApi: callInProcess(api),
+    browserConfig: {
+      apiUrl: config.apiUrl ?? '',
+      publicUrl: config.publicUrl,
+      razorpayKeyId: config.razorpay.keyId,
+      razorpayCheckoutUrl: config.razorpay.checkoutUrl,
+      paymentsAreSimulated: config.razorpay.isSimulated,
+    },
+    reportError: (error: unknown) => logger.error({ err: error }, 'a page could not be rendered'),
+  };
+  if (pagesFromSources) return web.createViteDevWeb(app, options);
+  const catalogue = await watchCatalogueVersion(database, logger);
+  await web.registerWeb(app, {
+    ...options,
+    build: await web.loadWebBuild(),
+    catalogueVersion: () => catalogue.now(),
+  });
+  return async () => catalogue.stop();
+}

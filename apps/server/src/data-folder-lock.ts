@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, realpathSync, unlinkSync } from 'node:fs';
+import { type Server, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartError } from './start-error.ts';
+
+/** Says that this process alone works on the folder. */
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+/**
+ * Makes the folder if it is missing and locks it. The lock is a name that one process at a time can listen on:
+ * the system frees it with the process, however that ends.
+ * @throws StartError where another process has it
+ */
+export async function lockDataFolder(folder: string): Promise<FolderLock> {
+  mkdirSync(folder, { recursive: true });
+  const name = nameOf(realpathSync(folder));
+  const server = await listen(name.path).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    if (name.isFile && !(await isAnswering(name.path))) {
+      unlinkSync(name.path);
+      return listen(name.path);
+    }
+    throw new StartError(
+      `DATA_DIR: another process works on ${folder}; stop it or give this one its own folder`,
+    );
+  });
+  server.unref();
+  return {
+    release: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+}
+
+/** Linux has names without a file and Windows has pipes: both vanish with the process. Elsewhere a file may stay. */
+function nameOf(realPath: string): { path: string; isFile: boolean } {
+  const hash = createHash('sha256').update(realPath).digest('hex').slice(0, 32);
+  if (process.platform === 'linux') return { path: `\0shop-${hash}`, isFile: false };
+  if (process.platform === 'win32') return { path: `\\\\.\\pipe\\shop-${hash}`, isFile: false };
+  return { path: join(tmpdir(), `shop-${hash}.sock`), isFile: true };
+}
+
+function listen(path: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', reject);
+    server.listen({ path, exclusive: true }, () => resolve(server));
+  });
+}
+
+function isAnswering(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}

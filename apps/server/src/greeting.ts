@@ -1,0 +1,19 @@
+import { type Config, DEMO_PASSWORD } from '@shop/api';
+import { shopSettings } from '@shop/contract/shop-settings';
+import { DEMO_ADMIN_EMAIL, DEMO_SHOPPER_EMAILS } from './demo-accounts.ts';
+
+/** What whoever started the shop wants to know first. */
+export function greeting(config: Config, { hasDemoAccounts }: { hasDemoAccounts: boolean }): string {
+  const lines = [`${shopSettings.name} is open at ${config.publicUrl}`];
+  if (config.serve === 'api') lines[0] = `The API of ${shopSettings.name} answers on port ${config.port}`;
+  if (config.razorpay.isSimulated) lines.push('Payments are simulated: no money moves.');
+  if (hasDemoAccounts) {
+    const admin = config.admin?.email ?? DEMO_ADMIN_EMAIL;
+    lines.push(
+      `Sign in as the owner  ${admin}${config.admin ? ' (with ADMIN_PASSWORD)' : `  ${DEMO_PASSWORD}`}`,
+      `        as a shopper  ${DEMO_SHOPPER_EMAILS.join(' or ')}  ${DEMO_PASSWORD}`,
+    );
+  }
+  if (config.mail.kind === 'folder') lines.push(`Mails are written to ${config.mail.folder}`);
+  return `\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`;
+}

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'shop-main-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+/** Runs the host; `SERVE=api`, so that no build of the pages is needed. */
+function runHost(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, HOST: '127.0.0.1', SERVE: 'api', DEMO: '0', ...env },
+  });
+  running.push(child);
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (part: Buffer) => (output.out += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (output.err += part.toString()));
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, output, exit };
+}
+
+/** Two ports beside each other: the shop's and its sandbox's. */
+async function freePorts(): Promise<string> {
+  for (;;) {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const next = createServer().listen(port + 1, '127.0.0.1');
+    const isFree = await Promise.race([
+      once(next, 'listening').then(() => true),
+      once(next, 'error').then(() => false),
+    ]);
+    server.close();
+    next.close();
+    if (isFree) return String(port);
+  }
+}
+
+/** On a connection of its own: one kept from a killed process would fail. */
+const call = (port: string | number, path: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: { ...init.headers, connection: 'close' } });
+
+const isReady = (port: string) =>
+  vi.waitFor(async () => expect((await call(port, '/readyz')).status).toBe(200), {
+    timeout: 50_000,
+    interval: 50,
+  });
+
+test.each([
+  ['PORT', { PORT: 'eighty' }],
+  ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'owner@shop.example' }],
+])('a wrong %s stops the start with one line and code 1', async (variable, env) => {
+  const { output, exit } = runHost(env);
+  expect(await exit).toBe(1);
+  expect(output.err).toMatch(new RegExp(`^${variable}: [^\\n]+\\n$`));
+  expect(output.out).toBe('');
+});
+
+test('opens, refuses a second process on its folder, survives a kill, and goes when it is told', async () => {
+  const PORT = await freePorts();
+  const ADMIN = { ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'kedar-loves-soap-7' };
+  const first = runHost({ PORT, ...ADMIN });
+  await isReady(PORT);
+  expect((await call(PORT, '/api/openapi.json')).status).toBe(200);
+  expect((await call(Number(PORT) + 1, '/v1/checkout.js')).status).toBe(200);
+  expect(first.output.out).toContain('Payments are simulated');
+
+  const second = runHost({ PORT: await freePorts() });
+  expect(await second.exit).toBe(1);
+  expect(second.output.err).toMatch(/^DATA_DIR: [^\n]+\n$/);
+
+  first.child.kill('SIGKILL');
+  await first.exit;
+  const third = runHost({ PORT, ...ADMIN });
+  await isReady(PORT);
+  const login = await call(PORT, '/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }),
+  });
+  expect(login.status).toBe(200);
+
+  third.child.kill('SIGTERM');
+  expect(await third.exit).toBe(0);
+  const jsonLines = third.output.out.split('\n').filter((line) => line.startsWith('{'));
+  expect(jsonLines.map((line) => JSON.parse(line).msg)).toContain('the shop is closed');
+  expect(third.output.out).not.toContain(ADMIN.ADMIN_PASSWORD);
+}, 120_000);

@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type Config,
+  DEMO_PASSWORD,
+  type OpenDatabase,
+  type Tables,
+  findAccountThatOpensWith,
+  migrate,
+  migrationsFolder,
+  openEmbedded,
+  openPostgres,
+} from '@shop/api';
+import type { Logger } from 'pino';
+import { DEMO_ADMIN_EMAIL, DEMO_SHOPPER_EMAILS } from './demo-accounts.ts';
+import { StartError } from './start-error.ts';
+
+/** A database server that starts beside the shop gets so long. */
+const WAIT_FOR_DATABASE_MS = 20_000;
+const RETRY_MS = 500;
+
+/**
+ * Opens the database and brings it to the newest schema.
+ * @throws StartError where it does not answer, or holds what live payments must not meet
+ */
+export async function openShopDatabase(config: Config, logger: Logger): Promise<OpenDatabase<Tables>> {
+  const database =
+    config.database.kind === 'embedded'
+      ? await openEmbedded<Tables>(config.database.folder)
+      : openPostgres<Tables>(config.database.url, {
+          onIdleError: (error) => logger.warn({ err: error }, 'a connection to the database ended'),
+        });
+  await waitForAnswer(database, logger);
+  const ran = await migrate(database, migrationsFolder);
+  if (ran.length > 0) logger.info({ migrations: ran }, 'the database was brought up to date');
+  if (config.razorpay.isLive) await refuseDemonstrationAccounts(database);
+  return database;
+}
+
+async function waitForAnswer(database: OpenDatabase<Tables>, logger: Logger): Promise<void> {
+  const until = Date.now() + WAIT_FOR_DATABASE_MS;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await database.ping();
+    } catch (error) {
+      if (tries === 1) logger.warn({ err: error }, 'the database does not answer yet');
+      if (Date.now() > until) {
+        const reason = error instanceof Error ? error.message || error.name : String(error);
+        throw new StartError(
+          `DATABASE_URL: the database does not answer (${reason}); start it or mend the address`,
+        );
+      }
+      await wait(RETRY_MS);
+    }
+  }
+}
+
+/** Everybody knows that password: with live keys it would open the shop's orders and its till. */
+async function refuseDemonstrationAccounts(database: OpenDatabase<Tables>): Promise<void> {
+  const email = await findAccountThatOpensWith(database.read, DEMO_PASSWORD, [
+    DEMO_ADMIN_EMAIL,
+    ...DEMO_SHOPPER_EMAILS,
+  ]);
+  if (email === null) return;
+  throw new StartError(
+    `DATABASE_URL: the demonstration account ${email} still opens with its known password; change that password, or use a database without the demonstration shop, before taking live payments`,
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  type Config,
+  addSweeps,
+  buildApp,
+  createFolderMailer,
+  createJobs,
+  createRazorpayGateway,
+  createSmtpMailer,
+  pokeSweeps,
+  systemClock,
+} from '@shop/api';
+import { shopSettings } from '@shop/contract/shop-settings';
+import { assembleApp } from './assemble-app.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { fillShop } from './fill-shop.ts';
+import { openFrontDoor } from './front-door.ts';
+import { greeting } from './greeting.ts';
+import { createLogger } from './logger.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { openShopDatabase } from './open-shop-database.ts';
+
+/** A shop that is open. */
+export interface RunningShop {
+  /** Takes no more requests, finishes what is in flight and lets go of everything, within 10 s. */
+  stop(): Promise<void>;
+}
+
+/** Of the 10 s that a stop may take; the rest is for closing what is idle by then. */
+const DRAIN_BOUND_MS = 7_000;
+const SWEEPS_BOUND_MS = 2_000;
+
+/**
+ * Opens the shop that `config` describes; `/readyz` answers 503 until it returns.
+ * @throws ConfigError, StartError with one line for whoever starts it
+ */
+export async function startShop(
+  config: Config,
+  { pagesFromSources = false }: { pagesFromSources?: boolean } = {},
+): Promise<RunningShop> {
+  const logger = createLogger(config.logLevel);
+  // The embedded database and the sandbox have one process each; a Postgres shop shares its folder.
+  const ownsFolder = config.database.kind === 'embedded' || config.razorpay.ownSandboxPort !== null;
+  if (ownsFolder) await lockDataFolder(config.dataDir);
+  const door = await openFrontDoor(config);
+  const database = await openShopDatabase(config, logger);
+  const { hasDemoAccounts } = await fillShop(config, database, logger);
+  const sandbox = await openSandbox(config, logger);
+
+  const jobs = createJobs({ database: database.jobs, logger });
+  const gateway = createRazorpayGateway(config.razorpay);
+  const parts = { database, gateway, clock: systemClock, logger, workIsDue: () => pokeSweeps(jobs) };
+  const api = await buildApp({ ...parts, settings: shopSettings, config });
+  const served = await assembleApp({ api, config, database, logger, pagesFromSources });
+
+  door.serve(served.app.routing, () => database.ping());
+  if (config.serve !== 'web') {
+    addSweeps(jobs, {
+      ...parts,
+      catalogueChanged: () => {},
+      mailer: createMailer(config),
+      domain: new URL(config.publicUrl).hostname,
+    });
+    await jobs.start();
+  }
+  process.stdout.write(greeting(config, { hasDemoAccounts }));
+  logger.info({ port: config.port, serve: config.serve, database: config.database.kind }, 'the shop is open');
+
+  return {
+    async stop() {
+      logger.info('the shop closes');
+      await door.close(DRAIN_BOUND_MS);
+      await jobs.stop(SWEEPS_BOUND_MS);
+      await served.stop();
+      await sandbox?.close();
+      await database.close();
+      logger.info('the shop is closed');
+    },
+  };
+}
+
+function createMailer({ mail }: Config) {
+  return mail.kind === 'smtp' ? createSmtpMailer(mail) : createFolderMailer(mail);
+}
