@@ -8,6 +8,8 @@ const CONTRACT_BUILDERS = ['Type', 'Shape', 'WithData', 'PageOf', 'endpoint'];
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), schemasStayOnTheServer()],
+  // Known from the start, so that the first page in development is not loaded twice.
+  optimizeDeps: { include: ['@tanstack/react-query', 'lucide-react', 'radix-ui', 'react-hook-form'] },
   build: {
     target: 'es2022',
     sourcemap: false,

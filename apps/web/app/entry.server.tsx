@@ -9,6 +9,8 @@ import {
 import { pageHostContext } from './platform/page-host.ts';
 import { PageHostProvider } from './shell/page-host-provider.tsx';
 
+/** The host renders by the pages' own copy of React Router: in development it has another one. */
+export { createRequestHandler } from 'react-router';
 export { createPageContext } from './platform/page-host.ts';
 
 const RENDER_TIMEOUT_MS = 5_000;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
-import { RouterContextProvider } from 'react-router';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { registerWeb, type WebOptions } from './register-web.ts';
 import type { WebBuild } from './web-build.ts';
@@ -63,6 +63,7 @@ async function serve(options: Partial<WebOptions> = {}, statusOf = (_path: strin
     },
     entry: {
       module: {
+        createRequestHandler,
         createPageContext: () => new RouterContextProvider(),
         default: (request: Request) => {
           const { pathname, search } = new URL(request.url);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createRequestHandler } from 'react-router';
 import type { PageHost } from '../app/platform/page-host.ts';
 import { encodeBody, type EncodedBody, type Encoding } from './encodings.ts';
 import type { PageAddress } from './page-addresses.ts';
@@ -32,7 +31,7 @@ const OVERHEAD_BYTES = 4_096;
 
 /** Renders pages from their address alone: no cookie, no header of the visitor reaches them. */
 export function createRenderer({ build, host, hosts, readAddress }: RendererOptions) {
-  const handle = createRequestHandler(build, 'production');
+  const handle = build.entry.module.createRequestHandler(build, 'production');
 
   return async (key: string, version: number): Promise<RenderedPage> => {
     const request = new Request(host.browserConfig.publicUrl + key);

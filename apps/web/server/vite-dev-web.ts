@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { createRequestHandler } from 'react-router';
 import type { WebOptions } from './register-web.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -33,7 +32,7 @@ export async function createViteDevWeb(
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild;
       const host = { transport: callApi, browserConfig, reportError };
       const context = build.entry.module.createPageContext(host);
-      const page = await createRequestHandler(build, 'development')(
+      const page = await build.entry.module.createRequestHandler(build, 'development')(
         new Request(new URL(request.raw.url ?? '/', browserConfig.publicUrl)),
         context,
       );

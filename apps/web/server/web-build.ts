@@ -1,13 +1,17 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import type { RouterContextProvider, ServerBuild } from 'react-router';
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { PageHost } from '../app/platform/page-host.ts';
 
-/** The server half of the build; its entry also makes the context that loaders read. */
+/** What the server entry gives besides the rendering itself. */
+interface HostDoor {
+  createRequestHandler: typeof createRequestHandler;
+  createPageContext(host: PageHost): RouterContextProvider;
+}
+
+/** The server half of the build. */
 export interface WebBuild extends ServerBuild {
-  entry: {
-    module: ServerBuild['entry']['module'] & { createPageContext(host: PageHost): RouterContextProvider };
-  };
+  entry: { module: ServerBuild['entry']['module'] & HostDoor };
 }
 
 /** Where `react-router build` puts its output. */
