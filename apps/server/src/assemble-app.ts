@@ -1,13 +1,12 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { Config, Database } from '@shop/api';
+import type { CatalogueVersion, Config } from '@shop/api';
 import type { Logger } from 'pino';
 import { callInProcess } from './call-in-process.ts';
-import { watchCatalogueVersion } from './catalogue-version.ts';
 
 interface PageParts {
   api: FastifyInstance;
   config: Config;
-  database: Database;
+  catalogueVersion: CatalogueVersion;
   logger: Logger;
   /** From the sources by Vite, not from the build. */
   pagesFromSources: boolean;
@@ -22,7 +21,10 @@ interface ServedApp {
 /** The API, the pages, or both in one app, as `SERVE` says. Pages ask the API without the network. */
 export async function assembleApp(parts: PageParts): Promise<ServedApp> {
   const { api, config, logger } = parts;
-  if (config.serve === 'api') return { app: api, stop: () => api.close() };
+  if (config.serve === 'api') {
+    await api.ready();
+    return { app: api, stop: () => api.close() };
+  }
   const app = config.serve === 'all' ? api : createEmptyApp(logger);
   const stopPages = await servePages(app, parts);
   await Promise.all([api.ready(), app.ready()]);
@@ -42,7 +44,7 @@ function createEmptyApp(logger: FastifyBaseLogger): FastifyInstance {
 
 async function servePages(
   app: FastifyInstance,
-  { api, config, database, logger, pagesFromSources }: PageParts,
+  { api, config, catalogueVersion, logger, pagesFromSources }: PageParts,
 ): Promise<() => Promise<void>> {
   const web = await import('@shop/web/server');
   const options = {
@@ -57,11 +59,10 @@ async function servePages(
     reportError: (error: unknown) => logger.error({ err: error }, 'a page could not be rendered'),
   };
   if (pagesFromSources) return web.createViteDevWeb(app, options);
-  const catalogue = await watchCatalogueVersion(database, logger);
   await web.registerWeb(app, {
     ...options,
     build: await web.loadWebBuild(),
-    catalogueVersion: () => catalogue.now(),
+    catalogueVersion: catalogueVersion.current,
   });
-  return async () => catalogue.stop();
+  return async () => {};
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -48,15 +49,30 @@ async function freePorts(): Promise<string> {
   }
 }
 
-/** On a connection of its own: one kept from a killed process would fail. */
-const call = (port: string | number, path: string, init: RequestInit = {}) =>
-  fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: { ...init.headers, connection: 'close' } });
+/** A call on a connection of its own: one kept from a killed process would fail. */
+function call(port: string | number, path: string, body?: object): Promise<{ status?: number }> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(`http://127.0.0.1:${port}${path}`, {
+      agent: false,
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json' },
+    });
+    request.on('response', (response) => {
+      response.resume().on('end', () => resolve({ status: response.statusCode }));
+    });
+    request.on('error', reject).end(body && JSON.stringify(body));
+  });
+}
 
-const isReady = (port: string) =>
-  vi.waitFor(async () => expect((await call(port, '/readyz')).status).toBe(200), {
+/** Waits until the shop can serve; where it ends instead, says what it said. */
+async function becomesReady({ exit, output }: ReturnType<typeof runHost>, port: string): Promise<void> {
+  const ready = vi.waitFor(async () => expect((await call(port, '/readyz')).status).toBe(200), {
     timeout: 50_000,
     interval: 50,
   });
+  const ended = exit.then((code) => Promise.reject(new Error(`ended with ${code}: ${output.err}`)));
+  await Promise.race([ready, ended]);
+}
 
 test.each([
   ['PORT', { PORT: 'eighty' }],
@@ -72,7 +88,7 @@ test('opens, refuses a second process on its folder, survives a kill, and goes w
   const PORT = await freePorts();
   const ADMIN = { ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'kedar-loves-soap-7' };
   const first = runHost({ PORT, ...ADMIN });
-  await isReady(PORT);
+  await becomesReady(first, PORT);
   expect((await call(PORT, '/api/openapi.json')).status).toBe(200);
   expect((await call(Number(PORT) + 1, '/v1/checkout.js')).status).toBe(200);
   expect(first.output.out).toContain('Payments are simulated');
@@ -84,11 +100,10 @@ test('opens, refuses a second process on its folder, survives a kill, and goes w
   first.child.kill('SIGKILL');
   await first.exit;
   const third = runHost({ PORT, ...ADMIN });
-  await isReady(PORT);
+  await becomesReady(third, PORT);
   const login = await call(PORT, '/api/auth/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }),
+    email: ADMIN.ADMIN_EMAIL,
+    password: ADMIN.ADMIN_PASSWORD,
   });
   expect(login.status).toBe(200);
 

@@ -2,10 +2,13 @@ import {
   type Config,
   addSweeps,
   buildApp,
+  createCatalogueVersion,
   createFolderMailer,
   createJobs,
+  createPictures,
   createRazorpayGateway,
   createSmtpMailer,
+  openPictureDisk,
   pokeSweeps,
   systemClock,
 } from '@shop/api';
@@ -48,15 +51,22 @@ export async function startShop(
 
   const jobs = createJobs({ database: database.jobs, logger });
   const gateway = createRazorpayGateway(config.razorpay);
+  const catalogueVersion = createCatalogueVersion({
+    database,
+    onError: (error) =>
+      logger.warn({ err: error }, 'the catalogue cannot be looked at; pages stay as they are'),
+  });
   const parts = { database, gateway, clock: systemClock, logger, workIsDue: () => pokeSweeps(jobs) };
-  const api = await buildApp({ ...parts, settings: shopSettings, config });
-  const served = await assembleApp({ api, config, database, logger, pagesFromSources });
+  const pictures = createPictures(await openPictureDisk(config.media));
+  const api = await buildApp({ ...parts, pictures, catalogueVersion, settings: shopSettings, config });
+  const served = await assembleApp({ api, config, catalogueVersion, logger, pagesFromSources });
 
+  catalogueVersion.start();
   door.serve(served.app.routing, () => database.ping());
   if (config.serve !== 'web') {
     addSweeps(jobs, {
       ...parts,
-      catalogueChanged: () => {},
+      catalogueChanged: catalogueVersion.changed,
       mailer: createMailer(config),
       domain: new URL(config.publicUrl).hostname,
     });
@@ -70,6 +80,7 @@ export async function startShop(
       logger.info('the shop closes');
       await door.close(DRAIN_BOUND_MS);
       await jobs.stop(SWEEPS_BOUND_MS);
+      await catalogueVersion.stop();
       await served.stop();
       await sandbox?.close();
       await database.close();
