@@ -50,6 +50,16 @@ export function createPaymentLink(sandbox: Sandbox, input: Input): PaymentLink {
   return link;
 }
 
+/** `GET /v1/payment_links`: newest first, those with `reference_id` or `payment_id` where one is asked for. */
+export function listPaymentLinks(sandbox: Sandbox, query: Input): PaymentLink[] {
+  const { reference_id: referenceId, payment_id: paymentId } = query;
+  return [...sandbox.store.links.values()]
+    .filter((link) => referenceId === undefined || link.referenceId === referenceId)
+    .filter((link) => paymentId === undefined || link.paymentId === paymentId)
+    .toReversed()
+    .map((link) => getPaymentLink(sandbox, link.id));
+}
+
 /** The link as it is now: one whose time is over turns `expired` when it is looked at. @throws RazorpayError 400 for an unknown id */
 export function getPaymentLink(sandbox: Sandbox, linkId: string): PaymentLink {
   const link = sandbox.store.links.get(linkId);

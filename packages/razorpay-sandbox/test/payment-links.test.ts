@@ -69,6 +69,15 @@ describe('payment links', () => {
     expect((await refusalOf(sdk.paymentLink.cancel(link.id))).statusCode).toBe(400);
   });
 
+  test('links are found by their reference', async () => {
+    const { sdk } = await startSandbox();
+    const link = await sdk.paymentLink.create(linkBody());
+    await sdk.paymentLink.create(linkBody({ reference_id: 'DS-2' }));
+    const { payment_links: all } = await sdk.paymentLink.all({});
+    expect(all.map(({ reference_id }) => reference_id)).toEqual(['DS-2', 'DS-1']);
+    expect((await sdk.paymentLink.all({ reference_id: 'DS-1' })).payment_links).toEqual([link]);
+  });
+
   test('a cancelled link takes no payment', async () => {
     const { sdk, control } = await startSandbox();
     const link = await sdk.paymentLink.create(linkBody());

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createOrder, getOrder, listOrders } from '../orders.ts';
-import { cancelPaymentLink, createPaymentLink, getPaymentLink } from '../payment-links.ts';
+import { cancelPaymentLink, createPaymentLink, getPaymentLink, listPaymentLinks } from '../payment-links.ts';
 import { capturePayment, getPayment } from '../payments.ts';
 import {
   presentCollection,
@@ -69,6 +69,11 @@ function paymentLinkRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.post('/payment_links', (request) =>
     presentPaymentLink(sandbox, createPaymentLink(sandbox, asInput(request.body))),
   );
+  app.get('/payment_links', (request) => ({
+    payment_links: listPaymentLinks(sandbox, asInput(request.query)).map((link) =>
+      presentPaymentLink(sandbox, link),
+    ),
+  }));
   app.get<WithId>('/payment_links/:id', (request) =>
     presentPaymentLink(sandbox, getPaymentLink(sandbox, request.params.id)),
   );
