@@ -132,8 +132,9 @@ async function closeOrKeepOpen(parts: PaymentParts, orderId: string, standing: S
       return true;
     }
     const looks = order.looks + (isScheduled ? 1 : 0);
-    const isUnpaid = isPending || order.payment_status === 'canceled';
-    const next = isUnpaid
+    // A link that is cancelled while it is being paid can still bring a payment, also to a paid order.
+    const isWatched = isPending || order.payment_status === 'canceled' || order.payment_link_id !== null;
+    const next = isWatched
       ? nextLookAt(
           { placedAt: order.placed_at, holdEndsAt: order.hold_ends_at, looks, isOpen: isPending },
           now,

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestSandbox, startTestSandbox } from '../../../testing/test-sandbox.ts';
+import {
+  GatewayOutcomeUnknownError,
+  GatewayRefusedError,
+  GatewayRetryError,
+  isGatewayError,
+} from './gateway-errors.ts';
+import { createRazorpayGateway } from './razorpay-gateway.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+let count = 0;
+function newOrder() {
+  count += 1;
+  return sandbox.gateway.createOrder({
+    amountPaise: 10_000,
+    receipt: `T-${count}`,
+    orderId: `order-${count}`,
+  });
+}
+const linkOf = (reference: string) => ({
+  amountPaise: 10_000,
+  reference,
+  orderId: reference,
+  description: 'Soap',
+  customer: { name: 'Asha', email: 'asha@example.com', contact: '+919816012345' },
+  expiresAt: new Date(Date.now() + 20 * 60_000),
+  returnUrl: 'http://shop.test/return',
+});
+
+test('creates an order, finds it again, and sees what was paid', async () => {
+  const order = await newOrder();
+  const found = await sandbox.gateway.findOrder({ receipt: `T-${count}`, orderId: `order-${count}` });
+  expect(found).toEqual(order);
+  expect(await sandbox.gateway.findOrder({ receipt: `T-${count}`, orderId: 'another shop' })).toBeNull();
+  expect(await sandbox.gateway.listPayments(order.providerOrderId)).toEqual([]);
+  const { razorpay_payment_id: paymentId } = await sandbox.pay(order.providerOrderId);
+  const payment = {
+    paymentId,
+    providerOrderId: order.providerOrderId,
+    amountPaise: 10_000,
+    currency: 'INR',
+    status: 'captured',
+  };
+  expect(await sandbox.gateway.listPayments(order.providerOrderId)).toEqual([payment]);
+  expect(await sandbox.gateway.getPayment(paymentId)).toEqual(payment);
+});
+
+test('the same refund sent twice gives the money back once', async () => {
+  const { providerOrderId } = await newOrder();
+  const { razorpay_payment_id: paymentId } = await sandbox.pay(providerOrderId);
+  const refund = { paymentId, amountPaise: 4_000, refundId: '019a0000-0000-7000-8000-00000000000a' };
+  const first = await sandbox.gateway.refundPayment(refund);
+  const again = await sandbox.gateway.refundPayment(refund);
+  expect(again.providerRefundId).toBe(first.providerRefundId);
+  const entries = (await sandbox.ledger()).filter((entry) => entry.payment_id === paymentId);
+  expect(entries.map(({ type, amount }) => [type, amount])).toEqual([
+    ['capture', 10_000],
+    ['refund', 4_000],
+  ]);
+});
+
+test('believes a checkout answer only with the provider’s signature for this order', async () => {
+  const { providerOrderId } = await newOrder();
+  const answer = await sandbox.pay(providerOrderId);
+  const signed = {
+    providerOrderId,
+    paymentId: answer.razorpay_payment_id,
+    signature: answer.razorpay_signature,
+  };
+  expect(sandbox.gateway.isCheckoutSignature(signed)).toBe(true);
+  for (const change of [
+    { paymentId: 'pay_00000000000000' },
+    { providerOrderId: 'order_00000000000000' },
+    { signature: signed.signature.replace(/./, (digit) => (digit === '0' ? '1' : '0')) },
+    { signature: signed.signature.slice(1) },
+    { signature: '' },
+  ]) {
+    expect(sandbox.gateway.isCheckoutSignature({ ...signed, ...change })).toBe(false);
+  }
+});
+
+test('never lets an id that is not well-formed into a path', async () => {
+  for (const id of ['../orders', 'pay_', 'pay_0000000000000?', '']) {
+    await expect(sandbox.gateway.getPayment(id)).rejects.toThrow(GatewayRefusedError);
+  }
+});
+
+test('tells an unknown id and wrong keys as refused', async () => {
+  await expect(sandbox.gateway.getPayment('pay_00000000000000')).rejects.toThrow(GatewayRefusedError);
+  await expect(
+    sandbox.gateway.refundPayment({
+      paymentId: 'pay_00000000000000',
+      amountPaise: 100,
+      refundId: '019a0000-0000-7000-8000-00000000000b',
+    }),
+  ).rejects.toThrow(GatewayRefusedError);
+});
+
+test('tells a provider that was never reached as one to try again', async () => {
+  const nobody = createRazorpayGateway({
+    keyId: 'k',
+    keySecret: 's',
+    apiUrl: 'http://127.0.0.1:9',
+    webhookSecrets: [],
+  });
+  await expect(nobody.createOrder({ amountPaise: 100, receipt: 'r', orderId: 'o' })).rejects.toThrow(
+    GatewayRetryError,
+  );
+});
+
+const faults = ['reset', 'error-after-commit', '429', '500', '502-html', 'cut-json', 'wrong-order'] as const;
+const calls = {
+  'POST /v1/orders': () => newOrder(),
+  'GET /v1/orders': () => sandbox.gateway.findOrder({ receipt: 'T-1', orderId: 'order-1' }),
+  'GET /v1/orders/:id/payments': (ids: Ids) => sandbox.gateway.listPayments(ids.providerOrderId),
+  'GET /v1/payments/:id': (ids: Ids) => sandbox.gateway.getPayment(ids.paymentId),
+  'POST /v1/payments/:id/capture': (ids: Ids) =>
+    sandbox.gateway.capturePayment({ paymentId: ids.authorizedId, amountPaise: 10_000 }),
+  'POST /v1/payments/:id/refund': (ids: Ids) =>
+    sandbox.gateway.refundPayment({
+      paymentId: ids.paymentId,
+      amountPaise: 100,
+      refundId: `fault-${ids.providerOrderId}`,
+    }),
+  'POST /v1/payment_links': (ids: Ids) => sandbox.gateway.createPaymentLink(linkOf(ids.providerOrderId)),
+  'GET /v1/payment_links/:id': (ids: Ids) => sandbox.gateway.getPaymentLink(ids.linkId),
+  'POST /v1/payment_links/:id/cancel': (ids: Ids) => sandbox.gateway.cancelPaymentLink(ids.linkId),
+};
+
+interface Ids {
+  providerOrderId: string;
+  paymentId: string;
+  authorizedId: string;
+  linkId: string;
+}
+
+async function makeIds(): Promise<Ids> {
+  const [paid, authorized] = [await newOrder(), await newOrder()];
+  const { razorpay_payment_id: paymentId } = await sandbox.pay(paid.providerOrderId);
+  const { razorpay_payment_id: authorizedId } = await sandbox.pay(authorized.providerOrderId, {
+    outcome: 'authorized',
+  });
+  const link = await sandbox.gateway.createPaymentLink(linkOf(authorized.providerOrderId));
+  return { providerOrderId: paid.providerOrderId, paymentId, authorizedId, linkId: link.paymentLinkId };
+}
+
+test.for(Object.keys(calls) as (keyof typeof calls)[])(
+  '%s: a fault of the provider comes out as an error of the gateway, in time',
+  { timeout: 60_000 },
+  async (call) => {
+    const [method = '', path = ''] = call.split(' ');
+    for (const fault of faults) {
+      const ids = await makeIds();
+      await sandbox.setFaults({ calls: [{ method, path, fault, times: 1 }] });
+      const startedMs = performance.now();
+      const error: unknown = await calls[call](ids).then(
+        () => null,
+        (refusal: unknown) => refusal,
+      );
+      await sandbox.clearFaults();
+      expect(performance.now() - startedMs).toBeLessThan(7_000);
+      // An answer about another order is well-formed; where the call knows what it asked for, it is told.
+      if (fault === 'wrong-order' && error === null) continue;
+      expect(isGatewayError(error), `${fault}: ${String(error)}`).toBe(true);
+      if (fault === '429') expect(error).toBeInstanceOf(GatewayRetryError);
+      else if (method === 'POST') expect(error).toBeInstanceOf(GatewayOutcomeUnknownError);
+    }
+  },
+);
+
+test('no call waits longer than 5 s for a provider that hangs', { timeout: 30_000 }, async () => {
+  const ids = await makeIds();
+  const hanging = Object.keys(calls).map((call) => {
+    const [method = '', path = ''] = call.split(' ');
+    return { method, path, fault: 'hang', times: 1 };
+  });
+  await sandbox.setFaults({ calls: hanging });
+  const startedMs = performance.now();
+  const outcomes = await Promise.allSettled(Object.values(calls).map((call) => call(ids)));
+  await sandbox.clearFaults();
+  expect(performance.now() - startedMs).toBeLessThan(7_000);
+  for (const outcome of outcomes) {
+    expect(outcome.status === 'rejected' && isGatewayError(outcome.reason)).toBe(true);
+  }
+});
