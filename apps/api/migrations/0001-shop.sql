@@ -78,13 +78,24 @@ create table products (
   deleted_at timestamptz,
   unit_price_paise integer not null
     generated always as (case when sale_price_paise > 0 then sale_price_paise else price_paise end) stored,
-  title_sort text collate "C" not null generated always as (lower(title)) stored
+  title_sort text collate "C" not null generated always as (lower(title)) stored,
+  -- The folded words that find it: A of the title, B of category and brand, C of ingredients, D of the description.
+  search_vector tsvector not null default ''::tsvector
 );
+create index products_search on products using gin (search_vector) where deleted_at is null;
 create index products_by_price on products (unit_price_paise, id) where deleted_at is null;
 create index products_by_title on products (title_sort, id) where deleted_at is null;
 create index products_by_category_price on products (category, unit_price_paise, id) where deleted_at is null;
 create index products_by_category_title on products (category, title_sort, id) where deleted_at is null;
 create index products_by_age on products (created_at desc, id desc) where deleted_at is null;
+
+-- Every word in a `search_vector`, for whoever spells it another way; `skeleton` is the word without its vowels.
+create table search_words (
+  word text collate "C" primary key,
+  skeleton text collate "C" not null
+);
+create index search_words_skeleton on search_words (skeleton);
+create index search_words_trigrams on search_words using gist (word gist_trgm_ops);
 
 create table product_pictures (
   product_id uuid not null references products on delete cascade,

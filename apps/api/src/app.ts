@@ -1,32 +1,101 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { shopSettings } from '@shop/contract/shop-settings';
+import type { ShopSettings } from '@shop/contract/shop-settings';
 import type { Database } from './database.ts';
 import { serveAddresses } from './features/addresses/index.ts';
 import { createIdentify, serveAuth } from './features/auth/index.ts';
+import { serveBanners } from './features/banners/index.ts';
+import { removeProductFromCarts, serveCart } from './features/cart/index.ts';
+import { type CatalogueVersion, createFindProductPictures, serveCatalog } from './features/catalog/index.ts';
+import { serveCheckout } from './features/checkout/index.ts';
+import { createFindPictures, serveUploads } from './features/media/index.ts';
+import { createPresentOrders, hasBought, serveOrders } from './features/orders/index.ts';
+import { type PaymentGateway, servePayments } from './features/payments/index.ts';
+import { serveProfile } from './features/profile/index.ts';
+import { serveReviews } from './features/reviews/index.ts';
 import type { Clock } from './platform/clock.ts';
+import { createAnswerMemory } from './platform/http/answer-memory.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
 import { createApp } from './platform/http/create-app.ts';
 import { createServe } from './platform/http/endpoint-registrar.ts';
+import { serveMedia } from './platform/media/media-routes.ts';
+import type { Pictures } from './platform/media/pictures.ts';
 
 /** The numbered SQL files that make the shop's tables. */
 export const migrationsFolder = join(import.meta.dirname, '../migrations');
 
+/** How much of the public answers is kept in memory. */
+const ANSWERS_MAX_BYTES = 24 * 1024 * 1024;
+
 /** What the API is made of; each part can be another one in a test. */
 export interface ApiParts {
   database: Database;
+  gateway: PaymentGateway;
+  pictures: Pictures;
+  catalogueVersion: CatalogueVersion;
   clock: Clock;
   logger: FastifyServerOptions['loggerInstance'];
-  config: { trustProxy: string[] | false; rateLimits: boolean };
+  settings: ShopSettings;
+  /** Called after a commit that left work for the sweeps, so that it need not wait for their time. */
+  workIsDue: () => void;
+  config: {
+    trustProxy: string[] | false;
+    rateLimits: boolean;
+    /** How long an unpaid order holds its stock. */
+    holdSeconds: number;
+    /** The address shoppers see, without a slash at its end. */
+    publicUrl: string;
+    /** What the addresses of pictures start with; empty: they are paths. */
+    mediaBaseUrl: string;
+  };
 }
 
 /** The API: all its parts wired by hand. */
-export async function buildApp({ database, clock, logger, config }: ApiParts): Promise<FastifyInstance> {
+export async function buildApp({
+  database,
+  gateway,
+  pictures,
+  catalogueVersion,
+  clock,
+  logger,
+  settings,
+  workIsDue,
+  config,
+}: ApiParts): Promise<FastifyInstance> {
   const app = createApp({ logger, trustProxy: config.trustProxy });
-  await serveApiDocs(app, `${shopSettings.name} API`);
+  await serveApiDocs(app, `${settings.name} API`);
   const serve = createServe(app, createIdentify({ database, clock }));
 
-  serveAuth(serve, { database, clock });
+  const authParts = { database, clock, rateLimits: config.rateLimits };
+  serveAuth(serve, authParts);
+  serveProfile(serve, authParts);
   serveAddresses(serve, { database });
+
+  const mediaBase = config.mediaBaseUrl;
+  const answers = createAnswerMemory({ version: catalogueVersion.current, maxBytes: ANSWERS_MAX_BYTES });
+  const catalogueChanged = catalogueVersion.changed;
+  serveMedia(app, pictures);
+  serveUploads(serve, { database, pictures, mediaBase });
+  const shownParts = { database, mediaBase, answers, catalogueChanged };
+  serveCatalog(serve, { ...shownParts, removeFromCarts: removeProductFromCarts });
+  serveBanners(serve, shownParts);
+
+  const presentOrders = createPresentOrders(database.read, createFindPictures(mediaBase));
+  const purchaseParts = {
+    database,
+    gateway,
+    clock,
+    settings,
+    presentOrders,
+    catalogueChanged,
+    workIsDue,
+    holdSeconds: config.holdSeconds,
+    publicUrl: config.publicUrl,
+  };
+  serveCart(serve, { database, findProductPictures: createFindProductPictures(mediaBase) });
+  serveCheckout(serve, purchaseParts);
+  servePayments(app, serve, purchaseParts);
+  serveOrders(serve, { database, clock, presentOrders });
+  serveReviews(serve, { database, clock, hasBought, answers, catalogueChanged });
   return app;
 }

@@ -8,6 +8,7 @@ export interface Tables {
   addresses: AddressTable;
   pictures: PictureTable;
   products: ProductTable;
+  search_words: SearchWordTable;
   product_pictures: ProductPictureTable;
   stock_movements: StockMovementTable;
   banners: BannerTable;
@@ -92,6 +93,12 @@ interface ProductTable {
   deleted_at: Date | null;
   unit_price_paise: Computed<number>;
   title_sort: Computed<string>;
+  search_vector: Defaulted<string>;
+}
+
+interface SearchWordTable {
+  word: string;
+  skeleton: string;
 }
 
 interface ProductPictureTable {

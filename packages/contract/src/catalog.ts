@@ -84,6 +84,8 @@ export const ProductChange = Shape({
   price: Type.Optional(Rupees),
   salePrice: Type.Optional(Rupees),
   totalStock: Type.Optional(stock),
+  /** The stock that the form showed; with it, pieces that were sold since then are not put back. */
+  stockSeen: Type.Optional(stock),
   averageReview,
   version: Type.Optional(Type.Integer()),
 });

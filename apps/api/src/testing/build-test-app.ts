@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import * as authContract from '@shop/contract/auth';
@@ -7,7 +10,10 @@ import { type ApiParts, buildApp } from '../app.ts';
 import type { Database } from '../database.ts';
 import { shopSettings } from '@shop/contract/shop-settings';
 import { createAccount } from '../features/auth/index.ts';
+import { createCatalogueVersion } from '../features/catalog/index.ts';
 import { createRazorpayGateway } from '../features/payments/index.ts';
+import { openLocalDisk } from '../platform/media/picture-disk.ts';
+import { createPictures } from '../platform/media/pictures.ts';
 import { type Answer, type CallInput, callEndpoint } from './call-endpoint.ts';
 import { type LogLine, createRecordingLogger } from './recording-logger.ts';
 import { type TestClock, createTestClock } from './test-clock.ts';
@@ -68,8 +74,11 @@ export async function buildTestShop({ config, ...overrides }: TestShopOverrides 
     : await openOwnDatabase();
   const { logger, logLines } = createRecordingLogger();
   const clock = overrides.clock ?? createTestClock();
+  const mediaFolder = await mkdtemp(join(tmpdir(), 'shop-media-'));
   const parts: ApiParts = {
     database,
+    pictures: createPictures(openLocalDisk(mediaFolder)),
+    catalogueVersion: createCatalogueVersion({ database }),
     clock,
     logger,
     gateway: unreachableGateway,
@@ -80,6 +89,7 @@ export async function buildTestShop({ config, ...overrides }: TestShopOverrides 
       rateLimits: true,
       holdSeconds: 1800,
       publicUrl: 'http://shop.test',
+      mediaBaseUrl: '',
       ...config,
     },
     ...overrides,
@@ -126,7 +136,9 @@ export async function buildTestShop({ config, ...overrides }: TestShopOverrides 
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     async close() {
       await app.close();
+      await parts.catalogueVersion.stop();
       await closeDatabase();
+      await rm(mediaFolder, { recursive: true, force: true });
     },
   };
   return shop;

@@ -1,6 +1,9 @@
 import { isRupees } from '@shop/contract/money';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { answerErrors } from './error-answers.ts';
+
+/** An amount on the wire: a number with at most 2 decimals. */
+const rupees = { type: 'number', validate: isRupees } as const;
 
 /** Bodies of the calls are texts that people typed; uploads have a limit of their own. */
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -19,11 +22,12 @@ export function createApp({
     loggerInstance: logger,
     trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // A client that sends its headers or body slower than this is let go.
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 500 },
+    serializerOpts: { ajv: { formats: { rupees } } },
     ajv: {
       customOptions: {
         coerceTypes: true,
@@ -31,7 +35,7 @@ export function createApp({
         removeAdditional: true,
         allErrors: true,
         strict: false,
-        formats: { rupees: { type: 'number', validate: isRupees } },
+        formats: { rupees },
       },
     },
   });

@@ -73,9 +73,10 @@ export function createServe(app: FastifyInstance, identify: Identify): Serve {
       method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
-      onRequest:
-        access === 'anyone' ? remembered && sendRemembered(remembered) : requireIdentity(endpoint, identify),
-      preValidation: access === 'anyone' ? undefined : refuseForeignIdentity,
+      onRequest: needsIdentity(endpoint)
+        ? requireIdentity(endpoint, identify)
+        : remembered && sendRemembered(remembered),
+      preValidation: needsIdentity(endpoint) ? refuseForeignIdentity : undefined,
       handler(request, reply) {
         if (remembered) return answerAndRemember(remembered, request, reply, () => answer(request, reply));
         if (fileField === undefined) return answer(request, reply);
@@ -102,16 +103,21 @@ declare module 'fastify' {
 }
 
 function schemaOf(endpoint: Endpoint): RouteOptions['schema'] {
-  const { params, query, body, response, summary, path, access } = endpoint;
+  const { params, query, body, response, summary, path } = endpoint;
   return {
     summary,
     tags: [path.split('/')[2] ?? ''],
-    security: access === 'anyone' || access === 'provider' ? [] : [{ bearer: [] }],
+    security: needsIdentity(endpoint) ? [{ bearer: [] }] : [],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
     response: { 200: response, '4xx': Failure, '5xx': Failure },
   };
+}
+
+/** The provider is known by its signature on the body, not by a token. */
+function needsIdentity({ access }: Endpoint): boolean {
+  return access !== 'anyone' && access !== 'provider';
 }
 
 /** The token of an `Authorization: Bearer` header, the only place where one is read (ruling 14). */

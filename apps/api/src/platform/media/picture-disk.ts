@@ -14,13 +14,11 @@ export interface PictureDisk {
   delete(key: string): Promise<void>;
 }
 
-/**
- * Opens the store that `MEDIA_URL` names: `file:` is `folder`; `s3://bucket/prefix?endpoint=…&region=…` is S3
- * or what speaks like it, signed in by the address (`s3://key:secret@bucket`) or as the AWS SDK finds it.
- */
-export async function openPictureDisk(mediaUrl: string, folder: string): Promise<PictureDisk> {
-  const url = new URL(mediaUrl);
-  return url.protocol === 's3:' ? openS3Disk(url) : openLocalDisk(folder);
+/** Opens the store that the configuration names. */
+export async function openPictureDisk(
+  media: { kind: 'folder'; folder: string } | { kind: 's3'; url: URL },
+): Promise<PictureDisk> {
+  return media.kind === 's3' ? openS3Disk(media.url) : openLocalDisk(media.folder);
 }
 
 /** Pictures in a folder of this machine, which is made with the first one. */
@@ -37,7 +35,11 @@ export function openLocalDisk(folder: string): PictureDisk {
   };
 }
 
-/** The driver is loaded here alone: the AWS SDK would slow the start of every shop that keeps pictures on its disk. */
+/**
+ * Pictures in S3 or what speaks like it: `s3://bucket/prefix?endpoint=…&region=…`, signed in by the address
+ * (`s3://key:secret@bucket`) or as the AWS SDK finds it. The driver is loaded here alone: the SDK would slow
+ * the start of every shop that keeps pictures on its disk.
+ */
 async function openS3Disk({
   hostname,
   pathname,

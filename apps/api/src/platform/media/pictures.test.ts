@@ -10,7 +10,7 @@ import { type Pictures, createPictures } from './pictures.ts';
 let folder: string;
 let photograph: string;
 let s3: S3rver;
-let s3Url: string;
+let s3Url: URL;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-pictures-'));
@@ -28,7 +28,9 @@ beforeAll(async () => {
     configureBuckets: [{ name: 'media' }],
   });
   const { port } = await s3.run();
-  s3Url = `s3://S3RVER:S3RVER@media/shop?region=us-east-1&endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}`;
+  s3Url = new URL(
+    `s3://S3RVER:S3RVER@media/shop?region=us-east-1&endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}`,
+  );
 });
 afterAll(async () => {
   await s3.close();
@@ -68,8 +70,8 @@ async function found(pictures: Pictures, ...form: Parameters<Pictures['findForm'
 }
 
 describe.each([
-  ['a folder', () => openPictureDisk('file:', join(folder, 'media'))],
-  ['S3', () => openPictureDisk(s3Url, folder)],
+  ['a folder', () => openPictureDisk({ kind: 'folder', folder: join(folder, 'media') })],
+  ['S3', () => openPictureDisk({ kind: 's3', url: s3Url })],
 ])('in %s', (_, openDisk) => {
   test('a picture is kept and handed out in its widths and formats', async () => {
     const pictures = createPictures(await openDisk());

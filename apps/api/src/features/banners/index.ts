@@ -1,0 +1,1 @@
+export { serveBanners } from './banners-routes.ts';

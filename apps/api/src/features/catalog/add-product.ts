@@ -1,0 +1,35 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { NewProduct } from '@shop/contract/catalog';
+import { type ProductParts, getProductImages, recordStock } from './product-parts.ts';
+import { replaceProductPictures } from './product-pictures.ts';
+import { type ProductRow, productColumns } from './product-queries.ts';
+import { searchedWords } from './rules/search-vector.ts';
+import { storedProduct } from './rules/stored-product.ts';
+import { addSearchWords } from './search-word-queries.ts';
+
+/**
+ * Adds a product with its first stock.
+ * @throws InvalidPriceError for prices that ruling 20 refuses
+ * @throws NotUploadedError for pictures that no upload answered
+ */
+export async function addProduct(
+  { database, mediaBase, catalogueChanged }: ProductParts,
+  byUserId: string,
+  typed: NewProduct,
+): Promise<ProductRow> {
+  const stored = storedProduct(typed);
+  const product = await database.write(async (tx) => {
+    const pictures = await getProductImages(tx, mediaBase, typed.images);
+    const row = await tx
+      .insertInto('products')
+      .values({ id: uuidv7(), ...stored, stock: typed.totalStock })
+      .returning(productColumns)
+      .executeTakeFirstOrThrow();
+    await replaceProductPictures(tx, row.id, pictures);
+    await recordStock(tx, { productId: row.id, kind: 'initial', change: row.stock, byUserId });
+    await addSearchWords(tx, [...searchedWords(stored).keys()]);
+    return row;
+  });
+  catalogueChanged();
+  return product;
+}

@@ -1,0 +1,116 @@
+import * as contract from '@shop/contract/catalog';
+import { PAGE_LIMIT } from '@shop/contract/limits';
+import { messages } from '@shop/contract/messages';
+import type { Db } from '../../database.ts';
+import type { AnswerMemory } from '../../platform/http/answer-memory.ts';
+import type { Serve } from '../../platform/http/endpoint-registrar.ts';
+import { addProduct } from './add-product.ts';
+import { deleteProduct } from './delete-product.ts';
+import { editProduct } from './edit-product.ts';
+import { presentAdminProduct, presentProduct } from './present-product.ts';
+import { type ProductParts, ProductNotFoundError } from './product-parts.ts';
+import { createFindProductPictures } from './product-pictures.ts';
+import { type ProductRow, findProduct, listProductRows } from './product-queries.ts';
+import { findSort, joinedCategories, joinedValues, sortOf } from './rules/read-filter.ts';
+import { searchProductRows } from './search-products.ts';
+
+/** The product calls of spec §7. Shop reads are answered from `answers` as long as the catalogue stays as it is. */
+export function serveCatalog(serve: Serve, parts: ProductParts & { answers: AnswerMemory }): void {
+  serveShopProducts(serve, parts);
+  serveAdminProducts(serve, parts);
+}
+
+function serveShopProducts(
+  serve: Serve,
+  { database, mediaBase, answers }: ProductParts & { answers: AnswerMemory },
+): void {
+  const presentAll = presenter(mediaBase, presentProduct);
+  const remembered = { remembered: answers };
+
+  serve(
+    contract.listProducts,
+    async ({ query: { category, brand, sortBy, page = 1, limit = PAGE_LIMIT } }) => {
+      const filter = { categories: joinedCategories(category), brands: joinedValues(brand) };
+      const { rows, total } = await listProductRows(database.read, filter, {
+        order: sortOf(sortBy),
+        page,
+        limit,
+      });
+      return { success: true, data: await presentAll(database.read, rows), total };
+    },
+    remembered,
+  );
+
+  serve(
+    contract.getProduct,
+    async ({ params }) => {
+      const row = await findProduct(database.read, params.id);
+      const [data] = row ? await presentAll(database.read, [row]) : [];
+      if (!data) throw new ProductNotFoundError(messages.product.notFound);
+      return { success: true, data };
+    },
+    remembered,
+  );
+
+  serve(
+    contract.searchProducts,
+    async ({ params: { keyword }, query: { page = 1, limit = PAGE_LIMIT } }) => {
+      const { rows, total } = await searchProductRows(database.read, keyword, { page, limit });
+      return { success: true, data: await presentAll(database.read, rows), total };
+    },
+    remembered,
+  );
+}
+
+function serveAdminProducts(serve: Serve, parts: ProductParts): void {
+  const { database } = parts;
+  const presentAll = presenter(parts.mediaBase, presentAdminProduct);
+  const present = async (db: Db, row: ProductRow) => {
+    const [product] = await presentAll(db, [row]);
+    if (!product) throw new Error('a row was not presented');
+    return product;
+  };
+
+  serve(
+    contract.listAdminProducts,
+    async ({ query: { search, category, sortBy, page = 1, limit = PAGE_LIMIT } }) => {
+      const filter = { categories: joinedCategories(category) };
+      const isSearch = search !== undefined && search.trim() !== '';
+      const { rows, total } = isSearch
+        ? await searchProductRows(database.read, search, { page, limit }, filter)
+        : await listProductRows(database.read, filter, { order: findSort(sortBy) ?? 'newest', page, limit });
+      return { success: true, data: await presentAll(database.read, rows), total };
+    },
+  );
+
+  serve(contract.addProduct, async ({ identity, body }) => {
+    const row = await addProduct(parts, identity.userId, body);
+    return { success: true, message: messages.product.added, data: await present(database.read, row) };
+  });
+
+  serve(contract.editProduct, async ({ identity, params, body }) => {
+    const which = { productId: params.id, byUserId: identity.userId };
+    const row = await editProduct(parts, which, body, present);
+    return { success: true, message: messages.product.updated, data: await present(database.read, row) };
+  });
+
+  serve(contract.deleteProduct, async ({ params }) => {
+    await deleteProduct(parts, params.id);
+    return { success: true, message: messages.product.deleted };
+  });
+}
+
+/** Presents rows with their pictures, read at once. */
+function presenter<P>(
+  mediaBase: string,
+  present: (row: ProductRow, pictures: readonly contract.Product['pictures'][number][]) => P,
+) {
+  const findPictures = createFindProductPictures(mediaBase);
+  return async (db: Db, rows: readonly ProductRow[]): Promise<P[]> => {
+    const pictures = await findPictures(
+      db,
+      rows.map((row) => row.id),
+    );
+    return rows.map((row) => present(row, pictures.get(row.id) ?? []));
+  };
+}

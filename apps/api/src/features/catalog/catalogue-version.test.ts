@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { type CatalogueVersion, createCatalogueVersion } from './catalogue-version.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+const running: CatalogueVersion[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => Promise.all(running.splice(0).map((version) => version.stop())));
+afterAll(() => database.close());
+
+/** One instance of the shop, which looks for the changes of others. */
+async function startInstance(): Promise<CatalogueVersion> {
+  const version = createCatalogueVersion({ database });
+  running.push(version);
+  const before = await counted();
+  version.start();
+  await vi.waitFor(async () => expect(await counted()).toBeGreaterThan(before), { timeout: 2_000 });
+  return version;
+}
+
+async function counted(): Promise<number> {
+  const row = await database.read.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow();
+  return row.version;
+}
+
+test('grows at once where the change is made', async () => {
+  const version = await startInstance();
+  const before = version.current();
+  version.changed();
+  expect(version.current()).toBeGreaterThan(before);
+});
+
+test('grows on the other instances within a second', async () => {
+  const [here, there] = [await startInstance(), await startInstance()];
+  const before = there.current();
+  here.changed();
+  await vi.waitFor(() => expect(there.current()).toBeGreaterThan(before), { timeout: 1_000, interval: 10 });
+});
+
+test('a hundred changes at once are announced with few writes', async () => {
+  const version = await startInstance();
+  const before = await counted();
+  for (let change = 0; change < 100; change += 1) version.changed();
+  await version.stop();
+  expect((await counted()) - before).toBeLessThanOrEqual(2);
+});
+
+test('stopping announces what was not announced yet', async () => {
+  const version = createCatalogueVersion({ database });
+  const before = await counted();
+  version.changed();
+  await version.stop();
+  expect(await counted()).toBe(before + 1);
+});
+
+test('a start announces what a crash may have left unsaid', async () => {
+  const there = await startInstance();
+  await vi.waitFor(() => expect(there.current()).toBeGreaterThan(1), { timeout: 2_000 });
+  const before = there.current();
+  await startInstance();
+  await vi.waitFor(() => expect(there.current()).toBeGreaterThan(before), { timeout: 1_000, interval: 10 });
+});
+
+test('a database that fails is told and asked again', async () => {
+  const errors: unknown[] = [];
+  let isAway = true;
+  const write: typeof database.write = (work) =>
+    isAway ? Promise.reject(new Error('away')) : database.write(work);
+  const version = createCatalogueVersion({
+    database: { ...database, write },
+    onError: (error) => errors.push(error),
+  });
+  running.push(version);
+  const before = await counted();
+  version.changed();
+  await vi.waitFor(() => expect(errors).not.toEqual([]), { timeout: 2_000 });
+  isAway = false;
+  await vi.waitFor(async () => expect(await counted()).toBeGreaterThan(before), { timeout: 2_000 });
+});

@@ -1,0 +1,98 @@
+import type { Database } from '../../database.ts';
+
+/** How long changes wait for each other before they are announced together: one write, not one for each order. */
+const ANNOUNCE_AFTER_MS = 100;
+const LOOK_EVERY_MS = 300;
+
+/** Counts the changes that a shopper can see: what was made of the catalogue is good for one number of it. */
+export interface CatalogueVersion {
+  /** Grows in this process; another instance counts for itself. */
+  current(): number;
+  /** Call after the commit of a change: grows at once here, and within a second on every other instance. */
+  changed(): void;
+  /** Begins to look for the changes of other instances. */
+  start(): void;
+  /** Ends looking, once what is left to announce is announced. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The version of the catalogue in `database`. Announcing stands outside of the transactions it tells of, so that
+ * orders do not wait for one row; a crash between the two is made good by the announcement of each start.
+ */
+export function createCatalogueVersion({
+  database,
+  onError,
+}: {
+  database: Database;
+  onError?: (error: unknown) => void;
+}): CatalogueVersion {
+  let version = 1;
+  /** What the database's counter said last; 0: not looked yet. */
+  let seen = 0;
+  let announceTimer: NodeJS.Timeout | undefined;
+  let lookTimer: NodeJS.Timeout | undefined;
+  let work: Promise<void> = Promise.resolve();
+
+  async function announce(): Promise<void> {
+    const { version: counted } = await database.write((tx) =>
+      tx
+        .updateTable('catalogue_state')
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .returning('version')
+        .executeTakeFirstOrThrow(),
+    );
+    adopt(counted, { ownChanges: 1 });
+  }
+
+  async function look(): Promise<void> {
+    const { version: counted } = await database.read
+      .selectFrom('catalogue_state')
+      .select('version')
+      .executeTakeFirstOrThrow();
+    adopt(counted, { ownChanges: 0 });
+  }
+
+  /** Whatever was counted beyond our own changes is somebody else's. */
+  function adopt(counted: number, { ownChanges }: { ownChanges: number }): void {
+    if (counted > seen + ownChanges) version += 1;
+    seen = counted;
+  }
+
+  /** One statement at a time; a database that is away for a moment is asked again at the next occasion. */
+  function enqueue(statement: () => Promise<void>, onFailure?: () => void): void {
+    work = work.then(statement).catch((error: unknown) => {
+      onError?.(error);
+      onFailure?.();
+    });
+  }
+
+  function announceSoon(): void {
+    announceTimer ??= setTimeout(() => {
+      announceTimer = undefined;
+      enqueue(announce, announceSoon);
+    }, ANNOUNCE_AFTER_MS).unref();
+  }
+
+  return {
+    current: () => version,
+    changed() {
+      version += 1;
+      announceSoon();
+    },
+    start() {
+      announceSoon();
+      lookTimer ??= setInterval(() => enqueue(look), LOOK_EVERY_MS).unref();
+    },
+    async stop() {
+      clearInterval(lookTimer);
+      lookTimer = undefined;
+      if (announceTimer !== undefined) enqueue(announce);
+      clearTimeout(announceTimer);
+      announceTimer = undefined;
+      await work;
+      // What failed has set a new timer; the next start announces instead.
+      clearTimeout(announceTimer);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { ProductChange } from '@shop/contract/catalog';
+import { messages } from '@shop/contract/messages';
+import type { Db, Tx } from '../../database.ts';
+import { ConflictError } from '../../platform/errors.ts';
+import { type ProductParts, getProductImages, lockProduct, recordStock } from './product-parts.ts';
+import { replaceProductPictures } from './product-pictures.ts';
+import { type ProductRow, productColumns } from './product-queries.ts';
+import { type SearchedText, searchedWords } from './rules/search-vector.ts';
+import { stockAfterEdit, storedProduct, typedAgain } from './rules/stored-product.ts';
+import { addSearchWords, dropUnusedSearchWords } from './search-word-queries.ts';
+
+/** Somebody else changed the product since this owner looked; `data` is the product as it is now. */
+export class ProductChangedMeanwhileError extends ConflictError {
+  readonly code = 'product_changed';
+}
+
+/**
+ * Changes the fields that are sent.
+ * @throws ProductNotFoundError for an unknown and for a deleted product
+ * @throws ProductChangedMeanwhileError where a `version` is sent that is not the newest
+ * @throws InvalidPriceError for prices that ruling 20 refuses
+ * @throws NotUploadedError for pictures that no upload answered
+ */
+export async function editProduct(
+  { database, mediaBase, catalogueChanged }: ProductParts,
+  { productId, byUserId }: { productId: string; byUserId: string },
+  { images, totalStock, stockSeen, version, ...typed }: ProductChange,
+  present: (db: Db, row: ProductRow) => Promise<unknown>,
+): Promise<ProductRow> {
+  const product = await database.write(async (tx) => {
+    const before = await lockProduct(tx, productId);
+    if (version !== undefined && version !== before.version) {
+      const data = await present(tx, before);
+      throw new ProductChangedMeanwhileError(messages.product.changedMeanwhile, { data });
+    }
+    const stored = storedProduct({ ...typedAgain(before), ...typed });
+    const stock = stockAfterEdit(before.stock, { totalStock, stockSeen });
+    const row = await tx
+      .updateTable('products')
+      .set((eb) => ({ ...stored, stock, version: eb('version', '+', 1), updated_at: sql<Date>`now()` }))
+      .where('id', '=', productId)
+      .returning(productColumns)
+      .executeTakeFirstOrThrow();
+    if (images) await replaceProductPictures(tx, productId, await getProductImages(tx, mediaBase, images));
+    if (stock !== before.stock) {
+      await recordStock(tx, { productId, kind: 'correction', change: stock - before.stock, byUserId });
+    }
+    await replaceSearchWords(tx, before, stored);
+    return row;
+  });
+  catalogueChanged();
+  return product;
+}
+
+/** Call after the product has its new words: those it lost may be in no other. */
+async function replaceSearchWords(tx: Tx, before: SearchedText, after: SearchedText): Promise<void> {
+  const old = searchedWords(before);
+  const current = searchedWords(after);
+  const added = [...current.keys()].filter((word) => !old.has(word));
+  if (added.length > 0) await addSearchWords(tx, added);
+  await dropUnusedSearchWords(
+    tx,
+    [...old.keys()].filter((word) => !current.has(word)),
+  );
+}

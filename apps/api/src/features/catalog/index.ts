@@ -1,0 +1,16 @@
+export { serveCatalog } from './catalog-routes.ts';
+export { type CatalogueVersion, createCatalogueVersion } from './catalogue-version.ts';
+export { type FindProductPictures, createFindProductPictures } from './product-pictures.ts';
+export { searchVector, searchedWords } from './rules/search-vector.ts';
+export { addSearchWords } from './search-word-queries.ts';
+export {
+  type LockedProduct,
+  type StockLine,
+  availableOf,
+  holdStock,
+  lockProducts,
+  releaseStock,
+  returnStock,
+  sellHeldStock,
+  sellStock,
+} from './stock.ts';

@@ -1,0 +1,41 @@
+import type { AdminProduct, Product } from '@shop/contract/catalog';
+import type { Picture } from '@shop/contract/common';
+import { rupeesFromPaise } from '@shop/contract/money';
+import type { ProductRow } from './product-queries.ts';
+import { availableOf } from './stock.ts';
+
+/** A product as a shopper sees it: `totalStock` is what can still be bought (ruling 22). */
+export function presentProduct(row: ProductRow, pictures: readonly Picture[]): Product {
+  return {
+    _id: row.id,
+    title: row.title,
+    description: row.description,
+    ingredients: row.ingredients,
+    category: row.category,
+    brand: row.brand,
+    price: rupeesFromPaise(row.price_paise),
+    salePrice: rupeesFromPaise(row.sale_price_paise),
+    totalStock: availableOf(row),
+    averageReview: averageReview(row),
+    reviewCount: row.review_count,
+    images: pictures.map((picture) => picture.url),
+    pictures: [...pictures],
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** A product as an owner sees it: `totalStock` is the stock itself (ruling 22). */
+export function presentAdminProduct(row: ProductRow, pictures: readonly Picture[]): AdminProduct {
+  return {
+    ...presentProduct(row, pictures),
+    totalStock: row.stock,
+    heldStock: row.held,
+    version: row.version,
+  };
+}
+
+/** Mean of the ratings with 2 decimals, 0 when there are none (spec §9). */
+function averageReview({ review_count, review_sum }: ProductRow): number {
+  return review_count === 0 ? 0 : Math.round((review_sum * 100) / review_count) / 100;
+}

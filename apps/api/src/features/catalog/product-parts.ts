@@ -1,0 +1,66 @@
+import { messages } from '@shop/contract/messages';
+import type { Database, Db, Tx } from '../../database.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+import { type PictureRow, getUploadedPictures } from '../media/index.ts';
+import { type ProductRow, productColumns } from './product-queries.ts';
+
+/** What changing products needs besides the database. */
+export interface ProductParts {
+  database: Database;
+  /** What the addresses of pictures start with. */
+  mediaBase: string;
+  /** Takes a product out of all carts and tells their shoppers (ruling 21). */
+  removeFromCarts: (tx: Tx, productId: string, title: string) => Promise<void>;
+  /** Told after the commit of a change that shoppers can see. */
+  catalogueChanged: () => void;
+}
+
+export class ProductNotFoundError extends NotFoundError {
+  readonly code = 'product_not_found';
+}
+
+/**
+ * A product with its row locked until the transaction ends.
+ * @throws ProductNotFoundError for an unknown and for a deleted one
+ */
+export async function lockProduct(tx: Tx, productId: string): Promise<ProductRow> {
+  const row = await tx
+    .selectFrom('products')
+    .select(productColumns)
+    .where('id', '=', productId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw new ProductNotFoundError(messages.product.notFound);
+  return row;
+}
+
+/**
+ * The uploaded pictures at a product's `images`.
+ * @throws NotUploadedError where one of them is not what an upload answered
+ */
+export function getProductImages(
+  db: Db,
+  mediaBase: string,
+  images: readonly string[],
+): Promise<PictureRow[]> {
+  const sentence = messages.product.imagesFromUpload;
+  return getUploadedPictures(db, images, { mediaBase, field: 'images', sentence });
+}
+
+/** Notes why the stock of a product changed, in the transaction that changes it. */
+export async function recordStock(
+  tx: Tx,
+  movement: { productId: string; kind: 'initial' | 'correction'; change: number; byUserId: string },
+): Promise<void> {
+  await tx
+    .insertInto('stock_movements')
+    .values({
+      product_id: movement.productId,
+      kind: movement.kind,
+      stock_change: movement.change,
+      held_change: 0,
+      by_user_id: movement.byUserId,
+    })
+    .execute();
+}

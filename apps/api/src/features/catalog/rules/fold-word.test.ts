@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { foldWord, foldedWords, skeletonOf } from './fold-word.ts';
+
+test.each([
+  ['reetha', 'ritha'],
+  ['reetha', 'Reeta'],
+  ['shikakai', 'sikakai'],
+  ['shikakai', 'sikakaye'],
+  ['gulab', 'gulaab'],
+  ['multani', 'multaani'],
+  ['mitti', 'miti'],
+  ['neem', 'nim'],
+  ['bhringraj', 'bringraj'],
+  ['chandan', 'chandhan'],
+  ['vetiver', 'wetiver'],
+  ['coffee', 'cofee'],
+  ['soap', 'sop'],
+  ['soaps', 'soap'],
+  ['washes', 'wash'],
+  ['jasmine', 'jasmeen'],
+  ['kesar', 'keshar'],
+  ['phool', 'ful'],
+  ['crème', 'creme'],
+])('%s and %s are one word', (one, other) => {
+  expect(foldWord(one)).toBe(foldWord(other));
+});
+
+test.each([
+  ['neem', 'namak'],
+  ['rose', 'rice'],
+  ['lime', 'lemon'],
+  ['khus', 'kesar'],
+  ['chandan', 'kanchan'],
+])('%s and %s stay two words', (one, other) => {
+  expect(foldWord(one)).not.toBe(foldWord(other));
+});
+
+test('keeps nothing but letters and digits, so a keyword has no power over a query', () => {
+  expect(foldedWords(`neem' | tulsi:* & %_\\ 100%`)).toEqual(['nim', 'tulsi', '100']);
+  expect(foldedWords(' !!! ')).toEqual([]);
+});
+
+test('keeps the words of other scripts whole', () => {
+  expect(foldedWords('नीम साबुन')).toHaveLength(2);
+});
+
+test('the skeleton is what vowels cannot change', () => {
+  expect(['nem', 'nim', 'nom'].map(skeletonOf)).toEqual(['nm', 'nm', 'nm']);
+  expect(skeletonOf('amla')).toBe('aml');
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { joinedCategories, joinedValues, sortOf } from './read-filter.ts';
+
+test('a filter is its values, joined by commas', () => {
+  expect(joinedValues(' Deodar ,,Kedar')).toEqual(['Deodar', 'Kedar']);
+});
+
+test.each([undefined, '', ' , '])('%j filters nothing', (joined) => {
+  expect(joinedCategories(joined)).toBeUndefined();
+});
+
+test('unknown categories fall away; only unknown ones fit nothing', () => {
+  expect(joinedCategories('shampoo,candles,soap')).toEqual(['soap', 'shampoo']);
+  expect(joinedCategories('candles')).toEqual([]);
+});
+
+test('sorts by price from the lowest unless told a sort that there is', () => {
+  expect(sortOf('title-ztoa')).toBe('title-ztoa');
+  expect([sortOf(undefined), sortOf('toString')]).toEqual(['price-lowtohigh', 'price-lowtohigh']);
+});

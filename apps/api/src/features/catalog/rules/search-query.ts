@@ -1,0 +1,63 @@
+import { closeness } from './closeness.ts';
+import { foldedWords } from './fold-word.ts';
+
+/** Words that every text has. */
+const fillers = new Set(
+  ['a', 'an', 'and', 'for', 'from', 'in', 'is', 'me', 'my', 'of', 'on', 'or', 'the', 'to', 'with'].flatMap(
+    foldedWords,
+  ),
+);
+/** More words than people type; above it somebody probes. */
+const MAX_WORDS = 8;
+/** A known word below this closeness is another word. */
+const MIN_CLOSENESS = 0.65;
+/** Words nearly as close as the closest are meant too. */
+const CLOSENESS_MARGIN = 0.1;
+const MAX_MEANT = 4;
+
+/** A keyword as Postgres reads a `tsquery`; all of it are folded words, so nothing in it is an operator of the shopper's. */
+export interface SearchQuery {
+  /** Products that have every word. */
+  every: string;
+  /** Products that have any of the words: asked when nothing has all. */
+  any: string;
+  /** What is meant most likely: orders what was found. */
+  best: string;
+}
+
+/** The words that a keyword searches for, folded. */
+export function searchedFor(keyword: string): string[] {
+  const words = [...new Set(foldedWords(keyword))];
+  const telling = words.filter((word) => !fillers.has(word));
+  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
+}
+
+/**
+ * The query for folded `words`, of which each has the known words that look like it.
+ * A known word means itself, and the words that it begins; an unknown one means those closest to it as well.
+ */
+export function searchQuery(
+  words: readonly string[],
+  alike: ReadonlyMap<string, readonly string[]>,
+): SearchQuery {
+  const meanings = words.map((word) => meaningOf(word, alike.get(word) ?? []));
+  const groups = meanings.map(
+    ({ meant, word }) => `(${[`'${word}':*`, ...meant.map((it) => `'${it}'`)].join(' | ')})`,
+  );
+  return {
+    every: groups.join(' & '),
+    any: groups.join(' | '),
+    best: meanings.map(({ meant: [closest], word }) => `'${closest ?? word}'`).join(' | '),
+  };
+}
+
+function meaningOf(word: string, alike: readonly string[]): { word: string; meant: string[] } {
+  if (alike.includes(word)) return { word, meant: [word] };
+  const ranked = alike
+    .map((known) => ({ known, close: closeness(word, known) }))
+    .filter(({ close }) => close >= MIN_CLOSENESS)
+    .toSorted((one, other) => other.close - one.close);
+  const least = (ranked[0]?.close ?? 0) - CLOSENESS_MARGIN;
+  const meant = ranked.filter(({ close }) => close >= least).slice(0, MAX_MEANT);
+  return { word, meant: meant.map(({ known }) => known) };
+}

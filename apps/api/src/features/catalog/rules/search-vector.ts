@@ -1,0 +1,42 @@
+import { type Category, categories } from '@shop/contract/catalog';
+import { foldedWords } from './fold-word.ts';
+
+/** What of a product is searched. */
+export interface SearchedText {
+  title: string;
+  description: string;
+  ingredients: string;
+  category: Category;
+  brand: string;
+}
+
+/** Lexemes have a place in a text; ours only count it. */
+const MAX_POSITION = 16_383;
+
+/** The folded words of a product, each with the letter of its weightiest field. */
+export function searchedWords({ title, description, ingredients, category, brand }: SearchedText) {
+  const label = categories.find(({ id }) => id === category)?.label ?? category;
+  const weights = new Map<string, 'A' | 'B' | 'C' | 'D'>();
+  const add = (words: string[], weight: 'A' | 'B' | 'C' | 'D') => {
+    for (const word of words) if (!weights.has(word)) weights.set(word, weight);
+  };
+  add(withJoined(foldedWords(title)), 'A');
+  add(withJoined(foldedWords(label)), 'B');
+  add(foldedWords(brand), 'B');
+  for (const ingredient of ingredients.split(/[,;()]/)) add(withJoined(foldedWords(ingredient)), 'C');
+  add(foldedWords(description), 'D');
+  return weights;
+}
+
+/** The same as Postgres reads a `tsvector`. Folded words have no quotes. */
+export function searchVector(text: SearchedText): string {
+  return [...searchedWords(text)]
+    .slice(0, MAX_POSITION)
+    .map(([word, weight], index) => `'${word}':${index + 1}${weight}`)
+    .join(' ');
+}
+
+/** The words, and each two neighbours as one: 'aloevera' and 'facewash' are typed as often as not. */
+function withJoined(words: string[]): string[] {
+  return [...words, ...words.slice(1).map((word, index) => `${words[index]}${word}`)];
+}

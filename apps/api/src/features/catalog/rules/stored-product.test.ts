@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { stockAfterEdit, storedProduct, typedAgain } from './stored-product.ts';
+
+const typed = {
+  title: ' Neem Soap ',
+  description: 'A plain bar.',
+  ingredients: 'Neem oil',
+  category: 'soap' as const,
+  brand: 'Deodar',
+  price: 4.35,
+};
+
+test('is stored trimmed, in paise, and without a sale unless one is told', () => {
+  expect(storedProduct(typed)).toMatchObject({ title: 'Neem Soap', price_paise: 435, sale_price_paise: 0 });
+});
+
+test('is typed again as it was stored', () => {
+  const stored = storedProduct({ ...typed, salePrice: 4.2 });
+  expect(storedProduct(typedAgain(stored))).toEqual(stored);
+});
+
+test('the stock that is told is the stock', () => {
+  expect(stockAfterEdit(8, { totalStock: 10 })).toBe(10);
+  expect(stockAfterEdit(8, {})).toBe(8);
+});
+
+test('pieces that were sold while the form was open are not put back', () => {
+  expect(stockAfterEdit(8, { totalStock: 10, stockSeen: 10 })).toBe(8);
+  expect(stockAfterEdit(8, { totalStock: 25, stockSeen: 10 })).toBe(23);
+  expect(stockAfterEdit(8, { totalStock: 0, stockSeen: 10 })).toBe(0);
+});

@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+import { uploadProductImages } from '@shop/contract/media';
+import type { Picture } from '@shop/contract/common';
+import type { TestShop } from './build-test-app.ts';
+
+/** A file of a multipart body. */
+export interface UploadedPart {
+  field?: string;
+  name?: string;
+  type?: string;
+  bytes: Buffer;
+}
+
+/** A multipart body of these files, as a browser sends it, with the header that names its boundary. */
+export function multipartBody(parts: readonly UploadedPart[]) {
+  const boundary = 'shop-test-boundary';
+  const payload = Buffer.concat([
+    ...parts.flatMap(({ field = 'my_file', name = 'picture.jpg', type = 'image/jpeg', bytes }) => [
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
+      ),
+      bytes,
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}
+
+/** A small true photograph. */
+export function photograph(width = 640, height = 480): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#7a9' } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Uploads a picture as an admin would before adding a product. */
+export async function uploadPicture(shop: TestShop, token: string): Promise<Picture> {
+  const { payload, headers } = multipartBody([{ bytes: await photograph() }]);
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: uploadProductImages.path,
+    payload,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  });
+  const { pictures } = answer.json<{ pictures: Picture[] }>();
+  const [picture] = pictures;
+  if (!picture) throw new Error(`the upload was refused: ${answer.body}`);
+  return picture;
+}
