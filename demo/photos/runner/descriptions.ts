@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** A thing in the scene; `item` is the thing that a scatter strews. */
+export interface PartDescription {
+  part: string;
+  item?: PartDescription;
+}
+
+/** One picture, as pictures/<name>.json tells it; lengths in cm, angles in degrees. */
+export interface PictureDescription {
+  size: readonly [number, number];
+  parts: readonly PartDescription[];
+  [setting: string]: unknown;
+}
+
+type Written = Partial<PictureDescription> & { extends?: string };
+
+function readOne(folder: string, name: string): Written {
+  return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Written;
+}
+
+/**
+ * The description of that name; with `extends` it is the other picture's, its own settings laid over
+ * (a detail is most often the same scene with a nearer camera).
+ */
+export function getDescription(folder: string, name: string): PictureDescription {
+  const { extends: base, ...own } = readOne(folder, name);
+  const whole = base === undefined ? own : { ...getDescription(folder, base), ...own };
+  if (whole.size === undefined || whole.parts === undefined) {
+    throw new Error(`pictures/${name}.json needs a size and parts.`);
+  }
+  return { ...whole, size: whole.size, parts: whole.parts };
+}
+
+/** The names of all described pictures, in alphabetical order. */
+export function listPictures(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => basename(file, '.json'))
+    .sort();
+}
+
+/** The kinds of part in a scene, each once. */
+export function listPartKinds({ parts }: Pick<PictureDescription, 'parts'>): string[] {
+  const kinds = new Set<string>();
+  for (let queue = [...parts]; queue.length > 0; ) {
+    const [first, ...rest] = queue;
+    if (first === undefined) break;
+    kinds.add(first.part);
+    queue = first.item ? [first.item, ...rest] : rest;
+  }
+  return [...kinds].sort();
+}
