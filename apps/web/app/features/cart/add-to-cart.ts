@@ -1,4 +1,4 @@
-import { addToCart, type Cart } from '@shop/contract/cart';
+import { addToCart, type CartItem } from '@shop/contract/cart';
 import { messages } from '@shop/contract/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api-error.ts';
@@ -39,7 +39,8 @@ export function useAddToCart() {
 
   function add(addition: Addition) {
     const cart = userId ? queryClient.getQueryData(cartQuery(userId).queryKey)?.data : undefined;
-    const refusal = readToken() === null ? messages.cart.loginFirst : stockRefusal(addition, cart);
+    const line = cart?.items.find(({ productId }) => productId === addition.productId);
+    const refusal = readToken() === null ? messages.cart.loginFirst : stockRefusal(line, addition.totalStock);
     if (refusal === null) mutate(addition);
     else showToast({ tone: 'destructive', title: refusal });
   }
@@ -47,11 +48,10 @@ export function useAddToCart() {
   return { add, isAdding: isPending };
 }
 
-/** Why the loaded cart cannot take one more, or null (spec §5). */
-export function stockRefusal({ productId, totalStock }: Addition, cart: Cart | undefined): string | null {
-  const line = cart?.items.find((item) => item.productId === productId);
+/** Why a line of the cart cannot take one more, or null (spec §5). `shownStock`: the stock that the page shows. */
+export function stockRefusal(line: CartItem | undefined, shownStock = Infinity): string | null {
   if (!line) return null;
-  const most = Math.min(line.totalStock, totalStock);
+  const most = Math.min(line.totalStock, shownStock);
   return line.quantity + ADD_STEP > most ? messages.cart.onlyQuantity(Math.min(line.quantity, most)) : null;
 }
 

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
+import { HeaderCart } from '../../features/cart/index.ts';
 import { Guard } from '../../shell/guard.tsx';
 import { NotFound } from '../../shell/not-found.tsx';
 import { ShopFrame } from '../../shell/shop-frame.tsx';
@@ -7,7 +8,7 @@ import { ShopFrame } from '../../shell/shop-frame.tsx';
 export default function ShopLayout() {
   return (
     <Guard audience="anyone">
-      <ShopFrame>
+      <ShopFrame cart={<HeaderCart />}>
         <Outlet />
       </ShopFrame>
     </Guard>
@@ -18,7 +19,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
-    <ShopFrame>
+    <ShopFrame cart={<HeaderCart />}>
       <NotFound asMain={false} />
     </ShopFrame>
   );

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { CountBadge } from '../ui/badge.tsx';
+import { CountBadge } from '../../ui/badge.tsx';
 
 interface CartButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Items in the cart; the badge hides at 0. */

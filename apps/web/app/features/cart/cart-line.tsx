@@ -1,0 +1,71 @@
+import type { CartItem } from '@shop/contract/cart';
+import { messages } from '@shop/contract/messages';
+import { formatRupees, linesTotal } from '@shop/contract/money';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { stockRefusal } from './add-to-cart.ts';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+interface CartLineProps {
+  item: CartItem;
+  setQuantity: (productId: string, quantity: number) => void;
+  /** Nothing can be changed for now. */
+  isLocked?: boolean;
+  /** The shopper follows the link to the product. */
+  onLeave?: () => void;
+}
+
+/** One line: what it is, what it costs, how many (spec §2, §9). */
+export function CartLine({ item, setQuantity, isLocked = false, onLeave }: CartLineProps) {
+  const { productId, title, picture, price, salePrice, quantity, totalStock } = item;
+
+  function addOne() {
+    const refusal = stockRefusal(item);
+    if (refusal === null) setQuantity(productId, quantity + 1);
+    else showToast({ tone: 'destructive', title: refusal });
+  }
+
+  return (
+    <li className="cart-line">
+      {picture ? (
+        <Picture picture={picture} alt="" sizes="5.5rem" className="cart-line-picture" />
+      ) : (
+        <span className="cart-line-picture" aria-hidden />
+      )}
+      <div className="cart-line-words">
+        <Link to={`/shop/product/${productId}`} onClick={onLeave} className="cart-line-title">
+          {title}
+        </Link>
+        <Price price={price} salePrice={salePrice} className="cart-line-price" />
+      </div>
+      <div className="cart-line-actions">
+        <QuantityStepper
+          title={title}
+          quantity={quantity}
+          isLocked={isLocked}
+          onLess={() => setQuantity(productId, Math.max(1, Math.min(quantity - 1, totalStock)))}
+          onMore={addOne}
+        />
+        <IconButton label={`Delete ${title}`} disabled={isLocked} onClick={() => setQuantity(productId, 0)}>
+          <Trash2 size={18} aria-hidden />
+        </IconButton>
+        <p className="cart-line-total">
+          <span className="sr-only">Line total </span>
+          {formatRupees(linesTotal([item]))}
+        </p>
+      </div>
+      {quantity > totalStock ? (
+        <div className="cart-line-short">
+          <p>{messages.checkout.outOfStock(title, totalStock)}</p>
+          <Button look="outline" small disabled={isLocked} onClick={() => setQuantity(productId, totalStock)}>
+            {totalStock > 0 ? `Set quantity to ${totalStock}` : 'Remove from cart'}
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}

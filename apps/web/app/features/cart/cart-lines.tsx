@@ -1,0 +1,43 @@
+import type { Cart } from '@shop/contract/cart';
+import { useSetQuantity } from './change-cart.ts';
+import { CartLine } from './cart-line.tsx';
+import './cart.css';
+
+interface CartLinesProps {
+  cart: Cart;
+  isLocked?: boolean;
+  onLeave?: () => void;
+}
+
+/** What the cart holds, and what happened to it since it was last shown (ruling 21). */
+export function CartLines({ cart, isLocked, onLeave }: CartLinesProps) {
+  const setQuantity = useSetQuantity();
+  return (
+    <>
+      <CartNotes notes={cart.notes} />
+      <ul className="cart-lines" aria-label="Products in your cart">
+        {cart.items.map((item) => (
+          <CartLine
+            key={item.productId}
+            item={item}
+            setQuantity={setQuantity}
+            isLocked={isLocked}
+            onLeave={onLeave}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Products that left the shop and so the cart. */
+export function CartNotes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="cart-notes" aria-label="Changes to your cart">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}

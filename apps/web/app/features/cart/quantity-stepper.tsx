@@ -1,0 +1,32 @@
+import { Minus, Plus } from 'lucide-react';
+
+interface QuantityStepperProps {
+  title: string;
+  quantity: number;
+  onLess: () => void;
+  onMore: () => void;
+  isLocked?: boolean;
+}
+
+/** Minus, number, plus; minus is disabled at 1 (spec §5). */
+export function QuantityStepper({ title, quantity, onLess, onMore, isLocked = false }: QuantityStepperProps) {
+  return (
+    <fieldset className="stepper" aria-label={`Quantity of ${title}`}>
+      <button
+        type="button"
+        aria-label={`One less of ${title}`}
+        disabled={isLocked || quantity <= 1}
+        onClick={onLess}
+      >
+        <Minus size={16} aria-hidden />
+      </button>
+      <span aria-live="polite">
+        <span className="sr-only">Quantity: </span>
+        {quantity}
+      </span>
+      <button type="button" aria-label={`One more of ${title}`} disabled={isLocked} onClick={onMore}>
+        <Plus size={16} aria-hidden />
+      </button>
+    </fieldset>
+  );
+}

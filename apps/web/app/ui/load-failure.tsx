@@ -1,0 +1,25 @@
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+interface LoadFailureProps {
+  /** What is missing, as the start of a sentence: 'Your orders'. */
+  what: string;
+  isTrying: boolean;
+  onRetry: () => void;
+}
+
+/** Something did not come, and the way to ask again. */
+export function LoadFailure({ what, isTrying, onRetry }: LoadFailureProps) {
+  return (
+    <EmptyState
+      heading={`${what} could not be loaded`}
+      action={
+        <Button look="outline" isPending={isTrying} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      No answer came. Please check your internet connection.
+    </EmptyState>
+  );
+}
