@@ -1,0 +1,93 @@
+import type { Address } from '@shop/contract/addresses';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { AddressForm } from './address-form.tsx';
+import { AddressLines } from './address-lines.tsx';
+import { AddressSkeleton } from './address-skeleton.tsx';
+import { useAddresses } from './use-addresses.ts';
+import { useSaveAddress } from './use-save-address.ts';
+import './addresses.css';
+
+/** The account's addresses: cards with Edit and Delete, and the form below them (spec §2). */
+export function AddressBook() {
+  const { addresses, isFailed, isRetrying, retry } = useAddresses();
+  const [edited, setEdited] = useState<Address>();
+  const form = useRef<HTMLElement>(null);
+
+  function edit(address: Address) {
+    setEdited(address);
+    form.current?.scrollIntoView?.({ block: 'start' });
+    form.current?.focus();
+  }
+
+  if (isFailed) return <LoadFailure what="Your addresses" isTrying={isRetrying} onRetry={retry} />;
+  return (
+    <div className="address-book">
+      <section aria-label="Saved addresses">
+        {addresses ? (
+          <ul className="address-cards">
+            {addresses.map((address) => (
+              <AddressCard
+                key={address._id}
+                address={address}
+                onEdit={() => edit(address)}
+                onDeleted={() => {
+                  if (edited?._id === address._id) setEdited(undefined);
+                }}
+              />
+            ))}
+          </ul>
+        ) : (
+          <AddressSkeleton />
+        )}
+        {addresses?.length === 0 ? (
+          <p className="address-none">No address saved yet. Fill in the form and your parcels find you.</p>
+        ) : null}
+      </section>
+      <section ref={form} tabIndex={-1} aria-labelledby="address-form-heading" className="address-book-form">
+        <h2 id="address-form-heading" className="text-title">
+          {edited ? 'Edit Address' : 'Add New Address'}
+        </h2>
+        <AddressForm
+          key={edited?._id ?? 'new'}
+          edited={edited}
+          savedCount={addresses?.length ?? 0}
+          onSaved={() => setEdited(undefined)}
+          onCancel={edited ? () => setEdited(undefined) : undefined}
+        />
+      </section>
+    </div>
+  );
+}
+
+interface AddressCardProps {
+  address: Address;
+  onEdit: () => void;
+  onDeleted: () => void;
+}
+
+function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
+  const { remove } = useSaveAddress();
+  const [isDeleting, setDeleting] = useState(false);
+
+  async function deleteIt() {
+    setDeleting(true);
+    if (await remove(address._id)) onDeleted();
+    setDeleting(false);
+  }
+
+  return (
+    <li className="address-card">
+      <AddressLines {...address} />
+      <div className="address-card-ways">
+        <Button look="plain" small onClick={onEdit}>
+          Edit<span className="sr-only">: {address.address}</span>
+        </Button>
+        <Button look="plain" small isPending={isDeleting} onClick={() => void deleteIt()}>
+          Delete<span className="sr-only">: {address.address}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Address } from '@shop/contract/addresses';
+import { MAX_ADDRESSES } from '@shop/contract/limits';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { AddressForm } from './address-form.tsx';
+import { AddressLines } from './address-lines.tsx';
+import { AddressSkeleton } from './address-skeleton.tsx';
+import { useAddresses } from './use-addresses.ts';
+import './addresses.css';
+
+interface AddressChooserProps {
+  chosenId: string | null;
+  onChoose: (addressId: string) => void;
+  isLocked?: boolean;
+}
+
+/** One of the saved addresses; a new one or a change right there (spec §2). An address just saved is chosen. */
+export function AddressChooser({ chosenId, onChoose, isLocked = false }: AddressChooserProps) {
+  const { addresses, isFailed, isRetrying, retry } = useAddresses();
+  const [open, setOpen] = useState<Address | 'new'>();
+
+  if (isFailed) return <LoadFailure what="Your addresses" isTrying={isRetrying} onRetry={retry} />;
+  if (!addresses) return <AddressSkeleton />;
+
+  const savedCount = addresses.length;
+  const edited = open === 'new' ? undefined : open;
+  const isFormOpen = open !== undefined || savedCount === 0;
+  const form = (
+    <AddressForm
+      key={edited?._id ?? 'new'}
+      edited={edited}
+      savedCount={savedCount}
+      onSaved={(saved) => {
+        setOpen(undefined);
+        onChoose(saved._id);
+      }}
+      onCancel={savedCount > 0 ? () => setOpen(undefined) : undefined}
+    />
+  );
+
+  return (
+    <>
+      <fieldset className="address-cards" disabled={isLocked}>
+        <legend className="sr-only">Deliver to</legend>
+        {addresses.map((address) =>
+          edited?._id === address._id ? (
+            <div key={address._id} className="address-card">
+              {form}
+            </div>
+          ) : (
+            <AddressChoice
+              key={address._id}
+              address={address}
+              isChosen={address._id === chosenId}
+              onChoose={() => onChoose(address._id)}
+              onEdit={() => setOpen(address)}
+            />
+          ),
+        )}
+      </fieldset>
+      {isFormOpen && !edited ? (
+        <section aria-label="New address" className="address-new">
+          {form}
+        </section>
+      ) : null}
+      {!isFormOpen && savedCount < MAX_ADDRESSES ? (
+        <Button look="plain" disabled={isLocked} onClick={() => setOpen('new')}>
+          <Plus size={18} aria-hidden /> Add an address
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+interface AddressChoiceProps {
+  address: Address;
+  isChosen: boolean;
+  onChoose: () => void;
+  onEdit: () => void;
+}
+
+function AddressChoice({ address, isChosen, onChoose, onEdit }: AddressChoiceProps) {
+  return (
+    <div className={isChosen ? 'address-card address-card-chosen' : 'address-card'}>
+      <label className="address-choice">
+        <input type="radio" name="address" checked={isChosen} onChange={onChoose} />
+        <AddressLines {...address} />
+      </label>
+      <div className="address-card-ways">
+        <Button look="plain" small onClick={onEdit}>
+          Edit<span className="sr-only">: {address.address}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

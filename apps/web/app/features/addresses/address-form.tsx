@@ -1,0 +1,108 @@
+import type { Address, AddressText } from '@shop/contract/addresses';
+import { MAX_ADDRESSES, MAX_LINE } from '@shop/contract/limits';
+import { messages } from '@shop/contract/messages';
+import { useForm, useWatch } from 'react-hook-form';
+import { ApiError } from '../../platform/api-error.ts';
+import { failureText } from '../../platform/failure-text.ts';
+import { showFieldErrors } from '../../platform/show-field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { checkPhone, checkPinCode, emptyAddress, isFilledIn, trimmed } from './address-rules.ts';
+import { useSaveAddress } from './use-save-address.ts';
+
+interface AddressFormProps {
+  /** The address that is edited; unset: a new one is added (spec §4). */
+  edited?: Address | undefined;
+  /** How many are saved already. */
+  savedCount: number;
+  onSaved: (saved: Address) => void;
+  /** Gives up editing or adding; without it there is no such button. */
+  onCancel?: (() => void) | undefined;
+}
+
+/** Adds or edits an address; give it a `key` by what is edited (spec §2, §5). */
+export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFormProps) {
+  const { save } = useSaveAddress();
+  const form = useForm<AddressText>({ defaultValues: textOf(edited) });
+  const { errors, isSubmitting } = form.formState;
+  const typed = useWatch({ control: form.control });
+
+  async function submit(values: AddressText) {
+    if (!edited && savedCount >= MAX_ADDRESSES) {
+      showToast({ tone: 'destructive', title: messages.address.limit });
+      return;
+    }
+    try {
+      const saved = await save(trimmed(values), edited?._id);
+      form.reset(emptyAddress);
+      onSaved(saved);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showToast({ tone: 'destructive', title: failureText(error) });
+      showFieldErrors(error, ['address', 'city', 'pincode', 'phone', 'notes'], form.setError);
+    }
+  }
+
+  return (
+    <form className="address-form" onSubmit={form.handleSubmit(submit)} noValidate>
+      <TextField
+        label="Address"
+        autoComplete="street-address"
+        maxLength={MAX_LINE}
+        error={errors.address?.message}
+        {...form.register('address')}
+      />
+      <TextField
+        label="City"
+        autoComplete="address-level2"
+        maxLength={MAX_LINE}
+        error={errors.city?.message}
+        {...form.register('city')}
+      />
+      <div className="address-form-pair">
+        <TextField
+          label="Pincode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={20}
+          error={errors.pincode?.message}
+          {...form.register('pincode', { validate: checkPinCode })}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={30}
+          error={errors.phone?.message}
+          {...form.register('phone', { validate: checkPhone })}
+        />
+      </div>
+      <TextArea
+        label="Notes"
+        hint="A landmark, or when somebody is at home."
+        rows={2}
+        maxLength={MAX_LINE}
+        error={errors.notes?.message}
+        {...form.register('notes')}
+      />
+      <div className="address-form-ways">
+        <Button type="submit" disabled={!isFilledIn(typed)} isPending={isSubmitting} pendingLabel="Saving">
+          {edited ? 'Save address' : 'Add address'}
+        </Button>
+        {onCancel ? (
+          <Button look="plain" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+function textOf(saved: Address | undefined): AddressText {
+  if (!saved) return emptyAddress;
+  const { address, city, pincode, phone, notes } = saved;
+  return { address, city, pincode, phone, notes };
+}
