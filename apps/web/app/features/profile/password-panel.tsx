@@ -1,0 +1,88 @@
+import { messages } from '@shop/contract/messages';
+import { changePassword } from '@shop/contract/profile';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../platform/api-error.ts';
+import { callApi } from '../../platform/call-api.ts';
+import { showFieldErrors } from '../../platform/show-field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+/** A button that opens and closes the change of password (spec §2). */
+export function PasswordPanel({ email }: { email: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  return (
+    <div className="profile-password">
+      <Button
+        look="outline"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Close' : 'Change password'}
+      </Button>
+      {isOpen ? (
+        <div id={panelId}>
+          <PasswordForm email={email} onChanged={() => setOpen(false)} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface Passwords {
+  oldPassword: string;
+  newPassword: string;
+}
+
+function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
+  const form = useForm<Passwords>({ defaultValues: { oldPassword: '', newPassword: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  async function change(typed: Passwords) {
+    try {
+      await callApi(changePassword, { body: { email, ...typed } });
+      showToast({ title: messages.profile.passwordUpdated });
+      onChanged();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showToast({ tone: 'destructive', title: passwordFailure(error) });
+      showFieldErrors(error, ['oldPassword', 'newPassword'], form.setError);
+    }
+  }
+
+  return (
+    <form className="profile-form" onSubmit={form.handleSubmit(change)} noValidate>
+      {/* For password managers: whose password it is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        label="Old password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.oldPassword?.message}
+        {...form.register('oldPassword')}
+      />
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint={messages.auth.passwordLength}
+        error={errors.newPassword?.message}
+        {...form.register('newPassword')}
+      />
+      <div className="profile-ways">
+        <Button type="submit" isPending={isSubmitting} pendingLabel="Updating">
+          Update password
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What a refused change says: that the network failed, the server's sentence, or that the old one is wrong (spec §8). */
+function passwordFailure({ status, message }: ApiError): string {
+  if (status === 0) return messages.profile.networkError;
+  return message || messages.profile.wrongOldPassword;
+}

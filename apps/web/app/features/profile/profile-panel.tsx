@@ -1,0 +1,72 @@
+import { messages } from '@shop/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { readEmail } from '../../platform/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { profileQuery } from './profile-query.ts';
+import { UserNameField } from './user-name-field.tsx';
+import './profile.css';
+
+/** The account's profile: email, user name, password (spec §2). */
+export function ProfilePanel() {
+  const email = readEmail();
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...profileQuery(email ?? ''),
+    enabled: email !== null,
+  });
+
+  if (email === null) {
+    return (
+      <EmptyState
+        heading={messages.profile.noEmail}
+        action={<ButtonLink to="/shop/home">Back to the shop</ButtonLink>}
+      >
+        Log out and sign in again, and your profile is back.
+      </EmptyState>
+    );
+  }
+  if (isError) {
+    return (
+      <EmptyState
+        heading={messages.profile.fetchFailed}
+        action={
+          <Button look="outline" isPending={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        Please check your internet connection.
+      </EmptyState>
+    );
+  }
+  if (!data) return <ProfileSkeleton />;
+  return (
+    <div className="profile">
+      <dl>
+        <div className="profile-row">
+          <dt>Email</dt>
+          <dd>{data.data.email}</dd>
+        </div>
+      </dl>
+      <UserNameField email={email} userName={data.data.userName} />
+      <PasswordPanel email={email} />
+    </div>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <output className="profile">
+      <span className="sr-only">Loading your profile</span>
+      {[0, 1].map((row) => (
+        <span key={row} className="profile-row">
+          <Skeleton className="h-4 w-20" />
+          <Skeleton className="mt-2 h-6 w-56" />
+        </span>
+      ))}
+      <Skeleton className="mt-6 h-12 w-44" />
+    </output>
+  );
+}

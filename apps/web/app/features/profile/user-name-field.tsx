@@ -1,0 +1,90 @@
+import { MAX_NAME } from '@shop/contract/limits';
+import { messages } from '@shop/contract/messages';
+import { updateProfile } from '@shop/contract/profile';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../platform/api-error.ts';
+import { callApi } from '../../platform/call-api.ts';
+import { confirmSession, useSession } from '../../platform/session.ts';
+import { showFieldErrors } from '../../platform/show-field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { profileQuery } from './profile-query.ts';
+
+interface UserNameProps {
+  email: string;
+  userName: string;
+}
+
+/** The user name, shown or edited: Edit, then Save or Cancel (spec §2). */
+export function UserNameField({ email, userName }: UserNameProps) {
+  const [isEdited, setEdited] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(false);
+
+  useEffect(() => {
+    if (wasEdited.current && !isEdited) editButton.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited]);
+
+  if (isEdited) return <UserNameForm email={email} userName={userName} onDone={() => setEdited(false)} />;
+  return (
+    <div className="profile-row profile-row-editable">
+      <dl>
+        <dt>User Name</dt>
+        <dd>{userName}</dd>
+      </dl>
+      <Button ref={editButton} look="plain" small onClick={() => setEdited(true)}>
+        Edit<span className="sr-only"> user name</span>
+      </Button>
+    </div>
+  );
+}
+
+function UserNameForm({ email, userName, onDone }: UserNameProps & { onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+  const form = useForm({ defaultValues: { userName } });
+  const { errors, isSubmitting } = form.formState;
+
+  useEffect(() => form.setFocus('userName'), [form]);
+
+  async function save(typed: { userName: string }) {
+    try {
+      const answer = await callApi(updateProfile, { body: { email, userName: typed.userName.trim() } });
+      queryClient.setQueryData(profileQuery(email).queryKey, answer);
+      if (user) confirmSession({ ...user, userName: answer.data.userName });
+      showToast({ title: messages.profile.updated });
+      onDone();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { title, description } = { title: messages.profile.updateFailed, description: error.message };
+      showToast({ tone: 'destructive', title, description: description || undefined });
+      showFieldErrors(error, ['userName'], form.setError);
+    }
+  }
+
+  return (
+    <form className="profile-row profile-form" onSubmit={form.handleSubmit(save)} noValidate>
+      <TextField
+        label="User Name"
+        autoComplete="name"
+        maxLength={MAX_NAME}
+        error={errors.userName?.message}
+        {...form.register('userName', {
+          validate: (typed) => typed.trim() !== '' || messages.auth.userNameRequired,
+        })}
+      />
+      <div className="profile-ways">
+        <Button type="submit" isPending={isSubmitting} pendingLabel="Saving">
+          Save
+        </Button>
+        <Button look="outline" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
