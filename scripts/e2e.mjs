@@ -1,0 +1,20 @@
+import { ensureChromium } from './ensure-chromium.mjs';
+import { ensureWebBuilt } from './lib/build-web.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { main } from './lib/main.mjs';
+import { inModules } from './lib/paths.mjs';
+import { runNode } from './lib/run.mjs';
+
+// npm run e2e: the journeys in a browser.
+await main(async (args) => {
+  await ensureInstalled();
+  await ensureChromium();
+  await ensureWebBuilt();
+  return runNode([
+    inModules('@playwright/test/cli.js'),
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    ...args,
+  ]);
+});

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT, inModules } from './paths.mjs';
+import { runNode } from './run.mjs';
+
+const WEB = join(ROOT, 'apps/web');
+const BUILT = join(WEB, 'build/server/index.js');
+/** Says which sources the build was made from. */
+const STAMP = join(WEB, 'build/inputs.sha256');
+const INPUTS = ['apps/web', 'packages/contract', 'package-lock.json'];
+const NOT_INPUTS = new Set(['node_modules', 'build', 'server', '.react-router', 'test-results']);
+
+/** Builds the pages unless the build was made from these very sources. @returns whether it built */
+export async function ensureWebBuilt() {
+  const wanted = hashOfInputs();
+  if (existsSync(BUILT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return false;
+  console.log('Building the pages …');
+  rmSync(STAMP, { force: true });
+  const code = await runNode([inModules('@react-router/dev/bin.cjs'), 'build'], {
+    cwd: WEB,
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Error('The pages could not be built; what the build said stands above');
+  mkdirSync(dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, wanted);
+  return true;
+}
+
+function hashOfInputs() {
+  const hash = createHash('sha256');
+  for (const path of INPUTS.flatMap((input) => listFiles(input))) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(ROOT, path)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(path) {
+  if (!existsSync(join(ROOT, path))) return [];
+  if (path.endsWith('.json')) return [path];
+  return readdirSync(join(ROOT, path), { withFileTypes: true })
+    .filter(({ name }) => !NOT_INPUTS.has(name) && !/\.test\.tsx?$/.test(name))
+    .flatMap((entry) =>
+      entry.isDirectory() ? listFiles(`${path}/${entry.name}`) : [`${path}/${entry.name}`],
+    )
+    .toSorted();
+}

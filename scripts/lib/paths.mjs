@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the whole project. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The Node that the project is pinned to, whatever Node runs this script. */
+export const PINNED_NODE = join(
+  ROOT,
+  process.platform === 'win32' ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node',
+);
+
+/** A file of an installed package. */
+export const inModules = (path) => join(ROOT, 'node_modules', path);
