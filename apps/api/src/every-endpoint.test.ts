@@ -1,0 +1,176 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as addresses from '@shop/contract/addresses';
+import * as auth from '@shop/contract/auth';
+import { type Endpoint, pathOf } from '@shop/contract/endpoint';
+import { allEndpoints } from '@shop/contract/endpoints';
+import { messages } from '@shop/contract/messages';
+import { type SignedIn, type TestShop, buildTestShop } from './testing/build-test-app.ts';
+import { newOrder } from './testing/order-builder.ts';
+import { newProduct } from './testing/product-builder.ts';
+
+/**
+ * What each slot that names somebody or something holds. `own`: another value than the token's is 403 (ruling 17);
+ * `theirs`: somebody else's is 404; `public`: everybody's; `ignored`: not believed; `provider`: Razorpay judges.
+ * Admins see all there is, so their calls' `id` is public to them. A slot without a row fails.
+ */
+const slots: Record<string, 'own' | 'theirs' | 'public' | 'ignored' | 'provider'> = {
+  userId: 'own',
+  email: 'own',
+  addressId: 'theirs',
+  orderId: 'theirs',
+  productId: 'public',
+  id: 'public',
+  cartId: 'ignored',
+  paymentId: 'provider',
+  payerId: 'provider',
+};
+
+interface Row {
+  name: string;
+  endpoint: Endpoint;
+}
+const rows: Row[] = allEndpoints.map(({ feature, name, endpoint }) => ({
+  name: `${feature}.${name}`,
+  endpoint,
+}));
+const open = rows.filter(({ endpoint }) => endpoint.access === 'anyone');
+const guarded = rows.filter(({ endpoint: { access } }) => access !== 'anyone' && access !== 'provider');
+const ofProvider = rows.filter(({ endpoint }) => endpoint.access === 'provider');
+const forShoppers = guarded.filter(({ endpoint }) => endpoint.access === 'shopper');
+const forAdmins = guarded.filter(({ endpoint }) => endpoint.access === 'admin');
+
+let shop: TestShop;
+let shopper: SignedIn;
+let admin: SignedIn;
+let stranger: SignedIn;
+let revokedToken: string;
+let strangersOwn: Record<string, string>;
+beforeAll(async () => {
+  shop = await buildTestShop();
+  [shopper, admin, stranger] = [await shop.newShopper(), await shop.newAdmin(), await shop.newShopper()];
+  revokedToken = (await shop.signIn(shopper.email)).token;
+  await shop.callOk(auth.logout, { token: revokedToken });
+  const address = { address: '1 Mall', city: 'Shimla', pincode: '171001', phone: '9816012345', notes: '-' };
+  const { data } = await shop.callOk(addresses.addAddress, { token: stranger.token, body: address });
+  const productIds = [await newProduct(shop.database)];
+  const orderId = await newOrder(shop.database, { userId: stranger.id, productIds });
+  strangersOwn = { userId: stranger.id, email: stranger.email, addressId: data._id, orderId };
+});
+afterAll(async () => {
+  await shop.close();
+});
+
+function slotsOf(schema: Endpoint['params']): string[] {
+  const properties = schema && 'properties' in schema ? Object.keys(schema.properties as object) : [];
+  return properties.filter((name) => /(^id|Id|^email)$/.test(name));
+}
+
+function pathSlots({ path }: Endpoint): string[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, slot = '']) => slot);
+}
+
+/** Sends the call as `caller`, whose own id and email stand in their slots unless `given` says otherwise. */
+async function send(
+  endpoint: Endpoint,
+  { authorization, caller, given = {} }: { authorization?: string; caller?: SignedIn; given?: object },
+) {
+  const own = { userId: caller?.id ?? uuidv7(), email: caller?.email ?? 'nobody@example.com', ...given };
+  const values: Record<string, string> = { ...own };
+  const params = Object.fromEntries(pathSlots(endpoint).map((slot) => [slot, values[slot] ?? uuidv7()]));
+  const header = authorization ?? (caller && `Bearer ${caller.token}`);
+  const response = await shop.app.inject({
+    method: endpoint.method,
+    url: pathOf(endpoint, params),
+    headers: header === undefined ? {} : { authorization: header },
+    ...(endpoint.body && { payload: given }),
+  });
+  return { status: response.statusCode, body: response.body === '' ? null : response.json<unknown>() };
+}
+
+test('the contract has calls for everybody, so that no list below is empty', () => {
+  for (const list of [open, guarded, ofProvider, forShoppers, forAdmins]) expect(list).not.toEqual([]);
+});
+
+test.each(rows)('$name is served', ({ endpoint: { method, path } }) => {
+  expect(shop.app.hasRoute({ method, url: path })).toBe(true);
+});
+
+test.each(rows)('$name: every slot that names somebody or something has a row', ({ endpoint }) => {
+  const names = new Set([...pathSlots(endpoint), ...slotsOf(endpoint.params), ...slotsOf(endpoint.body)]);
+  names.delete('keyword');
+  for (const name of names) expect(slots).toHaveProperty(name);
+});
+
+test.each(open)('$name is open to visitors, and a wrong token does not matter', async ({ endpoint }) => {
+  for (const authorization of [undefined, 'Bearer x', `Bearer ${revokedToken}`]) {
+    const { status } = await send(endpoint, { authorization });
+    expect([401, 403, 500]).not.toContain(status);
+  }
+});
+
+describe.each(guarded)('$name', ({ endpoint }) => {
+  test('refuses a visitor with the sentence of the contract', async () => {
+    expect(await send(endpoint, {})).toMatchObject({
+      status: 401,
+      body: { success: false, message: endpoint.signInMessage ?? messages.general.signIn },
+    });
+  });
+
+  test('refuses malformed and made-up tokens', async () => {
+    const { token } = endpoint.access === 'admin' ? admin : shopper;
+    const malformed = ['', 'Bearer', 'Bearer ', 'Bearer null', `Bearer ${token}x`, `Bearer ${token} x`];
+    const headers = [...malformed, token, `Basic ${token}`, `Bearer ${'a'.repeat(43)}`];
+    const answers = await Promise.all(headers.map((authorization) => send(endpoint, { authorization })));
+    expect(answers.map(({ status }) => status)).toEqual(headers.map(() => 401));
+  });
+
+  test('refuses a token whose session was ended', async () => {
+    const authorization = `Bearer ${revokedToken}`;
+    expect(await send(endpoint, { authorization, given: { userId: shopper.id } })).toMatchObject({
+      status: 401,
+    });
+  });
+
+  test('lets in whom it is for', async () => {
+    const { status } = await send(endpoint, { caller: endpoint.access === 'admin' ? admin : shopper });
+    expect([401, 403, 500]).not.toContain(status);
+  });
+
+  const ownSlots = [...new Set([...pathSlots(endpoint), ...slotsOf(endpoint.body)])].filter(
+    (slot) => slots[slot] === 'own',
+  );
+  test.each(ownSlots)("refuses another's %s", async (slot) => {
+    const caller = endpoint.access === 'admin' ? admin : shopper;
+    const given = { [slot]: strangersOwn[slot] };
+    expect(await send(endpoint, { caller, given })).toMatchObject({ status: 403 });
+  });
+
+  const theirSlots = [...new Set([...pathSlots(endpoint), ...slotsOf(endpoint.body)])].filter(
+    (slot) => slots[slot] === 'theirs',
+  );
+  test.each(theirSlots)("knows nothing of another's %s", async (slot) => {
+    const given = { [slot]: strangersOwn[slot] };
+    expect(await send(endpoint, { caller: shopper, given })).toMatchObject({ status: 404 });
+  });
+});
+
+test.each(forShoppers)('$name refuses an admin', async ({ endpoint }) => {
+  expect(await send(endpoint, { caller: admin })).toMatchObject({ status: 403 });
+});
+
+test.each(forAdmins)('$name refuses a shopper', async ({ endpoint }) => {
+  expect(await send(endpoint, { caller: shopper })).toMatchObject({ status: 403 });
+});
+
+test.each(ofProvider)('$name refuses who cannot sign', async ({ endpoint }) => {
+  for (const caller of [undefined, shopper, admin]) {
+    const { status } = await send(endpoint, { caller });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  }
+});
+
+test('nothing of all this was logged as an error', () => {
+  expect(shop.errorLines()).toEqual([]);
+});
