@@ -14,6 +14,7 @@ import { type PaymentGateway, servePayments } from './features/payments/index.ts
 import { serveProfile } from './features/profile/index.ts';
 import { serveReviews } from './features/reviews/index.ts';
 import type { Clock } from './platform/clock.ts';
+import { allowOrigins } from './platform/http/allow-origins.ts';
 import { createAnswerMemory } from './platform/http/answer-memory.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
 import { createApp } from './platform/http/create-app.ts';
@@ -47,6 +48,8 @@ export interface ApiParts {
     publicUrl: string;
     /** What the addresses of pictures start with; empty: they are paths. */
     mediaBaseUrl: string;
+    /** Origins whose pages may call with credentials. */
+    webOrigins: string[];
   };
 }
 
@@ -63,6 +66,7 @@ export async function buildApp({
   config,
 }: ApiParts): Promise<FastifyInstance> {
   const app = createApp({ logger, trustProxy: config.trustProxy });
+  await allowOrigins(app, config.webOrigins);
   await serveApiDocs(app, `${settings.name} API`);
   const serve = createServe(app, createIdentify({ database, clock }));
 

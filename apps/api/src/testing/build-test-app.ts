@@ -90,6 +90,7 @@ export async function buildTestShop({ config, ...overrides }: TestShopOverrides 
       holdSeconds: 1800,
       publicUrl: 'http://shop.test',
       mediaBaseUrl: '',
+      webOrigins: [],
       ...config,
     },
     ...overrides,
