@@ -1,0 +1,177 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD, type Pictures, createPictures, openPictureDisk, systemClock } from '@shop/api';
+import { type TestShop, buildTestShop } from '@shop/api/testing/build-test-app';
+import { listBanners } from '@shop/contract/banners';
+import { getProduct, listProducts } from '@shop/contract/catalog';
+import { listAdminOrders, listOrders } from '@shop/contract/orders';
+import { demoBanners, demoOrders, demoProducts } from '../catalogue/index.ts';
+import { type FilledShop, fillDemoShop } from './fill-demo-shop.ts';
+import { fillMany } from './fill-many.ts';
+
+let mediaFolder: string;
+let pictures: Pictures;
+let shop: TestShop;
+let filled: FilledShop | null;
+
+beforeAll(async () => {
+  mediaFolder = await mkdtemp(join(tmpdir(), 'shop-demo-'));
+  pictures = createPictures(await openPictureDisk({ kind: 'folder', folder: mediaFolder }));
+  shop = await buildTestShop({ pictures });
+  filled = await fillDemoShop({ database: shop.database, pictures, clock: systemClock });
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(mediaFolder, { recursive: true, force: true });
+});
+
+/** The rows that a query of contradictions finds; a sound shop has none. */
+async function contradictions(query: ReturnType<typeof sql<{ id: string }>>): Promise<string[]> {
+  return shop.database.write(async (tx) => (await query.execute(tx)).rows.map((row) => row.id));
+}
+
+describe('after the filling', () => {
+  test('stock and held pieces of each product are the sums of what happened', async () => {
+    const wrong = sql<{ id: string }>`
+      select products.id from products
+      left join stock_movements on product_id = products.id
+      group by products.id
+      having products.stock <> coalesce(sum(stock_change), 0) or products.held <> coalesce(sum(held_change), 0)`;
+    expect(await contradictions(wrong)).toEqual([]);
+  });
+
+  test('at no time was less than nothing on the shelf or held', async () => {
+    const wrong = sql<{ id: string }>`
+      select id::text as id from (
+        select id, sum(stock_change) over so_far as stock, sum(held_change) over so_far as held
+        from stock_movements window so_far as (partition by product_id order by at, id)
+      ) as standing where stock < held or held < 0`;
+    expect(await contradictions(wrong)).toEqual([]);
+  });
+
+  test('the reviews of each product add up, and all are by purchasers who had it by then', async () => {
+    const wrong = sql<{ id: string }>`
+      select products.id from products left join reviews on product_id = products.id
+      group by products.id
+      having review_count <> count(reviews.id) or review_sum <> coalesce(sum(rating), 0)
+      union all
+      select reviews.id from reviews where not exists (
+        select 1 from orders join order_lines on order_id = orders.id
+        where orders.user_id = reviews.user_id and order_lines.product_id = reviews.product_id
+          and payment_status = 'paid' and order_status = 'delivered' and orders.updated_at < reviews.created_at
+      )`;
+    expect(await contradictions(wrong)).toEqual([]);
+  });
+
+  test('the total of each order is its lines and its shipping', async () => {
+    const wrong = sql<{ id: string }>`
+      select orders.id from orders left join order_lines on order_id = orders.id
+      group by orders.id
+      having total_paise <> shipping_paise + coalesce(sum(unit_price_paise * quantity), 0)`;
+    expect(await contradictions(wrong)).toEqual([]);
+  });
+
+  test('what is paid was captured in full, what is refunded went back in full, nothing else has money', async () => {
+    const wrong = sql<{ id: string }>`
+      select orders.id from orders
+      left join (select order_id, sum(amount_paise) as paise from payments group by order_id) as paid
+        on paid.order_id = orders.id
+      left join (select order_id, sum(amount_paise) as paise from refunds group by order_id) as back
+        on back.order_id = orders.id
+      where coalesce(paid.paise, 0) <> case when payment_status in ('paid', 'refunded') then total_paise else 0 end
+        or coalesce(back.paise, 0) <> case when payment_status = 'refunded' then total_paise else 0 end
+        or refunded_paise <> coalesce(back.paise, 0)`;
+    expect(await contradictions(wrong)).toEqual([]);
+    expect(filled?.payments).toHaveLength(
+      demoOrders.filter(({ paymentStatus }) => paymentStatus !== 'canceled').length,
+    );
+  });
+
+  test('each timeline begins with the order, goes forward, ends where the order stands and before now', async () => {
+    const wrong = sql<{ id: string }>`
+      select orders.id from orders where order_status <> (
+        select to_status from order_events where order_id = orders.id and kind = 'status'
+        order by id desc limit 1
+      ) or (select kind from order_events where order_id = orders.id order by id limit 1) <> 'placed'
+      union all
+      select order_id from (
+        select order_id, at, lag(at) over (partition by order_id order by id) as before from order_events
+      ) as events where at < before or at > now()`;
+    expect(await contradictions(wrong)).toEqual([]);
+  });
+
+  test('orders are numbered in the order in which they were placed', async () => {
+    const orders = await shop.database.read
+      .selectFrom('orders')
+      .select('order_number')
+      .orderBy('placed_at')
+      .execute();
+    const numbers = orders.map((order) => Number(order.order_number.replace('DEO-', '')));
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+  });
+});
+
+test('the shop shows its products, banners and reviews with pictures that can be had', async () => {
+  const { data, total } = await shop.callOk(listProducts, {});
+  expect(total).toBe(demoProducts.length);
+  expect(data.every((product) => product.images.length === 2)).toBe(true);
+  const { data: banners } = await shop.callOk(listBanners, {});
+  expect(banners).toHaveLength(demoBanners.length);
+  const { statusCode, headers } = await shop.app.inject({ url: data[0]?.images[0] ?? '' });
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
+  const reviewed = data.filter((product) => product.reviewCount > 0);
+  expect(reviewed.length).toBeGreaterThan(demoProducts.length / 2);
+  const one = await shop.callOk(getProduct, { params: { id: data[0]?._id ?? '' } });
+  expect(one.data).toEqual(data[0]);
+});
+
+test.each(['asha@deodar.example', 'ravi@deodar.example'])('%s signs in and sees orders', async (email) => {
+  const { id, token } = await shop.signIn(email, DEMO_PASSWORD);
+  const { data } = await shop.callOk(listOrders, { params: { userId: id }, token });
+  expect(data.length).toBeGreaterThanOrEqual(6);
+  expect(data.every((order) => order.cartItems.every((item) => item.image !== ''))).toBe(true);
+});
+
+test('the admin signs in and sees all orders', async () => {
+  const { token, role } = await shop.signIn('admin@deodar.example', DEMO_PASSWORD);
+  expect(role).toBe('admin');
+  const { total } = await shop.callOk(listAdminOrders, { token });
+  expect(total).toBe(demoOrders.length);
+});
+
+test('a second filling does nothing', async () => {
+  const before = await readdir(mediaFolder);
+  expect(await fillDemoShop({ database: shop.database, pictures, clock: systemClock })).toBeNull();
+  expect(await readdir(mediaFolder)).toEqual(before);
+});
+
+test('of instances that start together one fills, and a named admin replaces the usual one', async () => {
+  const other = await buildTestShop({ pictures });
+  try {
+    const admin = { email: 'owner@example.com', password: 'kotgarh-cedar-172' };
+    const fill = () => fillDemoShop({ database: other.database, pictures, clock: systemClock, admin });
+    const fillings = await Promise.all([fill(), fill()]);
+    expect(fillings.filter((filling) => filling !== null)).toHaveLength(1);
+    expect((await other.signIn(admin.email, admin.password)).role).toBe('admin');
+    await expect(other.signIn('admin@deodar.example', DEMO_PASSWORD)).rejects.toThrow('401');
+  } finally {
+    await other.close();
+  }
+});
+
+test('a measurement gets as many products and orders as it asks for', async () => {
+  const other = await buildTestShop({ pictures });
+  try {
+    await fillMany({ database: other.database, pictures, clock: systemClock }, { products: 250, orders: 120 });
+    const { total, data } = await other.callOk(listProducts, { query: { limit: 100 } });
+    expect(total).toBe(250);
+    expect(new Set(data.map((product) => product.title)).size).toBe(100);
+    const { token } = await other.newAdmin();
+    expect((await other.callOk(listAdminOrders, { token })).total).toBe(120);
+  } finally {
+    await other.close();
+  }
+});
