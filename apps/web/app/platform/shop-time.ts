@@ -1,0 +1,30 @@
+/** The shop's days and hours are those of India (ruling 10), wherever its owner reads them. */
+const timeZone = 'Asia/Kolkata';
+
+const dateAndTime = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
+  timeZone,
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const dayAndMonth = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
+  timeZone,
+  day: 'numeric',
+  month: 'short',
+});
+
+/** The date part of an ISO time: the text before its T (spec §2, 'Orders'). */
+export function datePart(isoTime: string): string {
+  return isoTime.slice(0, isoTime.indexOf('T'));
+}
+
+/** `21 Nov, 3:32 pm` */
+export function formatTime(isoTime: string): string {
+  return dateAndTime.format(new Date(isoTime));
+}
+
+/** `21 Nov`, of an ISO time or of a day such as `2026-11-21`. */
+export function formatDay(isoTime: string): string {
+  return dayAndMonth.format(new Date(isoTime));
+}
