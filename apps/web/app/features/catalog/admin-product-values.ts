@@ -1,0 +1,85 @@
+import type { AdminProduct, Category, NewProduct } from '@shop/contract/catalog';
+import { shopSettings } from '@shop/contract/shop-settings';
+
+/** The product form as it is typed (spec §5): numbers stay texts until they are sent. */
+export interface ProductValues {
+  title: string;
+  description: string;
+  ingredients: string;
+  category: string;
+  brand: string;
+  price: string;
+  salePrice: string;
+  totalStock: string;
+}
+
+/** The form with its pictures' addresses. */
+export interface ProductDraft {
+  values: ProductValues;
+  images: readonly string[];
+}
+
+export const fieldLabels: Record<keyof ProductValues | 'images', string> = {
+  images: 'Images',
+  title: 'Title',
+  description: 'Description',
+  ingredients: 'Ingredients',
+  category: 'Category',
+  brand: 'Brand',
+  price: 'Price',
+  salePrice: 'Sale Price',
+  totalStock: 'Total Stock',
+};
+
+export const fieldNames = Object.keys(fieldLabels).filter(
+  (name) => name !== 'images',
+) as (keyof ProductValues)[];
+
+/** A new product's form: empty but for the brand (spec §3). */
+export const emptyValues: ProductValues = {
+  title: '',
+  description: '',
+  ingredients: '',
+  category: '',
+  brand: shopSettings.brand,
+  price: '',
+  salePrice: '',
+  totalStock: '',
+};
+
+/** A product as the form shows it. */
+export function draftOf(product: AdminProduct): ProductDraft {
+  const { title, description, ingredients, category, brand, price, salePrice, totalStock, images } = product;
+  return {
+    values: {
+      title,
+      description,
+      ingredients,
+      category,
+      brand,
+      price: String(price),
+      salePrice: String(salePrice),
+      totalStock: String(totalStock),
+    },
+    images,
+  };
+}
+
+/** Labels of what is still empty; the form can be sent when there is none (spec §5). */
+export function stillEmpty({ values, images }: ProductDraft): string[] {
+  return (Object.keys(fieldLabels) as (keyof typeof fieldLabels)[])
+    .filter((name) => (name === 'images' ? images.length === 0 : values[name] === ''))
+    .map((name) => fieldLabels[name]);
+}
+
+/** What the calls take; the server says what is wrong with it. */
+export function bodyOf({ values, images }: ProductDraft): NewProduct {
+  return {
+    ...values,
+    images: [...images],
+    category: values.category as Category,
+    price: Number(values.price),
+    salePrice: Number(values.salePrice),
+    totalStock: Number(values.totalStock),
+  };
+}

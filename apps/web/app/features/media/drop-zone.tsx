@@ -1,0 +1,61 @@
+import { ImageUp } from 'lucide-react';
+import { useId, useState, type DragEvent } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { ACCEPTED_PICTURES } from './upload.ts';
+
+interface DropZoneProps {
+  label: string;
+  /** What may be put in. */
+  hint: string;
+  isMultiple?: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Where pictures are chosen or dropped; each is handed on at once. */
+export function DropZone({ label, hint, isMultiple = false, onFiles }: DropZoneProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  }
+
+  function take(files: FileList | null) {
+    const chosen = [...(files ?? [])].slice(0, isMultiple ? undefined : 1);
+    if (chosen.length > 0) onFiles(chosen);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the input in it does the same by keyboard
+    <label
+      htmlFor={id}
+      className={classNames('drop-zone', isOver && 'drop-zone-over')}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <ImageUp size={24} aria-hidden />
+      <span className="drop-zone-label">{label}</span>
+      <span className="drop-zone-hint" aria-hidden>
+        {hint}
+      </span>
+      <input
+        id={id}
+        type="file"
+        className="sr-only"
+        accept={ACCEPTED_PICTURES}
+        multiple={isMultiple}
+        onChange={({ target }) => {
+          take(target.files);
+          // The same file can be chosen again after it was taken out.
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}

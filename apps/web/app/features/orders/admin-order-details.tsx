@@ -1,0 +1,84 @@
+import { formatRupees } from '@shop/contract/money';
+import type { AdminOrder } from '@shop/contract/orders';
+import { datePart, formatTime } from '../../platform/shop-time.ts';
+import { AdminOrderItems } from './admin-order-items.tsx';
+import { AdminOrderTimeline } from './admin-order-timeline.tsx';
+import { AdminRefund } from './admin-refund.tsx';
+import { AdminStatusForm } from './admin-status-form.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+
+/** Everything about an order, and what an owner can do with it (spec §2, ruling 29). */
+export function AdminOrderDetails({ order }: { order: AdminOrder }) {
+  return (
+    <div className="admin-order">
+      <div className="admin-order-column">
+        <OrderFacts order={order} />
+        <AdminOrderItems order={order} />
+        <AdminOrderTimeline events={order.timeline} />
+      </div>
+      <div className="admin-order-column">
+        <AdminStatusForm orderId={order._id} />
+        <AdminRefund order={order} />
+        <ShippingInfo order={order} />
+      </div>
+    </div>
+  );
+}
+
+function OrderFacts({ order }: { order: AdminOrder }) {
+  const { paymentStatus, refundedAmount, bankIsConfirming, holdEndsAt } = order;
+  return (
+    <dl className="admin-facts">
+      <dt>Order ID</dt>
+      <dd>
+        <span className="admin-order-number">{order.orderNumber}</span>
+        <span className="admin-order-id">{order._id}</span>
+      </dd>
+      <dt>Order Date</dt>
+      <dd>{datePart(order.orderDate)}</dd>
+      <dt>Order Price</dt>
+      <dd>{formatRupees(order.totalAmount)}</dd>
+      <dt>Payment Method</dt>
+      <dd>{order.paymentMethod}</dd>
+      <dt>Payment Status</dt>
+      <dd>
+        {paymentStatus}
+        {refundedAmount > 0 ? ` (${formatRupees(refundedAmount)} refunded)` : null}
+        {bankIsConfirming ? (
+          <span className="admin-fact-note">The bank is still confirming a payment.</span>
+        ) : null}
+        {paymentStatus === 'pending' && !bankIsConfirming ? (
+          <span className="admin-fact-note">Holds its stock until {formatTime(holdEndsAt)}.</span>
+        ) : null}
+      </dd>
+      <dt>Order Status</dt>
+      <dd>
+        <OrderStatusBadge status={order.orderStatus} />
+      </dd>
+      {order.paymentId ? (
+        <>
+          <dt>Payment ID</dt>
+          <dd className="admin-order-id">{order.paymentId}</dd>
+        </>
+      ) : null}
+    </dl>
+  );
+}
+
+function ShippingInfo({ order: { customer, addressInfo } }: { order: AdminOrder }) {
+  return (
+    <section className="admin-order-part">
+      <h3>Shipping Info</h3>
+      <address className="admin-address">
+        <strong>{customer.userName}</strong>
+        <span>{addressInfo.address}</span>
+        <span>
+          {addressInfo.city} {addressInfo.pincode}
+        </span>
+        <a href={`tel:+91${addressInfo.phone}`}>{addressInfo.phone}</a>
+        <a href={`mailto:${customer.email}`}>{customer.email}</a>
+        {addressInfo.notes ? <span className="admin-address-notes">{addressInfo.notes}</span> : null}
+      </address>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { failureText } from '../../platform/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AdminOrderDetails } from './admin-order-details.tsx';
+import { adminOrderQuery } from './admin-order-queries.ts';
+
+interface AdminOrderDialogProps {
+  /** The order whose details are open; null: none. */
+  orderId: string | null;
+  onClose: () => void;
+}
+
+/** The details of one order over the table (spec §2). */
+export function AdminOrderDialog({ orderId, onClose }: AdminOrderDialogProps) {
+  return (
+    <Dialog isWide title="Order details" isOpen={orderId !== null} onClose={onClose}>
+      {orderId === null ? null : <LoadedOrder key={orderId} orderId={orderId} />}
+    </Dialog>
+  );
+}
+
+function LoadedOrder({ orderId }: { orderId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(adminOrderQuery(orderId));
+  if (error) {
+    return (
+      <EmptyState
+        heading="The order could not be loaded"
+        action={
+          <Button look="outline" isPending={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {failureText(error)}
+      </EmptyState>
+    );
+  }
+  return data ? <AdminOrderDetails order={data.data} /> : <DetailsSkeleton />;
+}
+
+function DetailsSkeleton() {
+  return (
+    <output className="admin-order">
+      <span className="sr-only">Loading order</span>
+      <span className="admin-order-column">
+        <Skeleton className="h-48" />
+        <Skeleton className="h-32" />
+      </span>
+      <span className="admin-order-column">
+        <Skeleton className="h-32" />
+        <Skeleton className="h-44" />
+      </span>
+    </output>
+  );
+}

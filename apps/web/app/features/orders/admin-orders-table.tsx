@@ -1,0 +1,84 @@
+import type { AdminOrder } from '@shop/contract/orders';
+import { formatRupees } from '@shop/contract/money';
+import { datePart } from '../../platform/shop-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+
+interface AdminOrdersTableProps {
+  orders: readonly AdminOrder[];
+  onView: (orderId: string) => void;
+}
+
+/** The owner's table of orders (spec §2); each row becomes a card on a phone. */
+export function AdminOrdersTable({ orders, onView }: AdminOrdersTableProps) {
+  return (
+    <table className="admin-table">
+      <thead>
+        <tr>
+          <th scope="col">Order ID</th>
+          <th scope="col">Order Date</th>
+          <th scope="col">Order Status</th>
+          <th scope="col" className="admin-table-number">
+            Order Price
+          </th>
+          <th scope="col">
+            <span className="sr-only">Details</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow key={order._id} order={order} onView={onView} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function OrderRow({ order, onView }: { order: AdminOrder; onView: (orderId: string) => void }) {
+  const numberId = `order-${order._id}`;
+  return (
+    <tr>
+      <th scope="row" data-label="Order ID">
+        <span id={numberId} className="admin-order-number">
+          {order.orderNumber}
+        </span>
+        <span className="admin-order-id">{order._id}</span>
+      </th>
+      <td data-label="Order Date">
+        <time dateTime={order.orderDate}>{datePart(order.orderDate)}</time>
+      </td>
+      <td data-label="Order Status">
+        <OrderStatusBadge status={order.orderStatus} />
+      </td>
+      <td data-label="Order Price" className="admin-table-number">
+        {formatRupees(order.totalAmount)}
+        <PaymentLine order={order} />
+      </td>
+      <td className="admin-table-action">
+        <Button
+          look="outline"
+          small
+          aria-haspopup="dialog"
+          aria-describedby={numberId}
+          onClick={() => onView(order._id)}
+        >
+          View Details
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+/** Where the money is, in a word or two. */
+function PaymentLine({ order }: { order: AdminOrder }) {
+  const { paymentStatus, refundedAmount, refundUnderWay, bankIsConfirming } = order;
+  const isPartRefund = paymentStatus === 'paid' && refundedAmount > 0;
+  return (
+    <span className="admin-order-payment">
+      {bankIsConfirming ? 'bank is confirming' : paymentStatus}
+      {isPartRefund ? `, ${formatRupees(refundedAmount)} refunded` : null}
+      {refundUnderWay ? ', refund under way' : null}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatRupees, rupeesFromPaise, paiseFromRupees } from '@shop/contract/money';
+import type { AdminOrder } from '@shop/contract/orders';
+import { useState } from 'react';
+import { AdminRefundConfirmation } from './admin-refund-confirmation.tsx';
+import { AdminRefundForm, type RefundWish } from './admin-refund-form.tsx';
+
+/** The order's money and the Refund of ruling 29: chosen, confirmed with the amount in words, then sent. */
+export function AdminRefund({ order }: { order: AdminOrder }) {
+  const [wish, setWish] = useState<RefundWish>();
+  const [problem, setProblem] = useState<string>();
+  const { totalAmount, refundedAmount, refundUnderWay, paymentStatus } = order;
+  const left = rupeesFromPaise(paiseFromRupees(totalAmount) - paiseFromRupees(refundedAmount));
+  const canRefund = paymentStatus === 'paid' && left > 0;
+  if (!canRefund && refundedAmount === 0 && !refundUnderWay) return null;
+
+  return (
+    <section className="admin-order-part">
+      <h3>Refund</h3>
+      {refundedAmount > 0 || refundUnderWay ? (
+        <p className="admin-refund-state">
+          {refundedAmount > 0
+            ? `${formatRupees(refundedAmount)} of ${formatRupees(totalAmount)} refunded. `
+            : null}
+          {refundUnderWay ? 'A refund is under way to the bank.' : null}
+        </p>
+      ) : null}
+      {canRefund && order.orderStatus === 'rejected' ? (
+        <p className="admin-refund-state">This order is rejected and its money is still with the shop.</p>
+      ) : null}
+      {canRefund && !wish ? (
+        <AdminRefundForm
+          left={left}
+          problem={problem}
+          onChoose={(chosen) => {
+            setProblem(undefined);
+            setWish(chosen);
+          }}
+        />
+      ) : null}
+      {canRefund && wish ? (
+        <AdminRefundConfirmation
+          order={order}
+          left={left}
+          wish={wish}
+          onEnd={(sentence) => {
+            setWish(undefined);
+            setProblem(sentence);
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
