@@ -1,11 +1,15 @@
 import { Outlet } from 'react-router';
 import { Guard } from '../../shell/guard.tsx';
+import './admin.css';
+import { AdminFrame } from './admin-frame.tsx';
 
 /** The admin area: admins alone (spec §4). */
 export default function AdminLayout() {
   return (
     <Guard audience="admin">
-      <Outlet />
+      <AdminFrame>
+        <Outlet />
+      </AdminFrame>
     </Guard>
   );
 }

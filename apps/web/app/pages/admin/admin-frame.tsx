@@ -1,0 +1,39 @@
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSession } from '../../platform/session.ts';
+import { Logo } from '../../shell/logo.tsx';
+import { useLogout } from '../../shell/use-logout.ts';
+import { Button } from '../../ui/button.tsx';
+import { AdminMenu } from './admin-menu.tsx';
+import { AdminNavigation } from './admin-navigation.tsx';
+
+/** What every admin page stands in: the side menu, the header with Logout, the page (spec §2, 'Shell'). */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  const logout = useLogout();
+  return (
+    <div className="admin-frame">
+      <a href="#content" className="skip-link">
+        Skip to the content
+      </a>
+      <aside className="admin-side">
+        <Logo to="/admin/dashboard" />
+        <AdminNavigation />
+      </aside>
+      <header className="admin-header">
+        <AdminMenu />
+        <div className="admin-header-logo">
+          <Logo to="/admin/dashboard" />
+        </div>
+        <span className="admin-who">{user?.userName}</span>
+        <Button look="outline" small onClick={() => void logout()}>
+          <LogOut size={18} aria-hidden />
+          Logout
+        </Button>
+      </header>
+      <main id="content" tabIndex={-1} className="admin-main">
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Images, LayoutDashboard, Package, ShoppingBag } from 'lucide-react';
+import { NavLink } from 'react-router';
+
+const entries = [
+  { label: 'Dashboard', to: '/admin/dashboard', Icon: LayoutDashboard },
+  { label: 'Products', to: '/admin/products', Icon: ShoppingBag },
+  { label: 'Orders', to: '/admin/orders', Icon: Package },
+  { label: 'Features', to: '/admin/features', Icon: Images },
+] as const;
+
+/** The entries of the side menu. `onChoose` closes the sheet that holds them on a small screen. */
+export function AdminNavigation({ onChoose }: { onChoose?: () => void }) {
+  return (
+    <nav aria-label="Admin" className="admin-navigation">
+      <ul>
+        {entries.map(({ label, to, Icon }) => (
+          <li key={to}>
+            <NavLink to={to} {...(onChoose ? { onClick: onChoose } : {})}>
+              <Icon size={20} aria-hidden />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+const PAGE = 'page';
+
+/** The page number of an address: a whole number from 1. */
+export function readPage(search: URLSearchParams): number {
+  const page = Number(search.get(PAGE) ?? 1);
+  return Number.isSafeInteger(page) && page > 1 ? page : 1;
+}
+
+/** The same address with other parameters; an empty value leaves its parameter out. */
+export function withParameters(search: URLSearchParams, changes: Record<string, string>): string {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next.size > 0 ? `?${next}` : '';
+}
+
+/** The address of another page of the same list. */
+export function toPage(search: URLSearchParams, page: number): string {
+  // A bare `?` takes the parameters away; an empty address would leave them.
+  return withParameters(search, { [PAGE]: page > 1 ? String(page) : '' }) || '?';
+}

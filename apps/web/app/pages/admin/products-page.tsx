@@ -1,0 +1,67 @@
+import type { AdminProduct } from '@shop/contract/catalog';
+import { shopSettings } from '@shop/contract/shop-settings';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+  AdminDeleteProduct,
+  AdminProductFilters,
+  AdminProductsList,
+  type AdminProductChoice,
+} from '../../features/catalog/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { preloadDialog } from '../../ui/dialog.tsx';
+import { readPage, toPage, withParameters } from './page-parameter.ts';
+import { ProductPanel } from './product-panel.tsx';
+
+export function meta() {
+  return [{ title: `Products · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Add mode without a product, edit mode with one (spec §4, 'Product form'). */
+type Panel = { product: AdminProduct | undefined } | null;
+
+export default function ProductsPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [panel, setPanel] = useState<Panel>(null);
+  const [toDelete, setToDelete] = useState<AdminProduct>();
+  const choice: AdminProductChoice = {
+    search: search.get('search') ?? '',
+    category: search.get('category') ?? '',
+    sortBy: search.get('sortBy') ?? '',
+    page: readPage(search),
+  };
+
+  function choose(change: Partial<AdminProductChoice>) {
+    const { search: word, category, sortBy } = { ...choice, ...change };
+    const address = withParameters(search, { search: word, category, sortBy, page: '' }) || '?';
+    void navigate(address, { replace: true });
+  }
+
+  return (
+    <>
+      <div className="admin-heading-row">
+        <h1 className="text-heading">Products</h1>
+        <Button
+          aria-haspopup="dialog"
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => setPanel({ product: undefined })}
+        >
+          <Plus size={18} aria-hidden />
+          Add New Product
+        </Button>
+      </div>
+      <AdminProductFilters choice={choice} onChange={choose} />
+      <AdminProductsList
+        choice={choice}
+        toPage={(page) => toPage(search, page)}
+        onEdit={(product) => setPanel({ product })}
+        onDelete={setToDelete}
+      />
+      <ProductPanel panel={panel} onClose={() => setPanel(null)} />
+      <AdminDeleteProduct product={toDelete} onClose={() => setToDelete(undefined)} />
+    </>
+  );
+}
