@@ -42,6 +42,9 @@ export function CartLine({ item, setQuantity, isLocked = false, onLeave }: CartL
         </Link>
         <Price price={price} salePrice={salePrice} className="cart-line-price" />
       </div>
+      <IconButton label={`Delete ${title}`} disabled={isLocked} onClick={() => setQuantity(productId, 0)}>
+        <Trash2 size={18} aria-hidden />
+      </IconButton>
       <div className="cart-line-actions">
         <QuantityStepper
           title={title}
@@ -50,9 +53,6 @@ export function CartLine({ item, setQuantity, isLocked = false, onLeave }: CartL
           onLess={() => setQuantity(productId, Math.max(1, Math.min(quantity - 1, totalStock)))}
           onMore={addOne}
         />
-        <IconButton label={`Delete ${title}`} disabled={isLocked} onClick={() => setQuantity(productId, 0)}>
-          <Trash2 size={18} aria-hidden />
-        </IconButton>
         <p className="cart-line-total">
           <span className="sr-only">Line total </span>
           {formatRupees(linesTotal([item]))}
