@@ -1,0 +1,3 @@
+export { AdminOrderDialog } from './admin-order-dialog.tsx';
+export { AdminOrdersList } from './admin-orders-list.tsx';
+export { OwnOrders } from './own-orders.tsx';

@@ -1,0 +1,105 @@
+import { formatRupees, sumRupees } from '@shop/contract/money';
+import type { Order, OrderItem } from '@shop/contract/orders';
+import type { ReactNode } from 'react';
+import { datePart } from '../../platform/shop-time.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { paymentWords } from './payment-words.ts';
+
+/** Everything about one order (spec §2). */
+export function OrderDetails({ order }: { order: Order }) {
+  const words = paymentWords(order);
+  return (
+    <div className="order-details">
+      {words ? <p className="order-details-words">{words}</p> : null}
+      <dl className="order-facts">
+        <Fact name="Order ID">
+          {order.orderNumber} <span className="order-id">{order._id}</span>
+        </Fact>
+        <Fact name="Order Date">{datePart(order.orderDate)}</Fact>
+        <Fact name="Order Status">
+          <OrderStatusBadge status={order.orderStatus} />
+        </Fact>
+        <Fact name="Payment Method">{order.paymentMethod}</Fact>
+        <Fact name="Payment Status">{order.paymentStatus}</Fact>
+      </dl>
+      <section aria-label="Order Details">
+        <h3 className="text-title">Order Details</h3>
+        <ul className="order-items">
+          {order.cartItems.map((item) => (
+            <Item key={item.productId} item={item} />
+          ))}
+        </ul>
+        <OrderSums order={order} />
+      </section>
+      <section aria-label="Shipping Info">
+        <h3 className="text-title">Shipping Info</h3>
+        <ShippingAddress {...order.addressInfo} />
+      </section>
+      <OrderTimeline events={order.timeline} />
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Item({ item: { title, picture, price, quantity } }: { item: OrderItem }) {
+  return (
+    <li>
+      {picture ? (
+        <Picture picture={picture} alt="" sizes="4rem" className="order-item-picture" />
+      ) : (
+        <span className="order-item-picture" aria-hidden />
+      )}
+      <span className="order-item-words">
+        <span className="order-item-title">{title}</span>
+        <span>
+          {quantity} × {formatRupees(price)}
+        </span>
+      </span>
+      <span className="order-item-total">{formatRupees(sumRupees([price * quantity]))}</span>
+    </li>
+  );
+}
+
+function OrderSums({ order: { shippingFee, totalAmount, refundedAmount } }: { order: Order }) {
+  return (
+    <dl className="order-sums">
+      <div>
+        <dt>Delivery</dt>
+        <dd>{shippingFee > 0 ? formatRupees(shippingFee) : 'Free delivery'}</dd>
+      </div>
+      <div className="order-sums-total">
+        <dt>Order Price</dt>
+        <dd>{formatRupees(totalAmount)}</dd>
+      </div>
+      {refundedAmount > 0 ? (
+        <div>
+          <dt>Refunded</dt>
+          <dd>{formatRupees(refundedAmount)}</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+function ShippingAddress({ address, city, pincode, phone, notes }: Order['addressInfo']) {
+  return (
+    <address className="order-address">
+      <span>{address}</span>
+      <span>
+        {city} {pincode}
+      </span>
+      <span>+91 {phone}</span>
+      <span className="order-words">{notes}</span>
+    </address>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatRupees } from '@shop/contract/money';
+import type { Order } from '@shop/contract/orders';
+import { datePart } from '../../platform/shop-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import { paymentWords } from './payment-words.ts';
+
+interface OrderListProps {
+  orders: readonly Order[];
+  /** The order whose details are on their way. */
+  loadingId: string | null;
+  onShow: (orderId: string) => void;
+}
+
+/** Order id, date, status, price, details (spec §2); rows on a wide screen, cards on a phone. */
+export function OrderList({ orders, loadingId, onShow }: OrderListProps) {
+  return (
+    <table className="order-list">
+      <caption className="sr-only">Your orders, newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">Order ID</th>
+          <th scope="col">Order Date</th>
+          <th scope="col">Order Status</th>
+          <th scope="col">Order Price</th>
+          <th scope="col">
+            <span className="sr-only">Details</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow
+            key={order._id}
+            order={order}
+            isLoading={loadingId === order._id}
+            onShow={() => onShow(order._id)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function OrderRow({ order, isLoading, onShow }: { order: Order; isLoading: boolean; onShow: () => void }) {
+  const { _id, orderNumber, orderDate, orderStatus, totalAmount } = order;
+  const words = paymentWords(order);
+  return (
+    <tr>
+      <th scope="row" className="order-list-id">
+        <span className="order-number">{orderNumber}</span>
+        <span className="order-id">{_id}</span>
+      </th>
+      <td data-label="Order Date">{datePart(orderDate)}</td>
+      <td data-label="Order Status">
+        <OrderStatusBadge status={orderStatus} />
+        {words ? <span className="order-words">{words}</span> : null}
+      </td>
+      <td data-label="Order Price" className="order-list-price">
+        {formatRupees(totalAmount)}
+      </td>
+      <td className="order-list-way">
+        <Button look="outline" small isPending={isLoading} onClick={onShow}>
+          View Details<span className="sr-only"> of {orderNumber}</span>
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatRupees } from '@shop/contract/money';
+import type { OrderEvent } from '@shop/contract/orders';
+import { formatTime } from '../../platform/shop-time.ts';
+
+/** What happened to an order, newest last (ruling 29). */
+export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <section aria-label="What happened">
+      <h3 className="text-title">What happened</h3>
+      <ol className="order-timeline">
+        {events.map((event, index) => (
+          <li key={`${event.at}-${index}`}>
+            <span>{eventWords(event)}</span>
+            <time dateTime={event.at}>{formatTime(event.at)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** An event in a shopper's words. */
+export function eventWords({ kind, to, amount }: OrderEvent): string {
+  const money = amount === undefined ? '' : ` ${formatRupees(amount)}`;
+  switch (kind) {
+    case 'placed':
+      return 'Order placed';
+    case 'payment':
+      return `Payment received${money}`;
+    case 'refund':
+      return `Refund started${money}`;
+    case 'status':
+      return `Status: ${to ?? 'changed'}`;
+  }
+}

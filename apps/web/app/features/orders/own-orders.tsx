@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { failureText } from '../../platform/failure-text.ts';
+import { useUserId } from '../../platform/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { OrderListSkeleton } from './order-list-skeleton.tsx';
+import { OrderList } from './order-list.tsx';
+import { ORDERS_A_PAGE, ordersQuery } from './order-queries.ts';
+import { useShownOrder } from './use-shown-order.ts';
+import './orders.css';
+
+/** The account's orders, and the details of one in a dialog that opens once they are there (spec §2). */
+export function OwnOrders() {
+  const shown = useShownOrder();
+  return (
+    <>
+      {shown.error ? (
+        <div className="order-missing" role="alert">
+          <p>{failureText(shown.error)}</p>
+          <Button look="plain" small onClick={shown.retry}>
+            Try again
+          </Button>
+          <Button look="plain" small onClick={shown.close}>
+            See all orders
+          </Button>
+        </div>
+      ) : null}
+      <OrderPages loadingId={shown.isLoading ? shown.orderId : null} onShow={shown.show} />
+      <Dialog
+        title={shown.order ? `Order ${shown.order.orderNumber}` : 'Order'}
+        isOpen={shown.order !== undefined}
+        onClose={shown.close}
+        isWide
+      >
+        {shown.order ? <OrderDetails order={shown.order} /> : null}
+      </Dialog>
+    </>
+  );
+}
+
+function OrderPages({ loadingId, onShow }: { loadingId: string | null; onShow: (orderId: string) => void }) {
+  const userId = useUserId() ?? '';
+  const [query] = useSearchParams();
+  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...ordersQuery(userId, page),
+    enabled: userId !== '',
+    refetchOnMount: 'always',
+  });
+
+  if (isError) return <LoadFailure what="Your orders" isTrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <OrderListSkeleton />;
+  if (data.total === 0) {
+    return (
+      <EmptyState
+        heading="No orders yet"
+        action={<ButtonLink to="/shop/listing">See all products</ButtonLink>}
+      >
+        What you buy, and where it is, stands here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <OrderList orders={data.data} loadingId={loadingId} onShow={onShow} />
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(data.total / ORDERS_A_PAGE)}
+        toPage={(to) => ({ search: `?page=${to}` })}
+      />
+    </>
+  );
+}

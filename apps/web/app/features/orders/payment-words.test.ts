@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { paymentWords } from './payment-words.ts';
+
+const paid = {
+  paymentStatus: 'paid',
+  bankIsConfirming: false,
+  refundedAmount: 0,
+  refundUnderWay: false,
+  totalAmount: 398,
+} as const;
+
+test.each([
+  ['nothing of a paid order', paid, null],
+  [
+    'that the bank is confirming',
+    { ...paid, paymentStatus: 'pending', bankIsConfirming: true } as const,
+    'Your bank is still confirming the payment.',
+  ],
+  ['that an open order is not paid', { ...paid, paymentStatus: 'pending' } as const, 'Not paid yet.'],
+  [
+    'that nothing was paid',
+    { ...paid, paymentStatus: 'canceled' } as const,
+    'Nothing was paid. The order was canceled.',
+  ],
+  ['what was refunded', { ...paid, refundedAmount: 1234.5 }, '₹1,234.50 was refunded.'],
+  [
+    'that a refund is on its way',
+    { ...paid, refundedAmount: 398, refundUnderWay: true },
+    'A refund is on its way to your bank.',
+  ],
+])('says %s', (_, order, words) => {
+  expect(paymentWords(order)).toBe(words);
+});
