@@ -1,0 +1,22 @@
+import { formatRupees } from '@shop/contract/money';
+import type { CheckoutTotal } from './checkout-total.ts';
+
+/** What will be paid, to the paisa, before it is paid. */
+export function OrderTotal({ goods, shipping, total }: CheckoutTotal) {
+  return (
+    <dl className="order-total">
+      <div>
+        <dt>Products</dt>
+        <dd>{formatRupees(goods)}</dd>
+      </div>
+      <div>
+        <dt>Delivery</dt>
+        <dd>{shipping > 0 ? formatRupees(shipping) : 'Free delivery'}</dd>
+      </div>
+      <div className="order-total-sum">
+        <dt>Total</dt>
+        <dd>{formatRupees(total)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import { messages } from '@shop/contract/messages';
+import { formatRupees } from '@shop/contract/money';
+import type { PlacementProblem } from './place-order.ts';
+
+/** Stays beside the button for as long as what stopped the order is worth knowing. */
+export function PlacementNotice({ problem }: { problem: PlacementProblem }) {
+  if (problem.kind === 'totalChanged') {
+    return (
+      <div className="checkout-notice">
+        <p>{messages.checkout.totalChanged} Nothing was charged.</p>
+        <dl>
+          <dt>You saw</dt>
+          <dd>
+            <s>{formatRupees(problem.seen)}</s>
+          </dd>
+          <dt>Today</dt>
+          <dd>{formatRupees(problem.now)}</dd>
+        </dl>
+      </div>
+    );
+  }
+  return (
+    <div className="checkout-notice">
+      <p>
+        {problem.sentence}
+        {problem.kind === 'outOfStock' ? ' Nothing was charged. Please set what you want above.' : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { messages } from '@shop/contract/messages';
+import { paiseFromRupees } from '@shop/contract/money';
+import type { Order } from '@shop/contract/orders';
+import { shopSettings } from '@shop/contract/shop-settings';
+import { browserConfig } from '../../platform/browser-config.ts';
+import type { RazorpayAnswer, RazorpayConstructor } from './razorpay.ts';
+
+interface Sheet {
+  /** The provider's order id, `order_…`. */
+  providerOrderId: string;
+  order: Order;
+  payer: { name: string; email: string; phone: string };
+  onPaid: (answer: RazorpayAnswer) => void;
+  /** A try failed; the sheet stays open for another. `description`: why, for the shopper. */
+  onTryFailed: (description: string) => void;
+  /** The shopper, or the time, closed the sheet without a payment. */
+  onClosed: () => void;
+}
+
+/** Opens the provider's checkout over the page (spec §7, payments.md). */
+export function openSheet(Razorpay: RazorpayConstructor, sheet: Sheet) {
+  const { providerOrderId, order, payer, onPaid, onTryFailed, onClosed } = sheet;
+  let isPaid = false;
+  const checkout = new Razorpay({
+    key: browserConfig().razorpayKeyId,
+    amount: paiseFromRupees(order.totalAmount),
+    currency: 'INR',
+    name: shopSettings.name,
+    description: `Order ${order.orderNumber}`,
+    order_id: providerOrderId,
+    prefill: { name: payer.name, email: payer.email, contact: payer.phone },
+    theme: { color: shopSettings.accentColour },
+    timeout: holdSeconds(order),
+    handler(answer) {
+      isPaid = true;
+      onPaid(answer);
+    },
+    modal: {
+      ondismiss() {
+        if (!isPaid) onClosed();
+      },
+    },
+  });
+  checkout.on('payment.failed', ({ error }) =>
+    onTryFailed(error?.description || messages.payment.notCompleted),
+  );
+  checkout.open();
+}
+
+/** How long the order holds its stock: both times are the server's, so a wrong clock here does no harm. */
+function holdSeconds({ orderDate, holdEndsAt }: Order): number {
+  return Math.max(1, Math.floor((Date.parse(holdEndsAt) - Date.parse(orderDate)) / 1000));
+}

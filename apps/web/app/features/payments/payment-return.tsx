@@ -1,0 +1,69 @@
+import { messages } from '@shop/contract/messages';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PaymentNotice } from './payment-notice.tsx';
+import { reportPayment, type PaymentOutcome } from './report-payment.ts';
+import { forgetReturnOrder, readReturnOrder } from './return-order.ts';
+
+interface PaymentReturnProps {
+  onPaid: () => void;
+  payAgain: ReactNode;
+}
+
+/** Finishes a payment that was made on the provider's own page (spec §2, §7; ruling 32). */
+export function PaymentReturn({ onPaid, payAgain }: PaymentReturnProps) {
+  const [orderId] = useState(readReturnOrder);
+  const [query] = useSearchParams();
+  const paymentId = query.get('paymentId') ?? undefined;
+  const payerId = query.get('PayerID') ?? undefined;
+  const [outcome, setOutcome] = useState<PaymentOutcome>();
+
+  useEffect(() => {
+    if (orderId === null) return;
+    let isLeft = false;
+    async function report(returned: string) {
+      const reported = await reportPayment({ orderId: returned, paymentId, payerId });
+      if (!isLeft) setOutcome(reported);
+    }
+    void report(orderId);
+    return () => {
+      isLeft = true;
+    };
+  }, [orderId, paymentId, payerId]);
+
+  if (orderId === null) return <UnknownPayment />;
+  if (outcome === undefined) return <Processing />;
+  return (
+    <PaymentNotice
+      outcome={outcome}
+      orderId={orderId}
+      payAgain={payAgain}
+      onPaid={() => {
+        forgetReturnOrder();
+        onPaid();
+      }}
+    />
+  );
+}
+
+function Processing() {
+  return (
+    <Notice heading={messages.payment.processing} eyebrow="Payment">
+      <output className="payment-watch">
+        <span aria-hidden /> This takes a moment. Please keep the page open.
+      </output>
+    </Notice>
+  );
+}
+
+/** The page was opened in another tab, or long after. */
+function UnknownPayment() {
+  return (
+    <Notice heading="There is no payment to finish here" eyebrow="Payment">
+      <p>If you have just paid, your orders show it. Nothing is lost when this page is closed.</p>
+      <ButtonLink to="/shop/account">View Orders</ButtonLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,17 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** The page after a payment (spec §2). */
+export function PaymentSuccess() {
+  return (
+    <Notice heading="Payment is successfull!" eyebrow="Thank you">
+      <p>Your order is confirmed. We have sent you a mail with what you bought and where it goes.</p>
+      <div className="payment-ways">
+        <ButtonLink to="/shop/account">View Orders</ButtonLink>
+        <ButtonLink to="/shop/listing" look="outline">
+          Go on shopping
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,14 @@
+const KEY = 'currentOrderId';
+
+/** Keeps the order that is paid on the provider's own page, for the return page (spec §7). */
+export function storeReturnOrder(orderId: string) {
+  window.sessionStorage.setItem(KEY, orderId);
+}
+
+export function readReturnOrder(): string | null {
+  return window.sessionStorage.getItem(KEY);
+}
+
+export function forgetReturnOrder() {
+  window.sessionStorage.removeItem(KEY);
+}

@@ -1,0 +1,15 @@
+import { FlaskConical } from 'lucide-react';
+import { browserConfig } from '../../platform/browser-config.ts';
+
+/** Says on every page of the checkout that payments are simulated, where they are (design, 'Running it'). */
+export function SimulatedPayments() {
+  if (!browserConfig().paymentsAreSimulated) return null;
+  return (
+    <div className="simulated-payments">
+      <p className="page-width">
+        <FlaskConical size={18} aria-hidden />
+        <span>Payments are simulated in this shop. No money moves.</span>
+      </p>
+    </div>
+  );
+}

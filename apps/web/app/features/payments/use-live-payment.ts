@@ -1,0 +1,47 @@
+import { getOrder } from '@shop/contract/orders';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { apiQuery } from '../../platform/api-query.ts';
+import { outcomeOfOrder, type PaymentOutcome } from './report-payment.ts';
+
+/** How often an open payment is looked at, and for how long, in ms. */
+const LOOK_EVERY_MS = 3_000;
+const LOOK_FOR_MS = 3 * 60_000;
+
+interface LivePayment {
+  orderId: string;
+  /** What the browser was told when it reported. */
+  told: PaymentOutcome;
+  onPaid: () => void;
+}
+
+/** Looks at an order whose payment is still open until it is decided, or three minutes have passed. */
+export function useLivePayment({ orderId, told, onPaid }: LivePayment) {
+  const [isPatient, setPatient] = useState(true);
+  const { data } = useQuery({
+    ...apiQuery(getOrder, { params: { orderId } }),
+    enabled: isOpen(told),
+    retry: false,
+    refetchInterval: ({ state }) => {
+      const outcome = state.data ? outcomeOfOrder(state.data.data) : told;
+      return isOpen(outcome) && isPatient ? LOOK_EVERY_MS : false;
+    },
+  });
+  const outcome = isOpen(told) && data ? outcomeOfOrder(data.data) : told;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), LOOK_FOR_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const tellPaid = useEffectEvent(onPaid);
+  useEffect(() => {
+    if (outcome === 'paid') tellPaid();
+  }, [outcome]);
+
+  return { outcome, isWatching: isOpen(outcome) && isPatient };
+}
+
+function isOpen(outcome: PaymentOutcome): boolean {
+  return outcome === 'confirming' || outcome === 'unreached';
+}

@@ -1,0 +1,36 @@
+import { shopSettings } from '@shop/contract/shop-settings';
+import { useSearchParams } from 'react-router';
+import { AddressBook } from '../../features/addresses/index.ts';
+import { OwnOrders } from '../../features/orders/index.ts';
+import { ProfilePanel } from '../../features/profile/index.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+
+const tabs = [
+  { id: 'orders', label: 'Orders', content: <OwnOrders /> },
+  { id: 'address', label: 'Address', content: <AddressBook /> },
+  { id: 'profile', label: 'Profile', content: <ProfilePanel /> },
+];
+
+export function meta() {
+  return [{ title: `Your account · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Orders by default, Address, Profile (spec §2); the address keeps which is open. */
+export default function AccountPage() {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('tab');
+  const open = tabs.find(({ id }) => id === asked)?.id ?? 'orders';
+  return (
+    <div className="page-width account-page">
+      <h1 className="text-heading">Your account</h1>
+      <Tabs
+        label="Your account"
+        value={open}
+        tabs={tabs}
+        onChange={(id) =>
+          setQuery(id === 'orders' ? {} : { tab: id }, { replace: true, preventScrollReset: true })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { messages } from '@shop/contract/messages';
+import { shopSettings } from '@shop/contract/shop-settings';
+import { useRef, useState } from 'react';
+import { AddressChooser, useAddresses } from '../../features/addresses/index.ts';
+import { CartLines, CartNotes, CartSkeleton, useCart, whenCartSettles } from '../../features/cart/index.ts';
+import { checkoutTotal, OrderTotal, type Purchase } from '../../features/checkout/index.ts';
+import { useUserId } from '../../platform/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { CheckoutNotice } from './checkout-notice.tsx';
+import type { CheckoutProblem } from './use-purchase.ts';
+
+interface CheckoutFormProps {
+  /** The address that was chosen; none at first (spec §5). */
+  chosenId: string | null;
+  onChoose: (addressId: string) => void;
+  isBusy: boolean;
+  problem: CheckoutProblem | undefined;
+  onBuy: (purchase: Purchase) => void;
+}
+
+/** Addresses on one side, the cart with its total and the button on the other (spec §2). */
+export function CheckoutForm({ chosenId, onChoose, isBusy, problem, onBuy }: CheckoutFormProps) {
+  const userId = useUserId() ?? '';
+  const { cart, isFailed, isRetrying, retry } = useCart({ isFresh: true });
+  const { addresses } = useAddresses();
+  const [isSettling, setSettling] = useState(false);
+  const deliverTo = useRef<HTMLElement>(null);
+  const address = addresses?.find(({ _id }) => _id === chosenId);
+  const isPending = isBusy || isSettling;
+
+  async function pay(way: Purchase['way']) {
+    setSettling(true);
+    // A click on + a moment ago is still on its way, and the total that was seen counts on it.
+    await whenCartSettles();
+    setSettling(false);
+    if (!cart || cart.items.length === 0) return refuse(messages.checkout.emptyCart);
+    if (!address) {
+      deliverTo.current?.scrollIntoView?.({ block: 'start' });
+      deliverTo.current?.focus({ preventScroll: true });
+      return refuse(messages.checkout.selectAddress);
+    }
+    onBuy({ userId, cart, address, way });
+  }
+
+  return (
+    <div className="page-width checkout">
+      <h1 className="text-heading">Checkout</h1>
+      <section ref={deliverTo} tabIndex={-1} aria-labelledby="checkout-address" className="checkout-address">
+        <h2 id="checkout-address" className="text-title">
+          Deliver to
+        </h2>
+        <AddressChooser chosenId={chosenId} onChoose={onChoose} isLocked={isPending} />
+      </section>
+      <section aria-labelledby="checkout-cart" className="checkout-cart">
+        <h2 id="checkout-cart" className="text-title">
+          Your Cart
+        </h2>
+        {isFailed ? (
+          <LoadFailure what="Your cart" isTrying={isRetrying} onRetry={retry} />
+        ) : !cart ? (
+          <CartSkeleton />
+        ) : cart.items.length === 0 ? (
+          <>
+            <CartNotes notes={cart.notes} />
+            <EmptyState
+              heading="Your cart is empty"
+              action={
+                <ButtonLink to="/shop/listing" look="outline">
+                  See all products
+                </ButtonLink>
+              }
+            />
+          </>
+        ) : (
+          <CartLines cart={cart} isLocked={isPending} />
+        )}
+        <OrderTotal {...checkoutTotal(cart?.items ?? [])} />
+        {problem ? (
+          <CheckoutNotice problem={problem} isBusy={isPending} onPayByRedirect={() => void pay('redirect')} />
+        ) : null}
+        <Button
+          wide
+          isPending={isPending}
+          pendingLabel="Processing Payment..."
+          onClick={() => void pay(shopSettings.payment === 'redirect' ? 'redirect' : 'sheet')}
+        >
+          Checkout with Razorpay
+        </Button>
+        <p className="checkout-promise">Pay by card, UPI or netbanking. Delivery in 3-7 business days.</p>
+      </section>
+    </div>
+  );
+}
+
+function refuse(title: string) {
+  showToast({ tone: 'destructive', title });
+}

@@ -1,0 +1,41 @@
+import { messages } from '@shop/contract/messages';
+import { Link } from 'react-router';
+import { PlacementNotice } from '../../features/checkout/index.ts';
+import { Button } from '../../ui/button.tsx';
+import type { CheckoutProblem } from './use-purchase.ts';
+
+interface CheckoutNoticeProps {
+  problem: CheckoutProblem;
+  isBusy: boolean;
+  onPayByRedirect: () => void;
+}
+
+/** What stopped the checkout and the way on, above the button. */
+export function CheckoutNotice({ problem, isBusy, onPayByRedirect }: CheckoutNoticeProps) {
+  if (problem.kind === 'noScript') {
+    return (
+      <div className="checkout-notice">
+        <p>
+          {messages.payment.sdkFailed}. A blocker or a slow network may be in the way. Nothing was charged.
+        </p>
+        <Button look="outline" small isPending={isBusy} onClick={onPayByRedirect}>
+          Pay on Razorpay's page
+        </Button>
+      </div>
+    );
+  }
+  if (problem.kind === 'notVerified') {
+    return (
+      <div className="checkout-notice">
+        <p>
+          {messages.payment.verificationFailedTitle}. If money has left your account,{' '}
+          <Link to={`/shop/account?order=${problem.orderId}`} className="quiet-link">
+            the order
+          </Link>{' '}
+          shows it in a few minutes, or it goes back to you.
+        </p>
+      </div>
+    );
+  }
+  return <PlacementNotice problem={problem} />;
+}

@@ -1,0 +1,74 @@
+import { messages } from '@shop/contract/messages';
+import { shopSettings } from '@shop/contract/shop-settings';
+import { useEffect, useState } from 'react';
+import { redirectDocument } from 'react-router';
+import { loadRazorpay, PaymentNotice, SimulatedPayments } from '../../features/payments/index.ts';
+import '../../features/payments/payments.css';
+import type { PageHandle } from '../../platform/page-handle.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import './checkout.css';
+import { usePurchase } from './use-purchase.ts';
+
+export const handle: PageHandle = { isPayment: true };
+
+export function meta() {
+  return [{ title: `Checkout · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Tells the router that the page came from the server, so that the client's loader stays out of its way. */
+export function loader() {
+  return null;
+}
+
+/** Whoever comes from another page gets a new document: its content policy alone lets the provider in. */
+export function clientLoader({ request }: { request: Request }) {
+  const { pathname, search } = new URL(request.url);
+  throw redirectDocument(pathname + search);
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+/** Where to, what, how much, and the button (spec §2). */
+export default function CheckoutPage() {
+  const { state, buy, celebrate, startOver } = usePurchase();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+
+  useEffect(() => {
+    // Early, so that the button need not wait; what fails now is tried again when it is pressed.
+    if (shopSettings.payment === 'modal') loadRazorpay().catch(() => {});
+  }, []);
+
+  return (
+    <>
+      <SimulatedPayments />
+      {state.step === 'open' ? (
+        <PaymentNotice
+          outcome={state.outcome}
+          orderId={state.orderId}
+          onPaid={celebrate}
+          payAgain={
+            <Button look="outline" onClick={startOver}>
+              Back to the checkout
+            </Button>
+          }
+        />
+      ) : state.step === 'paid' ? (
+        <Notice heading={messages.payment.successful} eyebrow="Payment">
+          <p>{messages.payment.redirecting}</p>
+        </Notice>
+      ) : (
+        <CheckoutForm
+          chosenId={chosenId}
+          onChoose={setChosenId}
+          isBusy={state.step === 'busy'}
+          problem={state.step === 'idle' ? state.problem : undefined}
+          onBuy={(purchase) => void buy(purchase)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { shopSettings } from '@shop/contract/shop-settings';
+import { PaymentSuccess, SimulatedPayments } from '../../features/payments/index.ts';
+import '../../features/payments/payments.css';
+
+export function meta() {
+  return [{ title: `Payment · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function PaymentSuccessPage() {
+  return (
+    <>
+      <SimulatedPayments />
+      <PaymentSuccess />
+    </>
+  );
+}

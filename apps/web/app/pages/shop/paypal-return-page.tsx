@@ -1,0 +1,35 @@
+import { shopSettings } from '@shop/contract/shop-settings';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { cartQuery } from '../../features/cart/index.ts';
+import { PaymentReturn, SimulatedPayments } from '../../features/payments/index.ts';
+import '../../features/payments/payments.css';
+import { useUserId } from '../../platform/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+export function meta() {
+  return [{ title: `Payment · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Back from the provider's own page (spec §2). */
+export default function PaypalReturnPage() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const userId = useUserId() ?? '';
+  return (
+    <>
+      <SimulatedPayments />
+      <PaymentReturn
+        onPaid={() => {
+          void queryClient.invalidateQueries({ queryKey: cartQuery(userId).queryKey });
+          void navigate('/shop/payment-success', { replace: true });
+        }}
+        payAgain={
+          <ButtonLink to="/shop/checkout" reloadDocument look="outline">
+            Back to the checkout
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { SUCCESS_REDIRECT_MS } from '@shop/contract/limits';
+import { messages } from '@shop/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { cartQuery } from '../../features/cart/index.ts';
+import {
+  checkoutTotal,
+  placementProblem,
+  placeOrder,
+  type PlacementProblem,
+  type Purchase,
+} from '../../features/checkout/index.ts';
+import {
+  loadRazorpay,
+  openSheet,
+  reportFailure,
+  reportPayment,
+  storeReturnOrder,
+  type PaymentOutcome,
+} from '../../features/payments/index.ts';
+import { useSession } from '../../platform/session.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** What stopped the checkout, for as long as it is worth knowing. */
+export type CheckoutProblem =
+  PlacementProblem | { kind: 'noScript' } | { kind: 'notVerified'; orderId: string };
+
+/**
+ * Where the checkout stands: `idle` waits for the button, `busy` shows 'Processing Payment...', `paid` is the
+ * pause before the success page, `open` a payment that is neither made nor failed.
+ */
+export type PurchaseState =
+  | { step: 'idle'; problem?: CheckoutProblem }
+  | { step: 'busy' }
+  | { step: 'paid' }
+  | { step: 'open'; outcome: PaymentOutcome; orderId: string };
+
+type Placed = Awaited<ReturnType<typeof placeOrder>>;
+
+/** The purchase from the button to the success page (payments.md, 'The purchase'). */
+export function usePurchase() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const [state, setState] = useState<PurchaseState>({ step: 'idle' });
+
+  useEffect(() => {
+    if (state.step !== 'paid') return;
+    const timer = setTimeout(() => void navigate('/shop/payment-success'), SUCCESS_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [state.step, navigate]);
+
+  useEffect(() => {
+    // Back from the provider's own page: the browser may show this page as it was left.
+    const wakeUp = (event: PageTransitionEvent) => {
+      if (event.persisted) setState({ step: 'idle' });
+    };
+    window.addEventListener('pageshow', wakeUp);
+    return () => window.removeEventListener('pageshow', wakeUp);
+  }, []);
+
+  async function buy(purchase: Purchase) {
+    setState({ step: 'busy' });
+    if (purchase.way === 'redirect') return payByRedirect(purchase);
+    const Razorpay = await loadRazorpay().catch(() => null);
+    if (!Razorpay) {
+      showToast({ tone: 'destructive', title: messages.payment.sdkFailed });
+      return setState({ step: 'idle', problem: { kind: 'noScript' } });
+    }
+    const placed = await place(purchase);
+    if (placed) payInSheet(Razorpay, placed, purchase);
+  }
+
+  async function payByRedirect(purchase: Purchase) {
+    const placed = await place(purchase);
+    if (!placed) return;
+    if (!placed.approvalURL) return stopAt({ kind: 'refused', sentence: messages.checkout.somethingWrong });
+    storeReturnOrder(placed.orderId);
+    window.location.assign(placed.approvalURL);
+  }
+
+  async function place(purchase: Purchase): Promise<Placed | null> {
+    try {
+      return await placeOrder(purchase);
+    } catch (error) {
+      stopAt(placementProblem(error, checkoutTotal(purchase.cart.items).total));
+      await rereadCart();
+      return null;
+    }
+  }
+
+  function stopAt(problem: PlacementProblem) {
+    showToast({ tone: 'destructive', ...placementToast(problem) });
+    setState({ step: 'idle', problem });
+  }
+
+  function payInSheet(
+    Razorpay: Awaited<ReturnType<typeof loadRazorpay>>,
+    { orderId, data: order }: Placed,
+    { address }: Purchase,
+  ) {
+    openSheet(Razorpay, {
+      providerOrderId: orderId,
+      order,
+      payer: { name: user?.userName ?? '', email: user?.email ?? '', phone: `+91${address.phone}` },
+      async onPaid(answer) {
+        setState({ step: 'busy' });
+        const { razorpay_payment_id: paymentId, razorpay_signature: signature } = answer;
+        settle(await reportPayment({ orderId, paymentId, signature }), order._id);
+      },
+      onTryFailed(description) {
+        showToast({ tone: 'destructive', title: messages.payment.failedTitle, description });
+        setState((now) => (now.step === 'paid' ? now : { step: 'idle' }));
+      },
+      async onClosed() {
+        setState({ step: 'busy' });
+        const outcome = await reportFailure(orderId);
+        if (outcome === 'notMade' || outcome === 'unreached') {
+          showToast({ title: messages.payment.cancelledTitle, description: messages.payment.cancelled });
+          setState({ step: 'idle' });
+        } else settle(outcome, order._id);
+      },
+    });
+  }
+
+  function settle(outcome: PaymentOutcome, orderId: string) {
+    if (outcome === 'paid') return celebrate();
+    if (outcome === 'notVerified' || outcome === 'notMade') {
+      const { verificationFailedTitle: title, verificationFailed: description } = messages.payment;
+      showToast({ tone: 'destructive', title, description });
+      setState({ step: 'idle', problem: { kind: 'notVerified', orderId } });
+    } else setState({ step: 'open', outcome, orderId });
+    void rereadCart();
+  }
+
+  /** The money is there: says so, and 1.5 s later shows the success page (spec §9). */
+  function celebrate() {
+    showToast({ title: messages.payment.successful, description: messages.payment.redirecting });
+    setState({ step: 'paid' });
+    void rereadCart();
+  }
+
+  function rereadCart() {
+    return queryClient.invalidateQueries({ queryKey: cartQuery(user?.id ?? '').queryKey });
+  }
+
+  return {
+    state,
+    /** Places the order and takes the shopper to pay it. */
+    buy,
+    celebrate,
+    /** Back to the button. */
+    startOver: () => setState({ step: 'idle' }),
+  };
+}
+
+/** What a refused order says (spec §8). */
+function placementToast(problem: PlacementProblem) {
+  if (problem.kind === 'totalChanged') return { title: messages.checkout.totalChanged };
+  const { sentence } = problem;
+  const isPlain = sentence === messages.checkout.somethingWrong;
+  return { title: sentence, description: isPlain ? messages.checkout.tryAgain : undefined };
+}
