@@ -4,9 +4,10 @@ export { type FindProductPictures, createFindProductPictures } from './product-p
 export { searchVector, searchedWords } from './rules/search-vector.ts';
 export { addSearchWords } from './search-word-queries.ts';
 export {
-  type LockedProduct,
+  type ProductStock,
   type StockLine,
   availableOf,
+  findProductStocks,
   holdStock,
   lockProducts,
   releaseStock,

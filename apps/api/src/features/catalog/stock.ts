@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../database.ts';
+import type { Db, Tx } from '../../database.ts';
 
 /** Pieces of one product. */
 export interface StockLine {
@@ -8,8 +8,8 @@ export interface StockLine {
   quantity: number;
 }
 
-/** What a stock decision needs to know of a product, with its row locked. */
-export interface LockedProduct {
+/** What a stock decision needs to know of a product. */
+export interface ProductStock {
   id: string;
   title: string;
   stock: number;
@@ -29,25 +29,36 @@ interface Because {
  * Locks products until the transaction ends. Always in the order of their ids, so that two orders of the
  * same products in another sequence wait for each other instead of both failing.
  */
-export async function lockProducts(
-  tx: Tx,
-  productIds: readonly string[],
-): Promise<Map<string, LockedProduct>> {
-  if (productIds.length === 0) return new Map();
-  const rows = await tx
+export function lockProducts(tx: Tx, productIds: readonly string[]): Promise<Map<string, ProductStock>> {
+  return readProducts(productIds, (ids) => selectProducts(tx, ids).forNoKeyUpdate().execute());
+}
+
+/** The same without a lock: what it says may have changed when it is acted on. */
+export function findProductStocks(db: Db, lines: readonly StockLine[]): Promise<Map<string, ProductStock>> {
+  const productIds = lines.map((line) => line.productId);
+  return readProducts(productIds, (ids) => selectProducts(db, ids).execute());
+}
+
+function selectProducts(db: Db, productIds: readonly string[]) {
+  return db
     .selectFrom('products')
     .select(['id', 'title', 'stock', 'held', 'unit_price_paise as unitPricePaise', 'deleted_at'])
     .where('id', 'in', productIds)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+    .orderBy('id');
+}
+
+async function readProducts(
+  productIds: readonly string[],
+  read: (ids: readonly string[]) => ReturnType<ReturnType<typeof selectProducts>['execute']>,
+): Promise<Map<string, ProductStock>> {
+  const rows = productIds.length > 0 ? await read(productIds) : [];
   return new Map(
     rows.map(({ deleted_at, ...product }) => [product.id, { ...product, isDeleted: deleted_at !== null }]),
   );
 }
 
 /** What can still be bought of a product by somebody without a hold: never below 0 (ruling 22). */
-export function availableOf({ stock, held }: Pick<LockedProduct, 'stock' | 'held'>): number {
+export function availableOf({ stock, held }: Pick<ProductStock, 'stock' | 'held'>): number {
   return Math.max(0, stock - held);
 }
 

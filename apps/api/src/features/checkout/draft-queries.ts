@@ -1,5 +1,5 @@
 import type { Tx } from '../../database.ts';
-import { type LockedProduct, availableOf, lockProducts } from '../catalog/index.ts';
+import { type ProductStock, availableOf, lockProducts } from '../catalog/index.ts';
 import type { DraftLine } from './rules/order-draft.ts';
 
 /** A line of the draft with the picture that the order will keep. */
@@ -33,7 +33,7 @@ export async function lockDraftLines(tx: Tx, userId: string): Promise<PicturedDr
   });
 }
 
-function draftLine(product: LockedProduct, quantity: number, pictureId: string | null): PicturedDraftLine {
+function draftLine(product: ProductStock, quantity: number, pictureId: string | null): PicturedDraftLine {
   return {
     productId: product.id,
     title: product.title,

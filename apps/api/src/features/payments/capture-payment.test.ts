@@ -317,3 +317,31 @@ test('pieces added to the cart after the order stay in it when the order is paid
   });
   expect(data.items).toMatchObject([{ quantity: 3 }]);
 });
+
+test('an authorised payment of an order that can no longer be served is left alone', async () => {
+  const order = await openOrder({ stock: 1 });
+  await report(order.shopper, { orderId: order.orderId, paymentStatus: 'canceled', orderStatus: 'Rejected' });
+  const faster = await shopperWithCart(shop, [{ productId: order.productId, quantity: 1 }]);
+  expect((await placeOrderOf(shop, faster)).status).toBe(200);
+  const paid = await sandbox.pay(order.orderId, { outcome: 'authorized' });
+  const answer = await capture(order.shopper, {
+    orderId: order.orderId,
+    paymentId: paid.razorpay_payment_id,
+  });
+  expect(answer).toMatchObject({ status: 409, body: { code: 'payment_not_made' } });
+  const entries = (await sandbox.ledger()).filter((entry) => entry.order_id === order.orderId);
+  expect(entries).toEqual([]);
+});
+
+test('a capture that the provider refuses keeps no other payment from counting', async () => {
+  const order = await openOrder();
+  await sandbox.pay(order.orderId, { outcome: 'authorized' });
+  await sandbox.setFaults({
+    calls: [{ method: 'POST', path: '/v1/payments/:id/capture', fault: 'error-after-commit', times: 1 }],
+  });
+  const first = await capture(order.shopper, { orderId: order.orderId, paymentId: 'pay_00000000000000' });
+  expect(first.status).toBe(409);
+  await sandbox.clearFaults();
+  const second = await capture(order.shopper, { orderId: order.orderId, paymentId: 'pay_00000000000000' });
+  expect(second).toMatchObject({ status: 200, body: { data: { paymentStatus: 'paid' } } });
+});

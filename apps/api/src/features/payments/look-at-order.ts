@@ -1,12 +1,21 @@
-import type { Database } from '../../database.ts';
+import type { Database, Db } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type OrderRow, findOrderById, lockOrder } from '../orders/index.ts';
+import { findProductStocks } from '../catalog/index.ts';
+import {
+  OrderNotFoundError,
+  type OrderRow,
+  findOrderById,
+  listOrderLines,
+  lockOrder,
+} from '../orders/index.ts';
 import { closeUnpaidOrder } from './close-unpaid-order.ts';
+import { GatewayRefusedError } from './gateway/gateway-errors.ts';
 import type { PaymentGateway, ProviderPayment } from './gateway/payment-gateway.ts';
-import { OrderNotFoundError } from '../orders/index.ts';
 import { nextLookAt } from './rules/look-schedule.ts';
 import { paymentVerdict } from './rules/payment-verdict.ts';
-import { type Settlement, settlePayment } from './settle-payment.ts';
+import { isServable } from './rules/servable.ts';
+import { settlePayment } from './settle-payment.ts';
+import { stockLines } from './stock-lines.ts';
 
 export interface PaymentParts {
   database: Database;
@@ -40,8 +49,8 @@ export async function lookAtOrder(
   const order = await adoptProviderOrder(parts, await getOrder(parts, orderId));
   const payments = await listPaymentsOf(parts, order);
   const verdict = paymentVerdict(order, payments);
-  const captured = [...verdict.captured, ...(await captureAuthorized(parts, order, verdict.authorized))];
-  for (const payment of captured) await settle(parts, orderId, payment);
+  for (const payment of verdict.captured) await settle(parts, orderId, payment);
+  for (const payment of verdict.authorized) await takeAuthorized(parts, orderId, payment);
   await cancelUselessLink(parts, await getOrder(parts, orderId));
   await closeOrKeepOpen(parts, orderId, { isOpen: verdict.isOpen, ...reason });
   return getOrder(parts, orderId);
@@ -79,23 +88,31 @@ async function listPaymentsOf({ gateway }: PaymentParts, order: OrderRow): Promi
   return [...ofOrder, ...linked];
 }
 
-/** Takes the money of authorised payments while the order can still be paid (payments.md, 5). */
-async function captureAuthorized(
-  { gateway }: PaymentParts,
-  order: OrderRow,
-  authorized: readonly ProviderPayment[],
-): Promise<ProviderPayment[]> {
-  const [first] = authorized;
-  const isPayable = order.payment_status === 'pending' || order.payment_status === 'canceled';
-  if (!first || !isPayable || order.order_status === 'rejected') return [];
-  const payment = await gateway.capturePayment({
-    paymentId: first.paymentId,
-    amountPaise: order.total_paise,
-  });
-  return payment.paymentId === first.paymentId && payment.status === 'captured' ? [payment] : [];
+/** Takes the money of an authorised payment while its order can be served (payments.md, 5). */
+async function takeAuthorized(
+  parts: PaymentParts,
+  orderId: string,
+  { paymentId, amountPaise }: ProviderPayment,
+): Promise<void> {
+  const order = await getOrder(parts, orderId);
+  const isUnpaid = order.payment_status === 'pending' || order.payment_status === 'canceled';
+  if (!isUnpaid || !(await couldBeServed(parts.database.read, order))) return;
+  try {
+    const payment = await parts.gateway.capturePayment({ paymentId, amountPaise });
+    if (payment.paymentId === paymentId && payment.status === 'captured')
+      await settle(parts, orderId, payment);
+  } catch (error) {
+    // Refused: it has been taken or has lapsed since it was listed, which the next look sees.
+    if (!(error instanceof GatewayRefusedError)) throw error;
+  }
 }
 
-async function settle(parts: PaymentParts, orderId: string, payment: ProviderPayment): Promise<Settlement> {
+async function couldBeServed(db: Db, order: OrderRow): Promise<boolean> {
+  const lines = stockLines(await listOrderLines(db, order.id));
+  return isServable(order, lines, await findProductStocks(db, lines));
+}
+
+async function settle(parts: PaymentParts, orderId: string, payment: ProviderPayment): Promise<void> {
   const settlement = await parts.database.write((tx) =>
     settlePayment(tx, { orderId, payment, at: parts.clock.now() }),
   );
@@ -103,7 +120,6 @@ async function settle(parts: PaymentParts, orderId: string, payment: ProviderPay
     parts.catalogueChanged();
     parts.workIsDue();
   }
-  return settlement;
 }
 
 /** A payment link of an order that is paid or closed could only be paid for nothing. */

@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../database.ts';
 import { removeBoughtLines } from '../cart/index.ts';
-import { availableOf, lockProducts, releaseStock, sellHeldStock, sellStock } from '../catalog/index.ts';
+import { lockProducts, releaseStock, sellHeldStock, sellStock } from '../catalog/index.ts';
 import { type OrderRow, listOrderLines, lockOrder, recordOrderEvent } from '../orders/index.ts';
 import type { ProviderPayment } from './gateway/payment-gateway.ts';
 import { queueConfirmedMails, queueRefundedMails } from './order-mails.ts';
+import { isServable } from './rules/servable.ts';
 import { stockLines } from './stock-lines.ts';
 
 /** What became of a captured payment. */
@@ -51,17 +52,10 @@ async function takeStockFor(tx: Tx, order: OrderRow): Promise<boolean> {
   );
   const because = { orderId: order.id };
   const isHeld = order.hold === 'live';
-  const isServable =
-    order.order_status !== 'rejected' &&
-    lines.every(({ productId, quantity }) => {
-      const product = products.get(productId);
-      if (!product || product.isDeleted) return false;
-      // The stock itself counts too: an owner may have corrected it below what is held.
-      return isHeld ? product.stock >= quantity : availableOf(product) >= quantity;
-    });
-  if (isServable) await (isHeld ? sellHeldStock : sellStock)(tx, lines, because);
+  const canServe = isServable(order, lines, products);
+  if (canServe) await (isHeld ? sellHeldStock : sellStock)(tx, lines, because);
   else if (isHeld) await releaseStock(tx, lines, { ...because, reason: 'cannot be served' });
-  return isServable;
+  return canServe;
 }
 
 interface Settled {
