@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,apps,demo,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps,demo,scripts,chaos,bench}/**/*.test.{ts,tsx}'],
           exclude: [
             '**/node_modules/**',
             '**/build/**',

@@ -1,0 +1,120 @@
+import type { LedgerEntry } from '../e2e/support/sandbox-process.ts';
+import type { Facts, OrderFact } from './facts.ts';
+
+/** Says everything that is wrong with a settled shop, each with the order, payment or product it is about. */
+export function judge(facts: Facts): string[] {
+  return [
+    ...judgeCaptures(facts),
+    ...judgePaidOrders(facts),
+    ...judgeStock(facts),
+    ...judgePromises(facts),
+    ...judgeLeftovers(facts),
+  ];
+}
+
+/** What became of each payment that the provider captured. */
+interface Money {
+  payment: LedgerEntry;
+  refunds: LedgerEntry[];
+}
+
+/** The money of the ledger by payment; captured twice under one id is told as two. */
+function moneyOf(ledger: readonly LedgerEntry[]): Money[] {
+  const refunds = Map.groupBy(
+    ledger.filter(({ type }) => type === 'refund'),
+    (entry) => entry.payment_id,
+  );
+  return ledger
+    .filter(({ type }) => type === 'capture')
+    .map((payment) => ({ payment, refunds: refunds.get(payment.payment_id) ?? [] }));
+}
+
+/** Every capture pays exactly one order, or goes back exactly once and in full. */
+function judgeCaptures({ ledger, orders }: Facts): string[] {
+  const orderOf = new Map(orders.map((order) => [order.providerOrderId, order]));
+  const captured = new Set<string>();
+  const complaints: string[] = [];
+  for (const { payment, refunds } of moneyOf(ledger)) {
+    const { payment_id: paymentId, order_id: providerOrderId, amount } = payment;
+    const order = orderOf.get(providerOrderId);
+    if (captured.has(paymentId)) complaints.push(`${paymentId} was captured twice`);
+    captured.add(paymentId);
+    if (refunds.length > 1) complaints.push(`${paymentId} was refunded ${refunds.length} times`);
+    if (refunds.some((refund) => refund.amount !== amount)) {
+      complaints.push(`${paymentId} was refunded in another amount than ${amount}`);
+    }
+    if (refunds.length > 0) continue;
+    if (!order) complaints.push(`${paymentId} of ${providerOrderId} was captured for no order`);
+    else if (order.paymentStatus !== 'paid') {
+      complaints.push(`${paymentId} was captured, but ${tell(order)}`);
+    }
+  }
+  const strays = ledger.filter(({ type, payment_id: id }) => type === 'refund' && !captured.has(id));
+  return [...complaints, ...strays.map((refund) => `${refund.payment_id} was refunded without a capture`)];
+}
+
+/** Every paid order has exactly one capture that was kept, of its own total. */
+function judgePaidOrders({ ledger, orders }: Facts): string[] {
+  const kept = Map.groupBy(
+    moneyOf(ledger).filter(({ refunds }) => refunds.length === 0),
+    ({ payment }) => payment.order_id,
+  );
+  return orders.flatMap((order) => {
+    const payments = kept.get(order.providerOrderId ?? '') ?? [];
+    if (order.paymentStatus !== 'paid') return [];
+    if (payments.length !== 1) return [`${tell(order)} with ${payments.length} payments`];
+    const amount = payments[0]?.payment.amount;
+    const isRight = amount === order.totalPaise && order.orderStatus === 'confirmed';
+    return isRight ? [] : [`${tell(order)} with ${order.totalPaise} paise, of which ${amount} were paid`];
+  });
+}
+
+/** What is there and what was sold is what there was; nothing stays held; the movements tell the same. */
+function judgeStock({ orders, products }: Facts): string[] {
+  const sold = new Map<string, number>();
+  for (const { lines } of orders.filter(({ paymentStatus }) => paymentStatus === 'paid')) {
+    for (const { productId, quantity } of lines) sold.set(productId, (sold.get(productId) ?? 0) + quantity);
+  }
+  return products.flatMap(({ productId, startStock, stock, held, movedStock, movedHeld }) => {
+    const soldPieces = sold.get(productId) ?? 0;
+    return [
+      stock + soldPieces === startStock ? '' : `stock ${stock} and ${soldPieces} sold, of ${startStock}`,
+      held === 0 ? '' : `${held} still held`,
+      movedStock === stock && movedHeld === held ? '' : `movements say ${movedStock} and ${movedHeld} held`,
+    ]
+      .filter((complaint) => complaint !== '')
+      .map((complaint) => `product ${productId}: ${complaint}`);
+  });
+}
+
+/** What shoppers were told is still true. */
+function judgePromises({ orders, acknowledged, toldPaid }: Facts): string[] {
+  const byId = new Map(orders.map((order) => [order.orderId, order]));
+  return [
+    ...acknowledged.filter((id) => !byId.has(id)).map((id) => `order ${id} was told of and is lost`),
+    ...toldPaid
+      .filter((id) => byId.get(id)?.paymentStatus !== 'paid')
+      .map((id) => `order ${id} was told to be paid and is not`),
+  ];
+}
+
+/** Nothing is left to be done by hand. */
+function judgeLeftovers({ orders, filledCarts, openRefunds }: Facts): string[] {
+  const numbers = Map.groupBy(orders, (order) => order.orderNumber);
+  const filled = new Set(filledCarts);
+  return [
+    ...[...numbers].filter(([, { length }]) => length > 1).map(([number]) => `${number} was given twice`),
+    ...orders.filter(({ paymentStatus }) => paymentStatus === 'pending').map((order) => tell(order)),
+    ...orders
+      .filter(({ paymentStatus, userId }) => paymentStatus === 'paid' && filled.has(userId))
+      .map((order) => `${tell(order)} and its cart is not empty`),
+    ...orders
+      .filter(({ paymentStatus, hold }) => (hold === 'sold') !== (paymentStatus === 'paid'))
+      .map((order) => `${tell(order)} with its stock ${order.hold}`),
+    ...openRefunds.map((id) => `refund ${id} is not finished`),
+  ];
+}
+
+function tell({ orderNumber, orderId, orderStatus, paymentStatus }: OrderFact): string {
+  return `${orderNumber} (${orderId}) is ${orderStatus}/${paymentStatus}`;
+}

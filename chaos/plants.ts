@@ -1,0 +1,103 @@
+import type { Facts, OrderFact } from './facts.ts';
+
+/** A fault for the judge to find, planted in a copy of sound facts; `null` where they offer no place for it. */
+type Plant = (facts: Facts) => Facts | null;
+
+/** A payment that is in no ledger. */
+const OTHER_PAYMENT = 'pay_Planted0000000';
+
+/** The faults that must turn the judge red, by the name that `--plant` takes. */
+export const plants: Record<string, Plant> = {
+  'doubled-refund': (facts) => {
+    const capture = facts.ledger.find(({ type }) => type === 'capture');
+    if (!capture) return null;
+    const refund = { ...capture, type: 'refund' as const };
+    const rest = facts.ledger.filter(
+      ({ type, payment_id: id }) => type === 'capture' || id !== capture.payment_id,
+    );
+    return { ...facts, ledger: [...rest, refund, refund] };
+  },
+  'part-refund': (facts) => {
+    const refund = facts.ledger.find(({ type }) => type === 'refund');
+    const ledger = facts.ledger.map((entry) => (entry === refund ? { ...entry, amount: 1 } : entry));
+    return refund ? { ...facts, ledger } : null;
+  },
+  'refund-of-a-paid-order': (facts) => {
+    const order = facts.orders.find(isPaid);
+    const capture = facts.ledger.find((entry) => entry.order_id === order?.providerOrderId);
+    return capture ? { ...facts, ledger: [...facts.ledger, { ...capture, type: 'refund' }] } : null;
+  },
+  'capture-without-an-order': (facts) => {
+    const [entry] = facts.ledger;
+    if (!entry) return null;
+    const stray = {
+      ...entry,
+      type: 'capture' as const,
+      order_id: 'order_Planted00000',
+      payment_id: OTHER_PAYMENT,
+    };
+    return { ...facts, ledger: [...facts.ledger, stray] };
+  },
+  'second-capture': (facts) => {
+    const order = facts.orders.find(isPaid);
+    const capture = facts.ledger.find((entry) => entry.order_id === order?.providerOrderId);
+    return capture
+      ? { ...facts, ledger: [...facts.ledger, { ...capture, type: 'capture', payment_id: OTHER_PAYMENT }] }
+      : null;
+  },
+  'confirmed-without-a-capture': (facts) =>
+    changeOrder(facts, (order) => order.paymentStatus === 'canceled', {
+      orderStatus: 'confirmed',
+      paymentStatus: 'paid',
+      hold: 'sold',
+    }),
+  'paid-and-forgotten': (facts) =>
+    changeOrder(facts, isPaid, { orderStatus: 'Rejected', paymentStatus: 'canceled', hold: 'released' }),
+  'stock-off-by-one': (facts) => changeFirstProduct(facts, ({ stock }) => ({ stock: stock + 1 })),
+  'held-for-ever': (facts) => changeFirstProduct(facts, ({ held }) => ({ held: held + 1 })),
+  'movement-missing': (facts) =>
+    changeFirstProduct(facts, ({ movedStock }) => ({ movedStock: movedStock - 1 })),
+  'order-lost': (facts) => {
+    const [lost] = facts.acknowledged;
+    return lost === undefined
+      ? null
+      : { ...facts, orders: facts.orders.filter((order) => order.orderId !== lost) };
+  },
+  'promise-broken': (facts) => {
+    const unpaid = facts.orders.find((order) => !isPaid(order));
+    return unpaid ? { ...facts, toldPaid: [...facts.toldPaid, unpaid.orderId] } : null;
+  },
+  'number-twice': (facts) => {
+    const [first] = facts.orders;
+    return first ? changeOrder(facts, (order) => order !== first, { orderNumber: first.orderNumber }) : null;
+  },
+  'left-pending': (facts) =>
+    changeOrder(facts, (order) => !isPaid(order), { orderStatus: 'pending', paymentStatus: 'pending' }),
+  'cart-kept': (facts) => {
+    const order = facts.orders.find(isPaid);
+    return order ? { ...facts, filledCarts: [...facts.filledCarts, order.userId] } : null;
+  },
+  'refund-left-due': (facts) => ({ ...facts, openRefunds: [...facts.openRefunds, 'planted'] }),
+};
+
+function isPaid(order: OrderFact): boolean {
+  return order.paymentStatus === 'paid';
+}
+
+function changeOrder(
+  facts: Facts,
+  isWanted: (order: OrderFact) => boolean,
+  change: Partial<OrderFact>,
+): Facts | null {
+  const wanted = facts.orders.find(isWanted);
+  const orders = facts.orders.map((order) => (order === wanted ? { ...order, ...change } : order));
+  return wanted ? { ...facts, orders } : null;
+}
+
+function changeFirstProduct(
+  facts: Facts,
+  change: (product: Facts['products'][number]) => Partial<Facts['products'][number]>,
+): Facts | null {
+  const [first, ...others] = facts.products;
+  return first ? { ...facts, products: [{ ...first, ...change(first) }, ...others] } : null;
+}

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { listOrders } from '@shop/contract/orders';
+import type { KnownShopper } from '../e2e/support/known-shoppers.ts';
+import type { LedgerEntry, SandboxProcess } from '../e2e/support/sandbox-process.ts';
+import type { ShopClient } from './shop-client.ts';
+
+const LOOK_EVERY_MS = 500;
+const BESIDE_EACH_OTHER = 8;
+
+interface SettledParts {
+  client: ShopClient;
+  sandbox: SandboxProcess;
+  /** Our ids of the orders that shoppers know, by the provider's. */
+  acknowledged: ReadonlyMap<string, string>;
+}
+
+/**
+ * Waits until no order of the shoppers is open and every payment has paid an order or gone back.
+ * @returns whether that came within `boundMs`
+ */
+export async function untilSettled(
+  parts: SettledParts,
+  shoppers: readonly KnownShopper[],
+  boundMs: number,
+): Promise<boolean> {
+  const endMs = performance.now() + boundMs;
+  const statuses = new Map<string, string>();
+  let waiting = shoppers;
+  for (;;) {
+    waiting = await withOpenOrders(parts.client, waiting, statuses);
+    if (waiting.length === 0) {
+      const misplaced = misplacedMoney(await parts.sandbox.ledger(), parts.acknowledged, statuses);
+      if (misplaced.length === 0) return true;
+      // An order that was closed can still turn out to be paid.
+      waiting = shoppers;
+    }
+    if (performance.now() > endMs) return false;
+    await wait(LOOK_EVERY_MS);
+  }
+}
+
+/** Those with an open order or a refund under way; the status of every order they have is noted. */
+async function withOpenOrders(
+  client: ShopClient,
+  shoppers: readonly KnownShopper[],
+  statuses: Map<string, string>,
+): Promise<KnownShopper[]> {
+  const open: KnownShopper[] = [];
+  const rest = [...shoppers];
+  const lane = async () => {
+    for (let shopper = rest.pop(); shopper !== undefined; shopper = rest.pop()) {
+      const { token, userId } = shopper;
+      const answer = await client.persist(listOrders, { token, params: { userId } });
+      const orders = answer.isOk ? answer.body.data : [];
+      for (const order of orders) statuses.set(order._id, order.paymentStatus);
+      if (!answer.isOk || orders.some((order) => order.paymentStatus === 'pending')) open.push(shopper);
+    }
+  };
+  await Promise.all(Array.from({ length: BESIDE_EACH_OTHER }, lane));
+  return open;
+}
+
+/** Captured payments that have neither paid an order nor gone back. */
+function misplacedMoney(
+  ledger: readonly LedgerEntry[],
+  acknowledged: ReadonlyMap<string, string>,
+  statuses: ReadonlyMap<string, string>,
+): LedgerEntry[] {
+  const refunded = new Set(ledger.filter(({ type }) => type === 'refund').map((entry) => entry.payment_id));
+  return ledger.filter(
+    ({ type, payment_id: paymentId, order_id: providerOrderId }) =>
+      type === 'capture' &&
+      !refunded.has(paymentId) &&
+      statuses.get(acknowledged.get(providerOrderId) ?? '') !== 'paid',
+  );
+}

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Failure } from '@shop/contract/common';
+import { type BodyOf, type Endpoint, type ParamsOf, type ResponseOf, pathOf } from '@shop/contract/endpoint';
+
+/** What the shop said. */
+export type Answer<E extends Endpoint> =
+  { isOk: true; body: ResponseOf<E> } | { isOk: false; status: number; refusal: Failure };
+
+interface CallInput<E extends Endpoint> {
+  token: string;
+  params?: ParamsOf<E>;
+  body?: BodyOf<E>;
+}
+
+/** The answer was cut off, or nobody was there: whether the call had an effect is not known. */
+export class LostAnswerError extends Error {}
+
+/** A browser waits no longer for one answer, nor for a shop that is away. */
+const ANSWER_WITHIN_MS = 15_000;
+const BACK_WITHIN_MS = 120_000;
+const KNOCK_EVERY_MS = 100;
+
+/** Shoppers' way to a shop that may be killed at any moment. */
+export interface ShopClient {
+  /** @throws LostAnswerError */
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>>;
+  /** Calls again and again until the shop answers, as a shopper who does not give up. */
+  persist<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>>;
+  /** Answers that no shopper should see: a status from 500, but for 503 of a shop that starts. */
+  failures: string[];
+  /** How many answers to calls that reached the shop were cut off. */
+  lostAnswers(): number;
+}
+
+export function createShopClient(url: string): ShopClient {
+  const failures: string[] = [];
+  let lost = 0;
+
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    { token, params, body }: CallInput<E>,
+  ): Promise<Answer<E>> {
+    const path = pathOf(endpoint, params as Record<string, string> | undefined);
+    const { status, text } = await fetch(url + path, {
+      method: endpoint.method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      body: body ? JSON.stringify(body) : null,
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    })
+      .then(async (response) => ({ status: response.status, text: await response.text() }))
+      .catch((cause: unknown) => {
+        if (!wasNeverAsked(cause)) lost += 1;
+        throw new LostAnswerError(`${endpoint.method} ${path}`, { cause });
+      });
+    if (status === 503 && !text.startsWith('{')) throw new LostAnswerError('the shop is starting');
+    if (status >= 500) failures.push(`${status} ${endpoint.method} ${path}: ${text}`);
+    const answer: unknown = JSON.parse(text);
+    return status === 200
+      ? { isOk: true, body: answer as ResponseOf<E> }
+      : { isOk: false, status, refusal: answer as Failure };
+  }
+
+  return {
+    call,
+    async persist(endpoint, input) {
+      const endMs = performance.now() + BACK_WITHIN_MS;
+      for (;;) {
+        try {
+          return await call(endpoint, input);
+        } catch (error) {
+          if (!(error instanceof LostAnswerError) || performance.now() > endMs) throw error;
+          await wait(KNOCK_EVERY_MS);
+        }
+      }
+    },
+    failures,
+    lostAnswers: () => lost,
+  };
+}
+
+function wasNeverAsked(cause: unknown): boolean {
+  const reason = cause instanceof Error ? cause.cause : undefined;
+  return reason instanceof Error && 'code' in reason && reason.code === 'ECONNREFUSED';
+}

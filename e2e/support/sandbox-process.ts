@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@shop/api/testing/embedded-postgres';
+import { startProcess } from './server-process.ts';
+
+/** What the sandbox truly charged or refunded. */
+export interface LedgerEntry {
+  type: 'capture' | 'refund';
+  order_id: string;
+  payment_id: string;
+  /** Paise. */
+  amount: number;
+  at: number;
+}
+
+/** What the provider answers a shopper's browser after a payment. */
+export interface PaidAnswer {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+/** The provider in a process of its own, which outlives the shop's. */
+export interface SandboxProcess {
+  url: string;
+  /** The variables that make a shop use it. */
+  variables: Record<string, string>;
+  /** A shopper pays without a browser; without `webhook` nobody is told. */
+  pay(
+    providerOrderId: string,
+    options: { outcome: 'captured' | 'authorized' | 'failed'; webhook: boolean },
+  ): Promise<PaidAnswer>;
+  /** A failed payment is authorised and captured after all. */
+  payLate(paymentId: string): Promise<void>;
+  ledger(): Promise<LedgerEntry[]>;
+  /** Ends it and throws its data away. */
+  remove(): Promise<void>;
+}
+
+/** A shop that is away is told again this often, at most so many times. */
+const WEBHOOK_RETRY_MS = 500;
+const WEBHOOK_TRIES = 240;
+
+/** Starts a sandbox whose webhooks go to `webhookUrl`, again and again while nobody answers there. */
+export async function startSandboxProcess(webhookUrl: string): Promise<SandboxProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-sandbox-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = await startProcess(
+    [
+      'packages/razorpay-sandbox/src/cli.ts',
+      `--port=${port}`,
+      `--data=${dataDir}`,
+      `--webhook-url=${webhookUrl}`,
+      `--webhook-retry-ms=${Array(WEBHOOK_TRIES).fill(WEBHOOK_RETRY_MS).join(',')}`,
+    ],
+    { readyUrl: `${url}/__control/ledger` },
+  );
+  const control = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(`${url}/__control/${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
+    return answer;
+  };
+  return {
+    url,
+    variables: {
+      RAZORPAY_KEY_ID: 'rzp_test_sandbox',
+      RAZORPAY_KEY_SECRET: 'sandbox_secret',
+      RAZORPAY_WEBHOOK_SECRET: 'sandbox_webhook',
+      RAZORPAY_API_URL: url,
+    },
+    async pay(providerOrderId, { outcome, webhook }) {
+      return (await control('POST', 'pay', { order_id: providerOrderId, outcome, webhook })) as PaidAnswer;
+    },
+    async payLate(paymentId) {
+      await control('POST', 'late', { payment_id: paymentId });
+    },
+    async ledger() {
+      return ((await control('GET', 'ledger')) as { entries: LedgerEntry[] }).entries;
+    },
+    async remove() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
