@@ -13,7 +13,9 @@ interface Refusal {
   /** 0: no answer at all. */
   status: number;
   message?: string;
+  code?: string;
   fields?: Record<string, string>;
+  data?: unknown;
 }
 
 type Answer = (call: ApiCall) => Response | Promise<Response>;
@@ -78,10 +80,10 @@ export function stubApi(): StubApi {
         params as Record<string, string> | undefined,
       );
     },
-    refuse: (endpoint, { status, message = '', fields }) =>
+    refuse: (endpoint, { status, message = '', code = 'stub', fields, data }) =>
       answerWith(endpoint, () => {
         if (status === 0) throw new TypeError('Failed to fetch');
-        return Response.json({ success: false, message, code: 'stub', fields }, { status });
+        return Response.json({ success: false, message, code, fields, data }, { status });
       }),
     hold(endpoint) {
       const { promise, resolve } = Promise.withResolvers<Response>();

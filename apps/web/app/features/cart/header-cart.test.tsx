@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { deleteFromCart, getCart, updateCart, type CartItem } from '@shop/contract/cart';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
+import { cartAnswer, cartItem } from '../../testing/samples.ts';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import { HeaderCart } from './header-cart.tsx';
+
+let api: StubApi;
+
+beforeEach(() => {
+  api = stubApi();
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+function openCart() {
+  signIn();
+  renderRoutes([{ path: '*', element: <HeaderCart /> }], '/shop/home');
+  fireEvent.click(screen.getByRole('button', { name: /^Cart/ }));
+  return screen.findByRole('dialog', { name: 'Your Cart' });
+}
+
+async function openFilledCart(...items: CartItem[]) {
+  api.on(getCart, cartAnswer(items));
+  const panel = await openCart();
+  await within(panel).findByRole('list', { name: 'Products in your cart' });
+  return within(panel);
+}
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+test('a visitor has no cart button', () => {
+  renderRoutes([{ path: '*', element: <HeaderCart /> }], '/shop/home');
+  expect(screen.queryByRole('button', { name: /^Cart/ })).toBeNull();
+});
+
+test('the button counts what is in the cart', async () => {
+  signIn();
+  api.on(getCart, cartAnswer([cartItem(), cartItem({ productId: 'p2' })]));
+  renderRoutes([{ path: '*', element: <HeaderCart /> }], '/shop/home');
+  expect(await screen.findByRole('button', { name: 'Cart, 2 items' })).toBeDefined();
+  expect(document.querySelector('.count-badge')?.textContent).toBe('2');
+});
+
+test('shows unit price, line total and Total with 2 decimals', async () => {
+  const soap = cartItem();
+  const wash = cartItem({ productId: 'p2', title: 'Face Wash', price: 100.1, salePrice: 0, quantity: 3 });
+  const panel = await openFilledCart(soap, wash);
+  const [first, second] = panel.getAllByRole('listitem').map((line) => line.textContent);
+  expect(first).toContain('₹199.00');
+  expect(first).toContain('Line total ₹398.00');
+  expect(second).toContain('Line total ₹300.30');
+  expect(panel.getByText('Total').parentElement?.textContent).toBe('Total₹698.30');
+});
+
+test('Checkout leads to the checkout and closes the panel', async () => {
+  const panel = await openFilledCart(cartItem());
+  const link = panel.getByRole('link', { name: 'Checkout' });
+  expect(link.getAttribute('href')).toBe('/shop/checkout');
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('disables minus at quantity 1', async () => {
+  await openFilledCart(cartItem({ quantity: 1 }));
+  expect(button('One less of Neem Soap').disabled).toBe(true);
+});
+
+test('refuses a quantity above stock, without a call', async () => {
+  await openFilledCart(cartItem({ quantity: 5, totalStock: 5 }));
+  fireEvent.click(button('One more of Neem Soap'));
+  expect(toastText()).toBe('Only 5 quantity can be added for this item');
+  expect(document.querySelector('.toast-destructive')).not.toBeNull();
+  expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test('fast clicks show at once, skip numbers that were clicked away and end at the last one', async () => {
+  const panel = await openFilledCart(cartItem({ quantity: 1, totalStock: 9 }));
+  const answerFirst = api.hold(updateCart);
+  for (let click = 0; click < 4; click += 1) fireEvent.click(button('One more of Neem Soap'));
+  fireEvent.click(button('One less of Neem Soap'));
+  expect(panel.getByText('Total').parentElement?.textContent).toBe('Total₹796.00');
+  await waitFor(() => expect(sentQuantities()).toEqual([2]));
+  api.on(updateCart, ({ body }) =>
+    cartAnswer([cartItem({ quantity: (body as { quantity: number }).quantity, totalStock: 9 })]),
+  );
+  await act(async () => answerFirst(cartAnswer([cartItem({ quantity: 2, totalStock: 9 })])));
+  await waitFor(() => expect(toastText()).toBe('Cart item is updated successfully'));
+  expect(sentQuantities()).toEqual([2, 4]);
+  expect(panel.getByText('Total').parentElement?.textContent).toBe('Total₹796.00');
+});
+
+function sentQuantities() {
+  return api.calls.flatMap(({ body }) => (body as { quantity?: number } | undefined)?.quantity ?? []);
+}
+
+test('a refused quantity goes back to what the shop has', async () => {
+  const panel = await openFilledCart(cartItem({ quantity: 2 }));
+  api.refuse(updateCart, { status: 409, message: 'Only 2 quantity can be added for this item' });
+  fireEvent.click(button('One more of Neem Soap'));
+  await waitFor(() => expect(toastText()).toBe('Only 2 quantity can be added for this item'));
+  expect(panel.getByText('Total').parentElement?.textContent).toBe('Total₹398.00');
+});
+
+test('tells that the network failed', async () => {
+  await openFilledCart(cartItem());
+  api.refuse(updateCart, { status: 0 });
+  fireEvent.click(button('One more of Neem Soap'));
+  await waitFor(() =>
+    expect(toastText()).toBe(
+      'Network ErrorAn unexpected error occurred. Please check your internet connection.',
+    ),
+  );
+});
+
+test('deletes a line and offers the products when nothing is left', async () => {
+  const panel = await openFilledCart(cartItem());
+  api.on(deleteFromCart, cartAnswer([]));
+  fireEvent.click(button('Delete Neem Soap'));
+  expect(await panel.findByRole('heading', { name: 'Your cart is empty' })).toBeDefined();
+  await waitFor(() => expect(toastText()).toBe('Cart item is deleted successfully'));
+  expect(panel.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/shop/listing');
+});
+
+test('a line above stock says how many are left and sets them in one click', async () => {
+  const panel = await openFilledCart(cartItem({ quantity: 5, totalStock: 2 }));
+  expect(panel.getByText('Only 2 of Neem Soap left.')).toBeDefined();
+  api.on(updateCart, cartAnswer([cartItem({ quantity: 2, totalStock: 2 })]));
+  fireEvent.click(button('Set quantity to 2'));
+  await waitFor(() => expect(sentQuantities()).toEqual([2]));
+  expect(panel.queryByText('Only 2 of Neem Soap left.')).toBeNull();
+});
+
+test('a line that is sold out can only go', async () => {
+  const panel = await openFilledCart(cartItem({ totalStock: 0 }));
+  expect(panel.getByText('Neem Soap is out of stock.')).toBeDefined();
+  expect(panel.getByRole('button', { name: 'Remove from cart' })).toBeDefined();
+});
+
+test('tells of products that left the shop', async () => {
+  api.on(getCart, cartAnswer([], ['Rose Soap is no longer sold and has left your cart.']));
+  const panel = within(await openCart());
+  expect(await panel.findByText('Rose Soap is no longer sold and has left your cart.')).toBeDefined();
+});
+
+test('shows the shape of the cart while it is on its way', async () => {
+  const answer = api.hold(getCart);
+  const panel = within(await openCart());
+  expect(await panel.findByText('Loading your cart')).toBeDefined();
+  await act(async () => answer(cartAnswer()));
+  expect(await panel.findByText('Neem Soap')).toBeDefined();
+});
+
+test('a cart that cannot be read is asked for again', async () => {
+  api.refuse(getCart, { status: 500 });
+  const panel = within(await openCart());
+  expect(await panel.findByRole('heading', { name: 'Your cart could not be loaded' })).toBeDefined();
+  api.on(getCart, cartAnswer());
+  fireEvent.click(panel.getByRole('button', { name: 'Try again' }));
+  expect(await panel.findByText('Neem Soap')).toBeDefined();
+});

@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
+import { createQueryClient } from '../platform/query-client.ts';
+import { clearSession, startSession, type SessionUser } from '../platform/session.ts';
+import { dismissToast } from '../ui/toast.ts';
+import { Toaster } from '../ui/toaster.tsx';
+
+/** The shopper of page tests. */
+export const asha: SessionUser = { id: 'u1', email: 'asha@deodar.example', userName: 'Asha', role: 'user' };
+
+/** Signs the shopper in. */
+export function signIn(user: SessionUser = asha) {
+  act(() => startSession(user, 'token'));
+}
+
+/** Renders routes as the app does: with queries that fail at once, and toasts. */
+export function renderRoutes(routes: RouteObject[], path: string) {
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return { router, queryClient };
+}
+
+/** Takes down what a test put up. */
+export function leavePage() {
+  cleanup();
+  act(() => {
+    dismissToast();
+    clearSession();
+  });
+  window.sessionStorage.clear();
+}
+
+/** Title and description of the toast that is shown, or null. */
+export function toastText(): string | null {
+  return document.querySelector('.toast > div')?.textContent ?? null;
+}

@@ -1,0 +1,74 @@
+import type { Address } from '@shop/contract/addresses';
+import type { Cart, CartItem } from '@shop/contract/cart';
+import type { Order } from '@shop/contract/orders';
+
+/** A line of a cart; what the test does not say is plain. */
+export function cartItem(said: Partial<CartItem> = {}): CartItem {
+  return {
+    productId: 'p1',
+    title: 'Neem Soap',
+    image: '',
+    images: [],
+    picture: null,
+    price: 249.5,
+    salePrice: 199,
+    quantity: 2,
+    totalStock: 5,
+    ...said,
+  };
+}
+
+/** The answer of a cart call. */
+export function cartAnswer(items: CartItem[] = [cartItem()], notes: string[] = []) {
+  const data: Cart = { _id: 'u1', userId: 'u1', items, notes };
+  return { success: true, data };
+}
+
+export function address(said: Partial<Address> = {}): Address {
+  return {
+    _id: 'a1',
+    userId: 'u1',
+    address: '22 Mall Road',
+    city: 'Shimla',
+    pincode: '171001',
+    phone: '9816012345',
+    notes: 'Ring twice',
+    ...said,
+  };
+}
+
+export function order(said: Partial<Order> = {}): Order {
+  return {
+    _id: 'o1',
+    orderNumber: 'DEO-10001',
+    userId: 'u1',
+    cartId: 'u1',
+    cartItems: [{ productId: 'p1', title: 'Neem Soap', image: '', picture: null, price: 199, quantity: 2 }],
+    addressInfo: {
+      addressId: 'a1',
+      address: '22 Mall Road',
+      city: 'Shimla',
+      pincode: '171001',
+      phone: '9816012345',
+      notes: 'Ring twice',
+    },
+    orderStatus: 'pending',
+    paymentMethod: 'razorpay',
+    paymentStatus: 'pending',
+    totalAmount: 398,
+    shippingFee: 0,
+    refundedAmount: 0,
+    refundUnderWay: false,
+    bankIsConfirming: false,
+    holdEndsAt: '2026-11-21T10:30:00.000Z',
+    orderDate: '2026-11-21T10:00:00.000Z',
+    orderUpdateDate: '2026-11-21T10:00:00.000Z',
+    timeline: [{ at: '2026-11-21T10:00:00.000Z', kind: 'placed', to: 'pending' }],
+    ...said,
+  };
+}
+
+/** An order that is paid. */
+export function paidOrder(said: Partial<Order> = {}): Order {
+  return order({ orderStatus: 'confirmed', paymentStatus: 'paid', ...said });
+}
