@@ -13,7 +13,7 @@ import './addresses.css';
 export function AddressBook() {
   const { addresses, isFailed, isRetrying, retry } = useAddresses();
   const [edited, setEdited] = useState<Address>();
-  const form = useRef<HTMLElement>(null);
+  const form = useRef<HTMLDivElement>(null);
 
   function edit(address: Address) {
     setEdited(address);
@@ -24,7 +24,7 @@ export function AddressBook() {
   if (isFailed) return <LoadFailure what="Your addresses" isTrying={isRetrying} onRetry={retry} />;
   return (
     <div className="address-book">
-      <section aria-label="Saved addresses">
+      <div>
         {addresses ? (
           <ul className="address-cards">
             {addresses.map((address) => (
@@ -44,11 +44,9 @@ export function AddressBook() {
         {addresses?.length === 0 ? (
           <p className="address-none">No address saved yet. Fill in the form and your parcels find you.</p>
         ) : null}
-      </section>
-      <section ref={form} tabIndex={-1} aria-labelledby="address-form-heading" className="address-book-form">
-        <h2 id="address-form-heading" className="text-title">
-          {edited ? 'Edit Address' : 'Add New Address'}
-        </h2>
+      </div>
+      <div ref={form} tabIndex={-1} className="address-book-form">
+        <h2 className="text-title">{edited ? 'Edit Address' : 'Add New Address'}</h2>
         <AddressForm
           key={edited?._id ?? 'new'}
           edited={edited}
@@ -56,7 +54,7 @@ export function AddressBook() {
           onSaved={() => setEdited(undefined)}
           onCancel={edited ? () => setEdited(undefined) : undefined}
         />
-      </section>
+      </div>
     </div>
   );
 }

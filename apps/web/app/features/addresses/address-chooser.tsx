@@ -60,11 +60,7 @@ export function AddressChooser({ chosenId, onChoose, isLocked = false }: Address
           ),
         )}
       </fieldset>
-      {isFormOpen && !edited ? (
-        <section aria-label="New address" className="address-new">
-          {form}
-        </section>
-      ) : null}
+      {isFormOpen && !edited ? <div className="address-new">{form}</div> : null}
       {!isFormOpen && savedCount < MAX_ADDRESSES ? (
         <Button look="plain" disabled={isLocked} onClick={() => setOpen('new')}>
           <Plus size={18} aria-hidden /> Add an address

@@ -77,7 +77,7 @@ export function CheckoutForm({ chosenId, onChoose, isBusy, problem, onBuy }: Che
         ) : (
           <CartLines cart={cart} isLocked={isPending} />
         )}
-        <OrderTotal {...checkoutTotal(cart?.items ?? [])} />
+        {cart && cart.items.length > 0 ? <OrderTotal {...checkoutTotal(cart.items)} /> : null}
         {problem ? (
           <CheckoutNotice problem={problem} isBusy={isPending} onPayByRedirect={() => void pay('redirect')} />
         ) : null}

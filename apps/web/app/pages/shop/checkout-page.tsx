@@ -1,6 +1,6 @@
 import { messages } from '@shop/contract/messages';
 import { shopSettings } from '@shop/contract/shop-settings';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { redirectDocument } from 'react-router';
 import { loadRazorpay, PaymentNotice, SimulatedPayments } from '../../features/payments/index.ts';
 import '../../features/payments/payments.css';
@@ -42,8 +42,17 @@ export default function CheckoutPage() {
     if (shopSettings.payment === 'modal') loadRazorpay().catch(() => {});
   }, []);
 
+  const body = useRef<HTMLDivElement>(null);
+  const hasForm = state.step === 'idle' || state.step === 'busy';
+  useEffect(() => {
+    if (hasForm) return;
+    // What is said now stands where the form's beginning stood.
+    window.scrollTo(0, 0);
+    body.current?.focus({ preventScroll: true });
+  }, [hasForm]);
+
   return (
-    <>
+    <div ref={body} tabIndex={-1} className="checkout-page">
       <SimulatedPayments />
       {state.step === 'open' ? (
         <PaymentNotice
@@ -69,6 +78,6 @@ export default function CheckoutPage() {
           onBuy={(purchase) => void buy(purchase)}
         />
       )}
-    </>
+    </div>
   );
 }
