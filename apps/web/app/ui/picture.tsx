@@ -1,8 +1,9 @@
+import { pictureForm, type PictureFormat } from '@shop/contract/pictures';
 import { classNames } from './class-names.ts';
 
 /** A stored picture, as the contract describes it. */
 export interface PictureSource {
-  /** Its largest form; the others are `{url without ending}-{width}.{avif|webp}`. */
+  /** Its largest form; `pictureForm` gives the addresses of the others. */
   url: string;
   width: number;
   height: number;
@@ -44,7 +45,6 @@ export function Picture({ picture, alt, sizes, isPriority = false, className }: 
   );
 }
 
-function srcSet({ url, widths }: PictureSource, format: 'avif' | 'webp'): string {
-  const base = url.replace(/\.[a-z0-9]+$/i, '');
-  return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
+function srcSet({ url, widths }: PictureSource, format: PictureFormat): string {
+  return widths.map((width) => `${pictureForm(url, width, format)} ${width}w`).join(', ');
 }
