@@ -1,1 +1,23 @@
+export { AdminDeleteProduct } from './admin-delete-product.tsx';
+export { AdminProductFilters } from './admin-product-filters.tsx';
+export { AdminProductForm } from './admin-product-form.tsx';
+export type { AdminProductChoice } from './admin-product-queries.ts';
+export { AdminProductsList } from './admin-products-list.tsx';
+export {
+  homeProductsQuery,
+  listingQuery,
+  productQuery,
+  PRODUCTS_PER_PAGE,
+  searchQuery,
+} from './catalog-queries.ts';
+export { FilterPanel } from './filter-panel.tsx';
+export { LISTING_PARAMETERS, listingSearch, readListingChoice, readPage } from './listing-choice.ts';
+export { productPath, useProductInDialog } from './product-address.ts';
+export { ProductCard } from './product-card.tsx';
+export { ProductDetails } from './product-details.tsx';
+export { ProductDetailsSkeleton } from './product-details-skeleton.tsx';
+export { ProductLink } from './product-link.tsx';
+export { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+export { SortSelect } from './sort-select.tsx';
 export { clearStoredFilters, readStoredFilters, storeFilters, type Filters } from './stored-filters.ts';
+export { useListingChoice } from './use-listing-choice.ts';

@@ -1,0 +1,34 @@
+import { getProduct, listProducts, searchProducts } from '@shop/contract/catalog';
+import { apiQuery } from '../../platform/api-query.ts';
+import type { ListingChoice } from './listing-choice.ts';
+
+/** Products on a page of the listing or of a search: 6 rows of 4. */
+export const PRODUCTS_PER_PAGE = 24;
+/** Products on the home page: 2 rows of 4. */
+const HOME_PRODUCTS = 8;
+
+/** A page of the listing, by what its address chooses. */
+export function listingQuery({ categories, sort, page }: ListingChoice) {
+  return apiQuery(listProducts, {
+    query: {
+      ...(categories.length > 0 ? { category: categories.join(',') } : {}),
+      sortBy: sort,
+      page,
+      limit: PRODUCTS_PER_PAGE,
+    },
+  });
+}
+
+/** What the home page fetches: price low to high, no filter (spec §2). */
+export function homeProductsQuery() {
+  return apiQuery(listProducts, { query: { sortBy: 'price-lowtohigh', page: 1, limit: HOME_PRODUCTS } });
+}
+
+export function productQuery(productId: string) {
+  return apiQuery(getProduct, { params: { id: productId } });
+}
+
+/** Products that fit a keyword, the best first. */
+export function searchQuery(keyword: string, { page = 1, limit = PRODUCTS_PER_PAGE } = {}) {
+  return apiQuery(searchProducts, { params: { keyword }, query: { page, limit } });
+}

@@ -1,0 +1,34 @@
+import { categories, type Category } from '@shop/contract/catalog';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/text-field.tsx';
+
+interface FilterPanelProps {
+  chosen: readonly Category[];
+  onChoose: (categories: readonly Category[]) => void;
+}
+
+/** The checkboxes that narrow the listing (spec §2). */
+export function FilterPanel({ chosen, onChoose }: FilterPanelProps) {
+  return (
+    <div className="filter-panel">
+      <fieldset>
+        <legend>Category</legend>
+        {categories.map(({ id, label }) => (
+          <Checkbox
+            key={id}
+            label={label}
+            checked={chosen.includes(id)}
+            onChange={({ target }) =>
+              onChoose(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+            }
+          />
+        ))}
+      </fieldset>
+      {chosen.length > 0 ? (
+        <Button look="plain" small onClick={() => onChoose([])}>
+          Clear filters
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { listingSearch, readListingChoice } from './listing-choice.ts';
+
+const read = (search: string) => readListingChoice(new URLSearchParams(search));
+
+test('an empty address means all products, cheapest first', () => {
+  expect(read('')).toEqual({ categories: [], sort: 'price-lowtohigh', page: 1 });
+  expect(listingSearch(read(''))).toBe('');
+});
+
+test('categories are joined by commas', () => {
+  const search = '?category=soap,shampoo&sortBy=title-ztoa&page=3';
+  expect(read(search)).toEqual({ categories: ['soap', 'shampoo'], sort: 'title-ztoa', page: 3 });
+  expect(listingSearch(read(search))).toBe(search);
+});
+
+test('reads encoded commas and any order of the ids', () => {
+  expect(read('?category=shampoo%2Csoap').categories).toEqual(['soap', 'shampoo']);
+});
+
+test.each(['0', '-1', '1.5', 'x', '', '1e99'])('page %s counts as the first', (page) => {
+  expect(read(`?page=${page}`).page).toBe(1);
+});
+
+test('what it does not know counts as not said', () => {
+  expect(read('?category=candles&sortBy=price&utm_source=x')).toEqual(read(''));
+});

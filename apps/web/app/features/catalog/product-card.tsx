@@ -1,0 +1,65 @@
+import type { Product } from '@shop/contract/catalog';
+import { CARD_CAROUSEL_MS } from '@shop/contract/limits';
+import type { ReactNode } from 'react';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { ProductLink } from './product-link.tsx';
+import { ProductRating } from './product-rating.tsx';
+import { StockBadge } from './stock-badge.tsx';
+
+/** As the grid has it: 4 columns, 3, 2 and 1. */
+const SIZES =
+  '(min-width: 90rem) 310px, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, (min-width: 30rem) 47vw, 92vw';
+
+export interface ProductCardProps {
+  product: Product;
+  /** Its first picture is among the first things on the screen. */
+  isPriority?: boolean;
+  /** Fetches what a click will need, when the pointer comes near. */
+  onApproach?: () => void;
+  /** `id` that the product's name gets. */
+  titleId: string;
+  /** The button. */
+  action: ReactNode;
+}
+
+/** A product on the shelf (spec §2); a click anywhere but on its buttons opens the details. */
+export function ProductCard({ product, isPriority = false, onApproach, titleId, action }: ProductCardProps) {
+  const { _id: productId, title, description, ingredients, price, salePrice, pictures } = product;
+  const approach = { onPointerEnter: onApproach, onFocus: onApproach, onTouchStart: onApproach };
+  const slides = pictures.map((picture, index) => ({
+    key: picture.url,
+    content: (
+      <ProductLink productId={productId} {...approach} tabIndex={-1} className="product-card-picture">
+        <Picture
+          picture={picture}
+          alt={index === 0 ? title : `${title}, picture ${index + 1}`}
+          sizes={SIZES}
+          isPriority={isPriority && index === 0}
+        />
+      </ProductLink>
+    ),
+  }));
+
+  return (
+    <article className="product-card" aria-labelledby={titleId}>
+      <div className="product-card-pictures">
+        <Carousel label={`Pictures of ${title}`} slides={slides} intervalMs={CARD_CAROUSEL_MS} />
+        <StockBadge product={product} />
+      </div>
+      <div className="product-card-text">
+        <h3 id={titleId}>
+          <ProductLink productId={productId} {...approach}>
+            {title}
+          </ProductLink>
+        </h3>
+        {product.reviewCount > 0 ? <ProductRating product={product} size={14} /> : null}
+        <p className="product-card-description">{description}</p>
+        <p className="product-card-ingredients">{ingredients}</p>
+        <Price price={price} salePrice={salePrice} className="product-card-price" />
+      </div>
+      {action}
+    </article>
+  );
+}

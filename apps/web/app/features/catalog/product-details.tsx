@@ -1,0 +1,68 @@
+import type { Product } from '@shop/contract/catalog';
+import { DIALOG_CAROUSEL_MS } from '@shop/contract/limits';
+import type { ReactNode } from 'react';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { ProductRating } from './product-rating.tsx';
+import { StockBadge } from './stock-badge.tsx';
+
+const SIZES = '(min-width: 64rem) 540px, 100vw';
+
+interface ProductDetailsProps {
+  product: Product;
+  /** `h1` on the product's page, `h2` in the dialog. */
+  heading: 'h1' | 'h2';
+  titleId: string;
+  /** The button that puts it into the cart. */
+  action: ReactNode;
+  /** The reviews. */
+  children: ReactNode;
+}
+
+/** Everything about a product (spec §2), in the dialog and on its page. */
+export function ProductDetails({
+  product,
+  heading: Heading,
+  titleId,
+  action,
+  children,
+}: ProductDetailsProps) {
+  const { title, description, ingredients, price, salePrice, pictures } = product;
+  const Section = Heading === 'h1' ? 'h2' : 'h3';
+  const slides = pictures.map((picture, index) => ({
+    key: picture.url,
+    content: (
+      <Picture
+        picture={picture}
+        alt={index === 0 ? title : `${title}, picture ${index + 1}`}
+        sizes={SIZES}
+        isPriority={index === 0}
+      />
+    ),
+  }));
+  return (
+    <article className="product-details" aria-labelledby={titleId}>
+      <div className="product-details-pictures">
+        <Carousel label={`Pictures of ${title}`} slides={slides} intervalMs={DIALOG_CAROUSEL_MS} hasArrows />
+        <StockBadge product={product} />
+      </div>
+      <div className="product-details-text">
+        <Heading id={titleId} className="text-heading">
+          {title}
+        </Heading>
+        <ProductRating product={product} />
+        <p>{description}</p>
+        <div className="product-details-ingredients">
+          <Section>Ingredients</Section>
+          <p>{ingredients}</p>
+        </div>
+      </div>
+      <div className="product-details-buy">
+        <Price price={price} salePrice={salePrice} className="product-details-price" />
+        {action}
+      </div>
+      <div className="product-details-reviews">{children}</div>
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { Link, useLocation } from 'react-router';
+import { PRODUCT_PARAMETER, productPath } from './product-address.ts';
+
+interface ProductLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'mask'> {
+  productId: string;
+}
+
+/**
+ * A link to a product's page that opens its dialog over the present page when it is simply clicked (ruling 7);
+ * in a new tab, or without script, it leads to the page.
+ */
+export function ProductLink({ productId, ...rest }: ProductLinkProps) {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set(PRODUCT_PARAMETER, productId);
+  return <Link {...rest} to={{ pathname, search: `?${query}` }} mask={productPath(productId)} />;
+}

@@ -1,0 +1,20 @@
+import { Stars } from '../../ui/stars.tsx';
+
+interface ProductRatingProps {
+  product: { averageReview: number; reviewCount: number };
+  size?: number;
+}
+
+/** Mean of the ratings with two decimals, 0.00 when there are none (spec §9), and how many there are. */
+export function ProductRating({ product, size = 16 }: ProductRatingProps) {
+  const { averageReview, reviewCount } = product;
+  return (
+    <span className="product-rating">
+      <Stars value={averageReview} size={size} />
+      <span aria-hidden>{averageReview.toFixed(2)}</span>
+      <span className="product-rating-count">
+        {reviewCount === 1 ? '1 review' : `${reviewCount} reviews`}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useMemo } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { categories } from '@shop/contract/catalog';
+import { listingSearch, readListingChoice, type ListingChoice } from './listing-choice.ts';
+import { readStoredFilters, storeFilters } from './stored-filters.ts';
+
+/**
+ * The listing's choice, read from its address, and the way to change it. An address without filters takes
+ * those that the tab remembers (spec §4), unless Back or Forward led to it: then the address is the truth
+ * and the memory follows (ruling 6).
+ */
+export function useListingChoice() {
+  const { search, key, mask } = useLocation();
+  const wasStepped = useNavigationType() === 'POP' && key !== 'default';
+  const navigate = useNavigate();
+  const choice = useMemo(() => readListingChoice(new URLSearchParams(search)), [search]);
+
+  useEffect(() => {
+    if (mask) return;
+    const remembered = rememberedCategories();
+    if (choice.categories.length > 0 || wasStepped || remembered.length === 0) {
+      storeFilters({ category: [...choice.categories] });
+    } else {
+      void navigate({ search: listingSearch({ ...choice, categories: remembered }) }, { replace: true });
+    }
+  }, [choice, mask, navigate, wasStepped]);
+
+  /** Goes to the first page of another choice, and remembers its filters. */
+  function choose(change: Partial<ListingChoice>) {
+    const next = { ...choice, page: 1, ...change };
+    storeFilters({ category: [...next.categories] });
+    void navigate({ search: listingSearch(next) });
+  }
+
+  return { choice, choose };
+}
+
+function rememberedCategories() {
+  const ids = readStoredFilters().category ?? [];
+  return categories.filter(({ id }) => ids.includes(id)).map(({ id }) => id);
+}
