@@ -1,0 +1,22 @@
+import type { Banner } from '@shop/contract/banners';
+import { HOME_CAROUSEL_MS } from '@shop/contract/limits';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+/** The home page's full-width carousel (spec §2); without banners its ground keeps the place. */
+export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
+  if (banners.length === 0) return <div className="banner-carousel" />;
+  const slides = banners.map(({ _id, picture }, index) => ({
+    key: _id,
+    content: <Picture picture={picture} alt="" sizes="100vw" isPriority={index === 0} />,
+  }));
+  return (
+    <Carousel
+      label="From the shop"
+      slides={slides}
+      intervalMs={HOME_CAROUSEL_MS}
+      hasArrows
+      className="banner-carousel"
+    />
+  );
+}
