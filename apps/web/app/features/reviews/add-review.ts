@@ -1,0 +1,56 @@
+import { messages } from '@shop/contract/messages';
+import { addReview, listReviews } from '@shop/contract/reviews';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../platform/api-error.ts';
+import { apiQueryKey } from '../../platform/api-query.ts';
+import { callApi } from '../../platform/call-api.ts';
+import { showToast, type ToastContent } from '../../ui/toast.ts';
+
+export interface Opinion {
+  /** 1 to 5. */
+  rating: number;
+  text: string;
+}
+
+interface AddReviewOptions {
+  productId: string;
+  /** The review stands: the product's average has changed. */
+  onAdded: () => void;
+  /** The server refused the rating (ruling 25). */
+  onWrongRating: (sentence: string) => void;
+}
+
+/** Sends a review and tells how it went, in the words of spec §8; success loads the reviews again. */
+export function useAddReview({ productId, onAdded, onWrongRating }: AddReviewOptions) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ rating, text }: Opinion) =>
+      callApi(addReview, { body: { productId, reviewMessage: text, reviewValue: rating } }),
+    onSuccess({ success }) {
+      if (!success) return showToast(notAllowed);
+      showToast({ title: messages.review.added });
+      onAdded();
+      return queryClient.invalidateQueries({ queryKey: apiQueryKey(listReviews, { params: { productId } }) });
+    },
+    onError(error) {
+      if (error instanceof ApiError && error.message === messages.review.chooseRating) {
+        onWrongRating(error.message);
+      } else showToast(reviewFailure(error));
+    },
+  });
+}
+
+const notAllowed: ToastContent = {
+  tone: 'destructive',
+  title: messages.review.notAllowedTitle,
+  description: messages.review.notAllowed,
+};
+
+/** What a failed review says (spec §8). */
+export function reviewFailure(error: Error): ToastContent {
+  const { networkErrorTitle, networkError, restrictedTitle, restricted } = messages.review;
+  const isNetworkOrServer = error instanceof ApiError && error.isNetworkOrServer;
+  return isNetworkOrServer
+    ? { tone: 'destructive', title: networkErrorTitle, description: networkError }
+    : { tone: 'destructive', title: restrictedTitle, description: restricted };
+}

@@ -1,0 +1,3 @@
+export { ReviewForm } from './review-form.tsx';
+export { ReviewList } from './review-list.tsx';
+export { reviewsQuery } from './review-queries.ts';

@@ -1,0 +1,77 @@
+import { MAX_TEXT, RATING_MIN } from '@shop/contract/limits';
+import { messages } from '@shop/contract/messages';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { StarsInput } from '../../ui/stars.tsx';
+import { useAddReview } from './add-review.ts';
+
+interface ReviewFormProps {
+  productId: string;
+  /** The review stands: the product's average has changed. */
+  onAdded: () => void;
+}
+
+/** Five stars and a text (spec §2, §5); success clears both, failure keeps them. */
+export function ReviewForm({ productId, onAdded }: ReviewFormProps) {
+  const [rating, setRating] = useState(0);
+  const [text, setText] = useState('');
+  const [ratingError, setRatingError] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const titleId = useId();
+  const textId = useId();
+  const { mutate, isPending } = useAddReview({
+    productId,
+    onAdded() {
+      setRating(0);
+      setText('');
+      onAdded();
+    },
+    onWrongRating: refuseRating,
+  });
+
+  function refuseRating(sentence: string) {
+    setRatingError(sentence);
+    form.current?.querySelector<HTMLInputElement>('input[type="radio"]')?.focus();
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (isPending || text.trim() === '') return;
+    if (rating < RATING_MIN) refuseRating(messages.review.chooseRating);
+    else mutate({ rating, text: text.trim() });
+  }
+
+  return (
+    <form ref={form} className="review-form" aria-labelledby={titleId} onSubmit={submit} noValidate>
+      <p id={titleId} className="review-form-title">
+        Write a review
+      </p>
+      <StarsInput
+        label="Your rating"
+        value={rating}
+        onChange={(value) => {
+          setRating(value);
+          setRatingError('');
+        }}
+      />
+      <p className="field-error" role="alert">
+        {ratingError}
+      </p>
+      <label htmlFor={textId} className="sr-only">
+        Your review
+      </label>
+      <textarea
+        id={textId}
+        className="control"
+        rows={3}
+        maxLength={MAX_TEXT}
+        placeholder="Write a review..."
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" look="outline" disabled={text.trim() === ''} isPending={isPending}>
+        Submit
+      </Button>
+    </form>
+  );
+}

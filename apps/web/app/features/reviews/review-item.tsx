@@ -1,0 +1,28 @@
+import type { Review } from '@shop/contract/reviews';
+import { Stars } from '../../ui/stars.tsx';
+
+const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+/** What one shopper said: avatar initial, user name, stars, message (spec §2). */
+export function ReviewItem({ review }: { review: Review }) {
+  const { userName, reviewMessage, reviewValue, createdAt } = review;
+  return (
+    <li className="review">
+      <span className="avatar" aria-hidden>
+        {initialOf(userName)}
+      </span>
+      <div>
+        <p className="review-author">{userName}</p>
+        <p className="review-facts">
+          <Stars value={reviewValue} size={15} />
+          <time dateTime={createdAt}>{days.format(new Date(createdAt))}</time>
+        </p>
+        <p className="review-message">{reviewMessage}</p>
+      </div>
+    </li>
+  );
+}
+
+function initialOf(userName: string): string {
+  return Array.from(userName.trim())[0]?.toUpperCase() ?? '?';
+}

@@ -1,0 +1,77 @@
+import { messages } from '@shop/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { REVIEWS_PER_PAGE, reviewsQuery } from './review-queries.ts';
+
+/** The reviews of a product in an area of at most 300 px that scrolls (spec §9). */
+export function ReviewList({ productId, labelledBy }: { productId: string; labelledBy: string }) {
+  const [pageCount, setPageCount] = useState(1);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
+    <section className="review-list" aria-labelledby={labelledBy} tabIndex={0}>
+      {Array.from({ length: pageCount }, (_, index) => (
+        <ReviewPage
+          key={index}
+          productId={productId}
+          page={index + 1}
+          onMore={index + 1 === pageCount ? () => setPageCount(pageCount + 1) : undefined}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface ReviewPageProps {
+  productId: string;
+  page: number;
+  /** Asks for the next page; unset where it is there already. */
+  onMore: (() => void) | undefined;
+}
+
+function ReviewPage({ productId, page, onMore }: ReviewPageProps) {
+  const { data, isError, refetch, isFetching } = useQuery(reviewsQuery(productId, { page }));
+  if (isError && !data) {
+    return (
+      <div className="review-failure">
+        <p>The reviews could not be loaded.</p>
+        <Button look="plain" small isPending={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!data) return <ReviewsOnTheirWay />;
+  if (data.total === 0) return <p className="review-none">{messages.review.empty}</p>;
+  const hasMore = page * REVIEWS_PER_PAGE < data.total;
+  return (
+    <>
+      <ul>
+        {data.data.map((review) => (
+          <ReviewItem key={review._id} review={review} />
+        ))}
+      </ul>
+      {hasMore && onMore ? (
+        <Button look="plain" small onClick={onMore}>
+          More reviews
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function ReviewsOnTheirWay() {
+  return (
+    <output className="block">
+      <span className="sr-only">Loading reviews</span>
+      {[1, 2].map((row) => (
+        <span key={row} className="review">
+          <Skeleton className="h-9 w-9" />
+          <Skeleton className="h-16 flex-1" />
+        </span>
+      ))}
+    </output>
+  );
+}
