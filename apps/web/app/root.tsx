@@ -1,16 +1,35 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useRouteError,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { messages } from '@shop/contract/messages';
 import { shopSettings } from '@shop/contract/shop-settings';
 import './app.css';
 import textFont from './fonts/commissioner.woff2?url';
 import displayFont from './fonts/petrona.woff2?url';
+import { pageHostContext } from './platform/page-host.ts';
 import { BrowserConfigScript } from './shell/page-host-provider.tsx';
 import { Providers } from './shell/providers.tsx';
 import { NotFound } from './shell/not-found.tsx';
+import type { RootData } from './shell/page-meta.ts';
 import { markTokenBeforePaint } from './shell/token-mark.ts';
 import { Notice } from './ui/notice.tsx';
 import { ButtonLink } from './ui/button.tsx';
+
+/** What every page's canonical address starts with; it never changes while the shop is open. */
+export function loader({ context }: LoaderFunctionArgs): RootData {
+  return { publicUrl: context.get(pageHostContext).browserConfig.publicUrl };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
 
 export function meta() {
   return [
@@ -28,6 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf6ee" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <script dangerouslySetInnerHTML={{ __html: markTokenBeforePaint }} />

@@ -2,13 +2,35 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 export default [
   index('pages/root-redirect.ts'),
+  route('robots.txt', 'pages/robots-txt.ts'),
+  route('sitemap.xml', 'pages/sitemap-xml.ts'),
+  route('manifest.webmanifest', 'pages/web-manifest.ts'),
 
   layout('pages/auth/auth-layout.tsx', [
     route('auth/login', 'pages/auth/login-page.tsx'),
     route('auth/register', 'pages/auth/register-page.tsx'),
   ]),
 
+  layout('pages/admin/admin-layout.tsx', [
+    route('admin/dashboard', 'pages/admin/dashboard-page.tsx'),
+    route('admin/products', 'pages/admin/products-page.tsx'),
+    route('admin/orders', 'pages/admin/orders-page.tsx'),
+    route('admin/features', 'pages/admin/features-page.tsx'),
+  ]),
+
   layout('pages/shop/shop-layout.tsx', [
+    route('shop/home', 'pages/shop/home-page.tsx'),
+    route('shop/listing', 'pages/shop/listing-page.tsx'),
+    route('shop/search', 'pages/shop/search-page.tsx'),
+    route('shop/product/:productId', 'pages/shop/product-page.tsx'),
+    route('shop/aboutus', 'pages/marketing/about-page.tsx'),
+    route('shop/contactus', 'pages/marketing/contact-page.tsx'),
+    route('shop/terms', 'pages/marketing/terms-page.tsx'),
+    route('shop/soappageone', 'pages/marketing/deo-soap-page.tsx'),
+    route('shop/soappagetwo', 'pages/marketing/lime-soap-page.tsx'),
+    route('shop/soappagethree', 'pages/marketing/herbal-soap-page.tsx'),
+    route('shop/soappagefour', 'pages/marketing/rose-soap-page.tsx'),
+    route('shop/soappagefive', 'pages/marketing/ubtan-soap-page.tsx'),
     layout('pages/shop/guarded-layout.tsx', [
       route('shop/checkout', 'pages/shop/checkout-page.tsx'),
       route('shop/account', 'pages/shop/account-page.tsx'),

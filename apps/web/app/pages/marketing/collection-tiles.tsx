@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { Picture } from '../../ui/picture.tsx';
+import { collections } from './collections.ts';
+
+/** The five collections as tiles; `besides`: all but the one whose page this is. */
+export function CollectionTiles({ besides }: { besides?: string }) {
+  return (
+    <ul className="collection-tiles">
+      {collections
+        .filter(({ to }) => to !== besides)
+        .map(({ label, to, picture, line }) => (
+          <li key={to}>
+            <Link to={to} className="tile">
+              {picture ? (
+                <Picture
+                  picture={picture}
+                  alt=""
+                  sizes="(min-width: 64rem) 18vw, (min-width: 40rem) 40vw, 62vw"
+                />
+              ) : null}
+              <span className="tile-name">{label}</span>
+              <span className="tile-line">{line}</span>
+            </Link>
+          </li>
+        ))}
+    </ul>
+  );
+}

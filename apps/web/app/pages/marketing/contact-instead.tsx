@@ -1,0 +1,32 @@
+import { shopSettings } from '@shop/contract/shop-settings';
+import { ContactWays } from './contact-ways.tsx';
+
+/** What the contact form asks for. */
+export interface ContactMessage {
+  firstName: string;
+  lastName: string;
+  email: string;
+  message: string;
+}
+
+/** Where to send what was written, because this page does not deliver it (ruling 9). */
+export function ContactInstead({ message }: { message: ContactMessage }) {
+  return (
+    <>
+      <p>
+        <strong>Messages are not delivered through this page.</strong> Nothing was sent. Please write or call:
+      </p>
+      <ContactWays />
+      <p>
+        <a href={mailAddress(message)} className="quiet-link">
+          Open what you wrote in your mail program
+        </a>
+      </p>
+    </>
+  );
+}
+
+function mailAddress({ firstName, lastName, message }: ContactMessage): string {
+  const subject = encodeURIComponent(`Message from ${firstName.trim()} ${lastName.trim()}`);
+  return `mailto:${shopSettings.contact.email}?subject=${subject}&body=${encodeURIComponent(message.trim())}`;
+}

@@ -1,0 +1,38 @@
+import { shopSettings } from '@shop/contract/shop-settings';
+import { pageMeta } from '../../shell/page-meta.ts';
+import type { Route } from './+types/contact-page.ts';
+import { ContactForm } from './contact-form.tsx';
+import { ContactWays } from './contact-ways.tsx';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name, contact } = shopSettings;
+  return pageMeta(matches, {
+    title: 'Contact us',
+    description: `How to reach ${name}: ${contact.email}, ${contact.phone}, ${contact.addressLines.join(', ')}.`,
+    path: '/shop/contactus',
+  });
+}
+
+/** The form of spec §2 beside the shop's own address. */
+export default function ContactPage() {
+  const { contact } = shopSettings;
+  return (
+    <div className="page-width contact-page">
+      <header>
+        <h1 className="text-display">Contact us</h1>
+        <p className="text-lead">
+          Ask what is in a bar, where a parcel is, or how to wash turmeric out of a towel.
+        </p>
+        <ContactWays />
+        <address>
+          {contact.addressLines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </header>
+      <ContactForm />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { shopSettings } from '@shop/contract/shop-settings';
+
+/** The shop's email and phone, each to be pressed. */
+export function ContactWays() {
+  const { email, phone } = shopSettings.contact;
+  return (
+    <ul className="contact-ways">
+      <li>
+        <a href={`mailto:${email}`} className="quiet-link">
+          {email}
+        </a>
+      </li>
+      <li>
+        <a href={`tel:${phone.replaceAll(' ', '')}`} className="quiet-link">
+          {phone}
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { herbalPicture } from '../site-pictures.ts';
+import type { SoapPageContent } from './soap-page-content.ts';
+import { SoapPage } from './soap-page.tsx';
+import { soapPageLoader, soapPageMeta } from './soap-page-data.ts';
+import type { Route } from './+types/herbal-soap-page.ts';
+
+const content: SoapPageContent = {
+  path: '/shop/soappagethree',
+  collection: 'Pure Serenity',
+  heading: 'Herbal soap, green all through',
+  lead: 'Neem, tulsi, aloe, lavender: what a kitchen garden in the hills grows, dried and stirred in.',
+  picture: herbalPicture,
+  pictureAlt: 'Herbal soaps with neem, tulsi, aloe and lavender',
+  paragraphs: [
+    'The green of these bars is leaf, not dye. It turns olive as the weeks go by, as leaves do, and that is how you know.',
+    'Neem and tulsi smell of themselves: bitter, peppery, a little like a temple courtyard after rain. Aloe and lavender are the mild ones, for skin that does not want to be talked to.',
+    'Herbs in a soap are there for scent, colour and touch. They are washed off with it. We make no claims that a doctor should make.',
+  ],
+  highlights: [
+    {
+      name: 'Neem',
+      text: 'Leaf powder and a little of the oil. Strong when the bar is dry, faint on the skin.',
+    },
+    { name: 'Tulsi', text: 'From the pots along the workshop wall, dried in shade.' },
+    { name: 'Aloe', text: 'The gel of the leaf in place of part of the water, for a bar that feels smooth.' },
+    {
+      name: 'Lavender and cedarwood',
+      text: 'Distilled, not perfumed: flowers from Kashmir, wood from the hills around us.',
+    },
+  ],
+  words: ['neem soap', 'aloe soap', 'lavender soap', 'rosemary soap'],
+  description:
+    'Herbal soap with neem, tulsi, aloe and lavender: leaf-green bars coloured by nothing but their plants, every ingredient named.',
+};
+
+export function loader({ context }: Route.LoaderArgs) {
+  return soapPageLoader(context, content);
+}
+
+export function clientLoader() {
+  return null;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return soapPageMeta(matches, content);
+}
+
+export default function HerbalSoapPage() {
+  return <SoapPage content={content} />;
+}

@@ -1,0 +1,50 @@
+import { limePicture } from '../site-pictures.ts';
+import type { SoapPageContent } from './soap-page-content.ts';
+import { SoapPage } from './soap-page.tsx';
+import { soapPageLoader, soapPageMeta } from './soap-page-data.ts';
+import type { Route } from './+types/lime-soap-page.ts';
+
+const content: SoapPageContent = {
+  path: '/shop/soappagetwo',
+  collection: 'Aromatic Essence',
+  heading: 'Lime soap for hot afternoons',
+  lead: 'Cold-pressed lime peel in a plain white lather. It smells like a nimbu pani stall at two in the afternoon.',
+  picture: limePicture,
+  pictureAlt: 'Lime soaps beside cut limes and leaves',
+  paragraphs: [
+    'The scent of a lime sits in its skin, not in its juice. We use the oil pressed from the peel, and fine zest for colour, so the bar smells sharp when it is new and softer as it gets thin.',
+    'It is the soap for the basin by the kitchen door: it takes garlic and turmeric off the fingers, and it foams in hard water too.',
+    'Citrus oils fade in the sun. Keep the bar in its paper until you need it, and in a dish that drains.',
+  ],
+  highlights: [
+    {
+      name: 'Lime peel oil',
+      text: 'Pressed cold. Sharp and green, with nothing added to make it last longer than a lime does.',
+    },
+    { name: 'Lime zest', text: 'For a pale green speckle and the faintest scrub.' },
+    {
+      name: 'Pudina and lemongrass',
+      text: 'In the sister bars: mint for cool, lemongrass for a rounder lemon.',
+    },
+    { name: 'Coconut oil', text: 'For the lather.' },
+  ],
+  words: ['lime soap', 'nimbu soap', 'lemongrass soap', 'orange soap'],
+  description:
+    'Lime soap from cold-pressed peel oil, with zest, mint and lemongrass bars beside it. Sharp, clean scents and a lather that works in hard water.',
+};
+
+export function loader({ context }: Route.LoaderArgs) {
+  return soapPageLoader(context, content);
+}
+
+export function clientLoader() {
+  return null;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return soapPageMeta(matches, content);
+}
+
+export default function LimeSoapPage() {
+  return <SoapPage content={content} />;
+}

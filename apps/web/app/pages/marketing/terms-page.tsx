@@ -1,0 +1,90 @@
+import { shopSettings } from '@shop/contract/shop-settings';
+import type { ReactNode } from 'react';
+import { pageMeta } from '../../shell/page-meta.ts';
+import { shippingSentence } from '../shop/home/home-service.tsx';
+import type { Route } from './+types/terms-page.ts';
+import { ContactWays } from './contact-ways.tsx';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Terms and Condition',
+    description: `The terms of ${shopSettings.name}: payments and refunds, product usage, privacy, shipping and delivery across India.`,
+    path: '/shop/terms',
+  });
+}
+
+/** The terms, in the sections of spec §2. */
+export default function TermsPage() {
+  const { name, contact, gstin } = shopSettings;
+  return (
+    <article className="page-width terms-page">
+      <h1 className="text-display">Terms and Condition</h1>
+      <p className="text-lead">What you can expect of {name}, and what we ask of you.</p>
+      <Section id="general" heading="General terms">
+        <p>
+          By ordering from this shop you agree to these terms. You need an account to order; please give a
+          delivery address in India and a phone number where the courier can reach you.
+        </p>
+        <p>
+          Prices are in rupees and include all taxes. A product is yours once its payment is confirmed; until
+          then it may sell out. Bars are made by hand, so colour and weight differ a little from the pictures.
+        </p>
+      </Section>
+      <Section id="payments" heading="Payments and refunds">
+        <p>
+          Payment is by card and UPI, through Razorpay. Card numbers and UPI details go to Razorpay alone and
+          never reach us.
+        </p>
+        <p>
+          Refunds are made only for damaged or defective items. Write to us with your order number and a
+          picture of the item. The money goes back the way it came. A payment for something we can no longer
+          deliver is refunded in full without your asking.
+        </p>
+      </Section>
+      <Section id="usage" heading="Product usage">
+        <p>
+          Our products are for washing skin and hair, and for nothing else. Read the ingredients before you
+          use one; if a plant does not agree with you, it will not agree with you in a soap either. Try a new
+          product on the inside of your arm first, keep it out of your eyes, and stop if your skin objects.
+          They are not medicines.
+        </p>
+      </Section>
+      <Section id="privacy" heading="Privacy">
+        <p>
+          We keep what an order needs: your name, email, addresses, phone number and what you bought. We use
+          it to deliver and to answer you, and pass it on only to the courier and the payment service. Reviews
+          show your user name. Write to us if you want your account removed.
+        </p>
+      </Section>
+      <Section id="shipping" heading="Shipping and delivery">
+        <p>
+          We deliver across India in 3-7 business days. {shippingSentence(shopSettings.shipping)} Shipping
+          fees may apply; where they do, they are shown before you pay and are part of the total.
+        </p>
+        <p>Hill districts and the islands can take a little longer. Please check the parcel when it comes.</p>
+      </Section>
+      <Section id="contact" heading="Contact details">
+        <ContactWays />
+        <address>
+          {contact.addressLines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+        <p>GSTIN {gstin}</p>
+      </Section>
+    </article>
+  );
+}
+
+function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className="text-title">
+        {heading}
+      </h2>
+      <div>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { ubtanPicture } from '../site-pictures.ts';
+import type { SoapPageContent } from './soap-page-content.ts';
+import { SoapPage } from './soap-page.tsx';
+import { soapPageLoader, soapPageMeta } from './soap-page-data.ts';
+import type { Route } from './+types/ubtan-soap-page.ts';
+
+const content: SoapPageContent = {
+  path: '/shop/soappagefive',
+  collection: 'Royal Collection',
+  heading: 'Ubtan soap, the wedding morning kept in a bar',
+  lead: 'Turmeric, gram flour and sandalwood, as grandmothers mix it, without the bowl to wash up.',
+  picture: ubtanPicture,
+  pictureAlt: 'Ubtan soaps with turmeric, marigold and saffron',
+  paragraphs: [
+    'An ubtan is a paste: haldi, besan, chandan, a spoon of milk or rose water, rubbed on before a wedding and rinsed off laughing. Every house has its own, and every house is right.',
+    'Ours is the dry half of that bowl, stirred into soap. The gram flour polishes softly, the turmeric turns the lather pale yellow, and both rinse off clean. A white towel is safe once you have rinsed well.',
+    'The bar is gold when it is new and honey-brown at the end. Keep it dry between uses; flour drinks water.',
+  ],
+  highlights: [
+    { name: 'Haldi', text: 'Turmeric root, milled. It colours the bar, not the skin.' },
+    { name: 'Besan', text: 'Gram flour, sieved twice, for a polish without edges.' },
+    { name: 'Chandan', text: 'Sandalwood powder, with the paperwork that says where it grew.' },
+    { name: 'Kesar', text: 'A few threads of saffron in the richest bar, steeped in warm milk.' },
+  ],
+  words: ['ubtan soap', 'sandalwood soap', 'kesar soap'],
+  description:
+    'Ubtan soap with turmeric, gram flour, sandalwood and saffron: a soft polish and a golden bar, as the old paste has it.',
+};
+
+export function loader({ context }: Route.LoaderArgs) {
+  return soapPageLoader(context, content);
+}
+
+export function clientLoader() {
+  return null;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return soapPageMeta(matches, content);
+}
+
+export default function UbtanSoapPage() {
+  return <SoapPage content={content} />;
+}

@@ -1,0 +1,30 @@
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { aboutPicture } from '../../site-pictures.ts';
+
+/** The banner with its two ways on (spec §2). */
+export function HomeBanner() {
+  return (
+    <section className="home-banner" aria-labelledby="banner">
+      <Picture picture={aboutPicture} alt="" sizes="(min-width: 64rem) 50vw, 100vw" />
+      <div className="home-banner-text">
+        <h2 id="banner" className="text-heading">
+          Made where the cedars grow
+        </h2>
+        <p>
+          Our soap room stands at the edge of a deodar forest. The water is soft, the air is dry, and a bar
+          has the time it needs. If you want to know how something is made, ask: somebody who stirs the pots
+          will answer.
+        </p>
+        <p className="home-banner-ways">
+          <ButtonLink look="paper" to="/shop/listing">
+            View More
+          </ButtonLink>
+          <ButtonLink look="outline" to="/shop/contactus">
+            Contact Us
+          </ButtonLink>
+        </p>
+      </div>
+    </section>
+  );
+}

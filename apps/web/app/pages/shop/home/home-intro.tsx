@@ -1,0 +1,15 @@
+import { shopSettings } from '@shop/contract/shop-settings';
+import { ButtonLink } from '../../../ui/button.tsx';
+
+/** What the shop is, in a breath, on a sheet that lies over the carousel's foot. */
+export function HomeIntro() {
+  return (
+    <div className="page-width">
+      <section className="home-intro">
+        <h1 className="text-display">Soap that says what it is made of</h1>
+        <p className="text-lead">{shopSettings.blurb}</p>
+        <ButtonLink to="/shop/listing">See all products</ButtonLink>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+const principles = [
+  {
+    name: 'Everything is named',
+    text: 'The whole list of ingredients stands on the card, before you open anything.',
+  },
+  {
+    name: 'Cold, slow, by hand',
+    text: 'Oil and lye are stirred in small pots, cut by wire and left on the shelf for six weeks.',
+  },
+  {
+    name: 'No sulphates, no parabens',
+    text: 'And nothing tested on animals, by us or by those who supply us.',
+  },
+  {
+    name: 'Paper, not plastic',
+    text: 'Bars travel in paper and twine. Bottles can be rinsed and used again.',
+  },
+];
+
+/** What the shop stands for. */
+export function HomePrinciples() {
+  return (
+    <section className="page-width home-principles" aria-labelledby="principles">
+      <h2 id="principles" className="sr-only">
+        What we stand for
+      </h2>
+      <ul>
+        {principles.map(({ name, text }) => (
+          <li key={name}>
+            <h3 className="text-title">{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

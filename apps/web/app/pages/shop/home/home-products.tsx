@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { homeProductsQuery, ProductGridSkeleton } from '../../../features/catalog/index.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../load-failure.tsx';
+import { ProductShelf } from '../product-shelf.tsx';
+
+/** The first products, price low to high (spec §2). */
+export function HomeProducts() {
+  const { data, isError, isFetching, refetch } = useQuery(homeProductsQuery());
+  return (
+    <section className="page-width home-products" aria-labelledby="products">
+      <div className="section-head">
+        <h2 id="products" className="text-heading">
+          A good place to start
+        </h2>
+        <p>The smallest prices first. One bar is enough to know whether you like us.</p>
+      </div>
+      {isError && !data ? (
+        <LoadFailure what="The products" isTrying={isFetching} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <ProductGridSkeleton count={8} />
+      ) : data.data.length === 0 ? (
+        <EmptyState heading="The shelf is empty today">
+          New batches are curing. Please look again soon.
+        </EmptyState>
+      ) : (
+        <ProductShelf products={data.data} />
+      )}
+      {data && data.total > data.data.length ? (
+        <p className="home-products-more">
+          <ButtonLink look="outline" to="/shop/listing">
+            See all {data.total.toLocaleString('en-IN')} products
+          </ButtonLink>
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Product } from '@shop/contract/catalog';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { homeProductsQuery, ProductLink } from '../../../features/catalog/index.ts';
+import { reviewsQuery } from '../../../features/reviews/index.ts';
+import { Stars } from '../../../ui/stars.tsx';
+
+const QUOTES = 3;
+/** An average of fewer says little. */
+const MIN_REVIEWS = 2;
+
+/** The products whose newest review stands on the home page: the best rated of those shown. */
+export function quotedProducts(products: readonly Product[]): Product[] {
+  return products
+    .filter(({ reviewCount }) => reviewCount >= MIN_REVIEWS)
+    .toSorted((a, b) => b.averageReview - a.averageReview || b.reviewCount - a.reviewCount)
+    .slice(0, QUOTES);
+}
+
+/** The newest review of a product alone. */
+export function newestReviewQuery({ _id }: Product) {
+  return reviewsQuery(_id, { limit: 1 });
+}
+
+/** Shoppers' own words; without reviews the section is not there. */
+export function HomeReviews() {
+  const { data } = useQuery(homeProductsQuery());
+  const products = quotedProducts(data?.data ?? []);
+  const answers = useQueries({ queries: products.map(newestReviewQuery) });
+  const quotes = products.flatMap((product, index) => {
+    const review = answers[index]?.data?.data[0];
+    return review ? [{ product, review }] : [];
+  });
+  if (quotes.length === 0) return null;
+  return (
+    <section className="page-width home-reviews" aria-labelledby="reviews">
+      <h2 id="reviews" className="text-heading">
+        In their own words
+      </h2>
+      <ul>
+        {quotes.map(({ product, review }) => (
+          <li key={review._id}>
+            <figure>
+              <Stars value={review.reviewValue} size={17} />
+              <blockquote>{review.reviewMessage}</blockquote>
+              <figcaption>
+                {review.userName}, about{' '}
+                <ProductLink productId={product._id} className="quiet-link">
+                  {product.title}
+                </ProductLink>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { categories } from '@shop/contract/catalog';
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  FilterPanel,
+  LISTING_PARAMETERS,
+  listingQuery,
+  listingSearch,
+  ProductGridSkeleton,
+  PRODUCTS_PER_PAGE,
+  readListingChoice,
+  SortSelect,
+  useListingChoice,
+} from '../../features/catalog/index.ts';
+import type { PageHandle } from '../../platform/page-handle.ts';
+import { preloadQueries } from '../../platform/preload-queries.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import type { Route } from './+types/listing-page.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { ProductShelf } from './product-shelf.tsx';
+
+export const handle: PageHandle = { query: LISTING_PARAMETERS };
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return preloadQueries(context, [listingQuery(readListingChoice(new URL(request.url).searchParams))]);
+}
+
+/** In the browser the page reads its products itself, so that another choice shows at once that it is coming. */
+export function clientLoader() {
+  return null;
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const choice = readListingChoice(new URLSearchParams(location.search));
+  const labels = categories.filter(({ id }) => choice.categories.includes(id)).map(({ label }) => label);
+  const what = labels.join(', ') || 'All Products';
+  const page = choice.page > 1 ? `, page ${choice.page}` : '';
+  return pageMeta(matches, {
+    title: what + page,
+    description: `${what}${page}: made in small batches from plant oils and herbs, with every ingredient named. Prices in rupees, delivered across India.`,
+    path: `/shop/listing${listingSearch({ ...choice, sort: 'price-lowtohigh' })}`,
+  });
+}
+
+export default function ListingPage() {
+  const { choice, choose } = useListingChoice();
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...listingQuery(choice),
+    placeholderData: keepPreviousData,
+  });
+  const [isFiltering, setFiltering] = useState(false);
+  const top = useTopOfPage(choice.page);
+  const panel = (
+    <FilterPanel chosen={choice.categories} onChoose={(chosen) => choose({ categories: chosen })} />
+  );
+
+  return (
+    <div ref={top} className="page-width listing">
+      <header className="listing-head">
+        <h1 className="text-heading">All Products</h1>
+        <output className="listing-count">{data && !isPlaceholderData ? countOf(data.total) : null}</output>
+      </header>
+      <div className="listing-tools">
+        <section aria-labelledby="filters" className="listing-filters">
+          <h2 id="filters">Filters</h2>
+          {panel}
+        </section>
+        <Button look="outline" small className="listing-filters-button" onClick={() => setFiltering(true)}>
+          <SlidersHorizontal size={18} aria-hidden />
+          Filters
+          {choice.categories.length > 0 ? ` (${choice.categories.length})` : ''}
+        </Button>
+        <Sheet side="left" title="Filters" isOpen={isFiltering} onClose={() => setFiltering(false)}>
+          {panel}
+          <Button wide onClick={() => setFiltering(false)}>
+            {data && !isPlaceholderData ? `Show ${countOf(data.total)}` : 'Show products'}
+          </Button>
+        </Sheet>
+        <SortSelect value={choice.sort} onChange={(sort) => choose({ sort })} />
+      </div>
+      <h2 className="sr-only">Products</h2>
+      {isError ? (
+        <LoadFailure what="The products" isTrying={isFetching} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <ProductGridSkeleton count={8} />
+      ) : data.data.length === 0 ? (
+        <EmptyState
+          heading="No product fits"
+          action={
+            <Button look="outline" onClick={() => choose({ categories: [] })}>
+              Clear filters
+            </Button>
+          }
+        >
+          Nothing on the shelf answers to this choice at the moment.
+        </EmptyState>
+      ) : (
+        <>
+          <ProductShelf products={data.data} isFirstOnPage isBusy={isPlaceholderData} />
+          <Pagination
+            page={choice.page}
+            pageCount={Math.ceil(data.total / PRODUCTS_PER_PAGE)}
+            toPage={(page) => ({ search: listingSearch({ ...choice, page }) })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function countOf(total: number): string {
+  return total === 1 ? '1 product' : `${total.toLocaleString('en-IN')} products`;
+}
+
+/** Another page of the list is read from its top. */
+function useTopOfPage(page: number) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    top.current?.scrollIntoView();
+  }, [page]);
+  return top;
+}

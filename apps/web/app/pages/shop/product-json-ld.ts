@@ -1,0 +1,35 @@
+import type { Product } from '@shop/contract/catalog';
+import { effectiveUnitPrice } from '@shop/contract/money';
+import { productPath } from '../../features/catalog/index.ts';
+
+/** A product for search engines; a rating only where somebody gave one. */
+export function productJsonLd(product: Product, absolute: (path: string) => string): Record<string, unknown> {
+  const { _id, title, description, brand, pictures, totalStock, averageReview, reviewCount } = product;
+  return {
+    '@type': 'Product',
+    name: title,
+    description,
+    sku: _id,
+    brand: { '@type': 'Brand', name: brand },
+    image: pictures.map(({ url }) => absolute(url)),
+    offers: {
+      '@type': 'Offer',
+      url: absolute(productPath(_id)),
+      priceCurrency: 'INR',
+      price: effectiveUnitPrice(product).toFixed(2),
+      availability: `https://schema.org/${totalStock > 0 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+    ...(reviewCount > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: averageReview.toFixed(2),
+            reviewCount,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }
+      : {}),
+  };
+}

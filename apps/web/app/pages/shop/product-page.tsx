@@ -1,0 +1,80 @@
+import { categories, type getProduct, type Product } from '@shop/contract/catalog';
+import type { ResponseOf } from '@shop/contract/endpoint';
+import { formatRupees, effectiveUnitPrice } from '@shop/contract/money';
+import { useQuery } from '@tanstack/react-query';
+import { isRouteErrorResponse, Link } from 'react-router';
+import { productPath, productQuery } from '../../features/catalog/index.ts';
+import { reviewsQuery } from '../../features/reviews/index.ts';
+import { preloadQueries } from '../../platform/preload-queries.ts';
+import { breadcrumbs, pageMeta } from '../../shell/page-meta.ts';
+import { preloadedData } from '../preloaded-data.ts';
+import type { Route } from './+types/product-page.ts';
+import { productJsonLd } from './product-json-ld.ts';
+import ProductView from './product-view.tsx';
+
+export async function loader({ context, params: { productId } }: Route.LoaderArgs) {
+  const page = await preloadQueries(context, [productQuery(productId), reviewsQuery(productId)]);
+  const answer = preloadedData<ResponseOf<typeof getProduct>>(page, productQuery(productId));
+  return { ...page, product: answer.data };
+}
+
+/** Where the page cannot be had, its queries try and tell; what does not exist stays the not-found page. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (isRouteErrorResponse(error) && error.status === 404) throw error;
+    return null;
+  }
+}
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  const path = productPath(params.productId);
+  const product = loaderData?.product;
+  if (!product) return pageMeta(matches, { title: 'Product', description: '', path });
+  return pageMeta(matches, {
+    title: product.title,
+    description: `${product.title}, ${formatRupees(effectiveUnitPrice(product))}. ${product.description}`,
+    path,
+    image: product.pictures[0]?.url,
+    jsonLd: (absolute) => [productJsonLd(product, absolute), breadcrumbs(absolute, stepsTo(product))],
+  });
+}
+
+export default function ProductPage({ params: { productId } }: Route.ComponentProps) {
+  const { data } = useQuery(productQuery(productId));
+  return (
+    <div className="page-width product-page">
+      {data ? <Breadcrumbs product={data.data} /> : null}
+      <ProductView key={productId} productId={productId} heading="h1" />
+    </div>
+  );
+}
+
+function stepsTo({ _id, title, category }: Product) {
+  const label = categories.find(({ id }) => id === category)?.label ?? category;
+  return [
+    { name: 'Home', path: '/shop/home' },
+    { name: label, path: `/shop/listing?category=${category}` },
+    { name: title, path: productPath(_id) },
+  ];
+}
+
+function Breadcrumbs({ product }: { product: Product }) {
+  const steps = stepsTo(product);
+  return (
+    <nav aria-label="Breadcrumb" className="breadcrumb">
+      <ol>
+        {steps.map(({ name, path }, index) => (
+          <li key={path}>
+            {index < steps.length - 1 ? (
+              <Link to={path}>{name}</Link>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

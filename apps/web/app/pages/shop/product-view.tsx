@@ -1,0 +1,57 @@
+import { getProduct, listProducts, type Product } from '@shop/contract/catalog';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { AddToCartButton } from '../../features/cart/index.ts';
+import { ProductDetails, ProductDetailsSkeleton, productQuery } from '../../features/catalog/index.ts';
+import { ReviewForm, ReviewList } from '../../features/reviews/index.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { apiQueryKey } from '../../platform/api-query.ts';
+import { NotFound } from '../../shell/not-found.tsx';
+import { LoadFailure } from './load-failure.tsx';
+
+interface ProductViewProps {
+  productId: string;
+  heading: 'h1' | 'h2';
+  /** As a list showed it: stands while the newest is on its way. */
+  known?: Product | undefined;
+}
+
+/** A product with its reviews: what its dialog and its page show (spec §2). */
+export default function ProductView({ productId, heading, known }: ProductViewProps) {
+  const titleId = useId();
+  const reviewsId = useId();
+  const queryClient = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...productQuery(productId),
+    placeholderData: known && { success: true, data: known },
+  });
+
+  /** A review moves the average here and on every card. */
+  function showNewAverage() {
+    for (const endpoint of [getProduct, listProducts]) {
+      void queryClient.invalidateQueries({ queryKey: apiQueryKey(endpoint) });
+    }
+  }
+
+  if (error instanceof ApiError && error.status === 404) return <NotFound asMain={false} />;
+  if (error && !data) {
+    return <LoadFailure what="This product" isTrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <ProductDetailsSkeleton />;
+
+  const Section = heading === 'h1' ? 'h2' : 'h3';
+  return (
+    <ProductDetails
+      product={data.data}
+      heading={heading}
+      titleId={titleId}
+      action={<AddToCartButton product={data.data} place="details" describedBy={titleId} />}
+    >
+      <Section id={reviewsId} className="text-title">
+        Reviews
+      </Section>
+      <ReviewList productId={productId} labelledBy={reviewsId} />
+      <ReviewForm productId={productId} onAdded={showNewAverage} />
+    </ProductDetails>
+  );
+}

@@ -1,0 +1,76 @@
+import { MAX_LINE, SEARCH_DELAY_MS, SEARCH_MIN_CHARACTERS } from '@shop/contract/limits';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { readKeyword, searchable } from './search-keyword.ts';
+
+/**
+ * The search page's box. What is typed runs 1 s after the last key, or at once with Enter, by standing in the
+ * address; a text too short clears the results (spec §5, ruling 8). A form, so that it works without script.
+ */
+export function SearchField() {
+  const { text, setText, run } = useSearchText();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const isTooShort = text.trim() !== '' && searchable(text) === '';
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    run();
+  }
+
+  return (
+    <search>
+      <form action="/shop/search" className="search-field" onSubmit={submit}>
+        <Search size={24} aria-hidden />
+        <input
+          ref={box}
+          type="search"
+          name="keyword"
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder="Search Products..."
+          aria-label="Search products"
+          aria-describedby="search-hint"
+          maxLength={MAX_LINE}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </form>
+      <p id="search-hint" className="search-hint" aria-live="polite">
+        {isTooShort ? `Type at least ${SEARCH_MIN_CHARACTERS} characters.` : ''}
+      </p>
+    </search>
+  );
+}
+
+/** The typed text and the address's keyword, each following the other. */
+function useSearchText() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const keyword = readKeyword(search);
+  const [text, setText] = useState(search.get('keyword') ?? '');
+  const [shownKeyword, setShownKeyword] = useState(keyword);
+  if (keyword !== shownKeyword) {
+    setShownKeyword(keyword);
+    if (searchable(text) !== keyword) setText(keyword);
+  }
+
+  const wanted = searchable(text);
+  function run() {
+    if (wanted === keyword) return;
+    const query = wanted === '' ? '' : `?${new URLSearchParams({ keyword: wanted })}`;
+    void navigate({ search: query }, { replace: true });
+  }
+
+  const latestRun = useRef(run);
+  useEffect(() => {
+    latestRun.current = run;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => latestRun.current(), wanted === '' ? 0 : SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  return { text, setText, run };
+}

@@ -1,0 +1,12 @@
+import { MAX_LINE, SEARCH_MIN_CHARACTERS } from '@shop/contract/limits';
+
+/** What is searched for a typed text: itself trimmed, or empty where it is too short (spec §5). */
+export function searchable(text: string): string {
+  const keyword = text.trim().slice(0, MAX_LINE);
+  return keyword.length >= SEARCH_MIN_CHARACTERS ? keyword : '';
+}
+
+/** The keyword of an address, or empty where it has none that is searched (ruling 8). */
+export function readKeyword(search: URLSearchParams): string {
+  return searchable(search.get('keyword') ?? '');
+}

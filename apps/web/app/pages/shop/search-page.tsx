@@ -1,0 +1,107 @@
+import { categories } from '@shop/contract/catalog';
+import { messages } from '@shop/contract/messages';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import {
+  listingSearch,
+  ProductGridSkeleton,
+  PRODUCTS_PER_PAGE,
+  readPage,
+  searchQuery,
+} from '../../features/catalog/index.ts';
+import type { PageHandle } from '../../platform/page-handle.ts';
+import { preloadQueries } from '../../platform/preload-queries.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import type { Route } from './+types/search-page.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { ProductShelf } from './product-shelf.tsx';
+import { SearchField } from './search-field.tsx';
+import { readKeyword } from './search-keyword.ts';
+
+export const handle: PageHandle = { query: ['keyword', 'page'] };
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const keyword = readKeyword(searchParams);
+  const page = readPage(searchParams);
+  return preloadQueries(context, keyword === '' ? [] : [searchQuery(keyword, { page })]);
+}
+
+/** In the browser the page reads its results itself, so that it shows at once that they are coming. */
+export function clientLoader() {
+  return null;
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const keyword = readKeyword(new URLSearchParams(location.search));
+  return pageMeta(matches, {
+    title: keyword === '' ? 'Search' : `Search: ${keyword}`,
+    description: 'Search every soap, face wash and shampoo on the shelf by name, plant or ingredient.',
+    path: '/shop/search',
+    isHiddenFromSearch: keyword !== '',
+  });
+}
+
+export default function SearchPage() {
+  const [search] = useSearchParams();
+  const keyword = readKeyword(search);
+  return (
+    <div className="page-width search-page">
+      <h1 className="text-heading">Search</h1>
+      <SearchField />
+      {keyword === '' ? <Shelves /> : <Results keyword={keyword} page={readPage(search)} />}
+    </div>
+  );
+}
+
+/** A way on for who does not know what to type. */
+function Shelves() {
+  return (
+    <p className="search-shelves">
+      Or look along a shelf:{' '}
+      {categories.map(({ id, label }) => (
+        <Link
+          key={id}
+          className="quiet-link"
+          to={`/shop/listing${listingSearch({ categories: [id], sort: 'price-lowtohigh', page: 1 })}`}
+        >
+          {label}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+function Results({ keyword, page }: { keyword: string; page: number }) {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...searchQuery(keyword, { page }),
+    placeholderData: keepPreviousData,
+  });
+  if (isError) return <LoadFailure what="The results" isTrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <ProductGridSkeleton count={4} />;
+  if (data.total === 0) {
+    return (
+      <section className="search-nothing">
+        <h2 className="text-title">{messages.search.nothingFound}</h2>
+        <p>
+          Nothing on the shelf answers to “{keyword}”. Try the name of a plant, such as neem, rose or amla.
+        </p>
+        <Shelves />
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby="results">
+      <h2 id="results" className="search-count" aria-live="polite">
+        {data.total === 1 ? '1 result' : `${data.total.toLocaleString('en-IN')} results`} for “{keyword}”
+      </h2>
+      <ProductShelf products={data.data} isFirstOnPage isBusy={isPlaceholderData} />
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(data.total / PRODUCTS_PER_PAGE)}
+        toPage={(next) => ({ search: `?${new URLSearchParams({ keyword, page: `${next}` })}` })}
+      />
+    </section>
+  );
+}

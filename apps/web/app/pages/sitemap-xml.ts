@@ -1,0 +1,50 @@
+import { categories, listProducts, type Product } from '@shop/contract/catalog';
+import { PAGE_LIMIT } from '@shop/contract/limits';
+import type { LoaderFunctionArgs } from 'react-router';
+import { productPath } from '../features/catalog/index.ts';
+import { callApi } from '../platform/call-api.ts';
+import { pageHostContext, type ApiTransport } from '../platform/page-host.ts';
+import { collectionEntries } from '../shell/navigation.ts';
+
+/** A sitemap may name no more addresses (sitemaps.org, 'Protocol'). */
+const MAX_PRODUCTS = 45_000;
+
+const pages = [
+  '/shop/home',
+  '/shop/listing',
+  ...categories.map(({ id }) => `/shop/listing?category=${id}`),
+  '/shop/aboutus',
+  '/shop/contactus',
+  '/shop/terms',
+  ...collectionEntries.map(({ to }) => to),
+];
+
+/** Every public page and every product, for search engines. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { transport, browserConfig } = context.get(pageHostContext);
+  const products = await listAllProducts(transport);
+  const entries = [
+    ...pages.map((path) => `<url><loc>${browserConfig.publicUrl}${path}</loc></url>`),
+    ...products.map(
+      ({ _id, updatedAt }) =>
+        `<url><loc>${browserConfig.publicUrl}${productPath(_id)}</loc><lastmod>${updatedAt}</lastmod></url>`,
+    ),
+  ];
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`;
+  return new Response(xml, { headers: { 'content-type': 'application/xml' } });
+}
+
+async function listAllProducts(transport: ApiTransport): Promise<Product[]> {
+  const products: Product[] = [];
+  for (let page = 1; products.length < MAX_PRODUCTS; page++) {
+    const query = { sortBy: 'title-atoz', page, limit: PAGE_LIMIT };
+    const { data, total } = await callApi(listProducts, { query }, { transport });
+    products.push(...data);
+    if (data.length === 0 || products.length >= total) break;
+  }
+  return products;
+}
