@@ -1,0 +1,286 @@
+// @vitest-environment happy-dom
+import {
+  getAdminOrder,
+  listAdminOrders,
+  refundOrder,
+  updateOrderStatus,
+  type AdminOrder,
+} from '@shop/contract/orders';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leaveAdminPage, showAdminPage } from '../../testing/show-admin-page.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import OrdersPage from './orders-page.tsx';
+
+const order: AdminOrder = {
+  _id: 'o1',
+  orderNumber: 'DEO-10001',
+  userId: 'u1',
+  cartId: 'u1',
+  cartItems: [
+    { productId: 'p1', title: 'Neem Soap', image: '/m/1.webp', picture: null, price: 617.25, quantity: 2 },
+  ],
+  addressInfo: {
+    addressId: 'a1',
+    address: '14 Cedar Lane',
+    city: 'Shimla',
+    pincode: '171001',
+    phone: '9816012345',
+    notes: 'Ring twice',
+  },
+  orderStatus: 'confirmed',
+  paymentMethod: 'razorpay',
+  paymentStatus: 'paid',
+  totalAmount: 1234.5,
+  shippingFee: 0,
+  refundedAmount: 0,
+  refundUnderWay: false,
+  bankIsConfirming: false,
+  holdEndsAt: '2026-11-20T21:30:00.000Z',
+  orderDate: '2026-11-20T21:00:00.000Z',
+  orderUpdateDate: '2026-11-20T21:01:00.000Z',
+  timeline: [
+    { at: '2026-11-20T21:00:00.000Z', kind: 'placed', to: 'pending' },
+    { at: '2026-11-20T21:01:00.000Z', kind: 'payment', amount: 1234.5, note: 'pay_1' },
+    { at: '2026-11-20T21:02:00.000Z', kind: 'status', from: 'pending', to: 'confirmed', by: 'Owner' },
+  ],
+  customer: { userName: 'Asha', email: 'asha@deodar.example' },
+  paymentId: 'pay_1',
+};
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  leaveAdminPage();
+  api.restore();
+});
+
+const listOf = (...orders: AdminOrder[]) => ({ success: true, data: orders, total: orders.length });
+const show = (address = '/admin/orders') => showAdminPage(OrdersPage, address);
+
+async function openDetails(shown: AdminOrder = order) {
+  api.on(listAdminOrders, listOf(shown));
+  api.on(getAdminOrder, { success: true, data: shown });
+  const page = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'View Details' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order details' }));
+  await dialog.findByText('Shipping Info');
+  return { ...page, dialog };
+}
+
+test("lists orders under 'All Orders' with number, id, date part, status, price and details", async () => {
+  api.on(
+    listAdminOrders,
+    listOf(order, { ...order, _id: 'o2', orderNumber: 'DEO-10002', orderStatus: 'rejected' }),
+  );
+  show();
+  const [, row] = await screen.findAllByRole('row');
+  expect(screen.getByRole('heading', { name: 'All Orders', level: 1 })).toBeDefined();
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Order ID',
+    'Order Date',
+    'Order Status',
+    'Order Price',
+    'Details',
+  ]);
+  expect(row?.textContent).toBe('DEO-10001o12026-11-20confirmed₹1,234.50paidView Details');
+});
+
+test.each([
+  ['confirmed', 'badge-green'],
+  ['rejected', 'badge-red'],
+  ['Rejected', 'badge-black'],
+  ['inProcess', 'badge-black'],
+] as const)('the badge of %s is %s', async (orderStatus, look) => {
+  api.on(listAdminOrders, listOf({ ...order, orderStatus }));
+  show();
+  expect((await screen.findByText(orderStatus)).classList).toContain(look);
+});
+
+test('waits with a sign, then says that there are none', async () => {
+  const answer = api.hold(listAdminOrders);
+  show();
+  expect(screen.getByText('Loading orders')).toBeDefined();
+  answer(listOf());
+  expect(await screen.findByText('No orders yet')).toBeDefined();
+});
+
+test('a failed load empties the list and offers another try', async () => {
+  api.refuse(listAdminOrders, { status: 500 });
+  show();
+  expect(await screen.findByText('The orders could not be loaded')).toBeDefined();
+  api.on(listAdminOrders, listOf(order));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('DEO-10001')).toBeDefined();
+});
+
+test('a new order appears without a reload', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  api.on(listAdminOrders, listOf(order));
+  show();
+  await screen.findByText('DEO-10001');
+  api.on(listAdminOrders, listOf({ ...order, _id: 'o2', orderNumber: 'DEO-10002' }, order));
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(await screen.findByText('DEO-10002')).toBeDefined();
+});
+
+test('the address holds the page', async () => {
+  api.on(listAdminOrders, { success: true, data: [order], total: 41 });
+  show('/admin/orders?page=2');
+  await screen.findByText('DEO-10001');
+  expect(api.calls[0]?.url).toBe('/api/admin/orders/get?limit=20&page=2');
+  expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/admin/orders?page=3');
+});
+
+test('the address holds the open order, and Back closes it', async () => {
+  const { router } = await openDetails();
+  expect(router.state.location.search).toBe('?order=o1');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toBe('');
+});
+
+test('opens the order of the address', async () => {
+  api.on(listAdminOrders, listOf(order));
+  api.on(getAdminOrder, { success: true, data: order });
+  const { router } = show('/admin/orders?order=o1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('shows everything about an order', async () => {
+  const { dialog } = await openDetails();
+  for (const text of [
+    'Order ID',
+    'Order Date',
+    'Order Price',
+    'Payment Method',
+    'razorpay',
+    'Payment Status',
+    'paid',
+    '2026-11-20',
+    'Neem Soap',
+    'Quantity: 2',
+    '₹617.25',
+    'Asha',
+    '14 Cedar Lane',
+    'Shimla 171001',
+    '9816012345',
+    'Ring twice',
+    'Order placed',
+    'Payment of ₹1,234.50 received',
+    'Status from pending to confirmed',
+  ]) {
+    expect(dialog.getByText(text), text).toBeDefined();
+  }
+  expect(dialog.getByText(/by Owner/)).toBeDefined();
+});
+
+test('failed details are not shown, and can be asked for again', async () => {
+  api.on(listAdminOrders, listOf(order));
+  api.refuse(getAdminOrder, { status: 404, message: 'This order does not exist.' });
+  show('/admin/orders?order=o1');
+  expect(await screen.findByText('This order does not exist.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
+test('offers the five statuses; a change reloads details and list, resets the form and tells', async () => {
+  const { dialog } = await openDetails();
+  const select = dialog.getByLabelText<HTMLSelectElement>('Order Status');
+  expect([...select.options].slice(1).map(({ value }) => value)).toEqual([
+    'pending',
+    'inProcess',
+    'inShipping',
+    'delivered',
+    'rejected',
+  ]);
+  const moved: AdminOrder = { ...order, orderStatus: 'inShipping' };
+  api.on(updateOrderStatus, { success: true, message: 'Order status is updated successfully!', data: moved });
+  api.on(listAdminOrders, listOf(moved));
+  api.on(getAdminOrder, { success: true, data: moved });
+  await userEvent.selectOptions(select, 'inShipping');
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Order Status' }));
+  expect(await screen.findByText('Order status is updated successfully!')).toBeDefined();
+  expect(await screen.findAllByText('inShipping', { selector: '.badge' })).toHaveLength(2);
+  expect(select.value).toBe('');
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ orderStatus: 'inShipping' });
+});
+
+test('a status is sent unchecked and the refusal shown at the field', async () => {
+  const { dialog } = await openDetails();
+  const sentence = 'Choose one of pending, inProcess, inShipping, delivered or rejected.';
+  api.refuse(updateOrderStatus, { status: 400, message: sentence });
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Order Status' }));
+  expect(await dialog.findByText(sentence)).toBeDefined();
+  expect(document.activeElement).toBe(dialog.getByLabelText('Order Status'));
+});
+
+test('refunds the whole order after a question with the amount in words, once', async () => {
+  const { dialog } = await openDetails();
+  const restock = dialog.getByLabelText<HTMLInputElement>('Put the items back into the stock');
+  expect(restock.checked).toBe(false);
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(dialog.getByText(/one thousand two hundred thirty-four rupees and fifty paise/)).toBeDefined();
+  expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+
+  const answer = api.hold(refundOrder);
+  const yes = dialog.getByRole('button', { name: 'Yes, refund ₹1,234.50' });
+  await userEvent.click(yes);
+  await userEvent.click(yes);
+  expect(yes.getAttribute('aria-busy')).toBe('true');
+  const refunded: AdminOrder = {
+    ...order,
+    paymentStatus: 'refunded',
+    refundedAmount: 1234.5,
+    refundUnderWay: true,
+  };
+  api.on(getAdminOrder, { success: true, data: refunded });
+  answer({ success: true, message: 'The refund is on its way.', data: refunded });
+  expect(await screen.findByText('The refund is on its way.')).toBeDefined();
+  expect(await dialog.findByText(/₹1,234.50 of ₹1,234.50 refunded. A refund is under way/)).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'Refund' })).toBeNull();
+  expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { restock: false } }]);
+});
+
+test.each([
+  ['0.5', 'A refund is at least ₹1.00.'],
+  ['10.005', 'An amount has at most 2 decimals.'],
+  ['1234.51', 'At most ₹1,234.50 can still be refunded.'],
+])('a part of ₹%s is refused at the field', async (amount, sentence) => {
+  const { dialog } = await openDetails();
+  await userEvent.click(dialog.getByLabelText('A part of it'));
+  await userEvent.type(dialog.getByLabelText('Amount in ₹'), amount);
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(await dialog.findByText(sentence)).toBeDefined();
+});
+
+test('refunds a part and puts the items back where that is wished', async () => {
+  const { dialog } = await openDetails();
+  await userEvent.click(dialog.getByLabelText('A part of it'));
+  await userEvent.type(dialog.getByLabelText('Amount in ₹'), '100');
+  await userEvent.click(dialog.getByLabelText('Put the items back into the stock'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(await dialog.findByText(/The items go back into the stock/)).toBeDefined();
+  api.refuse(refundOrder, { status: 0 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Yes, refund ₹100.00' }));
+  expect(await dialog.findByText(/No answer came/)).toBeDefined();
+  const [call] = api.calls.filter(({ method }) => method === 'POST');
+  expect(call?.body).toEqual({ amount: 100, restock: true });
+});
+
+test('Cancel sends nothing', async () => {
+  const { dialog } = await openDetails();
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Cancel' }));
+  expect(dialog.getByRole('button', { name: 'Refund' })).toBeDefined();
+  expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('an unpaid order offers no refund', async () => {
+  const { dialog } = await openDetails({ ...order, paymentStatus: 'canceled', orderStatus: 'Rejected' });
+  expect(dialog.queryByText('Refund')).toBeNull();
+});
