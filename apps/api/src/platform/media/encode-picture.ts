@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { UPLOAD_MAX_PIXELS } from '@shop/contract/limits';
 import { messages } from '@shop/contract/messages';
 import { type PictureFormat, formWidths } from '@shop/contract/pictures';
-import { type PictureFile, UnfitPictureError } from './picture-file.ts';
+import type { PictureFile } from './picture-file.ts';
+import { UnfitPictureError } from './unfit-picture-error.ts';
 
 /** libwebp writes nothing higher. */
 const MAX_HEIGHT = 16_000;
@@ -19,7 +20,7 @@ export interface Master {
   preview: string;
 }
 
-// One thread a picture, and nothing remembered: the shop's requests need the rest.
+// One thread a picture, and nothing remembered: the shop's requests need the rest of the machine.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -31,14 +32,14 @@ export async function encodeMaster({ file, width, height }: PictureFile): Promis
   const masterWidth = formWidths(width).at(-1) ?? width;
   const masterHeight = Math.min(MAX_HEIGHT, Math.max(1, Math.round((height * masterWidth) / width)));
   try {
-    // WebP at 90 looks like the original; effort 1 costs half the time of the usual 4 for the same size.
+    // WebP at 90 looks like the original. Effort 4 or smart subsampling would take three times as long, for 5 % fewer bytes.
     const bytes = await sharp(file, {
       limitInputPixels: UPLOAD_MAX_PIXELS,
       failOn: 'error',
       autoOrient: true,
     })
       .resize(masterWidth, masterHeight, { fit: 'fill' })
-      .webp({ quality: 90, effort: 1, smartSubsample: true })
+      .webp({ quality: 90, effort: 0 })
       .timeout({ seconds: DECODE_SECONDS })
       .toBuffer();
     const preview = await sharp(bytes).resize(PREVIEW_WIDTH).webp({ quality: 40 }).toBuffer();
@@ -53,15 +54,19 @@ export async function encodeMaster({ file, width, height }: PictureFile): Promis
   }
 }
 
-/** Makes a form of a master. AVIF with effort 2 costs a tenth of the usual 4 for nearly the same bytes. */
-export function encodeForm(master: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+/**
+ * Makes a form of a master; null for a width in which this picture is not kept.
+ * AVIF with effort 2 costs a tenth of the usual 4 for nearly the same bytes.
+ */
+export async function encodeForm(
+  master: Buffer,
+  width: number,
+  format: PictureFormat,
+): Promise<Buffer | null> {
+  const { width: masterWidth } = await sharp(master).metadata();
+  if (!formWidths(masterWidth).includes(width)) return null;
   const resized = sharp(master).resize(width);
   return format === 'avif'
     ? resized.avif({ quality: 55, effort: 2 }).toBuffer()
-    : resized.webp({ quality: 78, effort: 4, smartSubsample: true }).toBuffer();
-}
-
-/** The width of a master of ours. */
-export async function widthOf(master: Buffer): Promise<number> {
-  return (await sharp(master).metadata()).width;
+    : resized.webp({ quality: 78, effort: 4 }).toBuffer();
 }

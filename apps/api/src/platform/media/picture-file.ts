@@ -2,11 +2,7 @@ import { open } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@shop/contract/limits';
 import { messages } from '@shop/contract/messages';
-import { BadInputError } from '../errors.ts';
-
-export class UnfitPictureError extends BadInputError {
-  readonly code = 'unfit_picture';
-}
+import { UnfitPictureError } from './unfit-picture-error.ts';
 
 /** A file whose header says that it is one of the four kinds. */
 export interface PictureFile {
@@ -19,7 +15,7 @@ export interface PictureFile {
 /** The decoders of the four kinds; everything else that libvips can read is a way in and stays shut. */
 const decoders = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'];
 
-/** Shuts all other decoders in this process. */
+/** Shuts all other decoders in the process that calls it. */
 export function allowPictureDecodersOnly(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: decoders });

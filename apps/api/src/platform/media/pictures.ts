@@ -1,13 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { v7 as uuidv7 } from 'uuid';
 import { type PictureFormat, formWidths } from '@shop/contract/pictures';
-import { encodeForm, encodeMaster, widthOf } from './encode-picture.ts';
+import { messages } from '@shop/contract/messages';
+import { EncoderDiedError, createEncoder } from './encoder.ts';
+import type { Master } from './encode-picture.ts';
 import type { PictureDisk } from './picture-disk.ts';
-import { allowPictureDecodersOnly, readPictureFile } from './picture-file.ts';
+import { UnfitPictureError } from './unfit-picture-error.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 /** Above so many pixels a picture is decoded alone: two at once would cost too much memory. */
 const DECODED_ALONE_PIXELS = 8_000_000;
+const MAX_AT_ONCE = 2;
 const MAX_WAITING = 2_000;
 
 /** What is known of a stored picture; its forms have the `widths`, and `width` and `height` are of the largest. */
@@ -34,26 +37,34 @@ export interface Pictures {
 
 /** Pictures on `disk`, encoded at most two at a time, so that requests find a free core. */
 export function createPictures(disk: PictureDisk): Pictures {
-  allowPictureDecodersOnly();
-  const queue = createWorkQueue({
-    slots: Math.min(2, availableParallelism()),
-    maxWaiting: MAX_WAITING,
-  });
+  const encoder = createEncoder();
+  const allSlots = Math.min(MAX_AT_ONCE, availableParallelism());
+  const queue = createWorkQueue({ slots: allSlots, maxWaiting: MAX_WAITING });
   const formsUnderWay = new Map<string, Promise<Buffer | null>>();
 
   async function makeForm(pictureId: string, width: number, format: PictureFormat): Promise<Buffer | null> {
     const master = await disk.find(masterKey(pictureId));
-    if (master === null || !formWidths(await widthOf(master)).includes(width)) return null;
-    const form = await queue.run(1, () => encodeForm(master, width, format));
-    await disk.put(formKey(pictureId, width, format), form);
+    if (master === null) return null;
+    const form = await queue.run(1, () => encoder.run('encodeForm', master, width, format));
+    if (form !== null) await disk.put(formKey(pictureId, width, format), form);
     return form;
+  }
+
+  async function encodeUpload(file: string): Promise<Master> {
+    try {
+      const picture = await encoder.run('readPictureFile', file);
+      const slots = picture.width * picture.height > DECODED_ALONE_PIXELS ? allSlots : 1;
+      return await queue.run(slots, () => encoder.run('encodeMaster', picture));
+    } catch (error) {
+      // A file that no decoder survives is no picture.
+      if (error instanceof EncoderDiedError) throw new UnfitPictureError(messages.upload.notAPicture);
+      throw error;
+    }
   }
 
   return {
     async store(file) {
-      const picture = await readPictureFile(file);
-      const slots = picture.width * picture.height > DECODED_ALONE_PIXELS ? 2 : 1;
-      const { bytes, ...master } = await queue.run(slots, () => encodeMaster(picture));
+      const { bytes, ...master } = await encodeUpload(file);
       const id = uuidv7();
       await disk.put(masterKey(id), bytes);
       return { id, widths: formWidths(master.width), ...master };

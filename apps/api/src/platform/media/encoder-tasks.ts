@@ -1,0 +1,23 @@
+import { encodeForm, encodeMaster } from './encode-picture.ts';
+import { readPictureFile } from './picture-file.ts';
+
+/** What the encoder can be asked for. */
+export const encoderTasks = { readPictureFile, encodeMaster, encodeForm };
+
+export type EncoderTasks = typeof encoderTasks;
+export type TaskName = keyof EncoderTasks;
+
+/** What goes to the encoder. */
+export interface TaskRequest {
+  taskId: number;
+  name: TaskName;
+  args: unknown[];
+}
+
+/** What comes back: a result, the sentence for an unfit picture, or what went wrong. */
+export interface TaskAnswer {
+  taskId: number;
+  result?: unknown;
+  unfit?: string;
+  failure?: string;
+}
