@@ -165,7 +165,10 @@ test('of instances that start together one fills, and a named admin replaces the
 test('a measurement gets as many products and orders as it asks for', async () => {
   const other = await buildTestShop({ pictures });
   try {
-    await fillMany({ database: other.database, pictures, clock: systemClock }, { products: 250, orders: 120 });
+    await fillMany(
+      { database: other.database, pictures, clock: systemClock },
+      { products: 250, orders: 120 },
+    );
     const { total, data } = await other.callOk(listProducts, { query: { limit: 100 } });
     expect(total).toBe(250);
     expect(new Set(data.map((product) => product.title)).size).toBe(100);

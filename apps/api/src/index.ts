@@ -1,16 +1,27 @@
 export { type ApiParts, buildApp, migrationsFolder } from './app.ts';
 export { type Config, ConfigError, DEMO_PASSWORD, readEnvironment } from './config.ts';
 export type { Database, Db, Tx } from './database.ts';
-export { ensureAdmin, findAccountThatOpensWith } from './features/auth/index.ts';
-export { type CatalogueVersion, createCatalogueVersion } from './features/catalog/index.ts';
+export {
+  ensureAdmin,
+  ensureFitPassword,
+  findAccountThatOpensWith,
+  hashPassword,
+} from './features/auth/index.ts';
+export {
+  type CatalogueVersion,
+  addSearchWords,
+  createCatalogueVersion,
+  searchVector,
+  searchedWords,
+} from './features/catalog/index.ts';
 export { createRazorpayGateway, type PaymentGateway } from './features/payments/index.ts';
-export { systemClock } from './platform/clock.ts';
+export { type Clock, systemClock } from './platform/clock.ts';
 export { migrate } from './platform/database/migrate.ts';
 export { type OpenDatabase, openEmbedded, openPostgres } from './platform/database/open-database.ts';
 export { type Jobs, createJobs } from './platform/jobs/create-jobs.ts';
 export type { Logger } from './platform/logger.ts';
 export { createFolderMailer, createSmtpMailer } from './platform/mail/index.ts';
 export { openPictureDisk } from './platform/media/picture-disk.ts';
-export { createPictures } from './platform/media/pictures.ts';
+export { type Pictures, type StoredPicture, createPictures } from './platform/media/pictures.ts';
 export { addSweeps, pokeSweeps } from './sweeps.ts';
 export type { Tables } from './tables.ts';

@@ -4,5 +4,6 @@ export { changePassword } from './change-password.ts';
 export { createAccount, insertAccount } from './create-account.ts';
 export { ensureAdmin, findAccountThatOpensWith } from './ensure-admin.ts';
 export { forgetOldSignIns } from './forget-old-sign-ins.ts';
+export { ensureFitPassword } from './passwords/check-new-password.ts';
 export { hashPassword } from './passwords/hash-password.ts';
 export { createIdentify } from './sessions.ts';

@@ -1,0 +1,1 @@
+export { type SignedIn, type TestShop, buildTestShop } from './build-test-app.ts';

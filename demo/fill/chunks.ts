@@ -1,0 +1,10 @@
+/** More rows in one statement would need more parameters than Postgres takes. */
+const ROWS_A_STATEMENT = 1_000;
+
+/** The rows in pieces that each fit a statement. */
+export function chunksOf<Row>(rows: readonly Row[]): Row[][] {
+  const pieces = Math.ceil(rows.length / ROWS_A_STATEMENT);
+  return Array.from({ length: pieces }, (_, piece) =>
+    rows.slice(piece * ROWS_A_STATEMENT, (piece + 1) * ROWS_A_STATEMENT),
+  );
+}

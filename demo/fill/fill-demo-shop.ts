@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  type Clock,
+  DEMO_PASSWORD,
+  type Database,
+  type Db,
+  type Pictures,
+  type StoredPicture,
+  type Tx,
+  ensureFitPassword,
+  hashPassword,
+} from '@shop/api';
+import {
+  type DemoPicture,
+  demoBanners,
+  demoOrders,
+  demoProducts,
+  demoReviews,
+  demoShoppers,
+} from '../catalogue/index.ts';
+import { type DemoPayment, insertOrders } from './fill-orders.ts';
+import { insertAdmin, insertShoppers } from './fill-people.ts';
+import { insertBanners, insertPictures, storePictureFiles } from './fill-pictures.ts';
+import { insertProducts } from './fill-products.ts';
+import { insertReviews } from './fill-reviews.ts';
+import { shelfHistories } from './shelf-history.ts';
+
+/** Who runs the demonstration shop unless somebody else is named. */
+export const DEMO_ADMIN_EMAIL = 'admin@deodar.example';
+/** Any number that no other lock of the shop uses: of instances that start together one fills. */
+const FILL_LOCK = 7_302_463;
+
+/** What filling needs. */
+export interface FillParts {
+  database: Database;
+  pictures: Pictures;
+  clock: Clock;
+  /** Replaces the demonstration admin (`ADMIN_EMAIL`, `ADMIN_PASSWORD`). */
+  admin?: { email: string; password: string } | null;
+}
+
+/** What was filled in. */
+export interface FilledShop {
+  /** The payments of its orders, which no provider knows of. */
+  payments: DemoPayment[];
+}
+
+/**
+ * Fills an empty database with the demonstration shop: all of it or, after a failure, nothing. Times are
+ * relative to the clock's. Every demonstration account opens with `DEMO_PASSWORD`, an admin who is named with
+ * their own.
+ * @returns null, having done nothing, where there is a product or an account already
+ * @throws UnfitPasswordError for an admin's password that ruling 15 refuses
+ */
+export async function fillDemoShop(parts: FillParts): Promise<FilledShop | null> {
+  const { database, pictures, admin } = parts;
+  if (!(await isEmpty(database.read))) return null;
+  if (admin) ensureFitPassword(admin.password);
+  const [passwordHash, adminPasswordHash, stored] = await Promise.all([
+    hashPassword(DEMO_PASSWORD),
+    admin ? hashPassword(admin.password) : null,
+    storePictureFiles(
+      pictures,
+      allPictures.map(({ file }) => file),
+    ),
+  ]);
+  const filled = await database.write(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(FILL_LOCK)})`.execute(tx);
+    if (!(await isEmpty(tx))) return null;
+    return fill(tx, {
+      now: parts.clock.now(),
+      stored,
+      passwordHash,
+      admin: {
+        email: admin?.email ?? DEMO_ADMIN_EMAIL,
+        passwordHash: adminPasswordHash ?? passwordHash,
+      },
+    });
+  });
+  if (filled === null) await Promise.all([...stored.values()].map(({ id }) => pictures.discard(id)));
+  return filled;
+}
+
+const allPictures: readonly DemoPicture[] = [
+  ...demoProducts.flatMap((product) => product.pictures),
+  ...demoBanners,
+];
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
+  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  return product === undefined && user === undefined;
+}
+
+interface Filling {
+  now: Date;
+  stored: ReadonlyMap<string, StoredPicture>;
+  passwordHash: string;
+  admin: { email: string; passwordHash: string };
+}
+
+async function fill(tx: Tx, { now, stored, passwordHash, admin }: Filling): Promise<FilledShop> {
+  const storedPictures = (pictures: readonly DemoPicture[]) =>
+    pictures.flatMap(({ file }) => stored.get(file) ?? []);
+  const adminId = await insertAdmin(tx, { ...admin, now });
+  const people = await insertShoppers(tx, demoShoppers, { passwordHash, now });
+  await insertPictures(tx, stored.values());
+  await insertBanners(tx, storedPictures(demoBanners), uuidv7);
+  const shelves = shelfHistories(demoOrders, now);
+  const products = await insertProducts(
+    tx,
+    demoProducts.map((product) => ({
+      ...product,
+      pictures: storedPictures(product.pictures),
+      ...(shelves.get(product.slug) ?? { leftShop: 0, foundBeyondSold: 0 }),
+    })),
+    { now, adminId },
+  );
+  const context = { people, products, now };
+  const payments = await insertOrders(tx, demoOrders, { ...context, adminId });
+  await insertReviews(tx, demoReviews, context);
+  return { payments };
+}

@@ -1,0 +1,85 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Tx } from '@shop/api';
+import type { DemoOrder } from '../catalogue/index.ts';
+import { chunksOf } from './chunks.ts';
+import {
+  type FillContext,
+  type FilledOrder,
+  eventColumns,
+  filledOrder,
+  lineColumns,
+  movementColumns,
+  orderColumns,
+} from './order-columns.ts';
+
+/** A payment that the demonstration shop says it got: the stand-in for the provider can be told of it. */
+export interface DemoPayment {
+  providerOrderId: string;
+  paymentId: string;
+  amountPaise: number;
+  capturedAt: Date;
+  refundedAt: Date | null;
+}
+
+/**
+ * Writes orders with their lines, timelines, payments, refunds and the movements of stock they caused.
+ * Call with the products' stock as it is after all of them.
+ */
+export async function insertOrders(
+  tx: Tx,
+  orders: readonly DemoOrder[],
+  { adminId, ...context }: FillContext & { adminId: string | null },
+): Promise<DemoPayment[]> {
+  const filled = orders.map((order) => filledOrder(order, context));
+  for (const some of chunksOf(filled)) {
+    await tx.insertInto('orders').values(some.map(orderColumns)).execute();
+    for (const lines of chunksOf(some.flatMap(lineColumns))) {
+      await tx.insertInto('order_lines').values(lines).execute();
+    }
+    for (const events of chunksOf(some.flatMap((order) => eventColumns(order, adminId)))) {
+      await tx.insertInto('order_events').values(events).execute();
+    }
+    for (const movements of chunksOf(some.flatMap((order) => movementColumns(order, adminId)))) {
+      await tx.insertInto('stock_movements').values(movements).execute();
+    }
+    await insertPayments(tx, some, adminId);
+  }
+  return filled.flatMap(demoPayment);
+}
+
+async function insertPayments(tx: Tx, orders: readonly FilledOrder[], adminId: string | null): Promise<void> {
+  const payments = orders.flatMap(({ id, paymentId, totalPaise, history: { paidAt } }) =>
+    paidAt
+      ? {
+          payment_id: paymentId,
+          order_id: id,
+          amount_paise: totalPaise,
+          use: 'paid_order' as const,
+          captured_at: paidAt,
+        }
+      : [],
+  );
+  const refunds = orders.flatMap(({ id, paymentId, totalPaise, history: { refundedAt } }) =>
+    refundedAt
+      ? {
+          id: uuidv7(),
+          order_id: id,
+          payment_id: paymentId,
+          amount_paise: totalPaise,
+          reason: 'owner' as const,
+          status: 'processed' as const,
+          provider_refund_id: paymentId.replace('pay_', 'rfnd_'),
+          by_user_id: adminId,
+          created_at: refundedAt,
+          updated_at: refundedAt,
+        }
+      : [],
+  );
+  if (payments.length > 0) await tx.insertInto('payments').values(payments).execute();
+  if (refunds.length > 0) await tx.insertInto('refunds').values(refunds).execute();
+}
+
+function demoPayment({ history, totalPaise, providerOrderId, paymentId }: FilledOrder): DemoPayment[] {
+  const { paidAt: capturedAt, refundedAt } = history;
+  return capturedAt ? [{ providerOrderId, paymentId, amountPaise: totalPaise, capturedAt, refundedAt }] : [];
+}

@@ -1,0 +1,30 @@
+import type { Pictures, StoredPicture, Tx } from '@shop/api';
+import { chunksOf } from './chunks.ts';
+
+/**
+ * Stores the pictures in `files` as an upload would, several at once as far as the store allows.
+ * @returns what was stored, by file
+ */
+export async function storePictureFiles(
+  pictures: Pictures,
+  files: readonly string[],
+): Promise<Map<string, StoredPicture>> {
+  const stored = await Promise.all(
+    [...new Set(files)].map(async (file) => [file, await pictures.store(file)] as const),
+  );
+  return new Map(stored);
+}
+
+export async function insertPictures(tx: Tx, pictures: Iterable<StoredPicture>): Promise<void> {
+  for (const some of chunksOf([...pictures])) await tx.insertInto('pictures').values(some).execute();
+}
+
+/** The banners, in their order. */
+export async function insertBanners(tx: Tx, pictures: readonly StoredPicture[], newId: () => string) {
+  const banners = pictures.map((picture, index) => ({
+    id: newId(),
+    picture_id: picture.id,
+    position: index + 1,
+  }));
+  await tx.insertInto('banners').values(banners).execute();
+}

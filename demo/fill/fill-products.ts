@@ -1,0 +1,112 @@
+import { v7 as uuidv7 } from 'uuid';
+import { type StoredPicture, type Tx, addSearchWords, searchVector, searchedWords } from '@shop/api';
+import { effectiveUnitPrice } from '@shop/contract/money';
+import { shopSettings } from '@shop/contract/shop-settings';
+import type { DemoProduct } from '../catalogue/index.ts';
+import { chunksOf } from './chunks.ts';
+import type { ShelfHistory } from './shelf-history.ts';
+import { daysBefore, minutesAfter } from './times.ts';
+
+/** Products are older than every order. */
+const PRODUCT_DAYS = 140;
+/** Between one product and the next: the owner put them up over some days. */
+const MINUTES_BETWEEN = 90;
+
+/** A product on the shelf. */
+export interface ShelvedProduct {
+  id: string;
+  title: string;
+  /** What one piece costs, in paise. */
+  unitPricePaise: number;
+  /** Its first picture. */
+  pictureId: string | null;
+}
+
+type ProductText = Omit<DemoProduct, 'pictures' | 'collection'>;
+
+/** A product to put up: its pictures are stored, and `totalStock` is what its history left of the first stock. */
+export interface ProductToShelve extends ProductText, ShelfHistory {
+  pictures: readonly StoredPicture[];
+}
+
+/**
+ * Puts products up with all that the shop keeps of them: pictures, the words that find them, the first stock.
+ * @returns the products, by slug
+ */
+export async function insertProducts(
+  tx: Tx,
+  products: readonly ProductToShelve[],
+  { now, adminId }: { now: Date; adminId: string | null },
+): Promise<Map<string, ShelvedProduct>> {
+  const since = daysBefore(now, PRODUCT_DAYS);
+  const shelved = products.map((product, index) => ({
+    product,
+    id: uuidv7(),
+    at: minutesAfter(since, (index % 100) * MINUTES_BETWEEN),
+  }));
+  for (const some of chunksOf(shelved)) {
+    await tx.insertInto('products').values(some.map(productColumns)).execute();
+    const pictures = some.flatMap(pictureColumns);
+    if (pictures.length > 0) await tx.insertInto('product_pictures').values(pictures).execute();
+    const movements = some.flatMap((one) => ownerMovements(one, now));
+    await tx
+      .insertInto('stock_movements')
+      .values(movements.map((movement) => ({ ...movement, held_change: 0, by_user_id: adminId })))
+      .execute();
+  }
+  const words = products.flatMap((product) => [...searchedWords(searchedText(product)).keys()]);
+  await addSearchWords(tx, [...new Set(words)]);
+  return new Map(shelved.map(({ product, id }) => [product.slug, shelvedProduct(product, id)]));
+}
+
+interface Shelved {
+  product: ProductToShelve;
+  id: string;
+  at: Date;
+}
+
+function searchedText({ title, description, ingredients, category }: ProductText) {
+  return { title, description, ingredients, category, brand: shopSettings.brand };
+}
+
+function productColumns({ product, id, at }: Shelved) {
+  const text = searchedText(product);
+  return {
+    id,
+    ...text,
+    price_paise: product.pricePaise,
+    sale_price_paise: product.salePricePaise,
+    stock: product.totalStock,
+    search_vector: searchVector(text),
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+function pictureColumns({ product, id }: Shelved) {
+  return product.pictures.map((picture, position) => ({
+    product_id: id,
+    position,
+    picture_id: picture.id,
+  }));
+}
+
+/** The first stock, and what the owner counted away later. */
+function ownerMovements({ product, id, at }: Shelved, now: Date) {
+  const { totalStock, leftShop, foundBeyondSold } = product;
+  const countedAway = Math.max(0, foundBeyondSold - totalStock);
+  const first = {
+    product_id: id,
+    kind: 'initial' as const,
+    stock_change: totalStock + leftShop + countedAway,
+    at,
+  };
+  if (countedAway === 0) return [first];
+  return [first, { product_id: id, kind: 'correction' as const, stock_change: -countedAway, at: now }];
+}
+
+function shelvedProduct(product: ProductToShelve, id: string): ShelvedProduct {
+  const { pricePaise: price, salePricePaise: salePrice, title } = product;
+  const pictureId = product.pictures[0]?.id ?? null;
+  return { id, title, unitPricePaise: effectiveUnitPrice({ price, salePrice }), pictureId };
+}

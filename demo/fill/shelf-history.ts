@@ -1,0 +1,41 @@
+import type { DemoOrder } from '../catalogue/index.ts';
+import { orderHistory } from './order-history.ts';
+
+/** What happened to the pieces of a product since it was put up. */
+export interface ShelfHistory {
+  /** Pieces that were sold and did not come back. */
+  leftShop: number;
+  /** Pieces beyond those that lay on the shelf for an order of the past: it was given up or came back. */
+  foundBeyondSold: number;
+}
+
+/** The history of each product in `orders`, by slug: at no time were more pieces held than lay on the shelf. */
+export function shelfHistories(
+  orders: readonly Pick<DemoOrder, 'lines' | 'daysAgo' | 'orderStatus' | 'paymentStatus'>[],
+  now: Date,
+): Map<string, ShelfHistory> {
+  const moves = orders.flatMap((order) =>
+    orderHistory(order, now).movements.flatMap((movement) =>
+      order.lines.map(({ product, quantity }) => ({
+        product,
+        at: movement.at,
+        stock: movement.stockFactor * quantity,
+        held: movement.heldFactor * quantity,
+      })),
+    ),
+  );
+  const byProduct = Map.groupBy(moves, (move) => move.product);
+  return new Map(
+    [...byProduct].map(([product, changes]) => {
+      let stock = 0;
+      let free = 0;
+      let least = 0;
+      for (const change of changes.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+        stock += change.stock;
+        free += change.stock - change.held;
+        least = Math.min(least, free);
+      }
+      return [product, { leftShop: -stock, foundBeyondSold: stock - least }];
+    }),
+  );
+}
