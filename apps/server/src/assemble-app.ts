@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { CatalogueVersion, Config } from '@shop/api';
 import type { Logger } from 'pino';
 import { callInProcess } from './call-in-process.ts';
+import { StartError } from './start-error.ts';
 
 interface PageParts {
   api: FastifyInstance;
@@ -61,8 +62,15 @@ async function servePages(
   if (pagesFromSources) return web.createViteDevWeb(app, options);
   await web.registerWeb(app, {
     ...options,
-    build: await web.loadWebBuild(),
+    build: await web.loadWebBuild().catch(explainMissingBuild),
     catalogueVersion: catalogueVersion.current,
   });
   return async () => {};
+}
+
+function explainMissingBuild(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') {
+    throw new StartError('The pages are not built: `npm start` builds them and opens the shop');
+  }
+  throw error;
 }

@@ -1,3 +1,16 @@
+import type { Database } from '@shop/api';
+
 /** Who can sign in to the demonstration shop with its known password. */
 export const DEMO_ADMIN_EMAIL = 'admin@deodar.example';
 export const DEMO_SHOPPER_EMAILS = ['asha@deodar.example', 'ravi@deodar.example'];
+
+/** Whether this is the demonstration shop: its shoppers are there. */
+export async function hasDemoAccounts(database: Database): Promise<boolean> {
+  const shopper = await database.read
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'in', DEMO_SHOPPER_EMAILS)
+    .limit(1)
+    .executeTakeFirst();
+  return shopper !== undefined;
+}

@@ -1,27 +1,53 @@
-import { type Config, ConfigError, type Database, ensureAdmin } from '@shop/api';
+import { type Config, ConfigError, type Database, type Pictures, ensureAdmin, systemClock } from '@shop/api';
 import type { Logger } from 'pino';
+import type { PastPayment } from 'razorpay-sandbox';
+
+interface FillParts {
+  config: Config;
+  database: Database;
+  pictures: Pictures;
+  logger: Logger;
+}
+
+/** What was filled in. */
+interface Filled {
+  /** Payments of the demonstration shop's past orders, which the sandbox must learn of. */
+  payments: PastPayment[];
+}
 
 /**
  * Sees to it that somebody can run the shop: the demonstration shop in an empty database where it is wanted,
- * and the first admin where one is named.
+ * else the first admin where one is named.
  * @throws ConfigError for an admin's password that the shop refuses
  */
-export async function fillShop(
-  config: Config,
-  database: Database,
-  logger: Logger,
-): Promise<{ hasDemoAccounts: boolean }> {
-  if (config.admin !== null) await makeFirstAdmin(config.admin, database, logger);
-  return { hasDemoAccounts: false };
+export async function fillShop({ config, database, pictures, logger }: FillParts): Promise<Filled> {
+  const payments = await refusingUnfitPassword(async () => {
+    const filled = config.demo ? await fillDemo({ config, database, pictures, logger }) : null;
+    if (config.admin !== null && (await ensureAdmin(database, config.admin))) {
+      logger.info('the first admin was made');
+    }
+    return filled;
+  });
+  return { payments: payments ?? [] };
 }
 
-async function makeFirstAdmin(
-  admin: NonNullable<Config['admin']>,
-  database: Database,
-  logger: Logger,
-): Promise<void> {
+async function fillDemo({ config, database, pictures, logger }: FillParts): Promise<PastPayment[] | null> {
+  const { fillDemoShop } = await import('@shop/demo');
+  const filled = await fillDemoShop({ database, pictures, clock: systemClock, admin: config.admin });
+  if (filled === null) return null;
+  logger.info('the demonstration shop was filled in');
+  return filled.payments.map(({ providerOrderId, paymentId, amountPaise, capturedAt, refundedAt }) => ({
+    orderId: providerOrderId,
+    paymentId,
+    amount: amountPaise,
+    capturedAt,
+    refundedAt,
+  }));
+}
+
+async function refusingUnfitPassword<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    if (await ensureAdmin(database, admin)) logger.info('the first admin was made');
+    return await work();
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'unfit_password') {
       throw new ConfigError('ADMIN_PASSWORD', error.message);

@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import type { Config } from '@shop/api';
 import type { Logger } from 'pino';
+import type { RunningSandbox } from 'razorpay-sandbox';
 import { StartError } from './start-error.ts';
 
 /** Starts the stand-in for Razorpay beside a shop without keys; null where there are keys. */
-export async function openSandbox(
-  config: Config,
-  logger: Logger,
-): Promise<{ close(): Promise<void> } | null> {
+export async function openSandbox(config: Config, logger: Logger): Promise<RunningSandbox | null> {
   const { ownSandboxPort: port, keyId, keySecret, webhookSecrets, apiUrl, checkoutUrl } = config.razorpay;
   if (port === null) return null;
   const { startRazorpaySandbox } = await import('razorpay-sandbox');

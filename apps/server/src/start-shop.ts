@@ -15,6 +15,7 @@ import {
 import { shopSettings } from '@shop/contract/shop-settings';
 import { assembleApp } from './assemble-app.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { hasDemoAccounts } from './demo-accounts.ts';
 import { fillShop } from './fill-shop.ts';
 import { openFrontDoor } from './front-door.ts';
 import { greeting } from './greeting.ts';
@@ -46,8 +47,10 @@ export async function startShop(
   if (ownsFolder) await lockDataFolder(config.dataDir);
   const door = await openFrontDoor(config);
   const database = await openShopDatabase(config, logger);
-  const { hasDemoAccounts } = await fillShop(config, database, logger);
+  const pictures = createPictures(await openPictureDisk(config.media));
+  const { payments } = await fillShop({ config, database, pictures, logger });
   const sandbox = await openSandbox(config, logger);
+  sandbox?.adopt(payments);
 
   const jobs = createJobs({ database: database.jobs, logger });
   const gateway = createRazorpayGateway(config.razorpay);
@@ -57,7 +60,6 @@ export async function startShop(
       logger.warn({ err: error }, 'the catalogue cannot be looked at; pages stay as they are'),
   });
   const parts = { database, gateway, clock: systemClock, logger, workIsDue: () => pokeSweeps(jobs) };
-  const pictures = createPictures(await openPictureDisk(config.media));
   const api = await buildApp({ ...parts, pictures, catalogueVersion, settings: shopSettings, config });
   const served = await assembleApp({ api, config, catalogueVersion, logger, pagesFromSources });
 
@@ -72,7 +74,7 @@ export async function startShop(
     });
     await jobs.start();
   }
-  process.stdout.write(greeting(config, { hasDemoAccounts }));
+  process.stdout.write(greeting(config, { hasDemoAccounts: await hasDemoAccounts(database) }));
   logger.info({ port: config.port, serve: config.serve, database: config.database.kind }, 'the shop is open');
 
   return {

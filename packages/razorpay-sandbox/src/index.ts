@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { type PastPayment, adoptPayments } from './adopt-payments.ts';
 import { FaultRegister } from './faults/fault-register.ts';
 import { buildServer } from './http/build-server.ts';
 import { resolveOptions } from './options.ts';
@@ -9,11 +10,14 @@ import type { Sandbox } from './sandbox.ts';
 import { Store } from './state/store.ts';
 import { WebhookSender } from './webhooks/webhook-sender.ts';
 
+export type { PastPayment } from './adopt-payments.ts';
 export type { SandboxLogger, SandboxOptions } from './options.ts';
 
 export interface RunningSandbox {
   /** Where browsers and servers reach it, without a slash at the end. */
   readonly url: string;
+  /** Takes over payments from before; those that are known stay as they are. */
+  adopt(payments: readonly PastPayment[]): void;
   close(): Promise<void>;
 }
 
@@ -51,6 +55,7 @@ export async function startRazorpaySandbox(options: SandboxOptions): Promise<Run
   sandbox.webhooks.start();
   return {
     url: config.publicUrl,
+    adopt: (payments) => adoptPayments(sandbox, payments),
     async close() {
       sandbox.webhooks.close();
       for (const timer of timers) clearTimeout(timer);
