@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { addAddress, deleteAddress, listAddresses, updateAddress } from '@shop/contract/addresses';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
+import { address } from '../../testing/samples.ts';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import AccountPage from './account-page.tsx';
+
+let api: StubApi;
+
+beforeEach(() => {
+  api = stubApi();
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+function openAccount(query = '') {
+  signIn();
+  return renderRoutes([{ path: '/shop/account', element: <AccountPage /> }], `/shop/account${query}`);
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+
+async function openAddresses(...saved: ReturnType<typeof address>[]) {
+  api.on(listAddresses, { success: true, data: saved });
+  const app = openAccount('?tab=address');
+  if (saved.length > 0) await screen.findAllByRole('button', { name: /^Delete/ });
+  else await screen.findByText(/No address saved yet/);
+  return app;
+}
+
+function fillIn() {
+  type('Address', ' 7 Lake View ');
+  type('City', 'Shimla');
+  type('Pincode', '171001');
+  type('Phone', '+91 98160 12345');
+  type('Notes', 'Blue gate');
+}
+
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add address' });
+
+test('all five fields are needed, spaces are nothing', async () => {
+  await openAddresses();
+  fillIn();
+  expect(submit().disabled).toBe(false);
+  for (const field of ['Address', 'City', 'Pincode', 'Phone', 'Notes']) {
+    type(field, '   ');
+    expect(submit().disabled).toBe(true);
+    fillIn();
+  }
+});
+
+test('PIN code and phone come up with number keypads', async () => {
+  await openAddresses();
+  expect(screen.getByRole('textbox', { name: 'Pincode' }).getAttribute('inputmode')).toBe('numeric');
+  expect(screen.getByRole('textbox', { name: 'Phone' }).getAttribute('type')).toBe('tel');
+});
+
+test('what is wrong is said at the field, without a call', async () => {
+  await openAddresses();
+  fillIn();
+  type('Pincode', '017100');
+  type('Phone', '12345');
+  await act(async () => fireEvent.click(submit()));
+  expect(screen.getByText('A PIN code has 6 digits and does not start with 0.')).toBeDefined();
+  expect(screen.getByText('A phone number has 10 digits and starts with 6, 7, 8 or 9.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Pincode' }));
+  expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('a new address is saved, told, and the form is empty again', async () => {
+  await openAddresses();
+  fillIn();
+  api.on(addAddress, { success: true, data: address() });
+  api.on(listAddresses, { success: true, data: [address()] });
+  await act(async () => fireEvent.click(submit()));
+  await waitFor(() => expect(toastText()).toBe('Address added successfully'));
+  expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ address: '7 Lake View' });
+  expect(screen.getByRole('textbox', { name: 'City' })).toHaveProperty('value', '');
+  expect(screen.getByText('22 Mall Road')).toBeDefined();
+});
+
+test('a fourth address is refused without a call, and what was typed stays', async () => {
+  await openAddresses(address(), address({ _id: 'a2' }), address({ _id: 'a3' }));
+  fillIn();
+  await act(async () => fireEvent.click(submit()));
+  expect(toastText()).toBe('You can add max 3 addresses');
+  expect(screen.getByRole('textbox', { name: 'City' })).toHaveProperty('value', 'Shimla');
+  expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test("the server's sentence stands at its field", async () => {
+  await openAddresses();
+  fillIn();
+  const fields = { city: 'Please fill in city.' };
+  api.refuse(addAddress, { status: 400, message: 'Please check what you entered.', fields });
+  await act(async () => fireEvent.click(submit()));
+  await waitFor(() => expect(toastText()).toBe('Please check what you entered.'));
+  expect(screen.getByText('Please fill in city.')).toBeDefined();
+});
+
+test('an address is edited and the form is back to adding', async () => {
+  await openAddresses(address());
+  press(/^Edit/);
+  expect(screen.getByRole('heading', { name: 'Edit Address' })).toBeDefined();
+  expect(screen.getByRole('textbox', { name: 'City' })).toHaveProperty('value', 'Shimla');
+  type('City', 'Solan');
+  api.on(updateAddress, { success: true, data: address({ city: 'Solan' }) });
+  await act(async () => press('Save address'));
+  await waitFor(() => expect(toastText()).toBe('Address updated successfully'));
+  expect(screen.getByRole('heading', { name: 'Add New Address' })).toBeDefined();
+  expect(api.calls.find(({ method }) => method === 'PUT')?.url).toBe('/api/shop/address/update/u1/a1');
+});
+
+test('an address is deleted', async () => {
+  await openAddresses(address());
+  api.on(deleteAddress, { success: true });
+  api.on(listAddresses, { success: true, data: [] });
+  await act(async () => press(/^Delete/));
+  await waitFor(() => expect(toastText()).toBe('Address deleted successfully'));
+  expect(await screen.findByText(/No address saved yet/)).toBeDefined();
+});

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { getOrder, listOrders, type Order } from '@shop/contract/orders';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leavePage, renderRoutes, signIn } from '../../testing/render-routes.tsx';
+import { order, paidOrder } from '../../testing/samples.ts';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import AccountPage from './account-page.tsx';
+
+let api: StubApi;
+
+beforeEach(() => {
+  api = stubApi();
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+function openAccount(query = '') {
+  signIn();
+  return renderRoutes([{ path: '/shop/account', element: <AccountPage /> }], `/shop/account${query}`);
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const page = (orders: Order[]) => ({ success: true, data: orders, total: orders.length });
+
+test('orders are the tab that is open at first', async () => {
+  api.on(listOrders, page([]));
+  openAccount();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Orders', 'Address', 'Profile']);
+  expect(screen.getByRole('tab', { name: 'Orders' }).getAttribute('aria-selected')).toBe('true');
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/shop/listing');
+});
+
+test('orders show number, id, date before T, status and price', async () => {
+  api.on(listOrders, page([paidOrder({ totalAmount: 1234.5 })]));
+  openAccount();
+  const row = (await screen.findByText('DEO-10001')).closest('tr');
+  for (const text of ['o1', '2026-11-21', 'confirmed', '₹1,234.50']) expect(row?.textContent).toContain(text);
+  expect(row?.textContent).not.toContain('T10:00');
+});
+
+test.each([
+  ['confirmed', 'badge-green'],
+  ['rejected', 'badge-red'],
+  ['Rejected', 'badge-black'],
+  ['inShipping', 'badge-black'],
+  ['pending', 'badge-black'],
+] as const)('the badge of %s is %s', async (orderStatus, tone) => {
+  api.on(listOrders, page([paidOrder({ orderStatus })]));
+  openAccount();
+  expect((await screen.findByText(orderStatus)).classList.contains(tone)).toBe(true);
+});
+
+test('orders say that the bank is still confirming', async () => {
+  api.on(listOrders, page([order({ bankIsConfirming: true })]));
+  openAccount();
+  expect(await screen.findByText('Your bank is still confirming the payment.')).toBeDefined();
+});
+
+test('the details of an order open once they are there, stand in the address, and Back closes them', async () => {
+  api.on(listOrders, page([paidOrder()]));
+  const answer = api.hold(getOrder);
+  const { router } = openAccount();
+  await screen.findByText('DEO-10001');
+  press(/View Details/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(async () => answer({ success: true, data: paidOrder({ refundedAmount: 100 }) }));
+  const dialog = await screen.findByRole('dialog', { name: 'Order DEO-10001' });
+  expect(router.state.location.search).toBe('?order=o1');
+  for (const text of [
+    'Neem Soap',
+    '2 × ₹199.00',
+    '22 Mall Road',
+    'paid',
+    'Order placed',
+    '₹100.00 was refunded.',
+  ])
+    expect(dialog.textContent).toContain(text);
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toBe('');
+});
+
+test('closed details are read anew when they open again', async () => {
+  api.on(listOrders, page([paidOrder()]));
+  api.on(getOrder, { success: true, data: paidOrder() });
+  openAccount();
+  await screen.findByText('DEO-10001');
+  press(/View Details/);
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  api.refuse(getOrder, { status: 500 });
+  press(/View Details/);
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a link to an order opens it, and closing it stays in the account', async () => {
+  api.on(listOrders, page([paidOrder()]));
+  api.on(getOrder, { success: true, data: paidOrder() });
+  const { router } = openAccount('?order=o1');
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.pathname + router.state.location.search).toBe('/shop/account');
+});
+
+test("somebody else's order says that it does not exist", async () => {
+  api.on(listOrders, page([]));
+  api.refuse(getOrder, { status: 404, message: 'This order does not exist.' });
+  openAccount('?order=o9');
+  expect((await screen.findByRole('alert')).textContent).toContain('This order does not exist.');
+  press('See all orders');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('orders that cannot be read are asked for again', async () => {
+  api.refuse(listOrders, { status: 0 });
+  openAccount();
+  await screen.findByRole('heading', { name: 'Your orders could not be loaded' });
+  api.on(listOrders, page([paidOrder()]));
+  press('Try again');
+  expect(await screen.findByText('DEO-10001')).toBeDefined();
+});

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { changePassword, getProfile, updateProfile } from '@shop/contract/profile';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readToken } from '../../platform/session.ts';
+import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import AccountPage from './account-page.tsx';
+
+let api: StubApi;
+
+beforeEach(() => {
+  api = stubApi();
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+function openAccount(query = '') {
+  signIn();
+  return renderRoutes([{ path: '/shop/account', element: <AccountPage /> }], `/shop/account${query}`);
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+
+const profile = { success: true, data: { email: 'asha@deodar.example', userName: 'Asha' } };
+
+async function openProfile() {
+  api.on(getProfile, profile);
+  openAccount('?tab=profile');
+  await screen.findByText('asha@deodar.example');
+}
+
+test('the user name is edited and saved', async () => {
+  await openProfile();
+  press('Edit user name');
+  type('User Name', ' Asha Verma ');
+  api.on(updateProfile, { success: true, data: { email: 'asha@deodar.example', userName: 'Asha Verma' } });
+  await act(async () => press('Save'));
+  await waitFor(() => expect(toastText()).toBe('Username updated successfully'));
+  expect(screen.getByText('Asha Verma')).toBeDefined();
+  expect(api.calls.at(-1)?.body).toEqual({ email: 'asha@deodar.example', userName: 'Asha Verma' });
+});
+
+test('Cancel leaves the user name as it was', async () => {
+  await openProfile();
+  press('Edit user name');
+  type('User Name', 'Somebody');
+  press('Cancel');
+  expect(screen.getByText('Asha')).toBeDefined();
+});
+
+test('a user name that is not saved is told, and what was typed stays', async () => {
+  await openProfile();
+  press('Edit user name');
+  type('User Name', 'Usha');
+  api.refuse(updateProfile, { status: 500 });
+  await act(async () => press('Save'));
+  await waitFor(() => expect(toastText()).toBe('Failed to update username'));
+  expect(screen.getByRole('textbox', { name: 'User Name' })).toHaveProperty('value', 'Usha');
+});
+
+async function changeIt() {
+  await openProfile();
+  press('Change password');
+  fireEvent.change(screen.getByLabelText('Old password'), { target: { value: 'old' } });
+  fireEvent.change(screen.getByLabelText('New password'), { target: { value: 'deodar wood' } });
+}
+
+test('the password panel opens and closes by its button', async () => {
+  await openProfile();
+  press('Change password');
+  expect(screen.getByLabelText('Old password')).toBeDefined();
+  press('Close');
+  expect(screen.queryByLabelText('Old password')).toBeNull();
+});
+
+test('the password is changed', async () => {
+  await changeIt();
+  api.on(changePassword, { success: true });
+  await act(async () => press('Update password'));
+  await waitFor(() => expect(toastText()).toBe('Password updated successfully'));
+  expect(api.calls.at(-1)?.body).toEqual({
+    email: 'asha@deodar.example',
+    oldPassword: 'old',
+    newPassword: 'deodar wood',
+  });
+  expect(screen.queryByLabelText('Old password')).toBeNull();
+  expect(readToken()).toBe('token');
+});
+
+test.each([
+  [{ status: 400, message: 'A password has 8 to 128 characters.' }, 'A password has 8 to 128 characters.'],
+  [{ status: 400 }, 'Old password is incorrect!'],
+  [{ status: 0 }, 'Network Error'],
+])('a password that is not changed says why (%j)', async (refusal, told) => {
+  await changeIt();
+  api.refuse(changePassword, refusal);
+  await act(async () => press('Update password'));
+  await waitFor(() => expect(toastText()).toBe(told));
+  expect(screen.getByLabelText('Old password')).toHaveProperty('value', 'old');
+});
+
+test('without a stored email there is no profile', async () => {
+  signIn();
+  window.localStorage.removeItem('email');
+  renderRoutes([{ path: '/shop/account', element: <AccountPage /> }], '/shop/account?tab=profile');
+  expect(await screen.findByText('No email found in session storage')).toBeDefined();
+  expect(api.calls).toEqual([]);
+});
+
+test('a profile that cannot be read is asked for again', async () => {
+  api.refuse(getProfile, { status: 500 });
+  openAccount('?tab=profile');
+  await screen.findByText('Failed to fetch profile');
+  api.on(getProfile, profile);
+  press('Try again');
+  expect(await screen.findByText('asha@deodar.example')).toBeDefined();
+});

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { getOrder } from '@shop/contract/orders';
+import { capturePayment } from '@shop/contract/payments';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leavePage, renderRoutes, signIn } from '../../testing/render-routes.tsx';
+import { order, paidOrder } from '../../testing/samples.ts';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import PaymentSuccessPage from './payment-success-page.tsx';
+import PaypalReturnPage from './paypal-return-page.tsx';
+
+const KEY = 'currentOrderId';
+let api: StubApi;
+
+beforeEach(() => {
+  api = stubApi();
+  window.sessionStorage.setItem(KEY, 'order_1');
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+  vi.useRealTimers();
+});
+
+function comeBack(query = '?paymentId=pay_1&PayerID=plink_1') {
+  signIn();
+  const routes = [
+    { path: '/shop/paypal-return', element: <PaypalReturnPage /> },
+    { path: '/shop/payment-success', element: <PaymentSuccessPage /> },
+  ];
+  return renderRoutes(routes, `/shop/paypal-return${query}`);
+}
+
+test('tells to wait while the payment is finished', async () => {
+  const answer = api.hold(capturePayment);
+  comeBack();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Processing Payment...Please wait!' }),
+  ).toBeDefined();
+  expect(screen.getByText('Payments are simulated in this shop. No money moves.')).toBeDefined();
+  await act(async () => answer({ success: true, data: paidOrder() }));
+});
+
+test('captures with what the address and the session hold, forgets the order and goes to the success page', async () => {
+  api.on(capturePayment, { success: true, data: paidOrder() });
+  const { router } = comeBack();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Payment is successfull!' })).toBeDefined();
+  expect(api.calls[0]?.body).toEqual({ orderId: 'order_1', paymentId: 'pay_1', payerId: 'plink_1' });
+  expect(window.sessionStorage.getItem(KEY)).toBeNull();
+  expect(router.state.location.pathname).toBe('/shop/payment-success');
+  expect(screen.getByRole('link', { name: 'View Orders' }).getAttribute('href')).toBe('/shop/account');
+  expect(screen.getByText('Payments are simulated in this shop. No money moves.')).toBeDefined();
+});
+
+test('a bank that has not said yet is waited for', async () => {
+  api.refuse(capturePayment, { status: 409, code: 'payment_not_confirmed', message: 'Wait.' });
+  api.on(getOrder, { success: true, data: order({ bankIsConfirming: true }) });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { router } = comeBack();
+  await screen.findByRole('heading', { name: 'Your bank is still confirming the payment.' });
+  expect(window.sessionStorage.getItem(KEY)).toBe('order_1');
+  api.on(getOrder, { success: true, data: paidOrder() });
+  await act(async () => vi.advanceTimersByTimeAsync(3_000));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/shop/payment-success'));
+  expect(window.sessionStorage.getItem(KEY)).toBeNull();
+});
+
+test.each([
+  ['payment_not_made', 409, 'Nothing was paid. The order was canceled.'],
+  ['payment_refunded', 409, 'This payment came too late to be served. It is being refunded in full.'],
+  ['order_not_found', 404, 'Payment verification failed'],
+])('has words and a way on for %s', async (code, status, heading) => {
+  api.refuse(capturePayment, { status, code, message: 'No.' });
+  comeBack();
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'See the order' }).getAttribute('href')).toBe(
+    '/shop/account?order=order_1',
+  );
+});
+
+test('where nothing was paid the checkout is one click away', async () => {
+  api.refuse(capturePayment, { status: 409, code: 'payment_not_made', message: 'No.' });
+  comeBack();
+  const way = await screen.findByRole('link', { name: 'Back to the checkout' });
+  expect(way.getAttribute('href')).toBe('/shop/checkout');
+});
+
+test('without a stored order it leads to the orders, without a call', async () => {
+  window.sessionStorage.removeItem(KEY);
+  comeBack('');
+  expect(await screen.findByRole('heading', { name: 'There is no payment to finish here' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'View Orders' }).getAttribute('href')).toBe('/shop/account');
+  expect(api.calls).toEqual([]);
+});
