@@ -3,8 +3,8 @@ import { messages } from '@shop/contract/messages';
 import type { Database } from '../../database.ts';
 import type { AnswerMemory } from '../../platform/http/answer-memory.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
-import { getUploadedPicture } from '../media/index.ts';
-import { addLastBanner, listBannerRows } from './banner-queries.ts';
+import { addBanner } from './add-banner.ts';
+import { listBannerRows } from './banner-queries.ts';
 import { presentBanner } from './present-banner.ts';
 
 interface BannerParts {
@@ -32,11 +32,7 @@ export function serveBanners(
   );
 
   serve(contract.addBanner, async ({ body }) => {
-    const sentence = messages.banner.imageFromUpload;
-    const row = await database.write(async (tx) => {
-      const picture = await getUploadedPicture(tx, body.image, { mediaBase, field: 'image', sentence });
-      return addLastBanner(tx, picture);
-    });
+    const row = await addBanner(database, { image: body.image, mediaBase });
     catalogueChanged();
     return { success: true, message: messages.banner.added, data: presentBanner(row, mediaBase) };
   });
