@@ -14,6 +14,15 @@ def glass(tone, rough=0.02, thick=0.85):
     return graph.surface(graph.add("MixShader", {0: shadow, 1: solid, 2: clear}).outputs[0])
 
 
+def pane(tone="#f4f7f4"):
+    """Thin clear glass, seen through without bending: what it holds keeps its own colour."""
+    graph = Graph("pane")
+    through = graph.add("BsdfTransparent", {"Color": tone}).outputs[0]
+    shine = graph.add("BsdfGlossy", {"Color": "#ffffff", "Roughness": 0.03}).outputs[0]
+    share = graph.add("Fresnel", {"IOR": 1.42}).outputs[0]
+    return graph.surface(graph.add("MixShader", {0: share, 1: through, 2: shine}).outputs[0])
+
+
 def liquid(tone, deep, clear=0.5, specks=None):
     """Gel or shampoo as seen through the wall of its bottle."""
     graph = Graph("liquid")

@@ -4,13 +4,7 @@ import bpy
 import mesh
 from label import around, label
 from materials import ground, plant, vessel
-from palette import colour
 from parts.heap import TONES
-
-
-def _paler(tone):
-    """Powder packed against glass looks lighter than in a heap."""
-    return tuple(1 - (1 - value) * 0.72 for value in colour(tone)[:3])
 
 
 def build(spec):
@@ -23,11 +17,11 @@ def build(spec):
         points, faces = mesh.turned(mesh.rounded_profile(corners, rounding, 8), 128)
         mesh.new_object(name, points, faces, material).parent = root
 
-    turned("glass", [(0, 0), (radius, 0), (radius, height), (radius - 0.3, height + 0.1)], [0, 0.4, 0.3, 0], vessel.glass(spec.get("glass", "#f6f8f6"), 0.01, 0.3))
+    turned("glass", [(0, 0), (radius, 0), (radius, height), (radius - 0.3, height + 0.1)], [0, 0.4, 0.3, 0], vessel.pane())
     inside = radius - 0.05
     tone, dark = TONES[spec["powder"]]
     level = height * spec.get("fill", 0.86)
-    turned("powder", [(0, 0.15), (inside, 0.15), (inside, level), (0, level + 0.3)], [0, 0.3, 0.05, 0], plant.dry(_paler(tone), tone, 0.5, 0.0, 0.03))
+    turned("powder", [(0, 0.15), (inside, 0.15), (inside, level), (0, level + 0.3)], [0, 0.3, 0.05, 0], plant.dry(tone, dark, 0.5, 0.0, 0.03))
     if not spec.get("open"):
         lid = spec.get("lid", "wood")
         material = ground.wood("#b98a5c", "#7d5230") if lid == "wood" else vessel.metal() if lid == "metal" else vessel.plastic(lid)
