@@ -105,6 +105,13 @@ describe('addresses', () => {
     expect(refusedFor({ SERVE: 'pages' })).toBe('SERVE');
   });
 
+  test('pages alone need the database and the keys of the API', () => {
+    const DATABASE_URL = 'postgres://db/shop';
+    expect(refusedFor({ SERVE: 'web', ...testKeys })).toBe('DATABASE_URL');
+    expect(refusedFor({ SERVE: 'web', DATABASE_URL })).toBe('RAZORPAY_KEY_ID');
+    expect(readConfig({ SERVE: 'web', DATABASE_URL, ...testKeys }).serve).toBe('web');
+  });
+
   test('takes addresses, ranges and names of trusted proxies', () => {
     expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8,192.0.2.1' }).trustProxy).toEqual([
       'loopback',

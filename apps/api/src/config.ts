@@ -91,6 +91,7 @@ export function readConfig(env: Environment): Config {
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   };
   if (config.razorpay.isLive) ensureFitForLiveKeys(config);
+  if (config.serve === 'web') ensureFitForPagesAlone(config);
   return config;
 }
 
@@ -105,6 +106,19 @@ function ensureFitForLiveKeys({ holdSeconds, rateLimits, demo, admin }: Config):
   }
   if (admin?.password === DEMO_PASSWORD) {
     throw new ConfigError('ADMIN_PASSWORD', 'choose another: everybody knows the demonstration password');
+  }
+}
+
+/** Pages alone show what another process sells, and open the checkout that it uses. */
+function ensureFitForPagesAlone({ database, razorpay }: Config): void {
+  if (database.kind === 'embedded') {
+    throw new ConfigError('DATABASE_URL', 'set it: SERVE=web shows the shop of an API on the same database');
+  }
+  if (razorpay.ownSandboxPort !== null) {
+    throw new ConfigError(
+      'RAZORPAY_KEY_ID',
+      'set the keys that the API has, with SERVE=web; the sandbox runs beside the API',
+    );
   }
 }
 

@@ -1,3 +1,3 @@
 export { createFolderMailer, createSmtpMailer, type Mailer } from './mailer.ts';
-export { type NewMail, queueMail } from './outbox.ts';
+export { queueMail } from './outbox.ts';
 export { type MailParts, sendDueMails } from './send-due-mails.ts';
