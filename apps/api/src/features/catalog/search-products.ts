@@ -1,6 +1,6 @@
 import type { Db } from '../../database.ts';
 import { type ProductFilter, type ProductRow, listProductRows } from './product-queries.ts';
-import { searchQuery, searchedFor } from './rules/search-query.ts';
+import { searchQuery, searchedFor, wordsToLookUp } from './rules/search-query.ts';
 import { findWordsAlike } from './search-word-queries.ts';
 
 type Page = { page: number; limit: number };
@@ -18,7 +18,7 @@ export async function searchProductRows(
 ): Promise<Found> {
   const words = searchedFor(keyword);
   if (words.length === 0) return { rows: [], total: 0 };
-  const { every, any, best } = searchQuery(words, await findWordsAlike(db, words));
+  const { every, any, best } = searchQuery(words, await findWordsAlike(db, wordsToLookUp(words)));
   const found = await listProductRows(db, { ...filter, words: every }, { ...page, order: { best } });
   if (found.total > 0 || words.length === 1) return found;
   return listProductRows(db, { ...filter, words: any }, { ...page, order: { best } });

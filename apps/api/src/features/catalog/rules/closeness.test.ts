@@ -5,7 +5,11 @@ import { closeness } from './closeness.ts';
 const words = stringMatching(/^[a-z]{0,12}$/);
 
 test('a word is as close to itself as can be', () => {
-  assert(property(words, (word) => expect(closeness(word, word)).toBe(1)));
+  assert(
+    property(words, (word) => {
+      expect(closeness(word, word)).toBe(1);
+    }),
+  );
 });
 
 test('lies between 0 and 1, and is the same in both directions', () => {

@@ -16,7 +16,20 @@ test('a known word means itself and the words that it begins', () => {
 test('an unknown word means the known ones that are closest to it', () => {
   const { every, best } = searchQuery(['uptan'], new Map([['uptan', ['opti', 'ubtan']]]));
   expect(every).toBe("('uptan':* | 'ubtan')");
-  expect(best).toBe("'ubtan'");
+  expect(best).toBe("'uptan':* | 'ubtan'");
+});
+
+test('an unfinished word is ranked by what it begins', () => {
+  expect(searchQuery(['lav'], new Map()).best).toBe("'lav':*");
+});
+
+test('two neighbours may stand for one known word', () => {
+  const alike = new Map([['lemongras', ['lemongras']]]);
+  expect(searchQuery(['lemon', 'gras'], alike)).toEqual({
+    every: "('lemon':* | 'lemongras') & ('gras':* | 'lemongras')",
+    any: "('lemon':* | 'lemongras') | ('gras':* | 'lemongras')",
+    best: "'lemon':* | 'gras':* | 'lemongras'",
+  });
 });
 
 test('several words must all be there, or else any of them', () => {

@@ -32,32 +32,49 @@ export function searchedFor(keyword: string): string[] {
   return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
 }
 
+/** What must be looked up among the known words: the words, and each two neighbours as one. */
+export function wordsToLookUp(words: readonly string[]): string[] {
+  return [...words, ...words.slice(1).map((word, index) => `${words[index]}${word}`)];
+}
+
 /**
- * The query for folded `words`, of which each has the known words that look like it.
+ * The query for folded `words`; `alike` has the known words that look like each of `wordsToLookUp`.
  * A known word means itself, and the words that it begins; an unknown one means those closest to it as well.
+ * Two neighbours may stand for one word: 'lemon grass'.
  */
 export function searchQuery(
   words: readonly string[],
   alike: ReadonlyMap<string, readonly string[]>,
 ): SearchQuery {
-  const meanings = words.map((word) => meaningOf(word, alike.get(word) ?? []));
-  const groups = meanings.map(
-    ({ meant, word }) => `(${[`'${word}':*`, ...meant.map((it) => `'${it}'`)].join(' | ')})`,
-  );
+  const joined = wordsToLookUp(words)
+    .slice(words.length)
+    .map((pair) => (alike.get(pair)?.includes(pair) ? [`'${pair}'`] : []));
+  const meanings = words.map((word) => ({ word, meant: meantWords(word, alike.get(word) ?? []) }));
+  const groups = meanings.map(({ word, meant }, index) => {
+    const pairs = [...(joined[index - 1] ?? []), ...(joined[index] ?? [])];
+    return `(${[`'${word}':*`, ...meant.map((known) => `'${known}'`), ...pairs].join(' | ')})`;
+  });
   return {
     every: groups.join(' & '),
     any: groups.join(' | '),
-    best: meanings.map(({ meant: [closest], word }) => `'${closest ?? word}'`).join(' | '),
+    best: [...meanings.flatMap(bestMeant), ...joined.flat()].join(' | '),
   };
 }
 
-function meaningOf(word: string, alike: readonly string[]): { word: string; meant: string[] } {
-  if (alike.includes(word)) return { word, meant: [word] };
+/** A known word stands for itself; an unknown one is perhaps unfinished, or else misspelt. */
+function bestMeant({ word, meant: [closest] }: { word: string; meant: string[] }): string[] {
+  if (closest === word) return [`'${word}'`];
+  return closest === undefined ? [`'${word}':*`] : [`'${word}':*`, `'${closest}'`];
+}
+
+/** The known words that are meant, the closest first. */
+function meantWords(word: string, alike: readonly string[]): string[] {
+  if (alike.includes(word)) return [word];
   const ranked = alike
     .map((known) => ({ known, close: closeness(word, known) }))
     .filter(({ close }) => close >= MIN_CLOSENESS)
     .toSorted((one, other) => other.close - one.close);
   const least = (ranked[0]?.close ?? 0) - CLOSENESS_MARGIN;
   const meant = ranked.filter(({ close }) => close >= least).slice(0, MAX_MEANT);
-  return { word, meant: meant.map(({ known }) => known) };
+  return meant.map(({ known }) => known);
 }

@@ -1,1 +1,0 @@
-export { type SignedIn, type TestShop, buildTestShop } from './build-test-app.ts';
