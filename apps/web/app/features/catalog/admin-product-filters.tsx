@@ -14,7 +14,7 @@ interface AdminProductFiltersProps {
 /** Finds products by word and category, and puts them in order. */
 export function AdminProductFilters({ choice, onChange }: AdminProductFiltersProps) {
   return (
-    <search className="admin-filters">
+    <section className="admin-filters" aria-label="Find products">
       <SearchField searched={choice.search} onSearch={(search) => onChange({ search })} />
       <Select
         label="Category"
@@ -31,7 +31,7 @@ export function AdminProductFilters({ choice, onChange }: AdminProductFiltersPro
         value={choice.search ? '' : choice.sortBy}
         onChange={({ target }) => onChange({ sortBy: target.value })}
       />
-    </search>
+    </section>
   );
 }
 

@@ -106,7 +106,12 @@ export function AdminProductForm(props: AdminProductFormProps) {
       <TextArea {...field('description')} />
       <TextArea {...field('ingredients')} rows={3} />
       <div className="admin-form-row">
-        <Select {...field('category')} options={categories} placeholder="Choose a category" />
+        <Select
+          {...field('category')}
+          defaultValue={product?.category ?? ''}
+          options={categories}
+          placeholder="Choose a category"
+        />
         <TextField {...field('brand')} />
       </div>
       <div className="admin-form-row">

@@ -41,12 +41,14 @@ export function DropZone({ label, hint, isMultiple = false, onFiles }: DropZoneP
     >
       <ImageUp size={24} aria-hidden />
       <span className="drop-zone-label">{label}</span>
-      <span className="drop-zone-hint" aria-hidden>
+      <span id={`${id}-hint`} className="drop-zone-hint">
         {hint}
       </span>
       <input
         id={id}
         type="file"
+        aria-label={label}
+        aria-describedby={`${id}-hint`}
         className="sr-only"
         accept={ACCEPTED_PICTURES}
         multiple={isMultiple}

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { logout } from '@shop/contract/auth';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endSession } from '../../platform/session.ts';
+import { leavePage, renderRoutes, signIn } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import AdminLayout from './admin-layout.tsx';
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+const owner = { id: 'u2', email: 'owner@deodar.example', userName: 'Owner', role: 'admin' };
+
+function show() {
+  const page = { path: '/admin/orders', element: <p>the orders</p> };
+  return renderRoutes(
+    [
+      { Component: AdminLayout, children: [page] },
+      { path: '/auth/login', element: <p>sign in</p> },
+      { path: '/unauth-page', element: <p>not for you</p> },
+    ],
+    '/admin/orders',
+  );
+}
+
+test('offers the pages of the admin area and marks the one that is open', () => {
+  signIn(owner);
+  show();
+  const side = within(screen.getByRole('navigation', { name: 'Admin' }));
+  expect(side.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Dashboard', '/admin/dashboard'],
+    ['Products', '/admin/products'],
+    ['Orders', '/admin/orders'],
+    ['Features', '/admin/features'],
+  ]);
+  expect(side.getByRole('link', { current: 'page' }).textContent).toBe('Orders');
+  expect(screen.getByText('the orders')).toBeDefined();
+});
+
+test('on a small screen the menu slides in and closes when a page is chosen', async () => {
+  signIn(owner);
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await userEvent.click(sheet.getByRole('link', { name: 'Orders' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Logout clears local storage and leads to the sign-in', async () => {
+  signIn(owner);
+  show();
+  window.localStorage.setItem('kept', 'by somebody');
+  api.on(logout, { success: true, message: 'Logged out successfully' });
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('sign in')).toBeDefined();
+  expect(window.localStorage.length).toBe(0);
+});
+
+test('a visitor is sent to sign in', async () => {
+  act(() => endSession());
+  show();
+  expect(await screen.findByText('sign in')).toBeDefined();
+});
+
+test('a shopper is told that it is not for them', async () => {
+  signIn();
+  show();
+  expect(await screen.findByText('not for you')).toBeDefined();
+});
