@@ -1,0 +1,63 @@
+import { expect, test as base } from '@playwright/test';
+import { signInByApi, startedPurchase } from './support/purchase.ts';
+import { type DatabaseKind, type RunningShop, startShop } from './support/start-shop.ts';
+import { payByUpi } from './support/people.ts';
+
+/** A short hold, so that the reconciler's own look is not a minute away. */
+const HOLD_SECONDS = '20';
+
+const test = base.extend<object, { database: DatabaseKind; shop: RunningShop }>({
+  database: ['embedded', { option: true, scope: 'worker' }],
+  shop: [
+    async ({ database }, use) => {
+      const shop = await startShop(database, { HOLD_SECONDS });
+      await use(shop);
+      await shop.remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+for (const webhook of ['arrives', 'is dropped'] as const) {
+  test(`a payment whose browser is closed right after it is confirmed, the webhook ${webhook}`, async ({
+    browser,
+    shop,
+  }) => {
+    if (webhook === 'is dropped') {
+      await fetch(`${shop.sandboxUrl}/__control/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ webhooks: [{ fault: 'drop', times: 100 }] }),
+      });
+    }
+    const context = await browser.newContext({ baseURL: shop.url });
+    const { page, shopper } = await startedPurchase(context, shop.url);
+    // The shop never hears of it from the browser.
+    await page.route('**/api/shop/order/capture', (route) => route.abort());
+    await payByUpi(page);
+    await expect
+      .poll(() => capturesOf(shop), { message: 'the sandbox has charged the payment' })
+      .toBeGreaterThan(0);
+    await context.close();
+
+    const { token, userId } = await signInByApi(shop.url, shopper.email);
+    await expect
+      .poll(() => newestOrderOf(shop.url, { token, userId }), { timeout: 60_000 })
+      .toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
+    await fetch(`${shop.sandboxUrl}/__control/faults`, { method: 'DELETE' });
+  });
+}
+
+async function capturesOf(shop: RunningShop): Promise<number> {
+  const response = await fetch(`${shop.sandboxUrl}/__control/ledger`);
+  const { entries } = (await response.json()) as { entries: { type: string }[] };
+  return entries.filter((entry) => entry.type === 'capture').length;
+}
+
+async function newestOrderOf(url: string, { token, userId }: { token: string; userId: string }) {
+  const response = await fetch(`${url}/api/shop/order/list/${userId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data } = (await response.json()) as { data: { orderStatus: string; paymentStatus: string }[] };
+  return data[0];
+}

@@ -1,0 +1,37 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from '../scripts/find-chromium.mjs';
+import type { DatabaseKind } from './support/start-shop.ts';
+
+const use = {
+  ...devices['Pixel 7'],
+  viewport: { width: 390, height: 844 },
+  launchOptions: {
+    executablePath: await findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+  trace: 'retain-on-failure' as const,
+  actionTimeout: 15_000,
+  navigationTimeout: 20_000,
+};
+
+export default defineConfig<object, { database: DatabaseKind }>({
+  testDir: '.',
+  outputDir: '../test-results',
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: false,
+  reporter: [['list']],
+  projects: [
+    { name: 'embedded', use: { ...use, database: 'embedded' } },
+    { name: 'postgres', use: { ...use, database: 'postgres' } },
+  ],
+});

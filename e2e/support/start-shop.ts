@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type TestPostgres, startTestPostgres } from '@shop/api/testing/embedded-postgres';
+
+const root = join(import.meta.dirname, '../..');
+/** The demonstration shop is filled, and the embedded database made, within it. */
+const READY_WITHIN_MS = 120_000;
+
+export type DatabaseKind = 'embedded' | 'postgres';
+
+/** A shop in a process of its own, with its sandbox beside it. */
+export interface RunningShop {
+  url: string;
+  sandboxUrl: string;
+  /** `kill -9`: nothing is finished or flushed. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data, after `kill`. */
+  start(): Promise<void>;
+  /** Ends it and throws its data away. */
+  remove(): Promise<void>;
+}
+
+/** Starts a shop on an empty database of the kind, filled with the demonstration shop. */
+export async function startShop(
+  database: DatabaseKind,
+  variables: Record<string, string> = {},
+): Promise<RunningShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
+  const postgres: TestPostgres | null = database === 'postgres' ? await startTestPostgres() : null;
+  const port = await freePortPair();
+  const url = `http://localhost:${port}`;
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+    ...(postgres && { DATABASE_URL: postgres.urlOf('postgres') }),
+    ...variables,
+  };
+  let server: ChildProcess | null = null;
+
+  const shop: RunningShop = {
+    url,
+    sandboxUrl: `http://localhost:${port + 1}`,
+    async start() {
+      server = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, env });
+      const output: string[] = [];
+      server.stdout?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+      server.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+      await ready(url, server, output);
+    },
+    async kill() {
+      if (server === null || server.exitCode !== null) return;
+      const exited = once(server, 'exit');
+      server.kill('SIGKILL');
+      await exited;
+    },
+    async remove() {
+      await shop.kill();
+      await postgres?.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  await shop.start();
+  return shop;
+}
+
+async function ready(url: string, server: ChildProcess, output: readonly string[]): Promise<void> {
+  const endMs = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < endMs) {
+    if (server.exitCode !== null) break;
+    const isReady = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await wait(100);
+  }
+  throw new Error(`The shop is not ready.\n${output.join('')}`);
+}
+
+/** A port that is free together with the one after it, where the sandbox will be. */
+async function freePortPair(): Promise<number> {
+  for (;;) {
+    const first = createServer().listen(0, '127.0.0.1');
+    await once(first, 'listening');
+    const address = first.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const second = createServer().listen(port + 1, '127.0.0.1');
+    const isFree = await Promise.race([
+      once(second, 'listening').then(() => true),
+      once(second, 'error').then(() => false),
+    ]);
+    first.close();
+    second.close();
+    if (isFree) return port;
+  }
+}
