@@ -22,13 +22,24 @@ export function useSessionCheck(queryClient: QueryClient) {
   }, [queryClient, userId]);
 }
 
+/**
+ * Pauses before the check is tried again where no answer came, in ms. A document that is left takes its calls
+ * with it: without a second try the next one would begin signed out.
+ */
+const RETRY_PAUSES_MS = [1_000, 2_000, 4_000];
+
 async function checkSession(signal: AbortSignal) {
   const token = readToken();
   if (!token) return endSession();
-  try {
-    const { user } = await callApi(checkAuth, {}, { signal });
-    confirmSession(user);
-  } catch (error) {
-    if (error instanceof ApiError) endSession(token);
+  for (const pauseMs of [...RETRY_PAUSES_MS, null]) {
+    try {
+      const { user } = await callApi(checkAuth, {}, { signal });
+      return confirmSession(user);
+    } catch (error) {
+      if (!(error instanceof ApiError)) return;
+      if (!error.isNetworkOrServer || pauseMs === null) return endSession(token);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      if (signal.aborted || readToken() !== token) return;
+    }
   }
 }
