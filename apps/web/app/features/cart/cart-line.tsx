@@ -54,7 +54,7 @@ export function CartLine({ item, setQuantity, isLocked = false, onLeave }: CartL
           onMore={addOne}
         />
         <p className="cart-line-total">
-          <span className="sr-only">Line total </span>
+          <span className="sr-only">{quantity} for </span>
           {formatRupees(linesTotal([item]))}
         </p>
       </div>

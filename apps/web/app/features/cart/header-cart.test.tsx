@@ -52,8 +52,8 @@ test('shows unit price, line total and Total with 2 decimals', async () => {
   const panel = await openFilledCart(soap, wash);
   const [first, second] = panel.getAllByRole('listitem').map((line) => line.textContent);
   expect(first).toContain('₹199.00');
-  expect(first).toContain('Line total ₹398.00');
-  expect(second).toContain('Line total ₹300.30');
+  expect(first).toContain('2 for ₹398.00');
+  expect(second).toContain('3 for ₹300.30');
   expect(panel.getByText('Total').parentElement?.textContent).toBe('Total₹698.30');
 });
 
