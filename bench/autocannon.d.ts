@@ -1,0 +1,25 @@
+/** The part of the load generator that is used; the package brings no types. */
+declare module 'autocannon' {
+  export interface Request {
+    method?: string;
+    path?: string;
+    headers?: Record<string, string>;
+    body?: string;
+  }
+  export interface Result {
+    /** Seconds. */
+    duration: number;
+    '2xx': number;
+    non2xx: number;
+    errors: number;
+    timeouts: number;
+    /** Milliseconds. */
+    latency: { p50: number; p99: number };
+  }
+  export default function autocannon(options: {
+    url: string;
+    connections: number;
+    duration: number;
+    requests: { setupRequest(request: Request): Request }[];
+  }): Promise<Result>;
+}

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type Database,
+  type Tables,
+  createPictures,
+  migrate,
+  migrationsFolder,
+  openPictureDisk,
+  openPostgres,
+  systemClock,
+} from '@shop/api';
+import { freePort, startTestPostgres } from '@shop/api/testing/embedded-postgres';
+import { razorpayWebhook } from '@shop/contract/payments';
+import { fillMany } from '@shop/demo';
+import { type KnownShopper, addKnownShoppers } from '../e2e/support/known-shoppers.ts';
+import { type SandboxProcess, startSandboxProcess } from '../e2e/support/sandbox-process.ts';
+import { type ServerProcess, startProcess } from '../e2e/support/server-process.ts';
+
+const PRODUCTS = 10_000;
+const SHOPPERS = 5_000;
+
+/** A built shop of 10,000 products on a Postgres that flushes its commits, with its provider beside it. */
+export interface BenchShop {
+  url: string;
+  database: Database;
+  /** An empty database on the same server, for the yardsticks. */
+  yardstickUrl: string;
+  sandbox: SandboxProcess;
+  server: ServerProcess;
+  productIds: string[];
+  /** Shoppers whom nobody has used yet. */
+  takeShoppers(count: number): KnownShopper[];
+  remove(): Promise<void>;
+}
+
+export async function startBenchShop(): Promise<BenchShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'));
+  const postgres = await startTestPostgres({ isDurable: true });
+  const database = openPostgres<Tables>(postgres.urlOf('postgres'), { maxConnections: 4 });
+  await database.runStatement('create database yardstick');
+  await migrate(database, migrationsFolder);
+  const pictures = createPictures(await openPictureDisk({ kind: 'folder', folder: join(dataDir, 'media') }));
+  await fillMany({ database, pictures, clock: systemClock }, { products: PRODUCTS, orders: 0 });
+  const shoppers = await addKnownShoppers(database, SHOPPERS);
+  // What a server does by itself after some time; without it the first plans are made blindly.
+  await database.runStatement('vacuum analyze');
+  const products = await database.read.selectFrom('products').select('id').execute();
+
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const sandbox = await startSandboxProcess(url + razorpayWebhook.path);
+  const server = await startProcess(['apps/server/src/main.ts'], {
+    readyUrl: `${url}/readyz`,
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: postgres.urlOf('postgres'),
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+      ...sandbox.variables,
+    },
+  });
+  let taken = 0;
+  return {
+    url,
+    database,
+    yardstickUrl: postgres.urlOf('yardstick'),
+    sandbox,
+    server,
+    productIds: products.map((product) => product.id),
+    takeShoppers(count) {
+      taken += count;
+      if (taken > shoppers.length) throw new Error('no shoppers are left');
+      return shoppers.slice(taken - count, taken);
+    },
+    async remove() {
+      await server.kill();
+      await sandbox.remove();
+      await database.close();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { median, tableOf, throughputFigure } from './figures.ts';
+
+const load = (perSecond: number) => ({ perSecond, p50Ms: 1, p99Ms: 2, failed: 0 });
+
+test('the median of an even number of values lies between the middle two', () => {
+  expect(median([4, 1, 3, 2])).toBe(2.5);
+  expect(median([5, 1, 3])).toBe(3);
+  expect(median([7])).toBe(7);
+});
+
+test('a ratio is that of loads made beside each other, so that a slow moment counts for both', () => {
+  const figure = throughputFigure('home', '≥ 0.8', {
+    subject: [load(80), load(8), load(85)],
+    yardstick: [load(100), load(10), load(100)],
+  });
+  expect(figure).toMatchObject({ figure: '80/s', yardstick: '100/s', ratio: 0.8 });
+});
+
+test('the table has a line for each figure', () => {
+  const lines = tableOf([{ what: 'home', figure: '80/s', reach: '≥ 0.8' }]).split('\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^home\s+80\/s\s+≥ 0.8$/);
+});

@@ -1,0 +1,37 @@
+import autocannon, { type Request } from 'autocannon';
+import { type PurchaseLoad, buyBesideEachOther } from './buyers.ts';
+import type { LoadAnswer, LoadResult, PlainLoad } from './load.ts';
+
+/** The load generator, in a process of its own so that it takes no turn from what it measures. */
+process.on('message', (order: PlainLoad | PurchaseLoad) => {
+  const work = 'purchases' in order ? buyBesideEachOther(order) : fire(order);
+  work.then(
+    (result) => process.send?.({ result } satisfies LoadAnswer),
+    (error: unknown) => process.send?.({ error: String(error) } satisfies LoadAnswer),
+  );
+});
+
+/** Sends the requests in turn, whichever connection is free. */
+async function fire({ url, connections, seconds, requests }: PlainLoad): Promise<LoadResult> {
+  let turn = 0;
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        setupRequest(request: Request): Request {
+          const next = requests[turn % requests.length];
+          turn += 1;
+          return { ...request, ...next, headers: { ...request.headers, ...next?.headers } };
+        },
+      },
+    ],
+  });
+  return {
+    perSecond: result['2xx'] / result.duration,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    failed: result.non2xx + result.errors + result.timeouts,
+  };
+}

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+/** Of the clock that the kernel counts a process's time with. */
+const TICKS_A_SECOND = 100;
+
+/** Milliseconds of CPU that a process has used; null where the system does not tell it as Linux does. */
+export async function cpuMsOf(pid: number): Promise<number | null> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  if (stat === null) return null;
+  // The name in parentheses may hold spaces; user and system time are the 12th and 13th after it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_A_SECOND;
+}
+
+/** Megabytes of memory that a process holds. */
+export async function memoryMbOf(pid: number): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
+  return Number(stdout.trim()) / 1_024;
+}
+
+/** Watches a process's memory until it is asked for the most of it. */
+export function watchMemory(pid: number): { most(): Promise<number> } {
+  let mostMb = 0;
+  const look = async () => {
+    mostMb = Math.max(mostMb, await memoryMbOf(pid).catch(() => 0));
+  };
+  const timer = setInterval(() => void look(), 500);
+  return {
+    async most() {
+      clearInterval(timer);
+      await look();
+      return mostMb;
+    },
+  };
+}

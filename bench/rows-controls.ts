@@ -1,0 +1,24 @@
+import { type Figure, throughputFigure } from './figures.ts';
+import { type Measurement, compare } from './measurement.ts';
+
+/** The yardstick beside itself must come out even; with planted work in it, it must fall short. */
+export async function measureControls(measurement: Measurement): Promise<Figure[]> {
+  const { shop, yardsticks } = measurement;
+  const constant = await yardsticks.constantLike(`${shop.url}/shop/home`, { 'accept-encoding': 'br' });
+  const slow = { ...constant, path: constant.path.replace('/constant', '/slow-constant') };
+  const options = { subjectUrl: yardsticks.url };
+  const [itself, planted] = [
+    throughputFigure(
+      'control: Y1 beside itself',
+      '1',
+      await compare(measurement, [constant], [constant], options),
+    ),
+    throughputFigure(
+      'control: 1 ms of work planted',
+      '< 0.8',
+      await compare(measurement, [slow], [constant], options),
+    ),
+  ];
+  if ((planted.ratio ?? 1) >= 0.8) throw new Error('planted work was not seen: the measurement says nothing');
+  return [itself, planted];
+}

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Figure, slowestFigure, throughputFigure } from './figures.ts';
+import { type Measurement, compare } from './measurement.ts';
+import { cpuMsOf } from './process-usage.ts';
+
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html' };
+const LISTING = '/shop/listing?category=soap&sortBy=title-atoz';
+const FRESH_PAGES = 60;
+const FRESH_HOMES = 15;
+/** An instance sees another's change within this (design, 'A page'). */
+const CHANGE_SEEN_MS = 1_000;
+const REACH_FRESH = '≤ 25 ms';
+
+/** Public pages from memory, compressed, beside the same bytes from a bare server. */
+export async function measurePages(measurement: Measurement): Promise<Figure[]> {
+  const { shop, yardsticks } = measurement;
+  const pages = { home: '/shop/home', listing: LISTING, product: `/shop/product/${shop.productIds[0]}` };
+  const figures: Figure[] = [];
+  for (const [name, path] of Object.entries(pages)) {
+    const what = `${name} page from memory, brotli`;
+    const constant = await yardsticks.constantLike(shop.url + path, BROWSER);
+    const compared = await compare(measurement, [{ path, headers: BROWSER }], [constant]);
+    figures.push(throughputFigure(what, '≥ 0.8 × Y1', compared));
+    figures.push(slowestFigure(what, '≤ 3 × Y1', compared));
+  }
+  return figures;
+}
+
+/** CPU of the shop's process for a page that it has not in memory. */
+export async function measureFreshPages({ shop }: Measurement): Promise<Figure[]> {
+  const products = shop.productIds.slice(100, 100 + FRESH_PAGES).map((id) => `/shop/product/${id}`);
+  const listings = Array.from({ length: FRESH_PAGES }, (_, page) => `${LISTING}&page=${page + 2}`);
+  const figures: Figure[] = [];
+  const idlePerMs = await idleCpu(shop.server.pid);
+  if (idlePerMs === null) return [];
+  for (const [name, paths] of Object.entries({ product: products, listing: listings })) {
+    const cpuMs = await cpuOf(shop.server.pid, idlePerMs, async () => {
+      for (const path of paths) await open(shop.url + path);
+    });
+    figures.push(freshFigure(name, cpuMs / paths.length));
+  }
+  figures.push(freshFigure('home', await freshHomeCpu(shop, idlePerMs)));
+  return figures;
+}
+
+/** There is one home page: each time the catalogue has to change before it is made again. */
+async function freshHomeCpu(
+  { url, server, database }: Measurement['shop'],
+  idlePerMs: number,
+): Promise<number> {
+  const cpuMs = await cpuOf(server.pid, idlePerMs, async () => {
+    for (let home = 0; home < FRESH_HOMES; home += 1) {
+      await database.write((tx) =>
+        tx
+          .updateTable('catalogue_state')
+          .set((eb) => ({ version: eb('version', '+', 1) }))
+          .execute(),
+      );
+      await wait(CHANGE_SEEN_MS);
+      await open(`${url}/shop/home`);
+    }
+  });
+  return cpuMs / FRESH_HOMES;
+}
+
+function freshFigure(name: string, cpuMs: number): Figure {
+  return { what: `${name} page rendered afresh, CPU`, figure: `${cpuMs.toFixed(1)} ms`, reach: REACH_FRESH };
+}
+
+async function open(address: string): Promise<void> {
+  const response = await fetch(address, { headers: BROWSER });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  await response.arrayBuffer();
+}
+
+/** CPU that a process uses by itself, in milliseconds a millisecond; null where it cannot be read. */
+async function idleCpu(pid: number): Promise<number | null> {
+  const before = await cpuMsOf(pid);
+  await wait(5_000);
+  const after = await cpuMsOf(pid);
+  return before === null || after === null ? null : (after - before) / 5_000;
+}
+
+/** CPU milliseconds that `work` causes in a process, less what it uses by itself in that time. */
+async function cpuOf(pid: number, idlePerMs: number, work: () => Promise<void>): Promise<number> {
+  const [cpuBefore, startedMs] = [(await cpuMsOf(pid)) ?? 0, performance.now()];
+  await work();
+  return ((await cpuMsOf(pid)) ?? 0) - cpuBefore - idlePerMs * (performance.now() - startedMs);
+}

@@ -1,0 +1,88 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { startBenchShop } from './bench-shop.ts';
+import { type Figure, tableOf } from './figures.ts';
+import { startLoadGenerator } from './load.ts';
+import type { Measurement } from './measurement.ts';
+import { watchMemory } from './process-usage.ts';
+import { measureControls } from './rows-controls.ts';
+import { measureFreshPages, measurePages } from './rows-pages.ts';
+import { measureDemonstrationShop } from './rows-process.ts';
+import { measureReads } from './rows-reads.ts';
+import { measureAddToCart, measurePurchases } from './rows-writes.ts';
+import { startYardsticks } from './yardsticks.ts';
+
+const ROWS = {
+  controls: measureControls,
+  pages: measurePages,
+  fresh: measureFreshPages,
+  reads: measureReads,
+  cart: measureAddToCart,
+  purchases: measurePurchases,
+};
+
+const USAGE = `npm run bench: speed beside yardsticks of the same run.
+
+  --rows <name,name>   ${[...Object.keys(ROWS), 'demo'].join(', ')}; all unless told
+  --rounds <number>    how often each pair is measured, 3
+  --seconds <number>   how long each of a pair is measured, 3
+  --json <file>        writes the figures there too
+`;
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      help: { type: 'boolean', default: false },
+      rows: { type: 'string', default: [...Object.keys(ROWS), 'demo'].join(',') },
+      rounds: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '3' },
+      json: { type: 'string' },
+    },
+  });
+  const names = values.rows.split(',');
+  const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
+  if (!names.every((name) => name === 'demo' || name in ROWS) || !rounds || !seconds) throw new Error(USAGE);
+  return { ...values, names, rounds, seconds };
+}
+
+/** The rows that are measured on the shop of 10,000 products. */
+async function measureBigShop(
+  measurement: Pick<Measurement, 'generator' | 'rounds' | 'seconds'>,
+  names: readonly string[],
+): Promise<Figure[]> {
+  const rows = Object.entries(ROWS).filter(([name]) => names.includes(name));
+  if (rows.length === 0) return [];
+  console.log('Filling a shop with 10,000 products …');
+  const shop = await startBenchShop();
+  try {
+    const yardsticks = await startYardsticks(shop.yardstickUrl);
+    const memory = watchMemory(shop.server.pid);
+    const figures: Figure[] = [];
+    for (const [name, measure] of rows) {
+      console.log(`Measuring: ${name}`);
+      figures.push(...(await measure({ ...measurement, shop, yardsticks })));
+    }
+    const most = Math.round(await memory.most());
+    figures.push({ what: 'memory under load, Postgres', figure: `${most} MB`, reach: '≤ 220 MB' });
+    await yardsticks.process.kill();
+    return figures;
+  } finally {
+    await shop.remove();
+  }
+}
+
+async function main(): Promise<void> {
+  const { help, names, rounds, seconds, json } = readArguments();
+  if (help) return console.log(USAGE);
+  const generator = startLoadGenerator();
+  try {
+    const figures = await measureBigShop({ generator, rounds, seconds }, names);
+    if (names.includes('demo')) figures.push(...(await measureDemonstrationShop(generator)));
+    console.log(`\n${tableOf(figures)}`);
+    if (json !== undefined) await writeFile(json, `${JSON.stringify(figures, null, 2)}\n`);
+  } finally {
+    await generator.end();
+  }
+}
+
+await main();

@@ -1,0 +1,63 @@
+import { get } from 'node:http';
+import { openPostgres } from '@shop/api';
+import { freePort } from '@shop/api/testing/embedded-postgres';
+import { type ServerProcess, startProcess } from '../e2e/support/server-process.ts';
+import type { LoadRequest } from './load.ts';
+
+/** The bare Fastify that the shop is compared with. */
+export interface Yardsticks {
+  url: string;
+  /** Y1 for the answer of the shop at `address`, asked with `headers`: the same bytes with the same headers. */
+  constantLike(address: string, headers: Record<string, string>): Promise<LoadRequest>;
+  process: ServerProcess;
+}
+
+/** What the yardstick's own server adds, or what belongs to one connection alone. */
+const OWN_HEADERS = new Set(['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding']);
+
+/** Starts the yardsticks on the Postgres of the run, whose empty database `databaseUrl` names. */
+export async function startYardsticks(databaseUrl: string): Promise<Yardsticks> {
+  const database = openPostgres<Record<string, never>>(databaseUrl, { maxConnections: 1 });
+  await database.runStatement(
+    `create table yardstick as
+     select id::int, 'Neem Soap ' || id as title, 0 as counter from generate_series(1, 10000) as id`,
+  );
+  await database.runStatement('alter table yardstick add primary key (id)');
+  await database.close();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const process = await startProcess(['bench/yardstick-server.ts', String(port), databaseUrl], {
+    readyUrl: `${url}/readyz`,
+  });
+  return {
+    url,
+    process,
+    async constantLike(address, headers) {
+      const { body, headers: answered } = await fetchRaw(address, headers);
+      const kept = [...answered].filter(([name]) => !OWN_HEADERS.has(name));
+      const answer = await fetch(`${url}/constants`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ body: body.toString('base64'), headers: Object.fromEntries(kept) }),
+      });
+      const { number } = (await answer.json()) as { number: number };
+      return { path: `/constant/${number}`, headers };
+    },
+  };
+}
+
+/** The answer's bytes as they came over the wire, still compressed. */
+function fetchRaw(address: string, headers: Record<string, string>) {
+  return new Promise<{ body: Buffer; headers: Map<string, string> }>((resolve, reject) => {
+    get(address, { headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        if (response.statusCode !== 200)
+          return reject(new Error(`${address} answers ${response.statusCode}`));
+        const named = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const);
+        resolve({ body: Buffer.concat(parts), headers: new Map(named) });
+      });
+    }).on('error', reject);
+  });
+}
