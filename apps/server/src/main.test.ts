@@ -67,7 +67,7 @@ function call(port: string | number, path: string, body?: object): Promise<{ sta
 /** Waits until the shop can serve; where it ends instead, says what it said. */
 async function becomesReady({ exit, output }: ReturnType<typeof runHost>, port: string): Promise<void> {
   const ready = vi.waitFor(async () => expect((await call(port, '/readyz')).status).toBe(200), {
-    timeout: 50_000,
+    timeout: 110_000,
     interval: 50,
   });
   const ended = exit.then((code) => Promise.reject(new Error(`ended with ${code}: ${output.err}`)));
@@ -112,4 +112,4 @@ test('opens, refuses a second process on its folder, survives a kill, and goes w
   const jsonLines = third.output.out.split('\n').filter((line) => line.startsWith('{'));
   expect(jsonLines.map((line) => JSON.parse(line).msg)).toContain('the shop is closed');
   expect(third.output.out).not.toContain(ADMIN.ADMIN_PASSWORD);
-}, 120_000);
+}, 300_000);

@@ -8,8 +8,10 @@ const STOP_BOUND_MS = 10_000;
 /** Runs the shop of the environment until it is told to stop. What is wrong with the start is said in one line. */
 export async function run(options: { pagesFromSources?: boolean } = {}): Promise<void> {
   try {
-    const shop = await startShop(readEnvironment(), options);
-    stopOnSignals(() => shop.stop());
+    const starting = startShop(readEnvironment(), options);
+    // A signal that comes while the shop starts is heeded when it has started: nothing is left half done.
+    stopOnSignals(async () => (await starting).stop());
+    await starting;
   } catch (error) {
     if (!(error instanceof ConfigError) && !(error instanceof StartError)) throw error;
     process.stderr.write(`${error.message}\n`);
