@@ -31,12 +31,13 @@ export async function findWordsAlike(db: Db, words: readonly string[]): Promise<
   return new Map(words.map((word) => [word, (alike.get(word) ?? []).map((row) => row.known)]));
 }
 
-/** Makes folded words known. */
+/** Makes folded words known. Numbers stay unknown: nobody means 250 with 200. */
 export async function addSearchWords(tx: Tx, words: readonly string[]): Promise<void> {
+  const spelt = words.filter((word) => !/\p{N}/u.test(word));
   await lockWords(tx);
   await sql`
     insert into search_words (word, skeleton)
-    select * from unnest(${words}::text[], ${words.map(skeletonOf)}::text[])
+    select * from unnest(${spelt}::text[], ${spelt.map(skeletonOf)}::text[])
     on conflict do nothing`.execute(tx);
 }
 

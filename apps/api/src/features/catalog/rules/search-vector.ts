@@ -36,7 +36,8 @@ export function searchVector(text: SearchedText): string {
     .join(' ');
 }
 
-/** The words, and each two neighbours as one: 'aloevera' and 'facewash' are typed as often as not. */
+/** The words, and each two neighbours as one: 'aloevera' and 'facewash' are typed as often as not. Numbers stay alone. */
 function withJoined(words: string[]): string[] {
-  return [...words, ...words.slice(1).map((word, index) => `${words[index]}${word}`)];
+  const joined = words.slice(1).map((word, index) => `${words[index]}${word}`);
+  return [...words, ...joined.filter((pair) => !/\p{N}/u.test(pair))];
 }
