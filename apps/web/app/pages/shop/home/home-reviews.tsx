@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/catalog';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { homeProductsQuery, ProductLink } from '../../../features/catalog/index.ts';
 import { reviewsQuery } from '../../../features/reviews/index.ts';
 import { Stars } from '../../../ui/stars.tsx';
@@ -25,33 +25,37 @@ export function newestReviewQuery({ _id }: Product) {
 export function HomeReviews() {
   const { data } = useQuery(homeProductsQuery());
   const products = quotedProducts(data?.data ?? []);
-  const answers = useQueries({ queries: products.map(newestReviewQuery) });
-  const quotes = products.flatMap((product, index) => {
-    const review = answers[index]?.data?.data[0];
-    return review ? [{ product, review }] : [];
-  });
-  if (quotes.length === 0) return null;
+  if (products.length === 0) return null;
   return (
     <section className="page-width home-reviews" aria-labelledby="reviews">
       <h2 id="reviews" className="text-heading">
         In their own words
       </h2>
       <ul>
-        {quotes.map(({ product, review }) => (
-          <li key={review._id}>
-            <figure>
-              <Stars value={review.reviewValue} size={17} />
-              <blockquote>{review.reviewMessage}</blockquote>
-              <figcaption>
-                {review.userName}, about{' '}
-                <ProductLink productId={product._id} className="quiet-link">
-                  {product.title}
-                </ProductLink>
-              </figcaption>
-            </figure>
-          </li>
+        {products.map((product) => (
+          <Quote key={product._id} product={product} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function Quote({ product }: { product: Product }) {
+  const { data } = useQuery(newestReviewQuery(product));
+  const review = data?.data[0];
+  if (!review) return null;
+  return (
+    <li>
+      <figure>
+        <Stars value={review.reviewValue} size={17} />
+        <blockquote>{review.reviewMessage}</blockquote>
+        <figcaption>
+          {review.userName}, about{' '}
+          <ProductLink productId={product._id} className="quiet-link">
+            {product.title}
+          </ProductLink>
+        </figcaption>
+      </figure>
+    </li>
   );
 }
