@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { categories } from '@shop/contract/catalog';
 import { listingSearch, readListingChoice, type ListingChoice } from './listing-choice.ts';
@@ -14,6 +14,9 @@ export function useListingChoice() {
   const wasStepped = useNavigationType() === 'POP' && key !== 'default';
   const navigate = useNavigate();
   const choice = useMemo(() => readListingChoice(new URLSearchParams(search)), [search]);
+  const [wish, setWish] = useState<{ choice: ListingChoice; madeAt: ListingChoice }>();
+  // What was just chosen shows at once; the address follows a moment later.
+  const shown = wish?.madeAt === choice ? wish.choice : choice;
 
   useEffect(() => {
     if (mask) return;
@@ -27,12 +30,13 @@ export function useListingChoice() {
 
   /** Goes to the first page of another choice, and remembers its filters. */
   function choose(change: Partial<ListingChoice>) {
-    const next = { ...choice, page: 1, ...change };
+    const next = { ...shown, page: 1, ...change };
+    setWish({ choice: next, madeAt: choice });
     storeFilters({ category: [...next.categories] });
     void navigate({ search: listingSearch(next) });
   }
 
-  return { choice, choose };
+  return { choice: shown, choose };
 }
 
 function rememberedCategories() {
