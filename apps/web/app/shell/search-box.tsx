@@ -18,8 +18,8 @@ export function SearchBox() {
         <input
           type="text"
           readOnly
-          placeholder="Search Products..."
-          aria-label="Search products"
+          placeholder="Search the shop"
+          aria-label="Search the shop"
           onClick={open}
         />
       </form>

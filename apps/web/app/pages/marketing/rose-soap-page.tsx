@@ -25,7 +25,7 @@ const content: SoapPageContent = {
     },
     { name: 'Shea butter', text: 'So that the skin is left soft and not squeaking.' },
   ],
-  words: ['rose soap', 'hibiscus soap', 'jasmine soap'],
+  words: ['gulab rose soap', 'hibiscus soap', 'jasmine soap'],
   description:
     'Rose soap made with distilled rose water, pink clay and petals, with hibiscus and jasmine bars beside it. A creamy lather and a true scent.',
 };

@@ -18,7 +18,12 @@ export function SoapPage({ content }: { content: SoapPageContent }) {
   return (
     <article className="soap-page">
       <header className="soap-hero">
-        <Picture picture={picture} alt={pictureAlt} sizes="100vw" isPriority />
+        <Picture
+          picture={picture}
+          alt={pictureAlt}
+          sizes="(min-width: 75rem) 100vw, (min-width: 48rem) 1200px, 640px"
+          isPriority
+        />
         <div className="page-width soap-hero-text">
           <p className="soap-hero-collection">{collection}</p>
           <h1 className="text-display">{heading}</h1>
