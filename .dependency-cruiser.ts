@@ -13,6 +13,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   cart: ['catalog', 'media'],
   catalog: ['media'],
   checkout: ['addresses', 'cart', 'catalog', 'orders', 'payments'],
+  dashboard: [],
   media: [],
   orders: ['auth', 'catalog', 'media'],
   payments: ['cart', 'catalog', 'orders'],

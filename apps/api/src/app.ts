@@ -8,6 +8,7 @@ import { serveBanners } from './features/banners/index.ts';
 import { removeProductFromCarts, serveCart } from './features/cart/index.ts';
 import { type CatalogueVersion, createFindProductPictures, serveCatalog } from './features/catalog/index.ts';
 import { serveCheckout } from './features/checkout/index.ts';
+import { serveDashboard } from './features/dashboard/index.ts';
 import { createFindPictures, serveUploads } from './features/media/index.ts';
 import { createPresentOrders, hasBought, serveOrders } from './features/orders/index.ts';
 import { type PaymentGateway, servePayments } from './features/payments/index.ts';
@@ -96,10 +97,12 @@ export async function buildApp({
     holdSeconds: config.holdSeconds,
     publicUrl: config.publicUrl,
   };
-  serveCart(serve, { database, findProductPictures: createFindProductPictures(mediaBase) });
+  const findProductPictures = createFindProductPictures(mediaBase);
+  serveCart(serve, { database, findProductPictures });
   serveCheckout(serve, purchaseParts);
   servePayments(app, serve, purchaseParts);
   serveOrders(serve, { database, clock, presentOrders });
+  serveDashboard(serve, { database, clock, findProductPictures });
   serveReviews(serve, { database, clock, hasBought, answers, catalogueChanged });
   return app;
 }

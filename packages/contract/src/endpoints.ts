@@ -4,6 +4,7 @@ import * as banners from './banners.ts';
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as checkout from './checkout.ts';
+import * as dashboard from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as media from './media.ts';
 import * as orders from './orders.ts';
@@ -18,6 +19,7 @@ const features = {
   cart,
   catalog,
   checkout,
+  dashboard,
   media,
   orders,
   payments,

@@ -1,0 +1,69 @@
+import { LOW_STOCK_BELOW } from '@shop/contract/limits';
+import type { Db } from '../../database.ts';
+
+/** How many of each the dashboard lists; the rest is a count. */
+const SHOWN = 8;
+const REVIEWS_SHOWN = 5;
+
+/** Orders to ship (ruling 10), the longest waiting first, and how many there are in all. */
+export async function listOrdersToShip(db: Db) {
+  const waiting = db
+    .selectFrom('orders')
+    .where('payment_status', '=', 'paid')
+    .where('order_status', 'in', ['confirmed', 'inProcess']);
+  const [orders, { total }] = await Promise.all([
+    waiting
+      .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+      .select(['orders.id', 'order_number', 'order_status', 'placed_at', 'total_paise', 'city'])
+      .select((eb) => eb.fn.sum<number>('quantity').as('pieces'))
+      .groupBy('orders.id')
+      .orderBy('placed_at')
+      .limit(SHOWN)
+      .execute(),
+    waiting.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { orders, total: Number(total) };
+}
+
+/** What sold in paid orders since a moment, most pieces first. */
+export function listBestSellers(db: Db, since: Date) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .innerJoin('products', 'products.id', 'order_lines.product_id')
+    .select(['products.id', 'products.title'])
+    .select((eb) => [
+      eb.fn.sum<number>('quantity').as('pieces'),
+      eb.fn.sum<number>(eb('quantity', '*', eb.ref('order_lines.unit_price_paise'))).as('amountPaise'),
+    ])
+    .where('payment_status', '=', 'paid')
+    .where('paid_at', '>=', since)
+    .groupBy('products.id')
+    .orderBy('pieces', 'desc')
+    .orderBy('products.id')
+    .limit(SHOWN)
+    .execute();
+}
+
+/** Products with little left, fewest first, and how many there are in all. */
+export async function listLowStock(db: Db) {
+  const low = db.selectFrom('products').where('deleted_at', 'is', null).where('stock', '<', LOW_STOCK_BELOW);
+  const [products, { total }] = await Promise.all([
+    low.select(['id', 'title', 'stock', 'held']).orderBy('stock').orderBy('id').limit(SHOWN).execute(),
+    low.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { products, total: Number(total) };
+}
+
+/** The newest reviews with the names of their products. */
+export function listNewestReviews(db: Db) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .selectAll('reviews')
+    .select('products.title as productTitle')
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(REVIEWS_SHOWN)
+    .execute();
+}

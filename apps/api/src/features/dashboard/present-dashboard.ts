@@ -1,0 +1,88 @@
+import type { Picture } from '@shop/contract/common';
+import type { Dashboard, MoneyOfSpan } from '@shop/contract/dashboard';
+import { rupeesFromPaise } from '@shop/contract/money';
+import type { DashboardRows } from './load-dashboard.ts';
+import { type DayMoney, moneyOfLast } from './rules/money-of-days.ts';
+
+/** `pictures`: those of the products that are named, by product id. */
+export function presentDashboard(
+  rows: DashboardRows,
+  pictures: ReadonlyMap<string, readonly Picture[]>,
+): Dashboard {
+  const product = ({ id, title }: { id: string; title: string }) => ({
+    productId: id,
+    title,
+    picture: pictures.get(id)?.[0] ?? null,
+  });
+  return {
+    toShip: { total: rows.toShip.total, orders: rows.toShip.orders.map(presentOrderToShip) },
+    money: {
+      today: presentMoney(moneyOfLast(rows.days, 1)),
+      last7Days: presentMoney(moneyOfLast(rows.days, 7)),
+      last30Days: presentMoney(moneyOfLast(rows.days, 30)),
+      days: rows.days.map((day) => ({ day: day.day, ...presentMoney(day) })),
+    },
+    bestSellers: rows.bestSellers.map((row) => ({
+      ...product(row),
+      pieces: Number(row.pieces),
+      amount: rupeesFromPaise(Number(row.amountPaise)),
+    })),
+    lowStock: {
+      total: rows.lowStock.total,
+      products: rows.lowStock.products.map((row) => ({
+        ...product(row),
+        totalStock: row.stock,
+        heldStock: row.held,
+      })),
+    },
+    newestReviews: rows.reviews.map(presentReview),
+    refunds: rows.refunds.map(presentRefund),
+    webhooks: {
+      lastReceivedAt: rows.webhooks.lastReceivedAt?.toISOString() ?? null,
+      areSilent: rows.webhooks.areSilent,
+    },
+  };
+}
+
+function presentMoney({ takenPaise, refundedPaise, payments }: Omit<DayMoney, 'day'>): MoneyOfSpan {
+  return { taken: rupeesFromPaise(takenPaise), refunded: rupeesFromPaise(refundedPaise), payments };
+}
+
+function presentOrderToShip(
+  row: DashboardRows['toShip']['orders'][number],
+): Dashboard['toShip']['orders'][number] {
+  return {
+    _id: row.id,
+    orderNumber: row.order_number,
+    orderStatus: row.order_status,
+    orderDate: row.placed_at.toISOString(),
+    totalAmount: rupeesFromPaise(row.total_paise),
+    city: row.city,
+    pieces: Number(row.pieces),
+  };
+}
+
+function presentReview(row: DashboardRows['reviews'][number]): Dashboard['newestReviews'][number] {
+  return {
+    _id: row.id,
+    productId: row.product_id,
+    productTitle: row.productTitle,
+    userId: row.user_id,
+    userName: row.user_name,
+    reviewMessage: row.message,
+    reviewValue: row.rating,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+function presentRefund(row: DashboardRows['refunds'][number]): Dashboard['refunds'][number] {
+  return {
+    refundId: row.id,
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    amount: rupeesFromPaise(row.amount_paise),
+    reason: row.reason,
+    status: row.status,
+    at: row.created_at.toISOString(),
+  };
+}

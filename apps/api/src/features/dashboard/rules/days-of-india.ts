@@ -1,0 +1,20 @@
+/** India has one time and changes no clocks: UTC + 5:30. */
+const OFFSET_MS = 5.5 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** The day of Asia/Kolkata that a moment falls on, `2026-11-21` (ruling 10). */
+export function dayOfIndia(moment: Date): string {
+  return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The last `count` days of Asia/Kolkata, today at the end. */
+export function lastDaysOfIndia(now: Date, count: number): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    dayOfIndia(new Date(now.getTime() - (count - 1 - index) * DAY_MS)),
+  );
+}
+
+/** The moment at which a day of Asia/Kolkata begins. */
+export function startOfDayOfIndia(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - OFFSET_MS);
+}

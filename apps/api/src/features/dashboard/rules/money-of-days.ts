@@ -1,0 +1,25 @@
+/** Paise of one day of Asia/Kolkata. */
+export interface DayMoney {
+  day: string;
+  takenPaise: number;
+  refundedPaise: number;
+  payments: number;
+}
+
+/** One entry for each of `days`, with zeros where nothing happened. */
+export function moneyOfDays(days: readonly string[], known: readonly DayMoney[]): DayMoney[] {
+  const byDay = new Map(known.map((entry) => [entry.day, entry]));
+  return days.map((day) => byDay.get(day) ?? { day, takenPaise: 0, refundedPaise: 0, payments: 0 });
+}
+
+/** The last `count` days in one. */
+export function moneyOfLast(days: readonly DayMoney[], count: number): Omit<DayMoney, 'day'> {
+  return days.slice(-count).reduce(
+    (sum, { takenPaise, refundedPaise, payments }) => ({
+      takenPaise: sum.takenPaise + takenPaise,
+      refundedPaise: sum.refundedPaise + refundedPaise,
+      payments: sum.payments + payments,
+    }),
+    { takenPaise: 0, refundedPaise: 0, payments: 0 },
+  );
+}
