@@ -4,6 +4,7 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import { type JobsDatabase, jobsOnEmbedded, jobsOnPostgres } from '../jobs/jobs-database.ts';
 import { type DatabaseHandle, createDatabaseHandle } from './database-handle.ts';
+import { createPreparingPool } from './preparing-pool.ts';
 
 /** A database that is open: its handle, and what migrations and jobs need of it. */
 export interface OpenDatabase<Tables> extends DatabaseHandle<Tables> {
@@ -41,7 +42,7 @@ export function openPostgres<Tables>(
   });
   // A connection that dies in the pool is replaced by the next query; unheard, its error would end the process.
   pool.on('error', (error) => onIdleError?.(error));
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPreparingPool(pool) }) });
   return {
     kind: 'postgres',
     ...createDatabaseHandle(kysely),

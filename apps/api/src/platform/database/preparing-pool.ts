@@ -1,0 +1,50 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+
+/** Each connection keeps so many plans at most: a plan takes some 20 KB of the server's memory. */
+const MAX_STATEMENTS = 200;
+/** Longer texts are lists of rows, of another length each time. */
+const MAX_TEXT_LENGTH = 3_000;
+/** With `*` the columns would change under a plan when a newer instance migrates, and the server refuses it. */
+const SELECTS_STAR = /(?:select|returning|\.|,)\s*\*/i;
+
+/**
+ * `pool` for queries that the server plans once a connection instead of each time: planning takes longer than
+ * running for nearly every query of the shop (adding to a cart: 2.5 ms of planning, 0.4 ms of running).
+ */
+export function createPreparingPool(pool: Pool): PostgresPool {
+  const clients = new WeakMap<PoolClient, PostgresPoolClient>();
+  const names = new Map<string, string>();
+
+  /** The name that a text is prepared under; undefined for one that is not worth it. */
+  function nameOf(text: string): string | undefined {
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    if (names.size >= MAX_STATEMENTS || text.length > MAX_TEXT_LENGTH || SELECTS_STAR.test(text))
+      return undefined;
+    const name = `shop_${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  }
+
+  function wrap(client: PoolClient): PostgresPoolClient {
+    const query = async (text: string, values: readonly unknown[]): Promise<PostgresQueryResult<never>> => {
+      const name = values.length > 0 ? nameOf(text) : undefined;
+      const result = await client.query({ name, text, values: [...values] });
+      return result as unknown as PostgresQueryResult<never>;
+    };
+    // Kysely's cursors are not used here, so the other form of the call does not come.
+    return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
+  }
+
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect();
+      const wrapped = clients.get(client) ?? wrap(client);
+      clients.set(client, wrapped);
+      return wrapped;
+    },
+    end: () => pool.end(),
+  };
+}
