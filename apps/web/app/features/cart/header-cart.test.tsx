@@ -164,3 +164,12 @@ test('a cart that cannot be read is asked for again', async () => {
   fireEvent.click(panel.getByRole('button', { name: 'Try again' }));
   expect(await panel.findByText('Neem Soap')).toBeDefined();
 });
+
+test('says a changed count to screen readers, and only a changed one', async () => {
+  await openFilledCart(cartItem(), cartItem({ productId: 'p2', title: 'Face Wash' }));
+  const announced = () => document.querySelector('[aria-live="polite"].sr-only')?.textContent;
+  expect(announced()).toBe('');
+  api.on(deleteFromCart, cartAnswer([cartItem()]));
+  fireEvent.click(button('Delete Face Wash'));
+  await waitFor(() => expect(announced()).toBe('1 item in your cart'));
+});

@@ -22,7 +22,7 @@ export function HeaderCart() {
 function OwnCart() {
   const [isOpen, setOpen] = useState(false);
   const { cart } = useCart();
-  const count = cart?.items.length ?? 0;
+  const count = cart?.items.length;
   return (
     <>
       <CartButton
@@ -32,7 +32,7 @@ function OwnCart() {
         onFocus={preload}
         onClick={() => setOpen(true)}
       />
-      <CountAnnouncement count={cart ? count : undefined} />
+      <CountAnnouncement count={count} />
       <Sheet title="Your Cart" isOpen={isOpen} onClose={() => setOpen(false)}>
         <Suspense fallback={<CartSkeleton />}>
           <CartPanel onLeave={() => setOpen(false)} />

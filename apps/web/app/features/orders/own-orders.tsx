@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { ApiError } from '../../platform/api-error.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { useUserId } from '../../platform/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -22,9 +23,11 @@ export function OwnOrders() {
       {shown.error ? (
         <div className="order-missing" role="alert">
           <p>{failureText(shown.error)}</p>
-          <Button look="plain" small onClick={shown.retry}>
-            Try again
-          </Button>
+          {isWorthRetrying(shown.error) ? (
+            <Button look="plain" small onClick={shown.retry}>
+              Try again
+            </Button>
+          ) : null}
           <Button look="plain" small onClick={shown.close}>
             See all orders
           </Button>
@@ -41,6 +44,10 @@ export function OwnOrders() {
       </Dialog>
     </>
   );
+}
+
+function isWorthRetrying(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.isNetworkOrServer;
 }
 
 function OrderPages({ loadingId, onShow }: { loadingId: string | null; onShow: (orderId: string) => void }) {
@@ -68,11 +75,13 @@ function OrderPages({ loadingId, onShow }: { loadingId: string | null; onShow: (
   return (
     <>
       <OrderList orders={data.data} loadingId={loadingId} onShow={onShow} />
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(data.total / ORDERS_A_PAGE)}
-        toPage={(to) => ({ search: `?page=${to}` })}
-      />
+      <div className="order-pages">
+        <Pagination
+          page={page}
+          pageCount={Math.ceil(data.total / ORDERS_A_PAGE)}
+          toPage={(to) => ({ search: `?page=${to}` })}
+        />
+      </div>
     </>
   );
 }

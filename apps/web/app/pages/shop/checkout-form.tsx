@@ -83,6 +83,7 @@ export function CheckoutForm({ chosenId, onChoose, isBusy, problem, onBuy }: Che
         ) : null}
         <Button
           wide
+          disabled={cart === undefined}
           isPending={isPending}
           pendingLabel="Processing Payment..."
           onClick={() => void pay(shopSettings.payment === 'redirect' ? 'redirect' : 'sheet')}

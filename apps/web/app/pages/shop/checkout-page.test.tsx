@@ -359,3 +359,13 @@ test("without the script the provider's own page is offered", async () => {
   expect(orders()).toMatchObject([{ payment: 'redirect' }]);
   expect(window.sessionStorage.getItem('currentOrderId')).toBe(PROVIDER_ORDER);
 });
+
+test('nothing can be paid while the cart is on its way', async () => {
+  const answer = api.hold(getCart);
+  signIn();
+  renderRoutes([{ path: '/shop/checkout', element: <CheckoutPage /> }], '/shop/checkout');
+  await screen.findByRole('radio');
+  expect(screen.getByRole('button', { name: PAY })).toHaveProperty('disabled', true);
+  await act(async () => answer(cartAnswer()));
+  await waitFor(() => expect(screen.getByRole('button', { name: PAY })).toHaveProperty('disabled', false));
+});
