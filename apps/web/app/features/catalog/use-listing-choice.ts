@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { categories } from '@shop/contract/catalog';
 import { listingSearch, readListingChoice, type ListingChoice } from './listing-choice.ts';
@@ -11,7 +11,9 @@ import { readStoredFilters, storeFilters } from './stored-filters.ts';
  */
 export function useListingChoice() {
   const { search, key, mask } = useLocation();
-  const wasStepped = useNavigationType() === 'POP' && key !== 'default';
+  const navigationType = useNavigationType();
+  // The address that the document was opened with is stepped to as well, but has nothing before it.
+  const isArrival = useRef(key === 'default');
   const navigate = useNavigate();
   const choice = useMemo(() => readListingChoice(new URLSearchParams(search)), [search]);
   const [wish, setWish] = useState<{ choice: ListingChoice; madeAt: ListingChoice }>();
@@ -20,13 +22,15 @@ export function useListingChoice() {
 
   useEffect(() => {
     if (mask) return;
+    const wasStepped = navigationType === 'POP' && !isArrival.current;
+    isArrival.current = false;
     const remembered = rememberedCategories();
     if (choice.categories.length > 0 || wasStepped || remembered.length === 0) {
       storeFilters({ category: [...choice.categories] });
     } else {
       void navigate({ search: listingSearch({ ...choice, categories: remembered }) }, { replace: true });
     }
-  }, [choice, mask, navigate, wasStepped]);
+  }, [choice, mask, navigate, navigationType]);
 
   /** Goes to the first page of another choice, and remembers its filters. */
   function choose(change: Partial<ListingChoice>) {

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import type { Product } from '@shop/contract/catalog';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { product, twoPictures } from '../../testing/catalog-samples.ts';
+import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { ProductCard } from './product-card.tsx';
+
+/** Everything counts as on the screen. */
+class SeenAtOnce {
+  readonly report: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+    this.report = report;
+  }
+  observe() {
+    this.report([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
+afterEach(() => {
+  leavePage();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function show(said: Partial<Product> = {}, isPriority = false) {
+  const element = (
+    <ProductCard
+      product={product(said)}
+      isPriority={isPriority}
+      titleId="title"
+      action={<button type="button">Add</button>}
+    />
+  );
+  renderRoutes([{ path: '/shop/listing', element }], '/shop/listing?category=soap');
+  return within(screen.getByRole('article', { name: 'Neem Soap' }));
+}
+
+test('shows title, description, ingredients and price', () => {
+  const card = show({ price: 250, salePrice: 199 });
+  expect(card.getByText('A green bar that smells of leaves.')).toBeDefined();
+  expect(card.getByText('Coconut oil, neem leaf, castor oil')).toBeDefined();
+  expect(card.getByText('₹250.00').tagName).toBe('S');
+  expect(card.getByText('Sale')).toBeDefined();
+});
+
+test('without a sale nothing is struck through', () => {
+  const card = show({ price: 250 });
+  expect(card.getByText('₹250.00').tagName).not.toBe('S');
+  expect(card.queryByText('Sale')).toBeNull();
+});
+
+test('leads to the page of the product', () => {
+  for (const link of show().getAllByRole('link')) expect(link.getAttribute('href')).toBe('/shop/product/p1');
+});
+
+test('one picture has no dots', () => {
+  expect(show().queryByRole('button', { name: /^Show/ })).toBeNull();
+});
+
+test('two pictures change every five seconds', () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IntersectionObserver', SeenAtOnce);
+  const card = show({ pictures: twoPictures });
+  const first = card.getByRole('button', { name: 'Show 1 of 2' });
+  const second = card.getByRole('button', { name: 'Show 2 of 2' });
+  act(() => void vi.advanceTimersByTime(4_999));
+  expect(first.getAttribute('aria-current')).toBe('true');
+  act(() => void vi.advanceTimersByTime(1));
+  expect(second.getAttribute('aria-current')).toBe('true');
+});
+
+const picture = () => screen.getByRole('img', { name: 'Neem Soap' });
+
+test('only the first picture of the screen hurries', () => {
+  show({}, true);
+  expect(picture().getAttribute('fetchpriority')).toBe('high');
+  leavePage();
+  show();
+  expect(picture().getAttribute('loading')).toBe('lazy');
+});
