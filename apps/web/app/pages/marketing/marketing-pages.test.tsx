@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { searchProducts } from '@shop/contract/catalog';
+import { fireEvent, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listOf, product } from '../../testing/catalog-samples.ts';
+import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import * as about from './about-page.tsx';
+import * as contact from './contact-page.tsx';
+import * as deo from './deo-soap-page.tsx';
+import * as herbal from './herbal-soap-page.tsx';
+import * as lime from './lime-soap-page.tsx';
+import * as rose from './rose-soap-page.tsx';
+import * as terms from './terms-page.tsx';
+import * as ubtan from './ubtan-soap-page.tsx';
+
+let api: StubApi;
+
+beforeEach(() => {
+  api = stubApi();
+  api.on(searchProducts, listOf([product()]));
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+const open = (Page: ComponentType) => renderRoutes([{ path: '/', element: <Page /> }], '/');
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+
+test('about has three cards, six values and five collections in order', () => {
+  open(about.default);
+  expect(headings()).toEqual(
+    expect.arrayContaining(['100% Natural Ingredients', 'Eco-friendly Packaging', 'Cruelty-Free']),
+  );
+  const values = [
+    'Made in Himalaya',
+    'Cruelty Free',
+    'Sulphates Free',
+    'Paraben Free',
+    'Vegan',
+    'For All Skin Types',
+  ];
+  for (const value of values) expect(screen.getByText(value)).toBeDefined();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    '/shop/listing',
+    '/shop/soappageone',
+    '/shop/soappagetwo',
+    '/shop/soappagethree',
+    '/shop/soappagefour',
+    '/shop/soappagefive',
+  ]);
+});
+
+test('terms say how delivery, payment and refunds are', () => {
+  open(terms.default);
+  expect(headings().slice(1)).toEqual([
+    'General terms',
+    'Payments and refunds',
+    'Product usage',
+    'Privacy',
+    'Shipping and delivery',
+    'Contact details',
+  ]);
+  const text = document.body.textContent ?? '';
+  for (const said of [
+    '3-7 business days',
+    'Shipping fees may apply',
+    'card and UPI',
+    'damaged or defective',
+  ]) {
+    expect(text).toContain(said);
+  }
+});
+
+test.each([
+  ['Luxury Soap Collection', deo],
+  ['Aromatic Essence', lime],
+  ['Pure Serenity', herbal],
+  ['Natural Bliss', rose],
+  ['Royal Collection', ubtan],
+])('%s has its badges, ingredients, products and the other collections', async (collection, page) => {
+  open(page.default);
+  const badges = ['Made in India', 'Paraben Free', 'Cruelty Free', 'Chemical Free'];
+  for (const badge of badges) expect(screen.getByText(badge)).toBeDefined();
+  expect(screen.getByText('What is in it')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Collections' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: `From ${collection}` })).toBeDefined();
+  expect(await screen.findByRole('article', { name: 'Neem Soap' })).toBeDefined();
+});
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+
+test('contact asks for all four, each with its sentence', async () => {
+  open(contact.default);
+  press();
+  expect(await screen.findByText('Please fill in your first name.')).toBeDefined();
+  for (const text of ['your last name', 'your email address', 'your message']) {
+    expect(screen.getByText(`Please fill in ${text}.`)).toBeDefined();
+  }
+  expect(document.activeElement).toBe(field('First name'));
+  expect(field('Email address').type).toBe('email');
+});
+
+test('contact sends nothing, says so and shows where to write', async () => {
+  open(contact.default);
+  for (const name of ['First name', 'Last name', 'Message']) {
+    fireEvent.change(field(name), { target: { value: 'Asha' } });
+  }
+  fireEvent.change(field('Email address'), { target: { value: 'asha@deodar.example' } });
+  press();
+  expect(await screen.findByText('Messages are not delivered through this page.')).toBeDefined();
+  expect(screen.getAllByRole('link', { name: 'care@deodar.example' })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: '+91 98160 00000' })).toHaveLength(2);
+  expect(field('Message').value).toBe('Asha');
+  expect(api.calls).toEqual([]);
+});
+
+test('every page has a title and a description of its own', () => {
+  const pages = [about, contact, terms, deo, lime, herbal, rose, ubtan];
+  const tags = pages.map(({ meta }) => meta({ matches: [] } as never) as Record<string, string>[]);
+  const titles = new Set(tags.map((tag) => tag.find(({ title }) => title)?.['title']));
+  const descriptions = new Set(
+    tags.map((tag) => tag.find(({ name }) => name === 'description')?.['content']),
+  );
+  expect([titles.size, descriptions.size]).toEqual([pages.length, pages.length]);
+});

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { listBanners } from '@shop/contract/banners';
+import { listProducts } from '@shop/contract/catalog';
+import { listReviews } from '@shop/contract/reviews';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listOf, product, review, twoPictures } from '../../testing/catalog-samples.ts';
+import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import HomePage from './home-page.tsx';
+import { quotedProducts } from './home/home-reviews.tsx';
+import { shippingSentence } from './home/home-service.tsx';
+
+let api: StubApi;
+
+beforeEach(() => {
+  api = stubApi();
+  const banners = twoPictures.map((picture, index) => ({
+    _id: `b${index}`,
+    image: picture.url,
+    picture,
+    createdAt: '2026-11-01T10:00:00.000Z',
+  }));
+  api.on(listBanners, listOf(banners));
+  api.on(listProducts, listOf([product({ reviewCount: 2, averageReview: 4.5 })], 41));
+  api.on(listReviews, listOf([review()]));
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+const open = () => renderRoutes([{ path: '/shop/home', element: <HomePage /> }], '/shop/home');
+const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('fetches the products price low to high, with no filter', async () => {
+  open();
+  await screen.findByRole('article', { name: 'Neem Soap' });
+  const { url } = api.calls.find((call) => call.url.startsWith('/api/shop/products/get')) ?? { url: '' };
+  expect(url).toContain('sortBy=price-lowtohigh');
+  expect(url).not.toContain('category');
+});
+
+test('shows the banners in a carousel with previous and next', async () => {
+  open();
+  const carousel = within(await screen.findByRole('region', { name: 'From the shop' }));
+  expect(carousel.getByRole('button', { name: 'Previous' })).toBeDefined();
+  expect(carousel.getByRole('button', { name: 'Next' })).toBeDefined();
+});
+
+test('leads to the listing and to the contact page', async () => {
+  open();
+  expect(linkTo('See all products')).toBe('/shop/listing');
+  expect(linkTo('View More')).toBe('/shop/listing');
+  expect(linkTo('Contact Us')).toBe('/shop/contactus');
+  expect(linkTo(/^Natural Bliss/)).toBe('/shop/soappagefour');
+  await screen.findByRole('link', { name: 'See all 41 products' });
+});
+
+test('quotes a shopper in their own words', async () => {
+  open();
+  expect(await screen.findByText('Smells of my grandmother’s garden.')).toBeDefined();
+});
+
+test('invents no words where nobody wrote any', async () => {
+  api.on(listProducts, listOf([product()]));
+  open();
+  await screen.findByRole('article', { name: 'Neem Soap' });
+  expect(screen.queryByRole('heading', { name: 'In their own words' })).toBeNull();
+});
+
+test('products that fail to come leave the page standing', async () => {
+  api.refuse(listProducts, { status: 500 });
+  open();
+  expect(await screen.findByRole('heading', { name: 'The products could not be loaded' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
+});
+
+const rated = (_id: string, averageReview: number, reviewCount: number) =>
+  product({ _id, averageReview, reviewCount });
+
+test('quotes the best rated that more than one has reviewed', () => {
+  const products = [
+    rated('a', 5, 1),
+    rated('b', 4, 9),
+    rated('c', 4.5, 2),
+    rated('d', 4, 12),
+    rated('e', 3, 9),
+  ];
+  expect(quotedProducts(products).map(({ _id }) => _id)).toEqual(['c', 'd', 'b']);
+});
+
+test.each([
+  [0, 0, 'Shipping is free.'],
+  [4_900, 0, 'Shipping is ₹49.00.'],
+  [4_900, 49_900, 'Shipping is ₹49.00, and free from ₹499.00.'],
+])('a fee of %i paise, waived from %i', (feePaise, freeAbovePaise, sentence) => {
+  expect(shippingSentence({ feePaise, freeAbovePaise })).toBe(sentence);
+});

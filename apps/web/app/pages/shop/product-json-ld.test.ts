@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { product } from '../../testing/catalog-samples.ts';
+import { productJsonLd } from './product-json-ld.ts';
+
+const absolute = (path: string) => `https://shop.example${path}`;
+const dataOf = (said: Parameters<typeof product>[0]) => productJsonLd(product(said), absolute);
+
+test('offers the price that is paid, in rupees', () => {
+  expect(dataOf({ price: 250, salePrice: 199.5 })['offers']).toMatchObject({
+    price: '199.50',
+    priceCurrency: 'INR',
+    availability: 'https://schema.org/InStock',
+    url: 'https://shop.example/shop/product/p1',
+  });
+});
+
+test('says when it is out of stock', () => {
+  expect(dataOf({ totalStock: 0 })['offers']).toMatchObject({
+    availability: 'https://schema.org/OutOfStock',
+  });
+});
+
+test('has a rating only where somebody gave one', () => {
+  expect(dataOf({ reviewCount: 0 })).not.toHaveProperty('aggregateRating');
+  expect(dataOf({ reviewCount: 3, averageReview: 4.33 })['aggregateRating']).toMatchObject({
+    ratingValue: '4.33',
+    reviewCount: 3,
+  });
+});
