@@ -34,7 +34,10 @@ export function createPreparingPool(pool: Pool): PostgresPool {
       return result as unknown as PostgresQueryResult<never>;
     };
     // Kysely's cursors are not used here, so the other form of the call does not come.
-    return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
+    return {
+      query: query as unknown as PostgresPoolClient['query'],
+      release: (destroy) => client.release(destroy),
+    };
   }
 
   return {

