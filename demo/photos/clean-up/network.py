@@ -22,7 +22,11 @@ def _convolve(image, weight, bias, relu=True):
     scratch = np.empty((3, 3, channels, lines, width), np.float32)
     for top in range(0, height, lines):
         count = min(lines, height - top)
-        band = scratch[:, :, :, :count] if count == lines else np.empty((3, 3, channels, count, width), np.float32)
+        band = (
+            scratch[:, :, :, :count]
+            if count == lines
+            else np.empty((3, 3, channels, count, width), np.float32)
+        )
         for dy in range(3):
             for dx in range(3):
                 band[dy, dx] = padded[:, top + dy : top + dy + count, dx : dx + width]

@@ -11,6 +11,8 @@ export interface PartDescription {
 export interface PictureDescription {
   size: readonly [number, number];
   parts: readonly PartDescription[];
+  /** `set` names a module of the studio's lights; `window` unless told. */
+  light?: { set?: string };
   [setting: string]: unknown;
 }
 

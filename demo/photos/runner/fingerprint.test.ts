@@ -14,15 +14,17 @@ function write(module: string, source: string): void {
 
 beforeEach(() => {
   studio = mkdtempSync(join(tmpdir(), 'studio-'));
-  for (const name of ['parts', 'materials']) mkdirSync(join(studio, name));
-  write('render', 'import json\nimport light  # noqa: E402\n');
-  write('light', 'POWER = 1\n');
+  for (const name of ['parts', 'materials', 'lights']) mkdirSync(join(studio, name));
+  write('render', 'import json\nimport stage  # noqa: E402\n');
+  write('stage', 'FLOOR = 1\n');
+  write('lights/window', 'POWER = 1\n');
+  write('lights/morning', 'from parts import leaf\n');
   write('materials/soap', 'GLOSS = 1\n');
   write('parts/bar', 'from materials import soap\n');
   write('parts/leaf', 'TEETH = 1\n');
 });
 
-test.each(['render', 'light', 'parts/bar', 'materials/soap'])('%s takes part in the picture of a bar', (module) => {
+test.each(['render', 'stage', 'parts/bar', 'materials/soap', 'lights/window'])('%s takes part in the picture of a bar', (module) => {
   const before = fingerprint(description, [studio]);
   write(module, 'CHANGED = 1\n');
   expect(fingerprint(description, [studio])).not.toBe(before);
@@ -32,6 +34,13 @@ test('a change to a part that is not in the scene leaves the picture alone', () 
   const before = fingerprint(description, [studio]);
   write('parts/leaf', 'TEETH = 2\n');
   expect(fingerprint(description, [studio])).toBe(before);
+});
+
+test('what a light set uses takes part in the pictures under that light', () => {
+  const morning = { ...description, light: { set: 'morning' } };
+  const before = fingerprint(morning, [studio]);
+  write('parts/leaf', 'TEETH = 2\n');
+  expect(fingerprint(morning, [studio])).not.toBe(before);
 });
 
 test('another camera makes another picture', () => {

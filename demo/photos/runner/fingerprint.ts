@@ -37,6 +37,7 @@ export function fingerprint(description: PictureDescription, folders: readonly s
   for (const kind of listPartKinds(description)) {
     collect(folders, `parts.${kind.replaceAll('-', '_')}`, sources);
   }
+  collect(folders, `lights.${description.light?.set ?? 'window'}`, sources);
   const hash = createHash('sha256').update(JSON.stringify(description));
   for (const module of [...sources.keys()].sort()) hash.update(`\0${module}\0${sources.get(module) ?? ''}`);
   return hash.digest('hex').slice(0, 24);

@@ -18,7 +18,9 @@ def around(radius):
 
 def patch(name, wrap, box, lift, material, steps=(64, 24)):
     """A rectangle (left, low, right, high) of `material` on the surface, `lift` cm above it."""
-    x, z = np.meshgrid(np.linspace(box[0], box[2], steps[0]), np.linspace(box[1], box[3], steps[1]), indexing="ij")
+    x, z = np.meshgrid(
+        np.linspace(box[0], box[2], steps[0]), np.linspace(box[1], box[3], steps[1]), indexing="ij"
+    )
     points = wrap(x.ravel(), z.ravel(), lift)
     return mesh.new_object(name, points, mesh.grid_faces(*steps), material)
 
@@ -50,7 +52,9 @@ def label(wrap, box, spec, bare=False):
     lift = 0.022
     lines = [("Deodar", "brand", 1.18 * unit, high - 1.42 * unit, ink)]
     rule = high - 1.86 * unit
-    things.append(patch("rule", wrap, (middle - 0.5 * unit, rule, middle + 0.5 * unit, rule + 0.03), lift, ink, (12, 2)))
+    things.append(
+        patch("rule", wrap, (middle - 0.5 * unit, rule, middle + 0.5 * unit, rule + 0.03), lift, ink, (12, 2))
+    )
     size = 0.84 * unit
     y = high - 2.92 * unit
     for line in spec["title"]:

@@ -147,7 +147,9 @@ def tube(path, radius, sides=10):
     angle = np.linspace(0, 2 * np.pi, sides, endpoint=False)
     ring = np.cos(angle)[None, :, None] * side[:, None] + np.sin(angle)[None, :, None] * up[:, None]
     points = path[:, None] + ring * radii[:, None, None]
-    points = np.concatenate([path[None, :1].repeat(sides, axis=1), points, path[None, -1:].repeat(sides, axis=1)])
+    points = np.concatenate(
+        [path[None, :1].repeat(sides, axis=1), points, path[None, -1:].repeat(sides, axis=1)]
+    )
     u = np.repeat(np.linspace(0, 1, len(path) + 2), sides)
     uv = np.stack([u, np.tile(np.linspace(0, 1, sides), len(path) + 2)], axis=1)
     return points.reshape(-1, 3), grid_faces(len(path) + 2, sides, wrap=True), uv

@@ -44,7 +44,13 @@ class Graph:
     def noise(self, where, scale, detail=4.0, roughness=0.5, distortion=0.0):
         node = self.add(
             "TexNoise",
-            {"Vector": where, "Scale": scale, "Detail": detail, "Roughness": roughness, "Distortion": distortion},
+            {
+                "Vector": where,
+                "Scale": scale,
+                "Detail": detail,
+                "Roughness": roughness,
+                "Distortion": distortion,
+            },
         )
         return node.outputs["Fac"]
 

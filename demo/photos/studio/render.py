@@ -11,16 +11,16 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import camera  # noqa: E402
-import light  # noqa: E402
 import picture  # noqa: E402
 import stage  # noqa: E402
 
 
 def build(description):
-    """Every part is a module of its own: parts/<part>.py with `build(spec)` that answers one object."""
+    """A part is a module parts/<part>.py with `build(spec)` that answers one object; a light set lights/<set>.py."""
     stage.empty_studio()
     stage.backdrop(description["backdrop"])
-    light.light_set(description.get("light", {}))
+    light = description.get("light", {})
+    importlib.import_module(f"lights.{light.get('set', 'window')}").light(light)
     for spec in description["parts"]:
         part = importlib.import_module(f"parts.{spec['part'].replace('-', '_')}")
         stage.place(part.build(spec), spec)

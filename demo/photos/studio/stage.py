@@ -21,8 +21,12 @@ def backdrop(spec):
     z = np.concatenate([[0], bend - bend * np.cos(angle), [260]])
     x = np.linspace(-260, 260, 3)
     vertices = np.stack([np.tile(x, (len(y), 1)), np.tile(y[:, None], 3), np.tile(z[:, None], 3)], axis=-1)
-    material = {"plaster": ground.plaster, "stone": ground.stone, "wood": ground.wood}[spec.get("of", "plaster")]
-    return mesh.new_object("backdrop", vertices.reshape(-1, 3), mesh.grid_faces(len(y), 3), material(spec["tone"]))
+    material = {"plaster": ground.plaster, "stone": ground.stone, "wood": ground.wood}[
+        spec.get("of", "plaster")
+    ]
+    return mesh.new_object(
+        "backdrop", vertices.reshape(-1, 3), mesh.grid_faces(len(y), 3), material(spec["tone"])
+    )
 
 
 def place(thing, spec):

@@ -27,8 +27,12 @@ def citrus_cut(radius, flesh, deep, rind, pith="#f3ecd4", segments=10):
     core = graph.ramp(far, [(0.07, 1.0), (0.13, 0.0)])
     white = graph.math("MAXIMUM", graph.math("MAXIMUM", skin, ring), core)
     # Juice sacs: drops drawn out from the middle to the rind.
-    along = graph.add("CombineXYZ", {0: graph.math("MULTIPLY", turn, 4.2), 1: graph.math("MULTIPLY", far, 3.0)})
-    sacs = graph.add("TexVoronoi", {"Vector": along.outputs[0], "Scale": 1.6}, feature="SMOOTH_F1").outputs["Distance"]
+    along = graph.add(
+        "CombineXYZ", {0: graph.math("MULTIPLY", turn, 4.2), 1: graph.math("MULTIPLY", far, 3.0)}
+    )
+    sacs = graph.add("TexVoronoi", {"Vector": along.outputs[0], "Scale": 1.6}, feature="SMOOTH_F1").outputs[
+        "Distance"
+    ]
     pulp = graph.mix(graph.ramp(sacs, [(0.1, 0.0), (0.75, 1.0)]), flesh, deep)
     base = graph.mix(white, pulp, pith)
     base = graph.mix(graph.ramp(far, [(0.93, 0.0), (0.965, 1.0)]), base, rind)
@@ -50,10 +54,14 @@ def seed_cut(radius, rim, flesh, heart, seeds="#d9dfae"):
     graph = Graph("cucumber")
     where, distance, angle = _polar(graph)
     far = graph.math("DIVIDE", distance, radius)
-    base = graph.ramp(far, [(0.2, heart), (0.55, heart), (0.66, flesh), (0.88, flesh), (0.95, "#9cbf6a"), (0.985, rim)])
+    base = graph.ramp(
+        far, [(0.2, heart), (0.55, heart), (0.66, flesh), (0.88, flesh), (0.95, "#9cbf6a"), (0.985, rim)]
+    )
     lobes = graph.math("ABSOLUTE", graph.math("SINE", graph.math("MULTIPLY", angle, 1.5)))
     field = graph.math("MULTIPLY", graph.ramp(far, [(0.12, 0.0), (0.25, 1.0), (0.5, 1.0), (0.6, 0.0)]), lobes)
-    along = graph.add("CombineXYZ", {0: graph.math("MULTIPLY", angle, 2.4), 1: graph.math("MULTIPLY", far, 3.2)})
+    along = graph.add(
+        "CombineXYZ", {0: graph.math("MULTIPLY", angle, 2.4), 1: graph.math("MULTIPLY", far, 3.2)}
+    )
     cells = graph.add("TexVoronoi", {"Vector": along.outputs[0], "Scale": 1.5}).outputs["Distance"]
     seed = graph.math("MULTIPLY", graph.ramp(cells, [(0.22, 1.0), (0.34, 0.0)]), field)
     base = graph.mix(graph.math("MULTIPLY", seed, 0.8), base, seeds)
@@ -76,7 +84,9 @@ def root_cut(radius, flesh, ring, skin):
     wobble = graph.math("MULTIPLY", graph.math("SUBTRACT", graph.noise(where, 1.4, detail=2.0), 0.5), 0.3)
     far = graph.math("ADD", graph.math("DIVIDE", distance, radius), wobble)
     fibre = graph.noise(where, 7.0, detail=4.0, roughness=0.7)
-    base = graph.ramp(far, [(0.0, flesh), (0.62, flesh), (0.69, ring), (0.76, flesh), (0.95, flesh), (1.02, skin)])
+    base = graph.ramp(
+        far, [(0.0, flesh), (0.62, flesh), (0.69, ring), (0.76, flesh), (0.95, flesh), (1.02, skin)]
+    )
     base = graph.mix(graph.ramp(fibre, [(0.4, 0.0), (0.7, 0.5)]), base, ring)
     return graph.surface(
         graph.principled(Base_Color=base, Roughness=0.42, Specular=0.4, Normal=graph.bump(fibre, 0.04, 0.8))

@@ -50,9 +50,7 @@ def wood(tone="#a9794f", dark="#5f3d24"):
     base = graph.mix(graph.ramp(wobble, [(0.3, 0.0), (0.8, 0.35)]), base, dark)
     base = graph.mix(graph.ramp(fibre, [(0.35, 0.55), (0.65, 0.0)]), base, dark)
     return graph.surface(
-        graph.principled(
-            Base_Color=base, Roughness=0.52, Specular=0.35, Normal=graph.bump(fibre, 0.03, 0.7)
-        )
+        graph.principled(Base_Color=base, Roughness=0.52, Specular=0.35, Normal=graph.bump(fibre, 0.03, 0.7))
     )
 
 

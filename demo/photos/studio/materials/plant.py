@@ -22,7 +22,9 @@ def leaf(tone, under, veins="#b7c48a", gloss=0.4, wrinkle=0.02, seed=0):
     height = graph.math("SUBTRACT", graph.math("MULTIPLY", comb, -0.3), graph.math("MULTIPLY", vein, 1.0))
     normal = graph.bump(height, wrinkle, 0.8)
     skin = graph.principled(Base_Color=base, Roughness=0.62 - 0.35 * gloss, Specular=0.4, Normal=normal)
-    through = graph.add("BsdfTranslucent", {"Color": graph.mix(0.5, base, veins), "Normal": normal}).outputs[0]
+    through = graph.add("BsdfTranslucent", {"Color": graph.mix(0.5, base, veins), "Normal": normal}).outputs[
+        0
+    ]
     return graph.surface(graph.add("MixShader", {0: 0.24, 1: skin, 2: through}).outputs[0])
 
 
@@ -31,7 +33,9 @@ def petal(tone, heart, edge=None, through=0.35):
     graph = Graph("petal")
     uv = graph.add("TexCoord").outputs["UV"]
     parts = graph.add("SeparateXYZ", {0: uv}).outputs
-    lines = graph.noise(graph.add("Mapping", {"Vector": uv, "Scale": (1.2, 26, 1)}).outputs[0], 1.6, detail=3.0)
+    lines = graph.noise(
+        graph.add("Mapping", {"Vector": uv, "Scale": (1.2, 26, 1)}).outputs[0], 1.6, detail=3.0
+    )
     base = graph.ramp(parts["X"], [(0.02, heart), (0.42, tone), (0.86, tone), (1.0, edge or tone)])
     base = graph.mix(graph.ramp(lines, [(0.35, 0.22), (0.65, 0.0)]), base, heart)
     chance = graph.add("ObjectInfo").outputs["Random"]
@@ -62,7 +66,10 @@ def dry(tone, dark, coarse=1.0, gloss=0.25, relief=0.03, stripes=None):
     height = graph.math("ADD", graph.math("MULTIPLY", cloud, 0.6), graph.math("MULTIPLY", grain, 0.4))
     return graph.surface(
         graph.principled(
-            Base_Color=base, Roughness=0.78 - 0.5 * gloss, Specular=0.4, Normal=graph.bump(height, relief, 0.9)
+            Base_Color=base,
+            Roughness=0.78 - 0.5 * gloss,
+            Specular=0.4,
+            Normal=graph.bump(height, relief, 0.9),
         )
     )
 

@@ -53,14 +53,18 @@ def soap(spec, seed=0):
         base = graph.mix(graph.ramp(cloud, [(0.3, 0.0), (0.7, 0.14)]), colours[0], "#ffffff", "SOFT_LIGHT")
     worn = graph.add("NewGeometry").outputs["Pointiness"]
     base = graph.mix(graph.ramp(worn, [(0.52, 0.0), (0.60, 0.35)]), base, graph.mix(0.5, base, "#f6efe0"))
-    pores = graph.ramp(graph.noise(where, 16.0, detail=5.0, roughness=0.7), [(0.36, spec.get("pores", 0.26)), (0.62, 0.0)])
+    pores = graph.ramp(
+        graph.noise(where, 16.0, detail=5.0, roughness=0.7), [(0.36, spec.get("pores", 0.26)), (0.62, 0.0)]
+    )
     base = graph.mix(pores, base, "#8f7c66", "MULTIPLY")
     height = graph.math("MULTIPLY", graph.noise(where, 9.0, detail=6.0, roughness=0.62), 0.012)
     for speck in spec.get("specks", []):
         base, mask = _specks(graph, where, base, speck)
         height = graph.math("ADD", height, graph.math("MULTIPLY", mask, speck.get("relief", 0.006)))
     gloss = spec.get("gloss", 0.4)
-    uneven = graph.ramp(graph.noise(where, 2.4, detail=5.0), [(0.3, 0.62 - 0.3 * gloss), (0.75, 0.74 - 0.3 * gloss)])
+    uneven = graph.ramp(
+        graph.noise(where, 2.4, detail=5.0), [(0.3, 0.62 - 0.3 * gloss), (0.75, 0.74 - 0.3 * gloss)]
+    )
     clear = spec.get("clear", 0.22)
     shader = graph.principled(
         Base_Color=base,

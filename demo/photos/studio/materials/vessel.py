@@ -6,9 +6,7 @@ from nodes import Graph
 def glass(tone, rough=0.02, thick=0.85):
     """Coloured glass that throws a coloured shadow, not a black one. `thick` 0..1: how much light it keeps back."""
     graph = Graph("glass")
-    solid = graph.principled(
-        Base_Color=tone, Transmission=1.0, IOR=1.45, Roughness=rough, Specular=0.6
-    )
+    solid = graph.principled(Base_Color=tone, Transmission=1.0, IOR=1.45, Roughness=rough, Specular=0.6)
     clear = graph.add("BsdfTransparent", {"Color": graph.mix(thick, "#ffffff", tone)}).outputs[0]
     shadow = graph.add("LightPath").outputs["Is Shadow Ray"]
     return graph.surface(graph.add("MixShader", {0: shadow, 1: solid, 2: clear}).outputs[0])
@@ -82,12 +80,17 @@ def glaze(tone, speck="#7a5c40"):
     cells = graph.add("TexVoronoi", {"Vector": where, "Scale": 4.5})
     chance = graph.add("SeparateXYZ", {0: cells.outputs["Color"]}).outputs["X"]
     spot = graph.math(
-        "MULTIPLY", graph.math("LESS_THAN", chance, 0.22), graph.math("LESS_THAN", cells.outputs["Distance"], 0.16)
+        "MULTIPLY",
+        graph.math("LESS_THAN", chance, 0.22),
+        graph.math("LESS_THAN", cells.outputs["Distance"], 0.16),
     )
     base = graph.mix(graph.math("MULTIPLY", spot, 0.7), tone, speck)
     return graph.surface(
         graph.principled(
-            Base_Color=base, Roughness=0.36, Specular=0.5, Normal=graph.bump(graph.noise(where, 1.2), 0.05, 0.5)
+            Base_Color=base,
+            Roughness=0.36,
+            Specular=0.5,
+            Normal=graph.bump(graph.noise(where, 1.2), 0.05, 0.5),
         )
     )
 

@@ -14,13 +14,18 @@ def build(spec):
     angle = np.linspace(0, 2 * np.pi, sides, endpoint=False)
     bow = 1.4 * t**2 * rng.uniform(0.6, 1.3)
     y = half[:, None] * np.cos(angle)
-    z = half[:, None] * np.where(np.sin(angle) > 0, 0.24, 0.52) * np.sin(angle) + 0.62 * half[:, None] * np.cos(angle) ** 2 * 0.5
+    z = (
+        half[:, None] * np.where(np.sin(angle) > 0, 0.24, 0.52) * np.sin(angle)
+        + 0.62 * half[:, None] * np.cos(angle) ** 2 * 0.5
+    )
     x = np.broadcast_to((t * length - length / 2)[:, None], y.shape)
     points = np.stack([x, y, z + bow[:, None]], axis=-1).reshape(-1, 3)
     faces = mesh.grid_faces(steps, sides, wrap=True)
     leaf = mesh.new_object("aloe", points, faces, plant.flesh("#7f9e6a", "#5c8258", 0.2, 0.55))
     ring = points[:sides]
-    middle = np.concatenate([ring, ring * np.array([1, 0.88, 0.8]) + np.array([0, 0, ring[:, 2].mean() * 0.2])])
+    middle = np.concatenate(
+        [ring, ring * np.array([1, 0.88, 0.8]) + np.array([0, 0, ring[:, 2].mean() * 0.2])]
+    )
     middle = np.concatenate([middle, np.tile(ring.mean(axis=0), (sides, 1))])
     gel = plant.flesh("#d6e6b4", "#b9d493", 0.6, 1.0)
     mesh.new_object("gel", middle, mesh.grid_faces(3, sides, wrap=True), gel).parent = leaf

@@ -54,5 +54,7 @@ def build(spec):
     if stamp:
         field = _stamp(stamp, size)
         on_top = np.clip((normals[:, 2] - 0.95) / 0.05, 0, 1)
-        push = push * (1 - 0.6 * on_top) - stamp.get("depth", 0.09) * on_top * sample(field, vertices[:, :2], size)
+        push = push * (1 - 0.6 * on_top) - stamp.get("depth", 0.09) * on_top * sample(
+            field, vertices[:, :2], size
+        )
     return mesh.new_object("bar", vertices + normals * push[:, None], faces, soap(spec["soap"], seed))

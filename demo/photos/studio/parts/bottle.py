@@ -27,7 +27,10 @@ def _turned(name, profile, material, parent, segments=112):
 
 def _cap(bottom, radius, height, material, parent):
     points, faces = mesh.turned(
-        mesh.rounded_profile([(0, bottom), (radius, bottom), (radius, bottom + height), (0, bottom + height)], 0.09), 180
+        mesh.rounded_profile(
+            [(0, bottom), (radius, bottom), (radius, bottom + height), (0, bottom + height)], 0.09
+        ),
+        180,
     )
     angle = np.arctan2(points[:, 1], points[:, 0])
     inside = (points[:, 2] > bottom + 0.15) & (points[:, 2] < bottom + height - 0.2)
@@ -39,10 +42,34 @@ def _pump(bottom, radius, material, parent):
     """Collar, piston and a head with a spout towards +x."""
     _cap(bottom, radius, 1.5, material, parent)
     top = bottom + 1.5
-    _turned("piston", mesh.rounded_profile([(0, top), (0.62, top), (0.62, top + 0.35), (0.3, top + 0.42), (0.3, top + 1.5), (0, top + 1.5)], 0.06), material, parent, 64)
-    _turned("head", mesh.rounded_profile([(0, top + 1.35), (0.66, top + 1.35), (0.72, top + 2.0), (0.6, top + 2.22), (0, top + 2.26)], 0.16), material, parent, 64)
+    _turned(
+        "piston",
+        mesh.rounded_profile(
+            [(0, top), (0.62, top), (0.62, top + 0.35), (0.3, top + 0.42), (0.3, top + 1.5), (0, top + 1.5)],
+            0.06,
+        ),
+        material,
+        parent,
+        64,
+    )
+    _turned(
+        "head",
+        mesh.rounded_profile(
+            [(0, top + 1.35), (0.66, top + 1.35), (0.72, top + 2.0), (0.6, top + 2.22), (0, top + 2.26)], 0.16
+        ),
+        material,
+        parent,
+        64,
+    )
     t = np.linspace(0, 1, 26)
-    path = np.stack([0.3 + 2.9 * t, np.zeros_like(t), top + 1.93 + 0.10 * np.sin(t * 2.6) - 0.62 * np.maximum(t - 0.72, 0) ** 1.2 * 3.0], axis=1)
+    path = np.stack(
+        [
+            0.3 + 2.9 * t,
+            np.zeros_like(t),
+            top + 1.93 + 0.10 * np.sin(t * 2.6) - 0.62 * np.maximum(t - 0.72, 0) ** 1.2 * 3.0,
+        ],
+        axis=1,
+    )
     points, faces, uv = mesh.tube(path, 0.30 - 0.09 * t, 18)
     mesh.new_object("spout", points, faces, material, uv=uv).parent = parent
 
@@ -60,7 +87,9 @@ def build(spec):
     _turned("glass", outer, shell, root)
     if "filling" in spec:
         level = body * spec.get("fill", 0.92)
-        inner = mesh.rounded_profile([(0, 0.2), (radius - 0.05, 0.2), (radius - 0.05, level), (0, level)], [0, 0.3, 0.12, 0], 8)
+        inner = mesh.rounded_profile(
+            [(0, 0.2), (radius - 0.05, 0.2), (radius - 0.05, level), (0, level)], [0, 0.3, 0.12, 0], 8
+        )
         _turned("filling", inner, vessel.liquid(*spec["filling"], clear=spec.get("clear", 0.5)), root)
     material = vessel.plastic(spec.get("cap", "#1d1d1b"), spec.get("cap_gloss", 0.35))
     if spec.get("top") == "pump":

@@ -32,7 +32,11 @@ def build(spec):
     if spec.get("form") == "lid":
         ink, top = vessel.ink(), _on_top(z + wall / 2)
         things = [words(top, "Deodar", "brand", 2.6, (0, 0.1), 0.01, ink)]
-        things += [words(top, spec.get("title", ""), "italic", 0.9, (0, -1.5), 0.01, ink)] if spec.get("title") else []
+        things += (
+            [words(top, spec.get("title", ""), "italic", 0.9, (0, -1.5), 0.01, ink)]
+            if spec.get("title")
+            else []
+        )
         things.append(patch("rule", top, (-0.9, -0.55, 0.9, -0.51), 0.01, ink, (4, 2)))
         for thing in things:
             thing.parent = root

@@ -21,7 +21,9 @@ def _bowl(radius, reach, rng, jag):
     t = np.linspace(-np.pi / 2, np.arcsin(reach), 40)
     points, faces = mesh.turned(np.stack([np.cos(t), np.sin(t)], axis=1), 120)
     angle = np.arctan2(points[:, 1], points[:, 0])
-    edge = mesh.value_noise(np.stack([np.cos(angle), np.sin(angle), angle * 0], axis=1) * 2, 0.6, rng.integers(99))
+    edge = mesh.value_noise(
+        np.stack([np.cos(angle), np.sin(angle), angle * 0], axis=1) * 2, 0.6, rng.integers(99)
+    )
     points[:, 2] += jag * edge * np.clip((points[:, 2] + 1) / (reach + 1), 0, 1) ** 2
     return points * radius, faces
 
@@ -34,7 +36,14 @@ def build(spec):
         u, v, faces, uv = mesh.sheet(8, 40)
         angle = u * rng.uniform(1.5, 3.4)
         radius = rng.uniform(0.7, 1.2)
-        points = np.stack([radius * np.sin(angle), v * 0.35 * np.sin(np.pi * np.clip(u, 0.03, 0.97)) ** 0.35, radius * (1 - np.cos(angle))], axis=1)
+        points = np.stack(
+            [
+                radius * np.sin(angle),
+                v * 0.35 * np.sin(np.pi * np.clip(u, 0.03, 0.97)) ** 0.35,
+                radius * (1 - np.cos(angle)),
+            ],
+            axis=1,
+        )
         points = points @ mesh.turn_matrix(roll=rng.uniform(-70, 70)).T
         return mesh.new_object("shaving", points, faces, _look("flesh"), uv=uv)
     reach = 0.12 if form == "half" else -0.45

@@ -27,7 +27,9 @@ def petal_material(kind):
 def petal(length, width, rng, cup=0.3, curl=0.2, ruffle=0.06, notch=0.0):
     """A petal from its foot at the origin along +x, hollow side up."""
     u, v, faces, uv = mesh.sheet(17, 24)
-    outline = np.sin(np.pi / 2 * np.minimum(u / 0.62, 1)) ** 0.7 * np.sqrt(np.clip(1 - np.clip((u - 0.62) / 0.385, 0, 1) ** 2, 0, 1))
+    outline = np.sin(np.pi / 2 * np.minimum(u / 0.62, 1)) ** 0.7 * np.sqrt(
+        np.clip(1 - np.clip((u - 0.62) / 0.385, 0, 1) ** 2, 0, 1)
+    )
     x = u * length - notch * length * (1 - np.abs(v)) * u**6
     y = v * (outline * 0.96 + 0.04) * width / 2
     z = cup * width * 0.5 * (v**2) * outline + length * curl * (u**2.2) * 0.4
@@ -36,7 +38,9 @@ def petal(length, width, rng, cup=0.3, curl=0.2, ruffle=0.06, notch=0.0):
 
 
 def _loose(kind, rng):
-    size = {"rose": (2.6, 2.5), "rose-red": (2.6, 2.5), "hibiscus": (4.6, 3.4), "marigold": (1.5, 0.8)}.get(kind, (1.7, 1.0))
+    size = {"rose": (2.6, 2.5), "rose-red": (2.6, 2.5), "hibiscus": (4.6, 3.4), "marigold": (1.5, 0.8)}.get(
+        kind, (1.7, 1.0)
+    )
     net, faces, uv = petal(*size, rng, cup=rng.uniform(0.35, 0.9), curl=rng.uniform(0.05, 0.5), ruffle=0.05)
     net[:, 0] -= size[0] / 2
     flip = 180 if rng.uniform() < 0.25 else 0
@@ -47,8 +51,12 @@ def _ring(count, lift, length, width, rng, radius=0.0, phase=0.0, **shape):
     pieces = []
     for number in range(count):
         net, faces, uv = petal(length * rng.uniform(0.93, 1.07), width, rng, **shape)
-        net = net @ mesh.turn_matrix(pitch=-(lift + rng.uniform(-5, 5)), roll=rng.uniform(-9, 9)).T + np.array([radius, 0, 0])
-        pieces.append((net @ mesh.turn_matrix(yaw=phase + 360 * number / count + rng.uniform(-7, 7)).T, faces, uv))
+        net = net @ mesh.turn_matrix(
+            pitch=-(lift + rng.uniform(-5, 5)), roll=rng.uniform(-9, 9)
+        ).T + np.array([radius, 0, 0])
+        pieces.append(
+            (net @ mesh.turn_matrix(yaw=phase + 360 * number / count + rng.uniform(-7, 7)).T, faces, uv)
+        )
     return pieces
 
 
@@ -56,9 +64,19 @@ def _rose(rng):
     """Rings of petals, tighter and steeper towards the heart."""
     pieces = []
     for ring, (count, lift, length, width, radius) in enumerate(
-        [(5, 14, 2.9, 3.0, 0.5), (5, 34, 2.7, 2.8, 0.45), (5, 52, 2.4, 2.5, 0.4), (4, 66, 2.1, 2.1, 0.34), (4, 78, 1.9, 1.7, 0.26), (3, 88, 1.7, 1.2, 0.16), (3, 96, 1.5, 0.8, 0.08)]
+        [
+            (5, 14, 2.9, 3.0, 0.5),
+            (5, 34, 2.7, 2.8, 0.45),
+            (5, 52, 2.4, 2.5, 0.4),
+            (4, 66, 2.1, 2.1, 0.34),
+            (4, 78, 1.9, 1.7, 0.26),
+            (3, 88, 1.7, 1.2, 0.16),
+            (3, 96, 1.5, 0.8, 0.08),
+        ]
     ):
-        pieces += _ring(count, lift, length, width, rng, radius, ring * 33, cup=0.75, curl=0.35 - 0.16 * ring, ruffle=0.04)
+        pieces += _ring(
+            count, lift, length, width, rng, radius, ring * 33, cup=0.75, curl=0.35 - 0.16 * ring, ruffle=0.04
+        )
     return mesh.joined(pieces)
 
 
@@ -66,7 +84,19 @@ def _marigold(rng):
     pieces = []
     for ring in range(9):
         lift = 6 + ring * 10
-        pieces += _ring(20 - ring, lift, 2.2 - 0.13 * ring, 0.85, rng, 0.5 - 0.05 * ring, ring * 17, cup=0.5, curl=0.25, ruffle=0.16, notch=0.1)
+        pieces += _ring(
+            20 - ring,
+            lift,
+            2.2 - 0.13 * ring,
+            0.85,
+            rng,
+            0.5 - 0.05 * ring,
+            ring * 17,
+            cup=0.5,
+            curl=0.25,
+            ruffle=0.16,
+            notch=0.1,
+        )
     return mesh.joined(pieces)
 
 
@@ -75,7 +105,9 @@ def _hibiscus(rng):
 
 
 def _star(count, length, width, lift, curl=0.1):
-    return lambda rng: mesh.joined(_ring(count, lift, length, width, rng, 0.12, 0, cup=0.25, curl=curl, ruffle=0.03))
+    return lambda rng: mesh.joined(
+        _ring(count, lift, length, width, rng, 0.12, 0, cup=0.25, curl=curl, ruffle=0.03)
+    )
 
 
 def _bhringraj(rng):
@@ -83,11 +115,21 @@ def _bhringraj(rng):
 
 
 def _crocus(rng):
-    return mesh.joined(_ring(3, 62, 4.2, 2.0, rng, 0.2, 0, cup=0.6, curl=0.1) + _ring(3, 70, 4.0, 1.8, rng, 0.15, 60, cup=0.6, curl=0.05))
+    return mesh.joined(
+        _ring(3, 62, 4.2, 2.0, rng, 0.2, 0, cup=0.6, curl=0.1)
+        + _ring(3, 70, 4.0, 1.8, rng, 0.15, 60, cup=0.6, curl=0.05)
+    )
 
 
-MAKERS = {"rose": _rose, "rose-red": _rose, "marigold": _marigold, "hibiscus": _hibiscus, "jasmine": _star(6, 1.5, 0.85, 24),
-          "bhringraj": _bhringraj, "crocus": _crocus}
+MAKERS = {
+    "rose": _rose,
+    "rose-red": _rose,
+    "marigold": _marigold,
+    "hibiscus": _hibiscus,
+    "jasmine": _star(6, 1.5, 0.85, 24),
+    "bhringraj": _bhringraj,
+    "crocus": _crocus,
+}
 
 
 def _pistil(rng):
@@ -109,7 +151,10 @@ def _bud(rng):
     ball, faces, uv = mesh.ball(24)
     x = ball[:, 2]
     swirl = 1 + 0.05 * np.sin(np.arctan2(ball[:, 1], ball[:, 0]) * 5 + x * 3)
-    points = np.stack([x * 0.95, ball[:, 0] * 0.42 * swirl * (1 - 0.25 * x), ball[:, 1] * 0.42 * swirl * (1 - 0.25 * x)], axis=1)
+    points = np.stack(
+        [x * 0.95, ball[:, 0] * 0.42 * swirl * (1 - 0.25 * x), ball[:, 1] * 0.42 * swirl * (1 - 0.25 * x)],
+        axis=1,
+    )
     return points, faces, uv
 
 
@@ -135,16 +180,22 @@ def build(spec):
         ball, faces, uv = mesh.ball(14)
         size = (0.42, 0.42, 0.2) if kind == "bhringraj" else (0.13, 0.13, 0.16)
         heart = plant.dry("#d9d49a", "#b4b060", 0.1, 0.1, 0.04)
-        mesh.new_object("heart", ball * np.array(size) + np.array([0, 0, 0.08]), faces, heart, uv=uv).parent = flower
+        mesh.new_object(
+            "heart", ball * np.array(size) + np.array([0, 0, 0.08]), faces, heart, uv=uv
+        ).parent = flower
     elif kind == "crocus":
         threads = []
         for number in range(3):
             t = np.linspace(0, 1, 14)
             way = np.array([np.cos(number * 2.1), np.sin(number * 2.1)])
-            path = np.concatenate([way * (1.6 * t**2)[:, None], (0.4 + 3.6 * t - 0.9 * t**3)[:, None]], axis=1)
+            path = np.concatenate(
+                [way * (1.6 * t**2)[:, None], (0.4 + 3.6 * t - 0.9 * t**3)[:, None]], axis=1
+            )
             threads.append(mesh.tube(path, 0.03 + 0.07 * t**3, 7))
         points, faces, uv = mesh.joined(threads)
-        mesh.new_object("saffron", points, faces, plant.dry("#b3260f", "#7d1208", 0.3, 0.2, 0.01), uv=uv).parent = flower
+        mesh.new_object(
+            "saffron", points, faces, plant.dry("#b3260f", "#7d1208", 0.3, 0.2, 0.01), uv=uv
+        ).parent = flower
     if spec.get("tilt"):
         tilt = Matrix(mesh.turn_matrix(roll=spec["tilt"]).tolist()).to_4x4()
         for item in (flower, *flower.children):

@@ -45,7 +45,9 @@ def _almond(rng):
 
 def _soapnut(rng):
     net, faces, uv = mesh.ball(34)
-    folds = 0.13 * mesh.value_noise(net, 0.45, rng.integers(99)) + 0.05 * mesh.value_noise(net, 0.18, rng.integers(99))
+    folds = 0.13 * mesh.value_noise(net, 0.45, rng.integers(99)) + 0.05 * mesh.value_noise(
+        net, 0.18, rng.integers(99)
+    )
     dent = 0.25 * np.exp(-((net - np.array([0.2, 0, 1.0])) ** 2).sum(axis=1) / 0.12)
     points = net * (1 + folds - dent)[:, None] * rng.uniform(0.85, 1.0)
     return points @ mesh.turn_matrix(roll=rng.uniform(-60, 60), pitch=rng.uniform(-60, 60)).T, faces, uv
@@ -53,7 +55,9 @@ def _soapnut(rng):
 
 def _clove(rng):
     t = np.linspace(0, 1, 14)
-    stalk = mesh.tube(np.stack([t * 1.3, 0.04 * np.sin(t * 3), 0.2 + t * 0.03], axis=1), 0.09 + 0.07 * t**2, 9)
+    stalk = mesh.tube(
+        np.stack([t * 1.3, 0.04 * np.sin(t * 3), 0.2 + t * 0.03], axis=1), 0.09 + 0.07 * t**2, 9
+    )
     ball, faces, uv = mesh.ball(12)
     pieces = [stalk, (ball * 0.19 + np.array([1.48, 0, 0.24]), faces, uv)]
     for quarter in range(4):
@@ -89,8 +93,16 @@ def _fruit(radius, stretch, ribs=0, ridge=0.0):
         wide = np.cos(np.arcsin(np.clip(net[:, 2], -1, 1)))
         rib = 1 - ridge * np.exp(-(np.sin(angle * ribs / 2) ** 2) / 0.01) * wide if ribs else 1.0
         nose = 1 + (stretch - 1) * 1.5 * np.exp(-((1 - np.abs(net[:, 2])) / 0.02))
-        points = net * radius * np.stack([np.ones_like(angle) * rib, np.ones_like(angle) * rib, stretch * nose], axis=1)
-        return points @ mesh.turn_matrix(roll=rng.uniform(60, 95) if stretch > 1 else rng.uniform(0, 30)).T, faces, uv
+        points = (
+            net
+            * radius
+            * np.stack([np.ones_like(angle) * rib, np.ones_like(angle) * rib, stretch * nose], axis=1)
+        )
+        return (
+            points @ mesh.turn_matrix(roll=rng.uniform(60, 95) if stretch > 1 else rng.uniform(0, 30)).T,
+            faces,
+            uv,
+        )
 
     return make
 

@@ -39,4 +39,6 @@ def build(spec):
     z = high * profile + grains * fade * np.minimum(high, 1.0) + 0.03 * (fade > 0)
     points = np.stack([flat[:, 0], flat[:, 1], np.maximum(z, 0.0)], axis=1)
     tone, dark = TONES[spec["kind"]]
-    return mesh.new_object("heap", points, mesh.grid_faces(rings, segments, wrap=True), plant.dry(tone, dark, 0.35, 0.0, 0.05))
+    return mesh.new_object(
+        "heap", points, mesh.grid_faces(rings, segments, wrap=True), plant.dry(tone, dark, 0.35, 0.0, 0.05)
+    )

@@ -58,7 +58,11 @@ def build(spec):
 
         def make(r, s):
             size = r.uniform(0.8, 1.15) * (1.0 if s < 0.9 else 0.75)
-            return ball[0] * np.array([0.42, 0.19, 0.19]) * size + np.array([0.36 * size, 0, 0]), ball[1], ball[2]
+            return (
+                ball[0] * np.array([0.42, 0.19, 0.19]) * size + np.array([0.36 * size, 0, 0]),
+                ball[1],
+                ball[2],
+            )
 
         body = _whorls(path, spots, 8, make, 42, rng, 0.9)
         look, twig = plant.dry("#7d6aa6", "#54457d", 0.25, 0.05, 0.02), plant.stem("#8a9468", "#66714a")

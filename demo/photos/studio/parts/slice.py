@@ -6,13 +6,48 @@ from materials import fruit
 
 # radius and thickness in cm, the cut face's material, and the rind's colours
 KINDS = {
-    "lime": (2.2, 0.5, lambda r: fruit.citrus_cut(r, "#c9d68a", "#9cb552", "#55852c", "#f1f2d6", 10), ("#587a30", "#3d5c26")),
-    "lemon": (2.6, 0.5, lambda r: fruit.citrus_cut(r, "#f6e58c", "#eccb4a", "#efc837", "#fbf3d8", 9), ("#f0cc3c", "#e3b52a")),
-    "orange": (3.4, 0.55, lambda r: fruit.citrus_cut(r, "#f7b45a", "#e88a22", "#e2791c", "#fbead0", 11), ("#e5812a", "#d66d18")),
-    "cucumber": (2.1, 0.45, lambda r: fruit.seed_cut(r, "#3f6b2b", "#dbe8b4", "#cfe0a0"), ("#47752f", "#2f5a22")),
-    "turmeric": (0.95, 0.35, lambda r: fruit.root_cut(r, "#e48a12", "#c8650a", "#a8743a"), ("#a9773e", "#7d5427")),
-    "ginger": (1.7, 0.4, lambda r: fruit.root_cut(r, "#ecd592", "#d5b767", "#c4a06a"), ("#c7a774", "#a37f4c")),
-    "amla": (1.5, 0.5, lambda r: fruit.citrus_cut(r, "#e6e8c0", "#d8dca0", "#cfd48a", "#eceed2", 6), ("#d3d694", "#b4bb62")),
+    "lime": (
+        2.2,
+        0.5,
+        lambda r: fruit.citrus_cut(r, "#c9d68a", "#9cb552", "#55852c", "#f1f2d6", 10),
+        ("#587a30", "#3d5c26"),
+    ),
+    "lemon": (
+        2.6,
+        0.5,
+        lambda r: fruit.citrus_cut(r, "#f6e58c", "#eccb4a", "#efc837", "#fbf3d8", 9),
+        ("#f0cc3c", "#e3b52a"),
+    ),
+    "orange": (
+        3.4,
+        0.55,
+        lambda r: fruit.citrus_cut(r, "#f7b45a", "#e88a22", "#e2791c", "#fbead0", 11),
+        ("#e5812a", "#d66d18"),
+    ),
+    "cucumber": (
+        2.1,
+        0.45,
+        lambda r: fruit.seed_cut(r, "#3f6b2b", "#dbe8b4", "#cfe0a0"),
+        ("#47752f", "#2f5a22"),
+    ),
+    "turmeric": (
+        0.95,
+        0.35,
+        lambda r: fruit.root_cut(r, "#e48a12", "#c8650a", "#a8743a"),
+        ("#a9773e", "#7d5427"),
+    ),
+    "ginger": (
+        1.7,
+        0.4,
+        lambda r: fruit.root_cut(r, "#ecd592", "#d5b767", "#c4a06a"),
+        ("#c7a774", "#a37f4c"),
+    ),
+    "amla": (
+        1.5,
+        0.5,
+        lambda r: fruit.citrus_cut(r, "#e6e8c0", "#d8dca0", "#cfd48a", "#eceed2", 6),
+        ("#d3d694", "#b4bb62"),
+    ),
 }
 
 

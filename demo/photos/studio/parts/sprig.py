@@ -12,9 +12,13 @@ KINDS = {
     "tulsi": dict(leaf="tulsi", scale=0.85, pairs=5, length=9, angle=48, crosswise=True, last=True, drop=-14),
     "mint": dict(leaf="mint", scale=0.85, pairs=4, length=7, angle=52, crosswise=True, last=True, drop=-10),
     "tea": dict(leaf="tea", scale=0.8, pairs=1.5, length=5, angle=34, crosswise=False, last=True, drop=-8),
-    "jasmine": dict(leaf="jasmine", scale=0.8, pairs=3, length=8, angle=50, crosswise=False, last=True, drop=0),
+    "jasmine": dict(
+        leaf="jasmine", scale=0.8, pairs=3, length=8, angle=50, crosswise=False, last=True, drop=0
+    ),
     "lime": dict(leaf="lime", scale=0.8, pairs=2, length=7, angle=46, crosswise=False, last=True, drop=-2),
-    "bhringraj": dict(leaf="bhringraj", scale=0.9, pairs=3, length=9, angle=48, crosswise=True, last=True, drop=-8),
+    "bhringraj": dict(
+        leaf="bhringraj", scale=0.9, pairs=3, length=9, angle=48, crosswise=True, last=True, drop=-8
+    ),
     "rose": dict(leaf="rose", scale=0.9, pairs=2, length=8, angle=58, crosswise=False, last=True, drop=0),
 }
 
@@ -33,7 +37,9 @@ def build(spec):
     leaves = []
     steps = int(look["pairs"] * 2)
     for step in range(steps):
-        t = 0.24 + 0.72 * (step // 2 + (0.0 if look["crosswise"] else (step % 2) * 0.35)) / max(look["pairs"], 1)
+        t = 0.24 + 0.72 * (step // 2 + (0.0 if look["crosswise"] else (step % 2) * 0.35)) / max(
+            look["pairs"], 1
+        )
         spot = path[min(int(t * 23), 23)]
         side = 1 if step % 2 else -1
         small = look["scale"] * (0.72 + 0.42 * np.sin(np.pi * (0.2 + 0.7 * t)))

@@ -45,7 +45,9 @@ def _shikakai(rng):
     bend = rng.uniform(-1.4, 1.4)
     swell = (1 - v**2) ** 0.5 * (0.12 + 0.22 * beans) * np.sin(np.pi * u) ** 0.4
     x, y = (u - 0.5) * length, v * outline * 0.85 + bend * (u - 0.5) ** 2
-    upper = np.stack([x, y, 0.42 + swell + 0.06 * mesh.value_noise(np.stack([x, y, x * 0], axis=1), 0.4, 3)], axis=1)
+    upper = np.stack(
+        [x, y, 0.42 + swell + 0.06 * mesh.value_noise(np.stack([x, y, x * 0], axis=1), 0.4, 3)], axis=1
+    )
     lower = np.stack([x, y, 0.42 - swell], axis=1)
     return mesh.joined([(upper, faces, uv), (lower, faces[:, ::-1], uv)])
 
@@ -67,7 +69,9 @@ def _finger(rng, length, thick, origin=(0, 0, 0), yaw=0.0):
     t = np.linspace(0, 1, 60)
     shape = thick * np.clip(np.sin(np.pi * np.clip(t, 0.03, 0.97)), 0, 1) ** 0.35
     rings = 1 + 0.06 * np.cos(t * length * 7.0)
-    path = np.stack([(t - 0.1) * length, 0.3 * np.sin(t * 3 + rng.uniform(0, 6)), np.zeros_like(t) + thick], axis=1)
+    path = np.stack(
+        [(t - 0.1) * length, 0.3 * np.sin(t * 3 + rng.uniform(0, 6)), np.zeros_like(t) + thick], axis=1
+    )
     points, faces, uv = mesh.tube(path, shape * rings, 20)
     points += 0.09 * mesh.value_noise(points, 0.9, rng.integers(99))[:, None] * np.array([0.3, 1, 1])
     return points @ mesh.turn_matrix(yaw=yaw).T + np.array(origin), faces, uv
@@ -78,7 +82,9 @@ def _rhizome(thick, length):
         pieces = [_finger(rng, length, thick)]
         for place, yaw in ((0.3, 62), (0.62, -52)):
             origin = (place * length, 0, 0.02)
-            pieces.append(_finger(rng, length * rng.uniform(0.32, 0.5), thick * 0.8, origin, yaw + rng.uniform(-12, 12)))
+            pieces.append(
+                _finger(rng, length * rng.uniform(0.32, 0.5), thick * 0.8, origin, yaw + rng.uniform(-12, 12))
+            )
         return mesh.joined(pieces)
 
     return make
@@ -88,7 +94,10 @@ def _block(size, rough, roundness):
     def make(rng):
         chosen = np.array(size) * rng.uniform(0.75, 1.2, 3)
         points, faces, normals = mesh.rounded_box(chosen, min(chosen) * roundness, (0.12, 0.08, 0.08))
-        push = rough * (mesh.value_noise(points, 1.3, rng.integers(99)) + 0.5 * mesh.value_noise(points, 0.45, rng.integers(99)))
+        push = rough * (
+            mesh.value_noise(points, 1.3, rng.integers(99))
+            + 0.5 * mesh.value_noise(points, 0.45, rng.integers(99))
+        )
         points = points + normals * push[:, None]
         points = points @ mesh.turn_matrix(roll=rng.uniform(-8, 8)).T
         return points, faces, np.zeros((len(points), 2))
@@ -102,7 +111,14 @@ def _saffron(rng):
         t = np.linspace(0, 1, 16)
         angle, bend = rng.uniform(0, 6.3), rng.uniform(-0.9, 0.9)
         x, y = t * 1.9, bend * t**2
-        path = np.stack([x * np.cos(angle) - y * np.sin(angle), x * np.sin(angle) + y * np.cos(angle), 0.06 + 0.14 * np.sin(t * 5)], axis=1)
+        path = np.stack(
+            [
+                x * np.cos(angle) - y * np.sin(angle),
+                x * np.sin(angle) + y * np.cos(angle),
+                0.06 + 0.14 * np.sin(t * 5),
+            ],
+            axis=1,
+        )
         threads.append(mesh.tube(path, 0.018 + 0.05 * t**3, 6))
     return mesh.joined(threads)
 
@@ -113,7 +129,9 @@ def _peel(rng):
     turns = rng.uniform(1.2, 1.6)
     angle = u * turns * 2 * np.pi
     radius = 1.35 - 0.25 * u + 0.10 * v
-    points = np.stack([(u - 0.5) * 3.2 + v * 0.55, radius * np.sin(angle), 1.45 - radius * np.cos(angle) * 0.8], axis=1)
+    points = np.stack(
+        [(u - 0.5) * 3.2 + v * 0.55, radius * np.sin(angle), 1.45 - radius * np.cos(angle) * 0.8], axis=1
+    )
     points[:, 2] = np.maximum(points[:, 2], 0.08)
     return points, faces, uv
 

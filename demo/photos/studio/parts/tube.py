@@ -17,7 +17,9 @@ def _half_axes(z):
 
 def _wrap(x, z, lift):
     wide, deep = _half_axes(np.asarray(z, float))
-    return np.stack([x, -(deep + lift) * np.sqrt(np.clip(1 - (x / wide) ** 2, 0, 1)) - lift * 0.4, z], axis=-1)
+    return np.stack(
+        [x, -(deep + lift) * np.sqrt(np.clip(1 - (x / wide) ** 2, 0, 1)) - lift * 0.4, z], axis=-1
+    )
 
 
 def build(spec):
@@ -34,9 +36,13 @@ def build(spec):
     points[:, 1] *= 1 + 0.02 * soft * (points[:, 2] > CAP + 1)
     crimp = points[:, 2] > LENGTH + 0.08
     points[:, 1] += np.where(crimp, 0.014 * np.sin(points[:, 2] * 42), 0)
-    body = mesh.new_object("tube", points, mesh.grid_faces(len(z), 128, wrap=True), vessel.plastic(spec["tone"], 0.45, 0.03))
+    body = mesh.new_object(
+        "tube", points, mesh.grid_faces(len(z), 128, wrap=True), vessel.plastic(spec["tone"], 0.45, 0.03)
+    )
     body.parent = root
-    profile = mesh.rounded_profile([(0, 0), (ROUND - 0.12, 0), (ROUND + 0.02, CAP), (0, CAP)], [0, 0.18, 0.1, 0], 8)
+    profile = mesh.rounded_profile(
+        [(0, 0), (ROUND - 0.12, 0), (ROUND + 0.02, CAP), (0, CAP)], [0, 0.18, 0.1, 0], 8
+    )
     net, faces = mesh.turned(profile, 128)
     mesh.new_object("cap", net, faces, vessel.plastic(spec.get("cap", "#f2ede2"), 0.55)).parent = root
     box = (-2.3, CAP + 1.1, 2.3, LENGTH - 1.0)
