@@ -1,27 +1,51 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db } from '../../database.ts';
 import type { DayMoney } from './rules/money-of-days.ts';
 
 /** Money by day of Asia/Kolkata since a moment: payments that paid orders, and refunds that owners asked for. */
 export async function listMoneyByDay(db: Db, since: Date): Promise<DayMoney[]> {
-  const { rows } = await sql<DayMoney>`
-    select day, sum(taken)::bigint as "takenPaise", sum(refunded)::bigint as "refundedPaise",
-      sum(payments)::bigint as payments
-    from (
-      select to_char(captured_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day,
-        amount_paise as taken, 0 as refunded, 1 as payments
-      from payments where use = 'paid_order' and captured_at >= ${since}
-      union all
-      select to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), 0, amount_paise, 0
-      from refunds where reason = 'owner' and status <> 'failed' and created_at >= ${since}
-    ) as moved
-    group by day`.execute(db);
+  const none = sql.lit(0);
+  const taken = db
+    .selectFrom('payments')
+    .select((eb) => [
+      dayOf(eb.ref('captured_at')).as('day'),
+      'amount_paise as taken',
+      none.as('refunded'),
+      sql.lit(1).as('payments'),
+    ])
+    .where('use', '=', 'paid_order')
+    .where('captured_at', '>=', since);
+  const refunded = db
+    .selectFrom('refunds')
+    .select((eb) => [
+      dayOf(eb.ref('created_at')).as('day'),
+      none.as('taken'),
+      'amount_paise as refunded',
+      none.as('payments'),
+    ])
+    .where('reason', '=', 'owner')
+    .where('status', '<>', 'failed')
+    .where('created_at', '>=', since);
+  const rows = await db
+    .selectFrom(taken.unionAll(refunded).as('moved'))
+    .select((eb) => [
+      'day',
+      eb.fn.sum<number>('taken').as('taken'),
+      eb.fn.sum<number>('refunded').as('refunded'),
+      eb.fn.sum<number>('payments').as('payments'),
+    ])
+    .groupBy('day')
+    .execute();
   return rows.map((row) => ({
     day: row.day,
-    takenPaise: Number(row.takenPaise),
-    refundedPaise: Number(row.refundedPaise),
+    takenPaise: Number(row.taken),
+    refundedPaise: Number(row.refunded),
     payments: Number(row.payments),
   }));
+}
+
+function dayOf(moment: Expression<Date>) {
+  return sql<string>`to_char(${moment} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
 }
 
 /** The newest payment between two moments, and the newest word from the provider; null where there is none. */

@@ -1,9 +1,16 @@
 import { shopSettings } from '@shop/contract/shop-settings';
+import { DashboardView } from '../../features/dashboard/index.ts';
 
 export function meta() {
   return [{ title: `Dashboard · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
 }
 
+/** The owner's first page (spec §2, ruling 10). */
 export default function DashboardPage() {
-  return <h1 className="text-heading">admin features</h1>;
+  return (
+    <>
+      <h1 className="text-heading">admin features</h1>
+      <DashboardView />
+    </>
+  );
 }

@@ -1,0 +1,26 @@
+import type { BestSeller } from '@shop/contract/dashboard';
+import { formatRupees } from '@shop/contract/money';
+import { DashboardCard } from './dashboard-card.tsx';
+import { ProductLine } from './product-line.tsx';
+
+/** What sold in 30 days, most pieces first. */
+export function BestSellers({ bestSellers }: { bestSellers: readonly BestSeller[] }) {
+  return (
+    <DashboardCard heading="What sells, 30 days" className="dashboard-best">
+      {bestSellers.length === 0 ? (
+        <p className="dashboard-nothing">Nothing was sold in the last 30 days.</p>
+      ) : (
+        <ul className="dashboard-list">
+          {bestSellers.map((product) => (
+            <ProductLine
+              key={product.productId}
+              product={product}
+              note={product.pieces === 1 ? '1 piece' : `${product.pieces} pieces`}
+              figure={formatRupees(product.amount)}
+            />
+          ))}
+        </ul>
+      )}
+    </DashboardCard>
+  );
+}

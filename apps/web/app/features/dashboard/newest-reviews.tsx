@@ -1,0 +1,29 @@
+import type { NewestReview } from '@shop/contract/dashboard';
+import { formatDay } from '../../platform/shop-time.ts';
+import { Stars } from '../../ui/stars.tsx';
+import { DashboardCard } from './dashboard-card.tsx';
+
+/** What shoppers wrote last. */
+export function NewestReviews({ reviews }: { reviews: readonly NewestReview[] }) {
+  return (
+    <DashboardCard heading="Newest reviews" className="dashboard-reviews">
+      {reviews.length === 0 ? (
+        <p className="dashboard-nothing">No Reviews</p>
+      ) : (
+        <ul className="dashboard-review-list">
+          {reviews.map((review) => (
+            <li key={review._id}>
+              <p>
+                <Stars value={review.reviewValue} size={14} /> <strong>{review.productTitle}</strong>
+              </p>
+              <p className="dashboard-review-words">{review.reviewMessage}</p>
+              <p className="dashboard-line-note">
+                {review.userName}, {formatDay(review.createdAt)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Dashboard, OrderToShip } from '@shop/contract/dashboard';
+import { formatRupees } from '@shop/contract/money';
+import { Link } from 'react-router';
+import { formatTime } from '../../platform/shop-time.ts';
+import { DashboardCard } from './dashboard-card.tsx';
+
+/** Paid orders that wait for a parcel, the longest waiting first. */
+export function OrdersToShip({ toShip: { total, orders } }: { toShip: Dashboard['toShip'] }) {
+  return (
+    <DashboardCard heading="Orders to ship" count={total} className="dashboard-ship">
+      {total === 0 ? (
+        <p className="dashboard-nothing">Nothing to pack. New orders appear here once they are paid.</p>
+      ) : (
+        <ul className="dashboard-list">
+          {orders.map((order) => (
+            <OrderLine key={order._id} order={order} />
+          ))}
+        </ul>
+      )}
+      {total > orders.length ? (
+        <Link to="/admin/orders" className="dashboard-more quiet-link">
+          {total - orders.length} more in All Orders
+        </Link>
+      ) : null}
+    </DashboardCard>
+  );
+}
+
+function OrderLine({ order }: { order: OrderToShip }) {
+  return (
+    <li>
+      <Link to={`/admin/orders?order=${order._id}`} className="dashboard-line">
+        <span className="dashboard-line-name">{order.orderNumber}</span>
+        <span className="dashboard-line-note">
+          {order.pieces === 1 ? '1 piece' : `${order.pieces} pieces`} to {order.city}, since{' '}
+          {formatTime(order.orderDate)}
+          {order.orderStatus === 'inProcess' ? ', inProcess' : null}
+        </span>
+        <span className="dashboard-line-figure">{formatRupees(order.totalAmount)}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,205 @@
+// @vitest-environment happy-dom
+import { getDashboard, type Dashboard } from '@shop/contract/dashboard';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawMoneyChart } from '../../features/dashboard/draw-money-chart.ts';
+import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import DashboardPage from './dashboard-page.tsx';
+
+// The canvas is the browser's: here stands what the page tells it and hears from it.
+vi.mock('../../features/dashboard/draw-money-chart.ts', () => ({
+  drawMoneyChart: vi.fn<typeof drawMoneyChart>((_place, _days, onChoose) => ({
+    choose: onChoose,
+    remove: () => {},
+  })),
+}));
+
+const nothing = { taken: 0, refunded: 0, payments: 0 };
+const days = Array.from({ length: 30 }, (_, index) => ({
+  day: `2026-11-${String(index + 1).padStart(2, '0')}`,
+  ...nothing,
+}));
+const quiet: Dashboard = {
+  toShip: { total: 0, orders: [] },
+  money: { today: nothing, last7Days: nothing, last30Days: nothing, days },
+  bestSellers: [],
+  lowStock: { total: 0, products: [] },
+  newestReviews: [],
+  refunds: [],
+  webhooks: { lastReceivedAt: null, areSilent: false },
+};
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  leavePage();
+  api.restore();
+});
+
+const answer = (data: Partial<Dashboard> = {}) => ({ success: true, data: { ...quiet, ...data } });
+const show = () => renderRoutes([{ path: '/admin/dashboard', Component: DashboardPage }], '/admin/dashboard');
+const card = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+
+test("has the heading 'admin features'", async () => {
+  api.on(getDashboard, answer());
+  show();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('admin features');
+  expect(screen.getByText('Loading figures')).toBeDefined();
+  await screen.findByText('Orders to ship');
+});
+
+test('an empty shop says so everywhere and alarms nobody', async () => {
+  api.on(getDashboard, answer());
+  show();
+  expect(await screen.findByText(/Nothing to pack/)).toBeDefined();
+  expect(screen.getByText('Every product has 10 pieces or more.')).toBeDefined();
+  expect(screen.getByText('Nothing was sold in the last 30 days.')).toBeDefined();
+  expect(screen.getByText('No Reviews')).toBeDefined();
+  expect(screen.queryByText('Payments that need eyes')).toBeNull();
+});
+
+test('a failed load says so and offers another try', async () => {
+  api.refuse(getDashboard, { status: 500 });
+  show();
+  expect(await screen.findByText('The figures could not be loaded')).toBeDefined();
+  api.on(getDashboard, answer());
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Orders to ship')).toBeDefined();
+});
+
+test('orders to ship lead to their details', async () => {
+  const order = {
+    _id: 'o1',
+    orderNumber: 'DEO-10001',
+    orderStatus: 'inProcess' as const,
+    orderDate: '2026-11-20T08:00:00.000Z',
+    totalAmount: 450,
+    city: 'Shimla',
+    pieces: 3,
+  };
+  api.on(getDashboard, answer({ toShip: { total: 12, orders: [order] } }));
+  show();
+  const region = await card(/Orders to ship/);
+  const link = region.getByRole('link', { name: /DEO-10001/ });
+  expect(link.getAttribute('href')).toBe('/admin/orders?order=o1');
+  expect(link.textContent).toBe('DEO-100013 pieces to Shimla, since 20 Nov, 1:30 pm, inProcess₹450.00');
+  expect(region.getByRole('link', { name: '11 more in All Orders' }).getAttribute('href')).toBe(
+    '/admin/orders',
+  );
+});
+
+test('money stands in sums, in the chart and in a table', async () => {
+  const today = { taken: 1234.5, refunded: 34.5, payments: 2 };
+  const withToday = [...days.slice(0, 29), { day: '2026-11-30', ...today }];
+  const money = { today, last7Days: today, last30Days: { ...today, taken: 99_999 }, days: withToday };
+  api.on(getDashboard, answer({ money }));
+  show();
+  const region = await card('Money taken');
+  expect(region.getAllByText('₹1,234.50')[0]).toBeDefined();
+  expect(region.getByText('₹99,999.00')).toBeDefined();
+  expect(region.getAllByText('2 payments, ₹34.50 refunded')).toHaveLength(3);
+  const rows = within(region.getByRole('table')).getAllByRole('row');
+  expect(rows).toHaveLength(31);
+  expect(rows[1]?.textContent).toBe('30 Nov2₹1,234.50₹34.50');
+  const slider = await region.findByRole('slider', { name: 'Money taken on each of the last 30 days' });
+  expect(slider.getAttribute('aria-valuetext')).toBe('30 Nov: ₹1,234.50 from 2 payments');
+  const onChoose = vi.mocked(drawMoneyChart).mock.lastCall?.[2];
+  act(() => onChoose?.(0));
+  expect(region.getByText('1 Nov: ₹0.00 from 0 payments')).toBeDefined();
+});
+
+test('low stock and what sells lead to their products', async () => {
+  const product = { productId: 'p1', title: 'Neem & Tulsi', picture: null };
+  api.on(
+    getDashboard,
+    answer({
+      lowStock: {
+        total: 3,
+        products: [
+          { ...product, totalStock: 0, heldStock: 0 },
+          { ...product, productId: 'p2', totalStock: 4, heldStock: 1 },
+        ],
+      },
+      bestSellers: [{ ...product, pieces: 7, amount: 1393 }],
+    }),
+  );
+  show();
+  const low = await card(/Low stock/);
+  expect(low.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Neem & TulsiOut Of Stock',
+    'Neem & Tulsi1 held by unpaid orders4 left',
+  ]);
+  expect(low.getByText('and 1 more')).toBeDefined();
+  const link = (await card('What sells, 30 days')).getByRole('link');
+  expect(link.textContent).toBe('Neem & Tulsi7 pieces₹1,393.00');
+  expect(link.getAttribute('href')).toBe('/admin/products?search=Neem%20%26%20Tulsi');
+});
+
+test('shows the newest reviews', async () => {
+  const review = {
+    _id: 'r1',
+    productId: 'p1',
+    productTitle: 'Neem Soap',
+    userId: 'u1',
+    userName: 'Asha',
+    reviewMessage: 'Lovely',
+    reviewValue: 4,
+    createdAt: '2026-11-20T08:00:00.000Z',
+  };
+  api.on(getDashboard, answer({ newestReviews: [review] }));
+  show();
+  const region = await card('Newest reviews');
+  expect(region.getByRole('listitem').textContent).toContain('4.00 out of 5 stars');
+  expect(region.getByText('Lovely')).toBeDefined();
+  expect(region.getByText('Asha, 20 Nov')).toBeDefined();
+});
+
+test('payments that need eyes lead to their orders', async () => {
+  const refund = {
+    refundId: 'f1',
+    orderId: 'o1',
+    orderNumber: 'DEO-10001',
+    amount: 450,
+    at: '2026-11-20T08:00:00Z',
+  };
+  api.on(
+    getDashboard,
+    answer({
+      refunds: [
+        { ...refund, reason: 'owner', status: 'failed' },
+        { ...refund, refundId: 'f2', reason: 'owner', status: 'pending' },
+        { ...refund, refundId: 'f3', reason: 'too_late', status: 'due' },
+        { ...refund, refundId: 'f4', reason: 'paid_twice', status: 'processed' },
+      ],
+      webhooks: { lastReceivedAt: null, areSilent: true },
+    }),
+  );
+  show();
+  const region = await card('Payments that need eyes');
+  expect(region.getByText("Razorpay's webhooks are silent.")).toBeDefined();
+  expect(
+    region.getAllByRole('link').map((link) => link.querySelector('.dashboard-line-name')?.textContent),
+  ).toEqual([
+    'DEO-10001: refund failed, Razorpay refuses it',
+    'DEO-10001: refund is with the bank',
+    'DEO-10001: refund is due',
+    'DEO-10001: refunded by the shop itself',
+  ]);
+  expect(region.getByText(/The order was paid twice/)).toBeDefined();
+  expect(region.getAllByRole('link')[0]?.getAttribute('href')).toBe('/admin/orders?order=o1');
+});
+
+test('news appear without a reload', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  api.on(getDashboard, answer());
+  show();
+  await screen.findByText(/Nothing to pack/);
+  api.on(getDashboard, answer({ toShip: { total: 1, orders: [] } }));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(await screen.findByText('1 more in All Orders')).toBeDefined();
+});
