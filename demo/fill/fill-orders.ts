@@ -75,7 +75,16 @@ async function insertPayments(tx: Tx, orders: readonly FilledOrder[], adminId: s
         }
       : [],
   );
-  if (payments.length > 0) await tx.insertInto('payments').values(payments).execute();
+  // The provider told of each, as it does.
+  const webhookEvents = payments.map(({ payment_id, captured_at }) => ({
+    event_id: payment_id.replace('pay_', 'evt_'),
+    event: 'payment.captured',
+    received_at: captured_at,
+  }));
+  if (payments.length > 0) {
+    await tx.insertInto('payments').values(payments).execute();
+    await tx.insertInto('webhook_events').values(webhookEvents).execute();
+  }
   if (refunds.length > 0) await tx.insertInto('refunds').values(refunds).execute();
 }
 
