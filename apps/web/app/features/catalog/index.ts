@@ -19,5 +19,5 @@ export { ProductDetailsSkeleton } from './product-details-skeleton.tsx';
 export { ProductLink } from './product-link.tsx';
 export { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 export { SortSelect } from './sort-select.tsx';
-export { clearStoredFilters, readStoredFilters, storeFilters, type Filters } from './stored-filters.ts';
+export { clearStoredFilters, readStoredFilters, storeFilters } from './stored-filters.ts';
 export { useListingChoice } from './use-listing-choice.ts';
