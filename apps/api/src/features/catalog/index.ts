@@ -6,7 +6,6 @@ export { addSearchWords } from './search-word-queries.ts';
 export {
   type ProductStock,
   type StockLine,
-  availableOf,
   findProductStocks,
   holdStock,
   lockProducts,

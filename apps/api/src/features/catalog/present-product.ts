@@ -2,7 +2,7 @@ import type { AdminProduct, Product } from '@shop/contract/catalog';
 import type { Picture } from '@shop/contract/common';
 import { rupeesFromPaise } from '@shop/contract/money';
 import type { ProductRow } from './product-queries.ts';
-import { availableOf } from './stock.ts';
+import { availableOf } from './rules/availability.ts';
 
 /** A product as a shopper sees it: `totalStock` is what can still be bought (ruling 22). */
 export function presentProduct(row: ProductRow, pictures: readonly Picture[]): Product {

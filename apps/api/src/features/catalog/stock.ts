@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database.ts';
+import { availableOf } from './rules/availability.ts';
 
 /** Pieces of one product. */
 export interface StockLine {
@@ -14,6 +15,8 @@ export interface ProductStock {
   title: string;
   stock: number;
   held: number;
+  /** What can still be bought by somebody without a hold: stock less held, never below 0 (ruling 22). */
+  available: number;
   /** What one piece costs today, in paise. */
   unitPricePaise: number;
   isDeleted: boolean;
@@ -53,13 +56,11 @@ async function readProducts(
 ): Promise<Map<string, ProductStock>> {
   const rows = productIds.length > 0 ? await read(productIds) : [];
   return new Map(
-    rows.map(({ deleted_at, ...product }) => [product.id, { ...product, isDeleted: deleted_at !== null }]),
+    rows.map(({ deleted_at, ...product }) => {
+      const isDeleted = deleted_at !== null;
+      return [product.id, { ...product, available: availableOf(product), isDeleted }];
+    }),
   );
-}
-
-/** What can still be bought of a product by somebody without a hold: never below 0 (ruling 22). */
-export function availableOf({ stock, held }: Pick<ProductStock, 'stock' | 'held'>): number {
-  return Math.max(0, stock - held);
 }
 
 /** An unpaid order takes pieces aside. Call with the products locked and the availability checked. */

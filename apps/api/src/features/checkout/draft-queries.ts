@@ -1,5 +1,5 @@
 import type { Tx } from '../../database.ts';
-import { type ProductStock, availableOf, lockProducts } from '../catalog/index.ts';
+import { type ProductStock, lockProducts } from '../catalog/index.ts';
 import type { DraftLine } from './rules/order-draft.ts';
 
 /** A line of the draft with the picture that the order will keep. */
@@ -39,7 +39,7 @@ function draftLine(product: ProductStock, quantity: number, pictureId: string | 
     title: product.title,
     unitPricePaise: product.unitPricePaise,
     quantity,
-    available: availableOf(product),
+    available: product.available,
     pictureId,
   };
 }

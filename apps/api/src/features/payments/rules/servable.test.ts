@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { isServable } from './servable.ts';
 
 const lines = [{ productId: 'a', quantity: 2 }];
-const products = (change: Partial<{ stock: number; held: number; isDeleted: boolean }> = {}) =>
-  new Map([['a', { stock: 5, held: 0, isDeleted: false, ...change }]]);
+const products = (change: Partial<{ stock: number; available: number; isDeleted: boolean }> = {}) =>
+  new Map([['a', { stock: 5, available: 5, isDeleted: false, ...change }]]);
 const open = { order_status: 'pending', hold: 'live' } as const;
 const ended = { order_status: 'Rejected', hold: 'released' } as const;
 
 test('an order with a live hold is served from it, however much others hold', () => {
-  expect(isServable(open, lines, products({ stock: 2, held: 2 }))).toBe(true);
+  expect(isServable(open, lines, products({ stock: 2, available: 0 }))).toBe(true);
 });
 
 test('a live hold is worth nothing where the owner corrected the stock below it', () => {
-  expect(isServable(open, lines, products({ stock: 1, held: 2 }))).toBe(false);
+  expect(isServable(open, lines, products({ stock: 1, available: 0 }))).toBe(false);
 });
 
 test('an order whose hold has ended is served from what others do not hold', () => {
-  expect(isServable(ended, lines, products({ stock: 5, held: 3 }))).toBe(true);
-  expect(isServable(ended, lines, products({ stock: 5, held: 4 }))).toBe(false);
+  expect(isServable(ended, lines, products({ stock: 5, available: 2 }))).toBe(true);
+  expect(isServable(ended, lines, products({ stock: 5, available: 1 }))).toBe(false);
 });
 
 test('a product that left the shop is not served', () => {

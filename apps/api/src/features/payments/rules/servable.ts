@@ -1,4 +1,4 @@
-import { type ProductStock, type StockLine, availableOf } from '../../catalog/index.ts';
+import type { ProductStock, StockLine } from '../../catalog/index.ts';
 import type { OrderRow } from '../../orders/index.ts';
 
 /**
@@ -9,12 +9,12 @@ import type { OrderRow } from '../../orders/index.ts';
 export function isServable(
   order: Pick<OrderRow, 'order_status' | 'hold'>,
   lines: readonly StockLine[],
-  products: ReadonlyMap<string, Pick<ProductStock, 'stock' | 'held' | 'isDeleted'>>,
+  products: ReadonlyMap<string, Pick<ProductStock, 'stock' | 'available' | 'isDeleted'>>,
 ): boolean {
   if (order.order_status === 'rejected') return false;
   return lines.every(({ productId, quantity }) => {
     const product = products.get(productId);
     if (!product || product.isDeleted) return false;
-    return quantity <= (order.hold === 'live' ? product.stock : availableOf(product));
+    return quantity <= (order.hold === 'live' ? product.stock : product.available);
   });
 }
