@@ -6,7 +6,7 @@ import type { Tx } from '../../database.ts';
 import { BadInputError } from '../../platform/errors.ts';
 import { AddressNotFoundError, findAddress } from '../addresses/index.ts';
 import { holdStock, lockProducts } from '../catalog/index.ts';
-import { type OrderRow, recordOrderEvent } from '../orders/index.ts';
+import { type OrderRow, orderColumns, recordOrderEvent } from '../orders/index.ts';
 import { type ProviderParts, closeUnpaidOrder, firstLookAt } from '../payments/index.ts';
 import { type PicturedDraftLine, lockDraftLines } from './draft-queries.ts';
 import { ensureInStock, ensureNotEmpty, ensureTotalSeen, orderTotal } from './rules/order-draft.ts';
@@ -70,7 +70,7 @@ export function placeOrder(
         updated_at: placedAt,
         next_look_at: firstLookAt(placedAt, holdSeconds),
       })
-      .returningAll()
+      .returning(orderColumns)
       .executeTakeFirstOrThrow();
     await writeLines(tx, order.id, lines);
     await holdStock(tx, lines, { orderId: order.id });
@@ -83,7 +83,7 @@ export function placeOrder(
 async function closeOwnUnpaidOrders(tx: Tx, userId: string, at: Date): Promise<void> {
   const open = await tx
     .selectFrom('orders')
-    .selectAll()
+    .select(orderColumns)
     .where('user_id', '=', userId)
     .where('hold', '=', 'live')
     .orderBy('id')

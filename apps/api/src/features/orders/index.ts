@@ -9,6 +9,7 @@ export {
   hasBought,
   listOrderLines,
   lockOrder,
+  orderColumns,
 } from './order-queries.ts';
 export { serveOrders } from './orders-routes.ts';
 export { type PresentOrders, createPresentOrders } from './present-orders.ts';

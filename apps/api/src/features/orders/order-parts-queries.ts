@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database.ts';
 import type { Tables } from '../../tables.ts';
-import type { OrderLineRow, OrderRow } from './order-queries.ts';
+import { type OrderLineRow, type OrderRow, lineColumns } from './order-queries.ts';
 
 type EventRow = Selectable<Tables['order_events']> & { byUserName: string | null };
 
@@ -25,7 +25,7 @@ export async function loadOrderParts(db: Db, orders: readonly OrderRow[]): Promi
   const [lines, events, refunds, payments, customers] = await Promise.all([
     db
       .selectFrom('order_lines')
-      .selectAll()
+      .select(lineColumns)
       .where('order_id', 'in', orderIds)
       .orderBy('order_id')
       .orderBy('position')

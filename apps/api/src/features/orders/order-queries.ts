@@ -6,12 +6,53 @@ import type { Tables } from '../../tables.ts';
 export type OrderRow = Selectable<Tables['orders']>;
 export type OrderLineRow = Selectable<Tables['order_lines']>;
 
+/** All that the shop keeps of an order. By name, so that the server can keep its plan (`preparing-pool.ts`). */
+export const orderColumns = [
+  'id',
+  'order_number',
+  'user_id',
+  'address_id',
+  'address',
+  'city',
+  'pincode',
+  'phone',
+  'notes',
+  'order_status',
+  'payment_status',
+  'payment_method',
+  'shipping_paise',
+  'total_paise',
+  'refunded_paise',
+  'hold',
+  'hold_ends_at',
+  'bank_is_confirming',
+  'razorpay_order_id',
+  'payment_link_id',
+  'payment_link_url',
+  'placed_at',
+  'updated_at',
+  'paid_at',
+  'next_look_at',
+  'looks',
+] as const satisfies readonly (keyof OrderRow)[];
+
+/** All that the shop keeps of a line. */
+export const lineColumns = [
+  'order_id',
+  'position',
+  'product_id',
+  'title',
+  'picture_id',
+  'unit_price_paise',
+  'quantity',
+] as const satisfies readonly (keyof OrderLineRow)[];
+
 const RAZORPAY_ORDER_ID = /^order_[A-Za-z0-9]{14}$/;
 
 /** An order by our id; null for an unknown one. */
 export async function findOrderById(db: Db, orderId: string): Promise<OrderRow | null> {
   if (!isUuid(orderId)) return null;
-  const row = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  const row = await db.selectFrom('orders').select(orderColumns).where('id', '=', orderId).executeTakeFirst();
   return row ?? null;
 }
 
@@ -26,7 +67,7 @@ export async function findOwnOrder(db: Db, userId: string, anyOrderId: string): 
 export async function findOrderByRazorpayOrderId(db: Db, razorpayOrderId: string): Promise<OrderRow | null> {
   const row = await db
     .selectFrom('orders')
-    .selectAll()
+    .select(orderColumns)
     .where('razorpay_order_id', '=', razorpayOrderId)
     .executeTakeFirst();
   return row ?? null;
@@ -37,15 +78,15 @@ export async function findOrderByRazorpayOrderId(db: Db, razorpayOrderId: string
  * changes a shopper's orders and cart goes shopper, order, products, in that sequence.
  */
 export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow> {
-  const { user_id } = await tx
-    .selectFrom('orders')
-    .select('user_id')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  await tx.selectFrom('users').select('id').where('id', '=', user_id).forNoKeyUpdate().execute();
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('orders').select('user_id').where('id', '=', orderId))
+    .forNoKeyUpdate()
+    .execute();
   return tx
     .selectFrom('orders')
-    .selectAll()
+    .select(orderColumns)
     .where('id', '=', orderId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -55,7 +96,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow> {
 export function listOrderLines(db: Db, orderId: string): Promise<OrderLineRow[]> {
   return db
     .selectFrom('order_lines')
-    .selectAll()
+    .select(lineColumns)
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
@@ -84,7 +125,7 @@ export async function listOrdersOf(
   const [orders, { total }] = await Promise.all([
     db
       .selectFrom('orders')
-      .selectAll()
+      .select(orderColumns)
       .where('user_id', '=', userId)
       .orderBy('placed_at', 'desc')
       .orderBy('id', 'desc')
@@ -108,7 +149,7 @@ export async function listAllOrders(
   const [orders, { total }] = await Promise.all([
     db
       .selectFrom('orders')
-      .selectAll()
+      .select(orderColumns)
       .orderBy('placed_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)

@@ -14,7 +14,7 @@ import type { PaymentGateway, ProviderPayment } from './gateway/payment-gateway.
 import { nextLookAt } from './rules/look-schedule.ts';
 import { paymentVerdict } from './rules/payment-verdict.ts';
 import { isServable } from './rules/servable.ts';
-import { settlePayment } from './settle-payment.ts';
+import { type Settlement, settlePayment } from './settle-payment.ts';
 import { stockLines } from './stock-lines.ts';
 
 export interface PaymentParts {
@@ -49,9 +49,13 @@ export async function lookAtOrder(
   const order = await adoptProviderOrder(parts, await getOrder(parts, orderId));
   const payments = await listPaymentsOf(parts, order);
   const verdict = paymentVerdict(order, payments);
-  for (const payment of verdict.captured) await settle(parts, orderId, payment);
+  const settlements: Settlement[] = [];
+  for (const payment of verdict.captured) settlements.push(await settle(parts, orderId, payment));
   for (const payment of verdict.authorized) await takeAuthorized(parts, orderId, payment);
-  await cancelUselessLink(parts, await getOrder(parts, orderId));
+  const settled = await getOrder(parts, orderId);
+  // Confirming leaves nothing to plan or to cancel but for a link, and is the way that most looks go.
+  if (settlements.includes('confirmed') && settled.payment_link_id === null) return settled;
+  await cancelUselessLink(parts, settled);
   await closeOrKeepOpen(parts, orderId, { isOpen: verdict.isOpen, ...reason });
   return getOrder(parts, orderId);
 }
@@ -112,7 +116,7 @@ async function couldBeServed(db: Db, order: OrderRow): Promise<boolean> {
   return isServable(order, lines, await findProductStocks(db, lines));
 }
 
-async function settle(parts: PaymentParts, orderId: string, payment: ProviderPayment): Promise<void> {
+async function settle(parts: PaymentParts, orderId: string, payment: ProviderPayment): Promise<Settlement> {
   const settlement = await parts.database.write((tx) =>
     settlePayment(tx, { orderId, payment, at: parts.clock.now() }),
   );
@@ -120,6 +124,7 @@ async function settle(parts: PaymentParts, orderId: string, payment: ProviderPay
     parts.catalogueChanged();
     parts.workIsDue();
   }
+  return settlement;
 }
 
 /** A payment link of an order that is paid or closed could only be paid for nothing. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type OrderRow, lockOrder } from '../orders/index.ts';
+import { type OrderRow, lockOrder, orderColumns } from '../orders/index.ts';
 import { closeUnpaidOrder } from './close-unpaid-order.ts';
 import { GatewayOutcomeUnknownError, GatewayRefusedError, isGatewayError } from './gateway/gateway-errors.ts';
 import type { PaymentGateway, ProviderOrder, ProviderPaymentLink } from './gateway/payment-gateway.ts';
@@ -38,7 +38,7 @@ export async function openAtProvider(parts: ProviderParts, order: OrderRow): Pro
         .updateTable('orders')
         .set({ razorpay_order_id: providerOrderId })
         .where('id', '=', order.id)
-        .returningAll()
+        .returning(orderColumns)
         .executeTakeFirstOrThrow(),
     );
   } catch (error) {
@@ -85,7 +85,7 @@ export async function openPaymentLink(
         .updateTable('orders')
         .set({ payment_link_id: link.paymentLinkId, payment_link_url: link.url })
         .where('id', '=', order.id)
-        .returningAll()
+        .returning(orderColumns)
         .executeTakeFirstOrThrow(),
     );
   } catch (error) {
