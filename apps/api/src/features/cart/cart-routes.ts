@@ -11,10 +11,13 @@ export function serveCart(
   { database, findProductPictures }: { database: Database; findProductPictures: FindProductPictures },
 ): void {
   const cartOf = (userId: string) => presentCart(database.read, userId, findProductPictures);
+  // Whoever changes the cart has read its notes, and the change forgot them.
+  const changedCartOf = (userId: string) =>
+    presentCart(database.read, userId, findProductPictures, { hasNotes: false });
 
   serve(contract.addToCart, async ({ identity: { userId }, body: { productId, quantity } }) => {
     await addToCart(database, { userId, productId, quantity });
-    return { success: true, message: messages.cart.added, data: await cartOf(userId) };
+    return { success: true, message: messages.cart.added, data: await changedCartOf(userId) };
   });
 
   serve(contract.getCart, async ({ identity: { userId } }) => ({
@@ -24,11 +27,11 @@ export function serveCart(
 
   serve(contract.updateCart, async ({ identity: { userId }, body: { productId, quantity } }) => {
     await updateCartLine(database, { userId, productId, quantity });
-    return { success: true, message: messages.cart.updated, data: await cartOf(userId) };
+    return { success: true, message: messages.cart.updated, data: await changedCartOf(userId) };
   });
 
   serve(contract.deleteFromCart, async ({ identity: { userId }, params: { productId } }) => {
     await deleteCartLine(database, { userId, productId });
-    return { success: true, message: messages.cart.deleted, data: await cartOf(userId) };
+    return { success: true, message: messages.cart.deleted, data: await changedCartOf(userId) };
   });
 }

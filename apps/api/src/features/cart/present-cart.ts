@@ -15,8 +15,12 @@ export async function presentCart(
   db: Db,
   userId: string,
   findProductPictures: FindProductPictures,
+  { hasNotes = true }: { hasNotes?: boolean } = {},
 ): Promise<Cart> {
-  const [lines, notes] = await Promise.all([listCartLines(db, userId), listCartNotes(db, userId)]);
+  const [lines, notes] = await Promise.all([
+    listCartLines(db, userId),
+    hasNotes ? listCartNotes(db, userId) : [],
+  ]);
   const pictures = await findProductPictures(
     db,
     lines.map((line) => line.productId),
