@@ -4,18 +4,21 @@ import type { ServerProcess } from '../e2e/support/server-process.ts';
 import { type Facts, readShopFacts } from './facts.ts';
 import { type PurchaseParts, goShopping } from './purchase.ts';
 import { untilSettled } from './settled.ts';
-import { createShopClient } from './shop-client.ts';
+import { type ShopClient, createShopClient } from './shop-client.ts';
 import { type DatabaseKind, type ShopUnderTest, prepareShop } from './shop-under-test.ts';
 
 /** Plenty of most products and a few scarce ones, so that some payments come too late for the stock. */
-const STOCKS = [...Array<number>(30).fill(5_000), ...Array<number>(10).fill(40)];
+const STOCKS = [...Array<number>(30).fill(5_000), ...Array<number>(10).fill(12)];
 const SHOPPERS = 6_000;
 const SHOPPING_AT_ONCE = 12;
 const MAX_PRODUCTS = 3;
 /** Abandoned holds end within the campaign. */
 const HOLD_SECONDS = 20;
-/** The shop lives between so many milliseconds after it is ready. */
-const LIFE_MS = { min: 100, max: 2_500 };
+/** The shop lives until it has given so many answers, at most; then a moment more, in milliseconds, at most. */
+const LIFE_ANSWERS = 150;
+const LIFE_MS = 1_000;
+/** However slow the machine is. */
+const LONGEST_LIFE_MS = 20_000;
 /** How soon after the last start all must be settled, apart from the holds (quality.md). */
 const SETTLED_WITHIN_MS = 60_000;
 
@@ -60,7 +63,7 @@ async function killAndSettle(shop: ShopUnderTest, kills: number): Promise<Campai
   let server = await shop.start();
   const crowd = startCrowd(parts, shop);
   for (let kill = 0; kill < kills; kill += 1) {
-    await wait(LIFE_MS.min + Math.random() * (LIFE_MS.max - LIFE_MS.min));
+    await anyMoment(client);
     if (!server.isRunning()) failures.push('the shop ended by itself');
     await server.kill();
     failures.push(...errorsOf(server));
@@ -92,6 +95,14 @@ async function killAndSettle(shop: ShopUnderTest, kills: number): Promise<Campai
     lostAnswers: client.lostAnswers(),
     settledAfterSeconds,
   };
+}
+
+/** Some moment of the shop's life, by its work and by the clock: any step of a purchase can be its last. */
+async function anyMoment(client: ShopClient): Promise<void> {
+  const lastAnswer = client.answers() + Math.random() * LIFE_ANSWERS;
+  const endMs = performance.now() + LONGEST_LIFE_MS;
+  while (client.answers() < lastAnswer && performance.now() < endMs) await wait(5);
+  await wait(Math.random() * LIFE_MS);
 }
 
 /** So many shoppers buy beside each other, each once, until the crowd is closed. */

@@ -82,7 +82,8 @@ async function sellRound(sale: Sale, round: number, numbers: readonly number[]):
   const seconds = (performance.now() - startedMs) / 1_000;
   const isSettled = await untilSettled(
     { client, sandbox: shop.sandbox, acknowledged },
-    buyers,
+    // The ledger tells the money of the earlier rounds too.
+    shop.shoppers.slice(0, (round + 1) * BUYERS),
     SETTLED_WITHIN_MS + HOLD_SECONDS * 1_000,
   );
   // What the abandoned orders held is there again: the rest of the buyers empty the shelf.
@@ -91,7 +92,10 @@ async function sellRound(sale: Sale, round: number, numbers: readonly number[]):
     await buy(sale, buyer, { statuses, sold, pays: true });
   }
   const told = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
-  tell(`${buyers.length} buyers of ${pieces}: ${sold.pieces} sold; ${told}; ${seconds.toFixed(1)} s`);
+  const lost = client.lostAnswers();
+  tell(
+    `${buyers.length} buyers of ${pieces}: ${sold.pieces} sold; ${told}; ${seconds.toFixed(1)} s; ${lost} answers lost`,
+  );
   return [
     ...(isSettled ? [] : [`round ${round + 1}: not settled`]),
     ...(sold.pieces === pieces ? [] : [`round ${round + 1}: ${sold.pieces} of ${pieces} sold`]),
@@ -120,17 +124,20 @@ interface Till {
 /** Places the order of a full cart and pays it, or not. */
 async function buy({ shop, client, acknowledged }: Sale, buyer: KnownShopper, till: Till): Promise<void> {
   const { token, userId, addressId } = buyer;
-  const cart = await client.call(getCart, { token, params: { userId } });
+  const cart = await client.persist(getCart, { token, params: { userId } });
   if (!cart.isOk || cart.body.data.items.length === 0) return;
   const totalAmount = linesTotal(cart.body.data.items);
-  const placed = await client.call(placeOrder, { token, body: { addressInfo: { addressId }, totalAmount } });
+  const placed = await client.persist(placeOrder, {
+    token,
+    body: { addressInfo: { addressId }, totalAmount },
+  });
   const status = statusOf(placed);
   till.statuses.set(status, (till.statuses.get(status) ?? 0) + 1);
   if (!placed.isOk) return;
   acknowledged.set(placed.body.orderId, placed.body.data._id);
   if (!(till.pays ?? Math.random() < PAYING_SHARE)) return;
   const paid = await shop.sandbox.pay(placed.body.orderId, { outcome: 'captured', webhook: true });
-  const captured = await client.call(capturePayment, {
+  const captured = await client.persist(capturePayment, {
     token,
     body: {
       orderId: paid.razorpay_order_id,

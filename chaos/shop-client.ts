@@ -16,7 +16,7 @@ interface CallInput<E extends Endpoint> {
 export class LostAnswerError extends Error {}
 
 /** A browser waits no longer for one answer, nor for a shop that is away. */
-const ANSWER_WITHIN_MS = 15_000;
+const ANSWER_WITHIN_MS = 30_000;
 const BACK_WITHIN_MS = 120_000;
 const KNOCK_EVERY_MS = 100;
 
@@ -28,6 +28,8 @@ export interface ShopClient {
   persist<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>>;
   /** Answers that no shopper should see: a status from 500, but for 503 of a shop that starts. */
   failures: string[];
+  /** How many answers have come. */
+  answers(): number;
   /** How many answers to calls that reached the shop were cut off. */
   lostAnswers(): number;
 }
@@ -35,6 +37,7 @@ export interface ShopClient {
 export function createShopClient(url: string): ShopClient {
   const failures: string[] = [];
   let lost = 0;
+  let came = 0;
 
   async function call<E extends Endpoint>(
     endpoint: E,
@@ -54,6 +57,7 @@ export function createShopClient(url: string): ShopClient {
       });
     if (status === 503 && !text.startsWith('{')) throw new LostAnswerError('the shop is starting');
     if (status >= 500) failures.push(`${status} ${endpoint.method} ${path}: ${text}`);
+    came += 1;
     const answer: unknown = JSON.parse(text);
     return status === 200
       ? { isOk: true, body: answer as ResponseOf<E> }
@@ -74,11 +78,14 @@ export function createShopClient(url: string): ShopClient {
       }
     },
     failures,
+    answers: () => came,
     lostAnswers: () => lost,
   };
 }
 
+const NEVER_ASKED = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
+
 function wasNeverAsked(cause: unknown): boolean {
   const reason = cause instanceof Error ? cause.cause : undefined;
-  return reason instanceof Error && 'code' in reason && reason.code === 'ECONNREFUSED';
+  return reason instanceof Error && 'code' in reason && NEVER_ASKED.has(String(reason.code));
 }
