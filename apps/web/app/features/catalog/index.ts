@@ -1,8 +1,3 @@
-export { AdminDeleteProduct } from './admin-delete-product.tsx';
-export { AdminProductFilters } from './admin-product-filters.tsx';
-export { AdminProductForm } from './admin-product-form.tsx';
-export type { AdminProductChoice } from './admin-product-queries.ts';
-export { AdminProductsList } from './admin-products-list.tsx';
 export {
   homeProductsQuery,
   listingQuery,

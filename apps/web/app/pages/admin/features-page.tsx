@@ -1,5 +1,5 @@
 import { shopSettings } from '@shop/contract/shop-settings';
-import { AdminAddBanner, AdminBanners } from '../../features/banners/index.ts';
+import { AdminAddBanner, AdminBanners } from '../../features/banners/admin.ts';
 import { SinglePictureUploader, uploadSinglePicture, useUploads } from '../../features/media/index.ts';
 
 export function meta() {

@@ -1,6 +1,6 @@
 import { shopSettings } from '@shop/contract/shop-settings';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { AdminOrderDialog, AdminOrdersList } from '../../features/orders/index.ts';
+import { AdminOrderDialog, AdminOrdersList } from '../../features/orders/admin.ts';
 import { readPage, toPage, withParameters } from './page-parameter.ts';
 
 /** The open order of the address, so that it can be linked to, reloaded and left by Back. */

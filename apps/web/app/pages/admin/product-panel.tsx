@@ -1,5 +1,5 @@
 import type { AdminProduct } from '@shop/contract/catalog';
-import { AdminProductForm } from '../../features/catalog/index.ts';
+import { AdminProductForm } from '../../features/catalog/admin.ts';
 import {
   ProductPicturesUploader,
   uploadProductPicture,

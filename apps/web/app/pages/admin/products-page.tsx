@@ -8,7 +8,7 @@ import {
   AdminProductFilters,
   AdminProductsList,
   type AdminProductChoice,
-} from '../../features/catalog/index.ts';
+} from '../../features/catalog/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { preloadDialog } from '../../ui/dialog.tsx';
 import { readPage, toPage, withParameters } from './page-parameter.ts';
