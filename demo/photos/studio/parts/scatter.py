@@ -8,7 +8,7 @@ import numpy as np
 
 def build(spec):
     """`item`: a part's description; `count`, `area` [x, y, half width, half depth], `gap` cm between middles,
-    `avoid` [[x, y, radius]], `scale` [low, high], `variants`, `turn_by` [low, high] degrees, `seed`."""
+    `avoid` [[x, y, radius]], `sizes` [low, high], `variants`, `turn_by` [low, high] degrees, `seed`."""
     rng = np.random.default_rng(spec.get("seed", 0))
     module = importlib.import_module(f"parts.{spec['item']['part'].replace('-', '_')}")
     variants = []
@@ -22,7 +22,7 @@ def build(spec):
     spots = _spots(spec, rng)
     for number, (x, y) in enumerate(spots):
         model, low = variants[number % len(variants)]
-        scale = rng.uniform(*spec.get("scale", (0.9, 1.1)))
+        scale = rng.uniform(*spec.get("sizes", (0.9, 1.1)))
         turn = np.radians(rng.uniform(*spec.get("turn_by", (0, 360))))
         _copy(model, root, (x, y, -low * scale), turn, scale)
     for model, _ in variants:
