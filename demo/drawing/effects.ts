@@ -1,4 +1,3 @@
-import { mix } from './colour.ts';
 
 /** What a soap is made of, as the eye sees it. */
 export interface Matter {
@@ -52,15 +51,4 @@ const standing = `
 export function effectDefinitions(drawing: string): string {
   const soaps = new Set(drawing.match(/(?<=url\(#)soap-[0-9a-f-]+(?=\))/g) ?? []);
   return standing + [...soaps].map(soapDefinition).join('');
-}
-
-/** A soap of one colour with a hint of marbling. */
-export function plainMatter(base: string): Matter {
-  return {
-    base,
-    vein: mix(base, '#ffffff', 0.35),
-    veins: 0.3,
-    fleck: mix(base, '#2c2417', 0.5),
-    flecks: 0.1,
-  };
 }

@@ -1,6 +1,6 @@
 export { serveCatalog } from './catalog-routes.ts';
 export { type CatalogueVersion, createCatalogueVersion } from './catalogue-version.ts';
-export { type FindProductPictures, createFindProductPictures } from './product-pictures.ts';
+export { createFindProductPictures } from './product-pictures.ts';
 export { searchVector, searchedWords } from './rules/search-vector.ts';
 export { addSearchWords } from './search-word-queries.ts';
 export {

@@ -4,7 +4,6 @@ export {
   type OrderLineRow,
   type OrderRow,
   findOrderById,
-  findOrderByRazorpayOrderId,
   findOwnOrder,
   hasBought,
   listOrderLines,

@@ -64,7 +64,7 @@ export async function findOwnOrder(db: Db, userId: string, anyOrderId: string): 
   return order?.user_id === userId ? order : null;
 }
 
-export async function findOrderByRazorpayOrderId(db: Db, razorpayOrderId: string): Promise<OrderRow | null> {
+async function findOrderByRazorpayOrderId(db: Db, razorpayOrderId: string): Promise<OrderRow | null> {
   const row = await db
     .selectFrom('orders')
     .select(orderColumns)

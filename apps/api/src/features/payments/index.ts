@@ -1,6 +1,5 @@
 export { closeUnpaidOrder } from './close-unpaid-order.ts';
 export { createRazorpayGateway } from './gateway/razorpay-gateway.ts';
-export { isGatewayError } from './gateway/gateway-errors.ts';
 export type { PaymentGateway } from './gateway/payment-gateway.ts';
 export { type ProviderParts, openAtProvider, openPaymentLink } from './open-at-provider.ts';
 export { lookAtOpenOrdersNow, reconcileDueOrders } from './reconcile.ts';

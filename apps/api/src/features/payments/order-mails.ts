@@ -1,7 +1,7 @@
 import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
 import { shopSettings } from '@shop/contract/shop-settings';
 import type { Tx } from '../../database.ts';
-import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { queueMail } from '../../platform/mail/index.ts';
 import type { OrderLineRow, OrderRow } from '../orders/index.ts';
 
 /** Tells the shopper that the order is paid, and the owner that there is one. */

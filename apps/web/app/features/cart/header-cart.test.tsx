@@ -167,9 +167,13 @@ test('a cart that cannot be read is asked for again', async () => {
 
 test('says a changed count to screen readers, and only a changed one', async () => {
   await openFilledCart(cartItem(), cartItem({ productId: 'p2', title: 'Face Wash' }));
-  const announced = () => document.querySelector('[aria-live="polite"].sr-only')?.textContent;
   expect(announced()).toBe('');
   api.on(deleteFromCart, cartAnswer([cartItem()]));
   fireEvent.click(button('Delete Face Wash'));
   await waitFor(() => expect(announced()).toBe('1 item in your cart'));
 });
+
+/** What a screen reader was told last. */
+function announced(): string | null | undefined {
+  return document.querySelector('[aria-live="polite"].sr-only')?.textContent;
+}

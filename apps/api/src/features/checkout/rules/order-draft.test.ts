@@ -1,8 +1,7 @@
-import fc from 'fast-check';
+import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   EmptyCartError,
-  OutOfStockError,
   TotalChangedError,
   TotalMissingError,
   ensureInStock,
@@ -36,25 +35,23 @@ test('an empty cart is refused with its text', () => {
 
 test('a line is served up to the last piece and refused above it', () => {
   expect(() => ensureInStock([{ ...line, quantity: 5 }])).not.toThrow();
-  expect(() => ensureInStock([{ ...line, quantity: 6 }])).toThrow(
-    new OutOfStockError('Only 5 of Neem Soap left.'),
-  );
+  expect(() => ensureInStock([{ ...line, quantity: 6 }])).toThrow('Only 5 of Neem Soap left.');
   expect(() => ensureInStock([{ ...line, available: 0 }])).toThrow('Neem Soap is out of stock.');
 });
 
 test('the refusal names each line that is short', () => {
   const lines = [{ ...line, available: 1 }, line, { ...line, productId: 'q', available: 0 }];
-  try {
-    ensureInStock(lines);
-    expect.unreachable();
-  } catch (error) {
-    expect((error as OutOfStockError).data).toEqual({
-      lines: [
-        { productId: 'p', available: 1 },
-        { productId: 'q', available: 0 },
-      ],
-    });
-  }
+  expect(() => ensureInStock(lines)).toThrow(
+    expect.objectContaining({
+      code: 'out_of_stock',
+      data: {
+        lines: [
+          { productId: 'p', available: 1 },
+          { productId: 'q', available: 0 },
+        ],
+      },
+    }),
+  );
 });
 
 test('a missing total is refused', () => {
@@ -62,17 +59,13 @@ test('a missing total is refused', () => {
 });
 
 test('any other total than the one seen is refused with the new one, and the seen one passes', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 100, max: 1_000_000_000 }),
-      fc.integer({ min: 1, max: 1_000 }),
-      (paise, off) => {
-        expect(() => ensureTotalSeen(paise, paise / 100)).not.toThrow();
-        for (const seen of [(paise + off) / 100, (paise - off) / 100]) {
-          expect(() => ensureTotalSeen(paise, seen)).toThrow(TotalChangedError);
-        }
-      },
-    ),
+  assert(
+    property(integer({ min: 100, max: 1_000_000_000 }), integer({ min: 1, max: 1_000 }), (paise, off) => {
+      expect(() => ensureTotalSeen(paise, paise / 100)).not.toThrow();
+      for (const seen of [(paise + off) / 100, (paise - off) / 100]) {
+        expect(() => ensureTotalSeen(paise, seen)).toThrow(TotalChangedError);
+      }
+    }),
   );
 });
 

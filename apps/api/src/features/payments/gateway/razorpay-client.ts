@@ -47,18 +47,19 @@ export function createRazorpayClient({
     httpsAgent: new HttpsAgent({ keepAlive: true, maxSockets: 64 }),
     proxy: false,
   });
-  const send = async (request: () => Promise<{ data: unknown }>, isWrite: boolean): Promise<unknown> => {
-    try {
-      return (await request()).data;
-    } catch (error) {
-      throw gatewayError(error, isWrite);
-    }
-  };
   return {
     get: (path, query) => send(() => http.get(path, { params: query, signal: deadline() }), false),
     post: (path, body = {}, headers = {}) =>
       send(() => http.post(path, body, { headers, signal: deadline() }), true),
   };
+}
+
+async function send(request: () => Promise<{ data: unknown }>, isWrite: boolean): Promise<unknown> {
+  try {
+    return (await request()).data;
+  } catch (error) {
+    throw gatewayError(error, isWrite);
+  }
 }
 
 /** axios' own limit ends with the first byte of an answer; this one ends a body that never does. */
