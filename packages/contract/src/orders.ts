@@ -137,6 +137,13 @@ export const refundOrder = endpoint({
   access: 'admin',
   summary: 'Refunds an order whole, or `amount` of it; `restock` puts the items back (ruling 29).',
   params: Shape({ id: Id }),
-  body: Type.Optional(Shape({ amount: Type.Optional(Rupees), restock: Type.Optional(Type.Boolean()) })),
+  body: Type.Optional(
+    Shape({
+      amount: Type.Optional(Rupees),
+      restock: Type.Optional(Type.Boolean()),
+      /** What was refunded when the owner looked; 409 where it is another by now, so no click counts twice. */
+      refundedAmount: Type.Optional(Rupees),
+    }),
+  ),
   response: WithData(AdminOrder),
 });

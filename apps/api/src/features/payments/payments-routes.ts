@@ -34,6 +34,8 @@ export function servePayments(app: FastifyInstance, serve: Serve, parts: Payment
     const order = await refundOrder(parts, {
       orderId: params.id,
       amountPaise: body?.amount === undefined ? undefined : paiseFromRupees(body.amount),
+      refundedPaiseSeen:
+        body?.refundedAmount === undefined ? undefined : paiseFromRupees(body.refundedAmount),
       restock: body?.restock ?? false,
       byUserId: identity.userId,
     });

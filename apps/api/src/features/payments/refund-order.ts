@@ -28,6 +28,11 @@ export class RefundTooSmallError extends BadInputError {
   readonly code = 'refund_too_small';
 }
 
+/** Somebody, or an earlier click whose answer was lost, refunded since the owner looked. */
+export class RefundedMeanwhileError extends ConflictError {
+  readonly code = 'refunded_meanwhile';
+}
+
 /** The provider refunds no less (payments.md: amounts from 100 paise). */
 const MIN_REFUND_PAISE = 100;
 
@@ -35,6 +40,8 @@ interface OwnerRefund {
   orderId: string;
   /** Paise; what is left of the order's total when unset. */
   amountPaise?: number;
+  /** Paise that were refunded when the owner looked; unset: not compared. */
+  refundedPaiseSeen?: number;
   /** Puts the order's pieces back into the stock, once an order. */
   restock: boolean;
   byUserId: string;
@@ -43,11 +50,12 @@ interface OwnerRefund {
 /**
  * Writes down a refund that the owner asks for; `sendDueRefunds` carries it out (ruling 29). Two clicks at
  * once never give back more than was paid.
- * @throws RefundTooSmallError, OrderNotFoundError, NothingToRefundError, RefundTooLargeError
+ * @throws RefundTooSmallError, OrderNotFoundError, RefundedMeanwhileError, NothingToRefundError,
+ *   RefundTooLargeError
  */
 export function refundOrder(
   { database, clock }: { database: Database; clock: Clock },
-  { orderId, amountPaise, restock, byUserId }: OwnerRefund,
+  { orderId, amountPaise, refundedPaiseSeen, restock, byUserId }: OwnerRefund,
 ): Promise<OrderRow> {
   if (amountPaise !== undefined && amountPaise < MIN_REFUND_PAISE) {
     const sentence = messages.order.refundTooSmall;
@@ -56,6 +64,9 @@ export function refundOrder(
   return database.write(async (tx) => {
     if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
     const order = await lockOrder(tx, orderId);
+    if (refundedPaiseSeen !== undefined && refundedPaiseSeen !== order.refunded_paise) {
+      throw new RefundedMeanwhileError(messages.order.refundedMeanwhile);
+    }
     const leftPaise = order.total_paise - order.refunded_paise;
     if (order.payment_status !== 'paid' || leftPaise === 0) {
       throw new NothingToRefundError(messages.order.refundNothingPaid);

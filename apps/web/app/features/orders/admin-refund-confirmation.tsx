@@ -36,7 +36,8 @@ export function AdminRefundConfirmation({ order, left, wish, onEnd }: AdminRefun
     setPending(true);
     let problem: string | undefined;
     try {
-      const body = { amount: wish.amount, restock: wish.restock };
+      const { amount: part, restock } = wish;
+      const body = { amount: part, restock, refundedAmount: order.refundedAmount };
       const { message = '' } = await callApi(refundOrder, { params: { id: order._id }, body });
       showToast({ title: message });
     } catch (error) {

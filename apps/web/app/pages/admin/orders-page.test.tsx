@@ -270,7 +270,7 @@ test('refunds a part and puts the items back where that is wished', async () => 
   await userEvent.click(dialog.getByRole('button', { name: 'Yes, refund ₹100.00' }));
   expect(await dialog.findByText(/No answer came/)).toBeDefined();
   const [call] = api.calls.filter(({ method }) => method === 'POST');
-  expect(call?.body).toEqual({ amount: 100, restock: true });
+  expect(call?.body).toEqual({ amount: 100, restock: true, refundedAmount: 0 });
 });
 
 test('Cancel sends nothing', async () => {
