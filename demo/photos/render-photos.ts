@@ -52,7 +52,13 @@ for (const [index, { name, description, master, print }] of due.entries()) {
     continue;
   }
   const started = Date.now();
-  await takePicture(studio, description, master);
-  remember(name, print);
-  say(`${index + 1}/${due.length} ${name}: ${Math.round((Date.now() - started) / 1000)} s`);
+  try {
+    await takePicture(studio, description, master);
+    remember(name, print);
+    say(`${index + 1}/${due.length} ${name}: ${Math.round((Date.now() - started) / 1000)} s`);
+  } catch (error) {
+    // One broken scene does not keep the others waiting.
+    say(`${index + 1}/${due.length} ${name}: not taken. ${error instanceof Error ? error.message : ''}`);
+    process.exitCode = 1;
+  }
 }
