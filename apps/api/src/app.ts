@@ -72,7 +72,7 @@ export async function buildApp({
   const serve = createServe(app, createIdentify({ database, clock }));
 
   const authParts = { database, clock, rateLimits: config.rateLimits };
-  serveAuth(serve, authParts);
+  serveAuth(serve, { ...authParts, publicUrl: config.publicUrl, workIsDue });
   serveProfile(serve, authParts);
   serveAddresses(serve, { database });
 

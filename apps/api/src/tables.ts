@@ -5,6 +5,7 @@ export interface Tables {
   users: UserTable;
   sessions: SessionTable;
   sign_in_attempts: SignInAttemptTable;
+  password_resets: PasswordResetTable;
   addresses: AddressTable;
   pictures: PictureTable;
   products: ProductTable;
@@ -48,10 +49,17 @@ interface SessionTable {
 
 interface SignInAttemptTable {
   id: Computed<number>;
-  kind: 'failure' | 'success' | 'registration';
+  kind: 'failure' | 'success' | 'registration' | 'reset_request';
   email: string;
   address: string;
   at: Date;
+}
+
+interface PasswordResetTable {
+  token_sha256: Buffer;
+  user_id: string;
+  created_at: Date;
+  used_at: Date | null;
 }
 
 interface AddressTable {
@@ -243,6 +251,7 @@ interface OutboxMailTable {
   next_try_at: Date | null;
   tries: Defaulted<number>;
   last_error: string | null;
+  holds_secret: Defaulted<boolean>;
 }
 
 interface WebhookEventTable {

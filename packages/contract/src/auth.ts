@@ -43,6 +43,26 @@ export const login = endpoint({
   }),
 });
 
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'anyone',
+  summary:
+    'Mails a link to choose a new password. The answer is the same whether or not the email has an account.',
+  body: Shape({ email: Email }),
+  response: Done,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'anyone',
+  summary:
+    'Sets a new password by the token of a mailed link, once, and ends every session of the account. 400 where the link is unknown, used or too old.',
+  body: Shape({ token: Type.String({ minLength: 1, maxLength: 200 }), newPassword: Password }),
+  response: Done,
+});
+
 export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',

@@ -20,6 +20,8 @@ export const TOAST_SWIPE_PX = 50;
 /** Characters of a password (ruling 15). */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
+/** How long a mailed link to choose a new password works (ruling 19). */
+export const RESET_LINK_MINUTES = 30;
 /** Stars of a review (spec §3). */
 export const RATING_MIN = 1;
 export const RATING_MAX = 5;

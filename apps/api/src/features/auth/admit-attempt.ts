@@ -2,8 +2,9 @@ import { messages } from '@shop/contract/messages';
 import type { Database, Db, Tx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { TooManyError } from '../../platform/errors.ts';
-import { findNthNewestRegistration, insertAttempt, listAttempts, lockAttempts } from './attempt-queries.ts';
+import { findNthNewestAttempt, insertAttempt, listAttempts, lockAttempts } from './attempt-queries.ts';
 import { networkOf } from './rules/network-address.ts';
+import { RESET_REQUESTS_AN_HOUR_AND_ADDRESS, RESET_REQUESTS_AN_HOUR_AND_EMAIL } from './rules/reset-link.ts';
 import {
   REGISTRATIONS_AN_HOUR,
   limitsLookBackTo,
@@ -82,6 +83,16 @@ export async function noteSuccess(tx: Tx, attempt: AdmittedAttempt | null, now: 
     .execute();
 }
 
+/** Somebody proved in another way than by a password to own the account: it is signed in to from there. */
+export async function noteOwner(
+  tx: Tx,
+  { email: typed, address: from, now }: { email: string; address: string; now: Date },
+): Promise<void> {
+  const [email, address] = [typed.toLowerCase(), networkOf(from)];
+  const attemptId = await insertAttempt(tx, { kind: 'failure', email, address, at: now });
+  await noteSuccess(tx, { attemptId, email, address }, now);
+}
+
 /**
  * Counts a registration from an address.
  * @throws TooManyAttemptsError from the 301st an hour on (ruling 16)
@@ -95,18 +106,45 @@ export async function admitRegistration(
   const now = clock.now();
   await database.write(async (tx) => {
     await lockAttempts(tx, address);
-    const oldestThatCounts = await findNthNewestRegistration(tx, address, {
-      nth: REGISTRATIONS_AN_HOUR,
-      since: limitsLookBackTo(now),
-    });
-    if (oldestThatCounts !== null) {
-      refuseForAWhile(
-        waitUntilForgotten(oldestThatCounts.getTime(), now),
-        messages.auth.tooManyRegistrations,
-      );
-    }
+    const limit = { kind: 'registration', nth: REGISTRATIONS_AN_HOUR, now } as const;
+    refuseForAWhile(await waitForRoom(tx, { address }, limit), messages.auth.tooManyRegistrations);
     await insertAttempt(tx, { kind: 'registration', email: typed.email.toLowerCase(), address, at: now });
   });
+}
+
+/**
+ * Counts a request for a link to a new password; requests for one email wait for each other until the transaction
+ * ends. Emails without an account are treated alike.
+ * @throws TooManyAttemptsError from the 6th an hour and email, or the 31st an hour and address
+ */
+export async function admitResetRequest(
+  tx: Tx,
+  { clock, rateLimits }: Pick<AuthParts, 'clock' | 'rateLimits'>,
+  typed: { email: string; address: string },
+): Promise<void> {
+  const email = typed.email.toLowerCase();
+  await lockAttempts(tx, email);
+  if (!rateLimits) return;
+  const address = networkOf(typed.address);
+  const now = clock.now();
+  await lockAttempts(tx, address);
+  const kind = 'reset_request';
+  const waitMs = Math.max(
+    await waitForRoom(tx, { email }, { kind, nth: RESET_REQUESTS_AN_HOUR_AND_EMAIL, now }),
+    await waitForRoom(tx, { address }, { kind, nth: RESET_REQUESTS_AN_HOUR_AND_ADDRESS, now }),
+  );
+  refuseForAWhile(waitMs, messages.auth.tooManyResetRequests);
+  await insertAttempt(tx, { kind, email, address, at: now });
+}
+
+/** Milliseconds until fewer than `nth` attempts of the last hour count; 0: there is room now. */
+async function waitForRoom(
+  db: Db,
+  by: { email: string } | { address: string },
+  { kind, nth, now }: { kind: 'registration' | 'reset_request'; nth: number; now: Date },
+): Promise<number> {
+  const oldestThatCounts = await findNthNewestAttempt(db, kind, by, { nth, since: limitsLookBackTo(now) });
+  return oldestThatCounts === null ? 0 : waitUntilForgotten(oldestThatCounts.getTime(), now);
 }
 
 function refuseForAWhile(waitMs: number, sentence: string): void {

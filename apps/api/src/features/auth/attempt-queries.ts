@@ -12,20 +12,23 @@ export async function listAttempts(db: Db, email: string, since: Date): Promise<
       eb.or([eb('kind', '=', 'success'), eb.and([eb('kind', '=', 'failure'), eb('at', '>', since)])]),
     )
     .execute();
-  return rows.flatMap(({ kind, ...row }) => (kind === 'registration' ? [] : [{ kind, ...row }]));
+  return rows.flatMap(({ kind, ...row }) =>
+    kind === 'failure' || kind === 'success' ? [{ kind, ...row }] : [],
+  );
 }
 
-/** When the `nth` newest registration from `address` after `since` was; null where there are fewer. */
-export async function findNthNewestRegistration(
+/** When the `nth` newest attempt of the kind by that email or from that address was, after `since`; null: there are fewer. */
+export async function findNthNewestAttempt(
   db: Db,
-  address: string,
+  kind: 'registration' | 'reset_request',
+  by: { email: string } | { address: string },
   { nth, since }: { nth: number; since: Date },
 ): Promise<Date | null> {
   const row = await db
     .selectFrom('sign_in_attempts')
     .select('at')
-    .where('address', '=', address)
-    .where('kind', '=', 'registration')
+    .where((eb) => eb.and(by))
+    .where('kind', '=', kind)
     .where('at', '>', since)
     .orderBy('at', 'desc')
     .offset(nth - 1)
@@ -42,7 +45,7 @@ export async function lockAttempts(tx: Tx, name: string): Promise<void> {
 /** Writes an attempt down. @returns its id */
 export async function insertAttempt(
   tx: Tx,
-  attempt: { kind: 'failure' | 'registration'; email: string; address: string; at: Date },
+  attempt: { kind: 'failure' | 'registration' | 'reset_request'; email: string; address: string; at: Date },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('sign_in_attempts')

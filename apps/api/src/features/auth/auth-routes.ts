@@ -1,14 +1,15 @@
 import * as contract from '@shop/contract/auth';
 import { messages } from '@shop/contract/messages';
 import { type Serve, bearerToken } from '../../platform/http/endpoint-registrar.ts';
-import type { AuthParts } from './admit-attempt.ts';
 import { presentAccount, presentIdentity } from './present-account.ts';
 import { register } from './register.ts';
+import { type ResetParts, requestPasswordReset } from './request-password-reset.ts';
+import { resetPassword } from './reset-password.ts';
 import { endSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
-/** The four auth calls of spec §7. */
-export function serveAuth(serve: Serve, parts: AuthParts): void {
+/** The four auth calls of spec §7, and the two of a forgotten password (ruling 19). */
+export function serveAuth(serve: Serve, parts: ResetParts): void {
   serve(contract.register, async ({ body: { userName, email, password }, request }) => {
     await register(parts, { userName, email, password, address: request.ip });
     return { success: true, message: messages.auth.registered };
@@ -17,6 +18,16 @@ export function serveAuth(serve: Serve, parts: AuthParts): void {
   serve(contract.login, async ({ body: { email, password }, request }) => {
     const { account, token } = await signIn(parts, { email, password, address: request.ip });
     return { success: true, message: messages.auth.loggedIn, user: presentAccount(account), token };
+  });
+
+  serve(contract.requestPasswordReset, async ({ body: { email }, request }) => {
+    await requestPasswordReset(parts, { email, address: request.ip });
+    return { success: true, message: messages.auth.resetRequested };
+  });
+
+  serve(contract.resetPassword, async ({ body: { token, newPassword }, request }) => {
+    await resetPassword(parts, { token, newPassword, address: request.ip });
+    return { success: true, message: messages.auth.passwordReset };
   });
 
   serve(contract.logout, async ({ request }) => {

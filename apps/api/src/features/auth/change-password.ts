@@ -4,6 +4,7 @@ import { findAccountByEmail } from './account-queries.ts';
 import { type AuthParts, admitSignIn, noteSuccess } from './admit-attempt.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
 import { hashPassword, isPassword } from './passwords/hash-password.ts';
+import { endResetLinks } from './reset-queries.ts';
 import { endOtherSessions } from './sessions.ts';
 
 export class WrongOldPasswordError extends BadInputError {
@@ -11,7 +12,8 @@ export class WrongOldPasswordError extends BadInputError {
 }
 
 /**
- * Changes the password of whoever is signed in and ends all their sessions but that of `keptToken` (ruling 14).
+ * Changes the password of whoever is signed in and ends all their sessions but that of `keptToken` (ruling 14),
+ * and links to a new password that were not used.
  * @throws WrongOldPasswordError; of two changes at once from the same password the second meets it too
  * @throws UnfitPasswordError for a new password that ruling 15 refuses
  * @throws TooManyAttemptsError after repeated failures, here and at sign-in together
@@ -37,6 +39,7 @@ export async function changePassword(
       .executeTakeFirst();
     if (!changed) throw wrongOldPassword();
     await endOtherSessions(tx, account.id, keptToken);
+    await endResetLinks(tx, account.id);
   });
 }
 

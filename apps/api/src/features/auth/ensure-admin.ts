@@ -5,6 +5,7 @@ import { findAccountByEmail } from './account-queries.ts';
 import { lockAttempts } from './attempt-queries.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
 import { hashPassword, isPassword } from './passwords/hash-password.ts';
+import { endResetLinks } from './reset-queries.ts';
 import { endOtherSessions } from './sessions.ts';
 
 /**
@@ -32,6 +33,7 @@ export async function ensureAdmin(
       .returning('id')
       .executeTakeFirstOrThrow();
     await endOtherSessions(tx, id, null);
+    await endResetLinks(tx, id);
     return true;
   });
 }

@@ -1,15 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Tx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Identify } from '../../platform/http/endpoint-registrar.ts';
 import { TOUCH_AFTER_MS, isTouchDue, sessionBounds } from './rules/session-life.ts';
-
-/** 256 random bits, sent once (ruling 14). */
-const TOKEN_BYTES = 32;
+import { hashToken, newToken } from './tokens.ts';
 
 /** Starts a session. @returns its token, of which only the hash is kept */
 export async function startSession(tx: Tx, userId: string, now: Date): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newToken();
   await tx
     .insertInto('sessions')
     .values({ token_sha256: hashToken(token), user_id: userId, created_at: now, last_used_at: now })
@@ -72,8 +69,4 @@ export async function removeEndedSessions(tx: Tx, now: Date): Promise<void> {
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('last_used_at', '<=', usedAfter), eb('created_at', '<=', startedAfter)]))
     .execute();
-}
-
-function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -93,6 +93,26 @@ test('a queued mail is sent once, with the sender, recipient, subject and text',
   expect(row).toMatchObject({ sent_at: now, next_try_at: null, tries: 1, last_error: null });
 });
 
+test('the text of a mail that holds a secret is forgotten once it was sent, and no other', async () => {
+  const { mails, port } = await startMailServer();
+  await queue('ravi@deodar.example');
+  await database.write((tx) =>
+    queueMail(tx, {
+      kind: 'test',
+      recipient: 'asha@deodar.example',
+      subject: 's',
+      text: 'the-secret',
+      holdsSecret: true,
+    }),
+  );
+  await sendDueMails(partsWith({ send: () => Promise.reject(new Error('no')) }));
+  expect((await readRows()).map(({ text }) => text)).toContain('the-secret');
+  now = new Date(now.getTime() + MINUTE_MS);
+  await sendDueMails(partsWith(smtp(port)));
+  expect(mails.filter((mail) => mail.includes('the-secret'))).toHaveLength(1);
+  expect((await readRows()).map(({ text }) => text).toSorted()).toEqual(['', 'Dear Asha,\n\n₹ 349']);
+});
+
 test('a mail that was queued in a transaction that failed is never sent', async () => {
   const { mails, port } = await startMailServer();
   const failed = database.write(async (tx) => {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Tx } from '../../database.ts';
 import type { Tables } from '../../tables.ts';
@@ -11,6 +11,8 @@ export interface NewMail {
   subject: string;
   text: string;
   orderId?: string;
+  /** Its text opens something, so that it is emptied once the mail was sent. */
+  holdsSecret?: boolean;
 }
 
 /** A mail that waits, as its row stands. */
@@ -31,6 +33,7 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
       id: uuidv7(),
       kind: mail.kind,
       order_id: mail.orderId ?? null,
+      holds_secret: mail.holdsSecret ?? false,
       recipient: mail.recipient,
       subject: mail.subject,
       text: mail.text,
@@ -64,11 +67,17 @@ export function claimDueMail(database: Database, now: Date): Promise<OutboxMail 
   });
 }
 
+/** The mail left; of one that holds a secret the text is forgotten. */
 export async function noteMailSent(database: Database, mailId: string, now: Date): Promise<void> {
   await database.write((tx) =>
     tx
       .updateTable('outbox_mails')
-      .set({ sent_at: now, next_try_at: null, last_error: null })
+      .set({
+        sent_at: now,
+        next_try_at: null,
+        last_error: null,
+        text: sql<string>`case when holds_secret then '' else text end`,
+      })
       .where('id', '=', mailId)
       .execute(),
   );

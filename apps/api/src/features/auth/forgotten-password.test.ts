@@ -1,0 +1,303 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as auth from '@shop/contract/auth';
+import * as profile from '@shop/contract/profile';
+import type { Database } from '../../database.ts';
+import { type SignedIn, TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { forgetOldSignIns } from './index.ts';
+
+const MINUTE_MS = 60_000;
+const NEW_PASSWORD = 'juniper-on-the-ridge';
+const LINK = /http:\/\/shop\.test\/auth\/reset-password\?token=([\w-]{43})\n/;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await buildTestShop();
+});
+afterAll(() => shop.close());
+
+let asha: SignedIn;
+let calls = 0;
+beforeEach(async () => {
+  asha = await shop.newShopper();
+});
+
+/** Asks for a link, each time from another network. */
+function ask(email: string, { address, instance = shop }: { address?: string; instance?: TestShop } = {}) {
+  calls += 1;
+  return instance.call(auth.requestPasswordReset, {
+    body: { email },
+    address: address ?? `172.16.${calls >> 8}.${calls & 255}`,
+  });
+}
+
+function askFrom(address: string, index: number) {
+  return ask(`guess-${index}@example.com`, { address });
+}
+
+function choose(token: string, newPassword = NEW_PASSWORD) {
+  return shop.call(auth.resetPassword, { body: { token, newPassword }, address: '192.0.2.77' });
+}
+
+function mailsTo(email: string) {
+  return shop.database.read
+    .selectFrom('outbox_mails')
+    .selectAll()
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute();
+}
+
+/** Asks for a link and reads it from the newest mail. */
+async function newToken(email = asha.email): Promise<string> {
+  await ask(email);
+  const token = LINK.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1];
+  if (token === undefined) throw new Error('No link was mailed');
+  return token;
+}
+
+const signInStatus = async (email: string, password: string) =>
+  (await shop.call(auth.login, { body: { email, password }, address: '192.0.2.78' })).status;
+const isSignedIn = async (token: string) => (await shop.call(auth.checkAuth, { token })).status === 200;
+
+const ended = {
+  status: 400,
+  body: {
+    code: 'reset_link_ended',
+    message: 'This link has been used, has ended or is incomplete. Please ask for a new one.',
+  },
+};
+
+test('refuses what is no email, and asks for both fields of a new password', async () => {
+  expect(await ask('asha')).toMatchObject({
+    status: 400,
+    body: { fields: { email: 'Please enter an email address like name@example.com.' } },
+  });
+  expect(await choose('', '')).toMatchObject({
+    status: 400,
+    body: { fields: { token: 'Please fill in token.', newPassword: 'Please fill in newPassword.' } },
+  });
+});
+
+test('mails one link to the account, whatever the case of the email', async () => {
+  expect(await ask(asha.email.toUpperCase())).toMatchObject({
+    status: 200,
+    body: {
+      success: true,
+      message: 'If this email has an account, a mail with a link to choose a new password is on its way.',
+    },
+  });
+  const [mail, ...more] = await mailsTo(asha.email);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ subject: 'Choose a new password for Deodar', holds_secret: true });
+  expect(mail?.text).toContain('Dear Meera,');
+  expect(mail?.text).toContain('works once, for 30 minutes');
+  expect(mail?.text).toMatch(LINK);
+});
+
+test('the link sets the password once, and ends every session of the account', async () => {
+  const { token: phone } = await shop.signIn(asha.email);
+  const neighbour = await shop.newShopper();
+  const token = await newToken();
+  expect(await choose(token)).toMatchObject({
+    status: 200,
+    body: { success: true, message: 'Your new password is set. Please sign in with it.' },
+  });
+  expect([await isSignedIn(asha.token), await isSignedIn(phone)]).toEqual([false, false]);
+  expect(await isSignedIn(neighbour.token)).toBe(true);
+  expect(await signInStatus(asha.email, TEST_PASSWORD)).toBe(401);
+  expect(await signInStatus(asha.email, NEW_PASSWORD)).toBe(200);
+  expect(await signInStatus(neighbour.email, TEST_PASSWORD)).toBe(200);
+  expect(await choose(token, 'another-good-one')).toMatchObject(ended);
+  expect(await signInStatus(asha.email, NEW_PASSWORD)).toBe(200);
+});
+
+test('an admin gets a link too, and stays an admin', async () => {
+  const owner = await shop.newAdmin();
+  expect(await choose(await newToken(owner.email))).toMatchObject({ status: 200 });
+  expect(await shop.signIn(owner.email, NEW_PASSWORD)).toMatchObject({ role: 'admin' });
+});
+
+test('of ten uses of a link at once one sets its password', async () => {
+  const token = await newToken();
+  const passwords = Array.from({ length: 10 }, (_, index) => `juniper-number-${index}`);
+  const answers = await Promise.all(passwords.map((password) => choose(token, password)));
+  const winners = passwords.filter((_, index) => answers[index]?.status === 200);
+  expect(winners).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
+  expect(await signInStatus(asha.email, winners[0] ?? '')).toBe(200);
+});
+
+test('a link works to the last moment of its 30 minutes, and then no more', async () => {
+  const token = await newToken();
+  const { email } = await shop.newShopper();
+  const tooLate = await newToken(email);
+  shop.clock.advance(30 * MINUTE_MS - 1);
+  expect(await choose(token)).toMatchObject({ status: 200 });
+  shop.clock.advance(1);
+  expect(await choose(tooLate)).toMatchObject(ended);
+  expect(await signInStatus(email, TEST_PASSWORD)).toBe(200);
+});
+
+test.each(['x', 'a'.repeat(43), '../../etc', 'é'.repeat(200)])(
+  'the made-up token %s opens nothing',
+  async (token) => {
+    expect(await choose(token)).toMatchObject(ended);
+  },
+);
+
+test('a new link ends the one before it', async () => {
+  const first = await newToken();
+  const second = await newToken();
+  expect(await choose(first)).toMatchObject(ended);
+  expect(await choose(second)).toMatchObject({ status: 200 });
+});
+
+test('of many links asked for at once the account keeps one', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => ask(asha.email)));
+  const links = await shop.database.read
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('user_id', '=', asha.id)
+    .execute();
+  expect(links).toHaveLength(1);
+});
+
+test('a password changed in the account ends an open link', async () => {
+  const token = await newToken();
+  await shop.callOk(profile.changePassword, {
+    token: asha.token,
+    body: { email: asha.email, oldPassword: TEST_PASSWORD, newPassword: 'changed-by-the-owner' },
+  });
+  expect(await choose(token)).toMatchObject(ended);
+});
+
+test.each([
+  ['short', 'A password has 8 to 128 characters.'],
+  ['x'.repeat(129), 'A password has 8 to 128 characters.'],
+  ['Sunshine', 'This password is among the most common ones. Please choose another.'],
+])('refuses the password %s at its field, and the link stays good', async (password, sentence) => {
+  const token = await newToken();
+  expect(await choose(token, password)).toMatchObject({
+    status: 400,
+    body: { code: 'unfit_password', fields: { newPassword: sentence } },
+  });
+  expect(await choose(token)).toMatchObject({ status: 200 });
+});
+
+/** The shop's database, with the kind and table of each statement written down. */
+function recording(database: Database): { database: Database; statements: string[] } {
+  const statements: string[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      statements.push(node.kind);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return {
+    statements,
+    database: {
+      ...database,
+      write: (work) => database.write((tx) => work(tx.withPlugin(plugin) as typeof tx)),
+    },
+  };
+}
+
+test('an email without an account meets the same answer and the same statements, and gets no mail', async () => {
+  const { database, statements } = recording(shop.database);
+  const instance = await buildTestShop({ database, clock: shop.clock });
+  const known = await ask(asha.email, { instance });
+  const ofKnown = statements.splice(0);
+  const unknown = await ask('nobody@example.com', { instance });
+  expect(unknown).toMatchObject({ status: known.status, body: known.body });
+  expect(statements).toEqual(ofKnown);
+  expect(ofKnown.filter((kind) => kind === 'InsertQueryNode')).toHaveLength(3);
+  expect(await mailsTo('nobody@example.com')).toEqual([]);
+  expect(await mailsTo(asha.email)).toHaveLength(1);
+  await instance.close();
+});
+
+test('mails at most five links an hour to an email, known or not, and tells how long to wait', async () => {
+  for (const email of [asha.email, 'stranger@example.com']) {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(email)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  }
+  expect(await mailsTo(asha.email)).toHaveLength(5);
+  shop.clock.advance(59 * MINUTE_MS);
+  expect(await ask(asha.email.toUpperCase())).toMatchObject({
+    status: 429,
+    body: {
+      code: 'too_many_attempts',
+      message: 'Too many links were asked for. Please use the newest, or try again later.',
+    },
+    headers: { 'retry-after': '60' },
+  });
+  shop.clock.advance(MINUTE_MS);
+  expect(await ask(asha.email)).toMatchObject({ status: 200 });
+});
+
+test('takes at most thirty requests an hour from one address, and more from others', async () => {
+  const answers = await Promise.all(Array.from({ length: 32 }, (_, index) => askFrom('198.51.100.9', index)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+  expect(await askFrom('198.51.100.10', 33)).toMatchObject({ status: 200 });
+  shop.clock.advance(60 * MINUTE_MS);
+  expect(await askFrom('198.51.100.9', 34)).toMatchObject({ status: 200 });
+});
+
+test('requests for links do not slow the sign-in, and with limits off nobody waits', async () => {
+  const unlimited = await buildTestShop({
+    database: shop.database,
+    clock: shop.clock,
+    config: { rateLimits: false },
+  });
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => ask(asha.email, { instance: unlimited })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  expect(await signInStatus(asha.email, TEST_PASSWORD)).toBe(200);
+  await unlimited.close();
+});
+
+test('whoever forgot after many wrong guesses signs in at once with the new password', async () => {
+  const guesses = Array.from({ length: 11 }, () =>
+    shop.call(auth.login, { body: { email: asha.email, password: 'wrong-guess-1' }, address: '192.0.2.77' }),
+  );
+  expect((await Promise.all(guesses)).map(({ status }) => status)).toContain(429);
+  shop.clock.advance(1);
+  await choose(await newToken());
+  const signIn = { body: { email: asha.email, password: NEW_PASSWORD }, address: '192.0.2.77' };
+  expect(await shop.call(auth.login, signIn)).toMatchObject({ status: 200 });
+});
+
+test('the link reaches the mail alone: no table of links and no log holds it', async () => {
+  const token = await newToken();
+  await choose(token, 'short');
+  await choose(token);
+  const links = await shop.database.read.selectFrom('password_resets').selectAll().execute();
+  expect(
+    JSON.stringify([links.map((link) => link.token_sha256.toString('latin1')), shop.logLines]),
+  ).not.toContain(token);
+  expect(shop.errorLines()).toEqual([]);
+});
+
+test('forgets links and their mails when they have ended, keeps those that work', async () => {
+  // A database of its own would have no other links: those of the tests above end here too.
+  await newToken();
+  shop.clock.set(new Date(Date.now() + 25 * 60 * MINUTE_MS));
+  const { id, email } = await shop.newShopper();
+  await newToken(email);
+  await shop.database.write((tx) =>
+    tx
+      .updateTable('outbox_mails')
+      .set({ created_at: shop.clock.now() })
+      .where('recipient', '=', email)
+      .execute(),
+  );
+  await forgetOldSignIns(shop.database, shop.clock.now());
+  const links = await shop.database.read.selectFrom('password_resets').select('user_id').execute();
+  expect(links).toEqual([{ user_id: id }]);
+  const mails = await shop.database.read.selectFrom('outbox_mails').select('recipient').execute();
+  expect(mails).toEqual([{ recipient: email }]);
+});

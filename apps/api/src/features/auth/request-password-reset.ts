@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tx } from '../../database.ts';
+import { findAccountByEmail } from './account-queries.ts';
+import { type AuthParts, admitResetRequest } from './admit-attempt.ts';
+import { queueResetMail } from './reset-mail.ts';
+import { replaceResetLinks } from './reset-queries.ts';
+import { resetLink } from './rules/reset-link.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** What mailing a link takes. */
+export interface ResetParts extends AuthParts {
+  /** The address shoppers see, without a slash at its end. */
+  publicUrl: string;
+  /** Called after the commit, so that the mail need not wait for its time. */
+  workIsDue: () => void;
+}
+
+/**
+ * Mails the account with this email a link to choose a new password, and ends the links before it (ruling 19).
+ * An email without an account meets the same statements and the same end, so that neither the answer nor its time
+ * tells who is a customer.
+ * @param typed with the network address that the call came from
+ * @throws TooManyAttemptsError after many requests for the email or from the address
+ */
+export async function requestPasswordReset(
+  parts: ResetParts,
+  typed: { email: string; address: string },
+): Promise<void> {
+  const now = parts.clock.now();
+  await parts.database.write(async (tx) => {
+    await admitResetRequest(tx, parts, typed);
+    const account = await findAccountByEmail(tx, typed.email);
+    const token = newToken();
+    await replaceResetLinks(tx, { userId: account?.id ?? uuidv7(), tokenHash: hashToken(token), now });
+    await undoUnless(tx, account !== null, () =>
+      queueResetMail(tx, {
+        email: account?.email ?? typed.email,
+        userName: account?.user_name ?? '',
+        link: resetLink(parts.publicUrl, token),
+      }),
+    );
+  });
+  parts.workIsDue();
+}
+
+/** Does the work in either case, and takes it back unless it `isMeant`: two statements more, whichever it is. */
+async function undoUnless(tx: Tx, isMeant: boolean, work: () => Promise<void>): Promise<void> {
+  await sql`savepoint meant`.execute(tx);
+  await work();
+  await (isMeant ? sql`release savepoint meant` : sql`rollback to savepoint meant`).execute(tx);
+}

@@ -1,0 +1,19 @@
+import { RESET_LINK_MINUTES } from '@shop/contract/limits';
+import { shopSettings } from '@shop/contract/shop-settings';
+import type { Tx } from '../../database.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import { RESET_MAIL_KIND } from './reset-queries.ts';
+
+/** Sends the link; its text is emptied once it was sent, so that the database holds no link that works. */
+export async function queueResetMail(
+  tx: Tx,
+  { email, userName, link }: { email: string; userName: string; link: string },
+): Promise<void> {
+  await queueMail(tx, {
+    kind: RESET_MAIL_KIND,
+    recipient: email,
+    subject: `Choose a new password for ${shopSettings.name}`,
+    text: `Dear ${userName},\n\nsomebody, most likely you, asked for a new password for your account with us. Choose one here:\n\n${link}\n\nThe link works once, for ${RESET_LINK_MINUTES} minutes. If you did not ask for it, there is nothing to do: your password stays as it is.\n\n${shopSettings.name}\n${shopSettings.contact.email}`,
+    holdsSecret: true,
+  });
+}

@@ -1,0 +1,48 @@
+import { messages } from '@shop/contract/messages';
+import { BadInputError } from '../../platform/errors.ts';
+import { type AuthParts, noteOwner } from './admit-attempt.ts';
+import { ensureFitPassword } from './passwords/check-new-password.ts';
+import { hashPassword } from './passwords/hash-password.ts';
+import { endResetLinks, isResetLinkOpen, useResetLink } from './reset-queries.ts';
+import { endOtherSessions } from './sessions.ts';
+import { hashToken } from './tokens.ts';
+
+export class ResetLinkEndedError extends BadInputError {
+  readonly code = 'reset_link_ended';
+}
+
+/**
+ * Sets the password of the account that the link was mailed to, and ends all its sessions. Whoever reads the
+ * mailbox is the owner, so the sign-in that follows does not wait for wrong guesses made before.
+ * @param given `token` of the mailed link, and the network address that the call came from
+ * @throws ResetLinkEndedError for a link that is unknown, used or older than 30 minutes; of many at once, all but one
+ * @throws UnfitPasswordError for a password that ruling 15 refuses; the link stays good
+ */
+export async function resetPassword(
+  { database, clock, rateLimits }: AuthParts,
+  { token, newPassword, address }: { token: string; newPassword: string; address: string },
+): Promise<void> {
+  const now = clock.now();
+  const tokenHash = hashToken(token);
+  // Made-up tokens cost no hash of a password.
+  if (!(await isResetLinkOpen(database.read, tokenHash, now))) throw linkEnded();
+  ensureFitPassword(newPassword, 'newPassword');
+  const passwordHash = await hashPassword(newPassword);
+  await database.write(async (tx) => {
+    const userId = await useResetLink(tx, tokenHash, now);
+    if (userId === null) throw linkEnded();
+    const { email } = await tx
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', userId)
+      .returning('email')
+      .executeTakeFirstOrThrow();
+    await endOtherSessions(tx, userId, null);
+    await endResetLinks(tx, userId);
+    if (rateLimits) await noteOwner(tx, { email, address, now });
+  });
+}
+
+function linkEnded(): ResetLinkEndedError {
+  return new ResetLinkEndedError(messages.auth.resetLinkEnded);
+}

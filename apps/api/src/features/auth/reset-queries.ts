@@ -1,0 +1,71 @@
+import type { Db, Tx } from '../../database.ts';
+import { resetLinksStartAfter } from './rules/reset-link.ts';
+
+/** Keeps a new link of the account and ends its older ones. Of an id that no account has nothing is kept. */
+export async function replaceResetLinks(
+  tx: Tx,
+  { userId, tokenHash, now }: { userId: string; tokenHash: Buffer; now: Date },
+): Promise<void> {
+  await endResetLinks(tx, userId);
+  await tx
+    .insertInto('password_resets')
+    .columns(['token_sha256', 'user_id', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select(({ val, cast }) => [
+          cast<Buffer>(val(tokenHash), 'bytea').as('token_sha256'),
+          'users.id',
+          cast<Date>(val(now), 'timestamptz').as('created_at'),
+        ])
+        .where('users.id', '=', userId),
+    )
+    .execute();
+}
+
+/** Whether the link could be used now. */
+export async function isResetLinkOpen(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_sha256', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('created_at', '>', resetLinksStartAfter(now))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Uses the link up: of many at once one gets the account, since each waits for the row and then finds it used.
+ * @returns the account's id; null where the link is unknown, used or too old
+ */
+export async function useResetLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<string | null> {
+  const row = await tx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('token_sha256', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('created_at', '>', resetLinksStartAfter(now))
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** Ends every link of the account that was not used. */
+export async function endResetLinks(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('password_resets').where('user_id', '=', userId).where('used_at', 'is', null).execute();
+}
+
+/** Deletes links that time has ended, and what is left of their mails: a link that comes too late helps nobody. */
+export async function removeEndedResetLinks(tx: Tx, now: Date): Promise<void> {
+  const startedAfter = resetLinksStartAfter(now);
+  await tx.deleteFrom('password_resets').where('created_at', '<=', startedAfter).execute();
+  await tx
+    .deleteFrom('outbox_mails')
+    .where('kind', '=', RESET_MAIL_KIND)
+    .where('created_at', '<=', startedAfter)
+    .execute();
+}
+
+/** The kind of the mails that carry a link. */
+export const RESET_MAIL_KIND = 'password_reset';
