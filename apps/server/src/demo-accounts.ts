@@ -4,6 +4,16 @@ import type { Database } from '@shop/api';
 export const DEMO_ADMIN_EMAIL = 'admin@deodar.example';
 export const DEMO_SHOPPER_EMAILS = ['asha@deodar.example', 'ravi@deodar.example'];
 
+/** Every account of the demonstration shop that is there: the owner, the shoppers and the reviewers. */
+export async function listDemoEmails(database: Database): Promise<string[]> {
+  const accounts = await database.read
+    .selectFrom('users')
+    .select('email')
+    .where('email', 'like', '%@deodar.example')
+    .execute();
+  return accounts.map((account) => account.email);
+}
+
 /** Whether this is the demonstration shop: its shoppers are there. */
 export async function hasDemoAccounts(database: Database): Promise<boolean> {
   const shopper = await database.read

@@ -11,7 +11,7 @@ import {
   openPostgres,
 } from '@shop/api';
 import type { Logger } from 'pino';
-import { DEMO_ADMIN_EMAIL, DEMO_SHOPPER_EMAILS } from './demo-accounts.ts';
+import { listDemoEmails } from './demo-accounts.ts';
 import { StartError } from './start-error.ts';
 
 /** A database server that starts beside the shop gets so long. */
@@ -56,10 +56,8 @@ async function waitForAnswer(database: OpenDatabase<Tables>, logger: Logger): Pr
 
 /** Everybody knows that password: with live keys it would open the shop's orders and its till. */
 async function refuseDemonstrationAccounts(database: OpenDatabase<Tables>): Promise<void> {
-  const email = await findAccountThatOpensWith(database.read, DEMO_PASSWORD, [
-    DEMO_ADMIN_EMAIL,
-    ...DEMO_SHOPPER_EMAILS,
-  ]);
+  const emails = await listDemoEmails(database);
+  const email = await findAccountThatOpensWith(database.read, DEMO_PASSWORD, emails);
   if (email === null) return;
   throw new StartError(
     `DATABASE_URL: the demonstration account ${email} still opens with its known password; change that password, or use a database without the demonstration shop, before taking live payments`,
