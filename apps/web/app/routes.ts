@@ -9,6 +9,8 @@ export default [
   layout('pages/auth/auth-layout.tsx', [
     route('auth/login', 'pages/auth/login-page.tsx'),
     route('auth/register', 'pages/auth/register-page.tsx'),
+    route('auth/forgot-password', 'pages/auth/forgot-password-page.tsx'),
+    route('auth/reset-password', 'pages/auth/reset-password-page.tsx'),
   ]),
 
   layout('pages/admin/admin-layout.tsx', [

@@ -20,6 +20,11 @@ export default function LoginPage() {
         </p>
       </div>
       <LoginForm />
+      <p className="auth-aside">
+        <Link to="/auth/forgot-password" state={state} className="quiet-link">
+          Forgot your password?
+        </Link>
+      </p>
     </>
   );
 }

@@ -1,0 +1,60 @@
+import { RESET_LINK_MINUTES } from '@shop/contract/limits';
+import { messages } from '@shop/contract/messages';
+import { shopSettings } from '@shop/contract/shop-settings';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { ForgotPasswordForm } from '../../features/auth/index.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { AuthHeading } from './auth-heading.tsx';
+
+export function meta() {
+  return [{ title: `Forgotten password · ${shopSettings.name}` }];
+}
+
+/** Asks for a link to a new password; afterwards it says the same whether or not the email has an account. */
+export default function ForgotPasswordPage() {
+  const { state } = useLocation();
+  const [email, setEmail] = useState('');
+  const [isSent, setSent] = useState(false);
+
+  if (isSent) {
+    return (
+      <>
+        <AuthHeading heading="Check your mail" takesFocus>
+          <p>{messages.auth.resetRequested}</p>
+          <p>
+            You gave <strong>{email}</strong>. The link works once, for {RESET_LINK_MINUTES} minutes. If
+            nothing comes, look among unwanted mails.
+          </p>
+        </AuthHeading>
+        <div className="stack-5">
+          <ButtonLink to="/auth/login" state={state} wide>
+            Back to sign in
+          </ButtonLink>
+          <Button look="outline" wide onClick={() => setSent(false)}>
+            Ask once more
+          </Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <AuthHeading heading="Forgot your password?">
+        <p>
+          Tell us your email and we send you a link to choose a new one. Or{' '}
+          <Link to="/auth/login" state={state} className="quiet-link">
+            sign in
+          </Link>
+        </p>
+      </AuthHeading>
+      <ForgotPasswordForm
+        email={email}
+        onSent={(typed) => {
+          setEmail(typed);
+          setSent(true);
+        }}
+      />
+    </>
+  );
+}

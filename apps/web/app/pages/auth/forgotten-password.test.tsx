@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { requestPasswordReset, resetPassword } from '@shop/contract/auth';
+import { messages } from '@shop/contract/messages';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endSession } from '../../platform/session.ts';
+import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import AuthLayout from './auth-layout.tsx';
+import ForgotPasswordPage from './forgot-password-page.tsx';
+import LoginPage from './login-page.tsx';
+import ResetPasswordPage from './reset-password-page.tsx';
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+  act(() => endSession());
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+const routes = [
+  {
+    element: <AuthLayout />,
+    children: [
+      { path: '/auth/login', element: <LoginPage /> },
+      { path: '/auth/forgot-password', element: <ForgotPasswordPage /> },
+      { path: '/auth/reset-password', element: <ResetPasswordPage /> },
+    ],
+  },
+  { path: '/shop/home', element: <p>the shop</p> },
+];
+const open = (path: string) => renderRoutes(routes, path).router;
+
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+async function askFor(email: string) {
+  type('Email', email);
+  await press('Send the link');
+}
+
+async function choose(password = 'juniper-on-the-ridge') {
+  type('New password', password);
+  await press('Set new password');
+}
+
+test('the sign-in page leads to the page for a forgotten password', async () => {
+  const router = open('/auth/login');
+  fireEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  await screen.findByRole('button', { name: 'Send the link' });
+  expect(router.state.location.pathname).toBe('/auth/forgot-password');
+});
+
+test.each(['/auth/forgot-password', '/auth/reset-password?token=t'])(
+  'whoever is signed in does not see %s',
+  async (path) => {
+    signIn();
+    open(path);
+    expect(await screen.findByText('the shop')).toBeDefined();
+  },
+);
+
+test('after asking, the page says calmly what happens, whoever the email belongs to', async () => {
+  api.on(requestPasswordReset, { success: true });
+  open('/auth/forgot-password');
+  await askFor('asha@deodar.example');
+  expect(api.calls.at(-1)?.body).toEqual({ email: 'asha@deodar.example' });
+  expect(heading().textContent).toBe('Check your mail');
+  expect(document.activeElement).toBe(heading());
+  expect(screen.getByText(messages.auth.resetRequested)).toBeDefined();
+  expect(screen.getByText('asha@deodar.example')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/auth/login');
+  await press('Ask once more');
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'asha@deodar.example');
+});
+
+test('while the link is being sent the button says so and is not pressed twice', async () => {
+  const answer = api.hold(requestPasswordReset);
+  open('/auth/forgot-password');
+  await askFor('asha@deodar.example');
+  await press('Sending the link');
+  expect(api.calls).toHaveLength(1);
+  await act(async () => answer({ success: true }));
+  expect(heading().textContent).toBe('Check your mail');
+});
+
+test('a wrong email is told at its field, and what was typed stays', async () => {
+  const fields = { email: messages.auth.emailInvalid };
+  api.refuse(requestPasswordReset, { status: 400, message: messages.auth.emailInvalid, fields });
+  open('/auth/forgot-password');
+  await askFor('asha@deodar');
+  const field = screen.getByLabelText('Email');
+  expect(field).toHaveProperty('value', 'asha@deodar');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
+});
+
+test.each([
+  [{ status: 429, message: messages.auth.tooManyResetRequests }, messages.auth.tooManyResetRequests],
+  [{ status: 0 }, 'Network Error'],
+])('a request that fails says why (%j)', async (refusal, told) => {
+  api.refuse(requestPasswordReset, refusal);
+  open('/auth/forgot-password');
+  await askFor('asha@deodar.example');
+  await waitFor(() => expect(toastText()).toBe(told));
+  expect(heading().textContent).toBe('Forgot your password?');
+});
+
+test('a new password leads to the sign-in page, and the link leaves the history', async () => {
+  api.on(resetPassword, { success: true });
+  const router = open('/auth/reset-password?token=from-the-mail');
+  await choose();
+  expect(api.calls.at(-1)?.body).toEqual({ token: 'from-the-mail', newPassword: 'juniper-on-the-ridge' });
+  await screen.findByRole('button', { name: 'Sign In' });
+  expect(toastText()).toBe('Your new password is set. Please sign in with it.');
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('a password that is refused is told at its field, and the link stays', async () => {
+  const fields = { newPassword: messages.auth.passwordCommon };
+  api.refuse(resetPassword, { status: 400, message: messages.auth.passwordCommon, fields });
+  open('/auth/reset-password?token=t');
+  await choose('sunshine');
+  expect(document.getElementById(screen.getByLabelText('New password').id + '-error')?.textContent).toBe(
+    messages.auth.passwordCommon,
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText('New password'));
+});
+
+test.each([
+  ['?token=old', { status: 400, code: 'reset_link_ended', message: messages.auth.resetLinkEnded }],
+  ['', { status: 400, message: 'Please fill in token.', fields: { token: 'Please fill in token.' } }],
+])('a link that has ended or is incomplete offers a new one (%s)', async (query, refusal) => {
+  api.refuse(resetPassword, refusal);
+  const router = open(`/auth/reset-password${query}`);
+  await choose();
+  expect(heading().textContent).toBe('This link no longer works');
+  expect(document.activeElement).toBe(heading());
+  expect(screen.getByText(messages.auth.resetLinkEnded)).toBeDefined();
+  fireEvent.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+  await screen.findByRole('button', { name: 'Send the link' });
+  expect(router.state.historyAction).toBe('REPLACE');
+});

@@ -1,0 +1,46 @@
+import { messages } from '@shop/contract/messages';
+import { shopSettings } from '@shop/contract/shop-settings';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ResetPasswordForm } from '../../features/auth/index.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { AuthHeading } from './auth-heading.tsx';
+
+export function meta() {
+  return [{ title: `New password · ${shopSettings.name}` }];
+}
+
+/**
+ * Where the mailed link leads. The server renders it without the token, which the browser alone reads: a link that
+ * is incomplete shows itself with the first try, like one that has ended.
+ */
+export default function ResetPasswordPage() {
+  const [searchParams] = useSearchParams();
+  const navigate = useNavigate();
+  const [isEnded, setEnded] = useState(false);
+
+  if (isEnded) {
+    return (
+      <>
+        <AuthHeading heading="This link no longer works" takesFocus>
+          <p>{messages.auth.resetLinkEnded}</p>
+        </AuthHeading>
+        <ButtonLink to="/auth/forgot-password" replace wide>
+          Ask for a new link
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <AuthHeading heading="Choose a new password">
+        <p>You are then signed out everywhere, and sign in with the new one.</p>
+      </AuthHeading>
+      <ResetPasswordForm
+        token={searchParams.get('token') ?? ''}
+        onReset={() => void navigate('/auth/login', { replace: true })}
+        onEnded={() => setEnded(true)}
+      />
+    </>
+  );
+}
