@@ -1,7 +1,7 @@
 export type { AuthParts } from './admit-attempt.ts';
 export { serveAuth } from './auth-routes.ts';
 export { changePassword } from './change-password.ts';
-export { createAccount, insertAccount } from './create-account.ts';
+export { createAccount } from './create-account.ts';
 export { ensureAdmin, findAccountThatOpensWith } from './ensure-admin.ts';
 export { forgetOldSignIns } from './forget-old-sign-ins.ts';
 export { ensureFitPassword } from './passwords/check-new-password.ts';
