@@ -1,4 +1,3 @@
-
 /** What a soap is made of, as the eye sees it. */
 export interface Matter {
   base: string;

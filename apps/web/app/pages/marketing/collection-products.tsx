@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { ProductGridSkeleton } from '../../features/catalog/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { LoadFailure } from '../shop/load-failure.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ProductShelf } from '../shop/product-shelf.tsx';
 import { collectionQueries, soapsOf } from './collection-soaps.ts';
 

@@ -21,7 +21,7 @@ import { Sheet } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { Route } from './+types/listing-page.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ProductShelf } from './product-shelf.tsx';
 
 export const handle: PageHandle = { query: LISTING_PARAMETERS };

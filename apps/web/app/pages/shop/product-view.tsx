@@ -7,7 +7,7 @@ import { ReviewForm, ReviewList } from '../../features/reviews/index.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { apiQueryKey } from '../../platform/api-query.ts';
 import { NotFound } from '../../shell/not-found.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 
 interface ProductViewProps {
   productId: string;

@@ -14,7 +14,7 @@ import { preloadQueries } from '../../platform/preload-queries.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { Route } from './+types/search-page.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ProductShelf } from './product-shelf.tsx';
 import { SearchField } from './search-field.tsx';
 import { readKeyword } from './search-keyword.ts';

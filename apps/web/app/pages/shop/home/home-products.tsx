@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { homeProductsQuery, ProductGridSkeleton } from '../../../features/catalog/index.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailure } from '../load-failure.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { ProductShelf } from '../product-shelf.tsx';
 
 /** The first products, price low to high (spec §2). */
