@@ -29,14 +29,25 @@ export async function reconcileDueOrders(
   return looked;
 }
 
-/** Every open order is looked at once when the shop starts (payments.md, 5 and 6). */
+/** An order that ended so lately may have been paid just before, with the word of it lost. */
+const LATELY_MS = 10 * 60_000;
+
+/**
+ * Every open order is looked at once when the shop starts, and so is one that ended unpaid lately
+ * (payments.md, 5 and 6).
+ */
 export async function lookAtOpenOrdersNow(database: Database, now: Date): Promise<void> {
   await database.write((tx) =>
     tx
       .updateTable('orders')
       .set({ next_look_at: now })
-      .where('payment_status', '=', 'pending')
       .where('next_look_at', '>', now)
+      .where((eb) =>
+        eb.or([
+          eb('payment_status', '=', 'pending'),
+          eb('payment_status', '=', 'canceled').and('updated_at', '>', new Date(now.getTime() - LATELY_MS)),
+        ]),
+      )
       .execute(),
   );
 }

@@ -170,6 +170,18 @@ test('every open order is due at a start', async () => {
   expect(await order.statusNow()).toEqual(['confirmed', 'paid']);
 });
 
+test('an order that ended unpaid and is paid right then is found at the next start', async () => {
+  const order = await openOrder();
+  const failed = await sandbox.pay(order.orderId, { outcome: 'failed' });
+  shop.clock.advance(1_810_000);
+  await reconcile();
+  expect(await order.statusNow()).toEqual(['Rejected', 'canceled']);
+  await sandbox.payLate(failed.razorpay_payment_id);
+  await lookAtOpenOrdersNow(shop.database, shop.clock.now());
+  await reconcile();
+  expect(await order.statusNow()).toEqual(['confirmed', 'paid']);
+});
+
 test('a provider that fails leaves the order to the next look', async () => {
   const order = await openOrder();
   await sandbox.pay(order.orderId);
