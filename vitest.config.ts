@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const api = {
   include: ['apps/api/src/**/*.test.ts', 'demo/fill/**/*.test.ts'],
-  exclude: ['**/node_modules/**', '**/rules/*.test.ts'],
+  // Rules and the gateway need no shop: they run once, in `unit`.
+  exclude: ['**/node_modules/**', '**/rules/*.test.ts', '**/gateway/*.test.ts'],
   globalSetup: './apps/api/src/testing/global-setup.ts',
   // Not a measurement: a busy machine must not fail a test.
   testTimeout: 120_000,
