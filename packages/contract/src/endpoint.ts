@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 
 /**
  * Who may call: `anyone`; `account`: whoever is signed in; `shopper`: signed in, not an admin;
@@ -23,17 +23,29 @@ export interface Endpoint {
   body?: TSchema;
   /** The field of a multipart upload; such a call has no `body`. */
   fileField?: string;
+  /** The answer is a table for a spreadsheet (`csvDownload`); refusals are JSON as everywhere. */
+  answers?: 'csv';
   response: TSchema;
 }
 
 export type ParamsOf<E extends Endpoint> = E['params'] extends TSchema ? Static<E['params']> : undefined;
 export type QueryOf<E extends Endpoint> = E['query'] extends TSchema ? Static<E['query']> : undefined;
 export type BodyOf<E extends Endpoint> = E['body'] extends TSchema ? Static<E['body']> : undefined;
+export type FieldsOf<E extends Endpoint> = E['fields'] extends TSchema ? Static<E['fields']> : undefined;
 export type ResponseOf<E extends Endpoint> = Static<E['response']>;
 
 /** Declares an endpoint and keeps the exact types of its schemas. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
+}
+
+const CsvText = Type.String();
+
+/** Declares a call that answers a table as a CSV file: UTF-8 with a byte order mark, lines by RFC 4180. */
+export function csvDownload<const E extends Pick<Endpoint, 'path' | 'access' | 'summary' | 'query'>>(
+  definition: E,
+) {
+  return endpoint({ ...definition, method: 'GET', answers: 'csv', response: CsvText });
 }
 
 /** The endpoint's path with its slots filled and encoded. */

@@ -48,7 +48,8 @@ export async function callEndpoint<E extends Endpoint>(
     ...(body !== undefined && { payload: body as object }),
     ...(address !== undefined && { remoteAddress: address }),
   });
-  const answer: unknown = response.json();
+  const isText = response.headers['content-type']?.toString().startsWith('text/');
+  const answer: unknown = isText ? response.body : response.json();
   const schema = response.statusCode === 200 ? endpoint.response : Failure;
   const validator = validatorOf(schema);
   if (!validator.Check(answer)) {

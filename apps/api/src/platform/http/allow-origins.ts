@@ -12,7 +12,7 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type'],
-    exposedHeaders: ['retry-after'],
+    exposedHeaders: ['retry-after', 'content-disposition'],
     maxAge: REMEMBER_SECONDS,
   });
 }

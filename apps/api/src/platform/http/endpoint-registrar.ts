@@ -1,12 +1,20 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Failure } from '@shop/contract/common';
-import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@shop/contract/endpoint';
+import type {
+  Access,
+  BodyOf,
+  Endpoint,
+  FieldsOf,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+} from '@shop/contract/endpoint';
 import { messages } from '@shop/contract/messages';
 import { NotAllowedError, SignedOutError } from '../errors.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { answerAndRemember, sendRemembered } from './remembered-answers.ts';
-import { withUploadedFile } from './uploaded-file.ts';
+import { type UploadedFile, withUploadedFile } from './uploaded-file.ts';
 
 /** Who a token belongs to. */
 export interface Identity {
@@ -37,6 +45,8 @@ export interface Call<E extends Endpoint> {
   identity: IdentityFor<E['access']>;
   /** Where the uploaded file lies until the handler is done. */
   file: E['fileField'] extends string ? string : undefined;
+  /** The texts that came beside the file. */
+  fields: FieldsOf<E>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -59,13 +69,13 @@ export function createServe(app: FastifyInstance, identify: Identify): Serve {
     if (remembered && (access !== 'anyone' || method !== 'GET')) {
       throw new Error(`${endpoint.path} is not a public read, so its answer must not be remembered`);
     }
-    const answer = (request: FastifyRequest, reply: FastifyReply, file?: string) =>
+    const answer = (request: FastifyRequest, reply: FastifyReply, upload?: UploadedFile) =>
       handler({
         params: request.params,
         query: request.query,
         body: request.body,
         identity: request.identity,
-        file,
+        ...upload,
         request,
         reply,
       } as Call<typeof endpoint>);
@@ -80,7 +90,7 @@ export function createServe(app: FastifyInstance, identify: Identify): Serve {
       handler(request, reply) {
         if (remembered) return answerAndRemember(remembered, request, reply, () => answer(request, reply));
         if (fileField === undefined) return answer(request, reply);
-        return withUploadedFile(request, fileField, (file) => answer(request, reply, file));
+        return withUploadedFile(request, endpoint, (upload) => answer(request, reply, upload));
       },
     };
     if (fileField === undefined) app.route(route);
@@ -103,7 +113,7 @@ declare module 'fastify' {
 }
 
 function schemaOf(endpoint: Endpoint): RouteOptions['schema'] {
-  const { params, query, body, response, summary, path } = endpoint;
+  const { params, query, body, response, answers, summary, path } = endpoint;
   return {
     summary,
     tags: [path.split('/')[2] ?? ''],
@@ -111,9 +121,15 @@ function schemaOf(endpoint: Endpoint): RouteOptions['schema'] {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { 200: response, '4xx': Failure, '5xx': Failure },
+    response: {
+      200: answers ? { content: { 'text/csv': { schema: response } } } : response,
+      '4xx': Failure,
+      '5xx': Failure,
+    },
   };
 }
+
+const mediaTypes = { csv: 'text/csv' } as const;
 
 /** The provider is known by its signature on the body, not by a token. */
 function needsIdentity({ access }: Endpoint): boolean {
