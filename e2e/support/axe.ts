@@ -1,0 +1,26 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page, expect } from '@playwright/test';
+
+/**
+ * Judges the page as it stands, with whatever dialog is open: no finding of axe's rules of any weight
+ * (quality.md asks for none that is serious or critical). `where` names the page and its state in the report.
+ */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  await untilAtRest(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = violations.map(({ id, impact, nodes }) => ({
+    rule: `${id} (${impact ?? 'unrated'})`,
+    at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
+  }));
+  expect.soft(findings, `axe: ${where}`).toEqual([]);
+}
+
+/** What fades in has less contrast than what it becomes, so its end is awaited; what moves for ever is not. */
+async function untilAtRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? Infinity));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
