@@ -35,8 +35,23 @@ const browserTransport: ApiTransport = (path, init) => fetch(browserConfig().api
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  { signal, transport = browserTransport }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<ResponseOf<E>> {
+  const response = await sendCall(endpoint, request, options);
+  const answer = (await response.json().catch(() => null)) as ResponseOf<E> | null;
+  if (answer !== null) return answer;
+  throw refusal(response.status, null);
+}
+
+/**
+ * As `callApi`, for an answer that is no JSON: the response itself, with its body still to be read.
+ * @throws ApiError for every refusal, and with status 0 where no answer came.
+ */
+export async function sendCall<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  { signal, transport = browserTransport }: CallOptions = {},
+): Promise<Response> {
   const token = readToken();
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
@@ -50,10 +65,9 @@ export async function callApi<E extends Endpoint>(
     if (signal?.aborted) throw error;
     throw new ApiError({ status: 0, code: 'network', message: '' });
   }
-  const answer = (await response.json().catch(() => null)) as ResponseOf<E> | null;
-  if (response.ok && answer !== null) return answer;
+  if (response.ok) return response;
   if (response.status === 401 && token) endSession(token);
-  throw refusal(response.status, answer);
+  throw refusal(response.status, await response.json().catch(() => null));
 }
 
 function bodyOf(endpoint: Endpoint, request: { body?: unknown; file?: File }, headers: Headers) {

@@ -29,6 +29,8 @@ export interface StubApi {
     answer: ResponseOf<E> | ((call: ApiCall) => ResponseOf<E>),
     params?: ParamsOf<E>,
   ): void;
+  /** Answers a `csvDownload`. */
+  onFile(endpoint: Endpoint & { answers: 'csv' }, fileName: string, text: string): void;
   refuse(endpoint: Endpoint, refusal: Refusal): void;
   /** The endpoint's answer waits until the test lets it go. */
   hold<E extends Endpoint>(endpoint: E): (answer: ResponseOf<E>) => void;
@@ -79,6 +81,10 @@ export function stubApi(): StubApi {
         (call) => Response.json(answerTo(call)),
         params as Record<string, string> | undefined,
       );
+    },
+    onFile(endpoint, fileName, text) {
+      const headers = { 'content-disposition': `attachment; filename="${fileName}"` };
+      answerWith(endpoint, () => new Response(text, { headers }));
     },
     refuse: (endpoint, { status, message = '', code = 'stub', fields, data }) =>
       answerWith(endpoint, () => {
