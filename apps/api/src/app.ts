@@ -8,6 +8,7 @@ import { serveBanners } from './features/banners/index.ts';
 import { removeProductFromCarts, serveCart } from './features/cart/index.ts';
 import { type CatalogueVersion, createFindProductPictures, serveCatalog } from './features/catalog/index.ts';
 import { serveCheckout } from './features/checkout/index.ts';
+import { serveContact } from './features/contact/index.ts';
 import { serveDashboard } from './features/dashboard/index.ts';
 import { createFindPictures, serveUploads } from './features/media/index.ts';
 import { createPresentOrders, hasBought, serveOrders } from './features/orders/index.ts';
@@ -77,6 +78,7 @@ export async function buildApp({
   serveAddresses(serve, { database });
 
   const mediaBase = config.mediaBaseUrl;
+  serveContact(serve, { database, clock, settings, workIsDue, rateLimits: config.rateLimits });
   const answers = createAnswerMemory({ version: catalogueVersion.current, maxBytes: ANSWERS_MAX_BYTES });
   const catalogueChanged = catalogueVersion.changed;
   serveMedia(app, pictures);

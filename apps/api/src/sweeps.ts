@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { forgetOldSignIns } from './features/auth/index.ts';
+import { forgetMessageSenders } from './features/contact/index.ts';
 import {
   type PaymentParts,
   lookAtOpenOrdersNow,
@@ -14,6 +15,7 @@ const ORDERS_EVERY_SECONDS = 4;
 const REFUNDS_EVERY_SECONDS = 5;
 const MAILS_EVERY_SECONDS = 10;
 const SIGN_INS_EVERY_SECONDS = 3_600;
+const MESSAGE_SENDERS_EVERY_SECONDS = 3_600;
 
 /** What the sweeps take. */
 export interface SweepParts extends PaymentParts {
@@ -34,6 +36,9 @@ export function addSweeps(jobs: Jobs, parts: SweepParts): void {
   jobs.sweep('refunds', REFUNDS_EVERY_SECONDS, () => sendDueRefunds(parts));
   jobs.sweep('mails', MAILS_EVERY_SECONDS, (signal) => sendDueMails(parts, signal));
   jobs.sweep('sign-ins', SIGN_INS_EVERY_SECONDS, () => forgetOldSignIns(parts.database, parts.clock.now()));
+  jobs.sweep('message-senders', MESSAGE_SENDERS_EVERY_SECONDS, () =>
+    forgetMessageSenders(parts.database, parts.clock.now()),
+  );
 }
 
 /** The sweeps that a webhook or an order's change can leave work for. */

@@ -13,6 +13,7 @@ export interface Tables {
   product_pictures: ProductPictureTable;
   stock_movements: StockMovementTable;
   banners: BannerTable;
+  contact_messages: ContactMessageTable;
   reviews: ReviewTable;
   catalogue_state: CatalogueStateTable;
   cart_items: CartItemTable;
@@ -146,6 +147,17 @@ interface ReviewTable {
 
 interface CatalogueStateTable {
   only_row: Defaulted<boolean>;
+interface ContactMessageTable {
+  id: string;
+  reference: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  message: string;
+  from_network: string | null;
+  sent_at: Date;
+}
+
   version: Defaulted<number>;
 }
 
@@ -259,3 +271,5 @@ interface WebhookEventTable {
   event: string;
   received_at: Date;
 }
+  again_of: string | null;
+  reply_to: string | null;

@@ -4,6 +4,7 @@ import * as banners from './banners.ts';
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as checkout from './checkout.ts';
+import * as contact from './contact.ts';
 import * as dashboard from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as media from './media.ts';
@@ -23,6 +24,7 @@ const features = {
   media,
   orders,
   payments,
+  contact,
   profile,
   reviews,
 };

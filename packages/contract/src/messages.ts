@@ -68,6 +68,11 @@ export const messages = {
     phone: 'A phone number has 10 digits and starts with 6, 7, 8 or 9.',
     required: (field: string) => `Please fill in ${field}.`,
   },
+  contact: {
+    notDelivered: 'Messages are not delivered through this page.',
+    received: 'Your message has arrived.',
+    tooMany: 'Many messages came from your network. Please try again later, or write to us by email.',
+  },
   checkout: {
     emptyCart: 'Your cart is empty. Please add items to proceed',
     selectAddress: 'Please select one address to proceed.',

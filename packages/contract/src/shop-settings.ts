@@ -9,6 +9,8 @@ export interface ShopSettings {
   welcomeHeading: string;
   contact: { email: string; phone: string; addressLines: readonly string[] };
   gstin: string;
+  /** `inform`: the contact form tells where to write; `deliver`: it keeps and mails the message (ruling 9). */
+  contactForm: 'inform' | 'deliver';
   /** Flat fee and the order value from which it is waived, in paise; 0 and 0: shipping is free (ruling 33). */
   shipping: { feePaise: number; freeAbovePaise: number };
   /** `modal`: the checkout script; `redirect`: always Razorpay's own page (ruling 32). */
@@ -32,6 +34,7 @@ export const shopSettings: ShopSettings = {
     addressLines: ['Deodar Naturals', '14 Cedar Lane, Kotgarh', 'Shimla 172031, Himachal Pradesh', 'India'],
   },
   gstin: '02ABCDE1234F1Z5',
+  contactForm: 'inform',
   shipping: { feePaise: 0, freeAbovePaise: 0 },
   payment: 'modal',
   orderNumberPrefix: 'DEO',

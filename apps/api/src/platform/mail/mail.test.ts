@@ -93,6 +93,25 @@ test('a queued mail is sent once, with the sender, recipient, subject and text',
   expect(row).toMatchObject({ sent_at: now, next_try_at: null, tries: 1, last_error: null });
 });
 
+test('an answer goes to whom the mail names, where it names somebody', async () => {
+  const { mails, port } = await startMailServer();
+  await queue('care@deodar.example');
+  await database.write((tx) =>
+    queueMail(tx, {
+      kind: 'test',
+      recipient: 'care@deodar.example',
+      replyTo: 'asha@deodar.example',
+      subject: 's',
+      text: 't',
+    }),
+  );
+  await sendDueMails(partsWith(smtp(port)));
+  expect(mails.map((mail) => /^Reply-To: .*$/m.exec(mail)?.[0])).toEqual([
+    undefined,
+    'Reply-To: asha@deodar.example',
+  ]);
+});
+
 test('the text of a mail that holds a secret is forgotten once it was sent, and no other', async () => {
   const { mails, port } = await startMailServer();
   await queue('ravi@deodar.example');

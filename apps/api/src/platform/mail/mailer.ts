@@ -8,6 +8,7 @@ export interface ReadyMail {
   /** Names the file where mails become files. */
   name: string;
   to: string;
+  replyTo: string | null;
   subject: string;
   text: string;
   date: Date;
@@ -59,8 +60,9 @@ export function createFolderMailer({ folder, from }: { folder: string; from: str
   };
 }
 
-function fieldsOf({ messageId, to, subject, text, date }: ReadyMail) {
-  return { messageId, to: { name: '', address: to }, subject, text, date };
+function fieldsOf({ messageId, to, replyTo, subject, text, date }: ReadyMail) {
+  const answersTo = replyTo === null ? {} : { replyTo: { name: '', address: replyTo } };
+  return { messageId, to: { name: '', address: to }, ...answersTo, subject, text, date };
 }
 
 function isAway(error: unknown): error is Error {

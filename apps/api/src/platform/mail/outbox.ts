@@ -11,6 +11,8 @@ export interface NewMail {
   subject: string;
   text: string;
   orderId?: string;
+  /** Who an answer goes to; the sender of all mails unless set. */
+  replyTo?: string;
   /** Its text opens something, so that it is emptied once the mail was sent. */
   holdsSecret?: boolean;
 }
@@ -35,6 +37,7 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
       order_id: mail.orderId ?? null,
       holds_secret: mail.holdsSecret ?? false,
       recipient: mail.recipient,
+      reply_to: mail.replyTo ?? null,
       subject: mail.subject,
       text: mail.text,
       // Due at once by every clock, and before mails that failed: one bad address delays nobody else.

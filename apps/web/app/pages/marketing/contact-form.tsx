@@ -1,76 +1,51 @@
-import { MAX_NAME, MAX_TEXT } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
-import { useEffect, useRef, useState } from 'react';
+import type { ContactMessage } from '@shop/contract/contact';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { ApiError } from '../../platform/api-error.ts';
+import { failureText } from '../../platform/failure-text.ts';
+import { showFieldErrors } from '../../platform/show-field-errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { ContactInstead, type ContactMessage } from './contact-instead.tsx';
+import { ContactDelivered } from './contact-delivered.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { ContactInstead } from './contact-instead.tsx';
+import { deliverMessage } from './deliver-message.ts';
 
-const EMAIL = /^\S+@\S+\.\S+$/;
+const empty: ContactMessage = { firstName: '', lastName: '', email: '', message: '' };
 
-const filled = (field: string) => (value: string) => value.trim() !== '' || messages.address.required(field);
-
-/** The form of spec §2. It sends nothing, and says so once it is filled in (ruling 9). */
-export function ContactForm() {
-  const { register, handleSubmit, formState } = useForm<ContactMessage>({
-    defaultValues: { firstName: '', lastName: '', email: '', message: '' },
-  });
-  const [written, setWritten] = useState<ContactMessage>();
-  const { errors } = formState;
-  const answer = useRef<HTMLDivElement>(null);
+/** The form of spec §2. Unless the shop `delivers`, it sends nothing, and says so once it is filled in (ruling 9). */
+export function ContactForm({ delivers }: { delivers: boolean }) {
+  const form = useForm<ContactMessage>({ defaultValues: empty });
+  const { errors, isSubmitting } = form.formState;
+  const [answer, setAnswer] = useState<ReactNode>(null);
+  const answerBox = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (written) answer.current?.focus();
-  }, [written]);
+    if (answer !== null) answerBox.current?.focus();
+  }, [answer]);
+
+  async function submit(typed: ContactMessage) {
+    if (!delivers) return setAnswer(<ContactInstead message={{ ...typed }} />);
+    try {
+      const { reference, email } = await deliverMessage(typed);
+      setAnswer(<ContactDelivered reference={reference} email={email} />);
+      form.reset(empty);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.fields) {
+        setAnswer(null);
+        return showFieldErrors(error, ['firstName', 'lastName', 'email', 'message'], form.setError);
+      }
+      setAnswer(<p>{failureText(error)} Nothing of what you wrote is lost.</p>);
+    }
+  }
 
   return (
-    <form
-      className="contact-form"
-      aria-label="Contact us"
-      noValidate
-      onSubmit={handleSubmit((message) => setWritten({ ...message }))}
-    >
-      <div className="contact-form-names">
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          required
-          maxLength={MAX_NAME}
-          error={errors.firstName?.message}
-          {...register('firstName', { validate: filled('your first name') })}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          required
-          maxLength={MAX_NAME}
-          error={errors.lastName?.message}
-          {...register('lastName', { validate: filled('your last name') })}
-        />
-      </div>
-      <TextField
-        label="Email address"
-        type="email"
-        autoComplete="email"
-        required
-        error={errors.email?.message}
-        {...register('email', {
-          validate: {
-            filled: filled('your email address'),
-            email: (value) => EMAIL.test(value.trim()) || messages.auth.emailInvalid,
-          },
-        })}
-      />
-      <TextArea
-        label="Message"
-        rows={6}
-        required
-        maxLength={MAX_TEXT}
-        error={errors.message?.message}
-        {...register('message', { validate: filled('your message') })}
-      />
-      <Button type="submit">Submit</Button>
-      <div ref={answer} tabIndex={-1} aria-live="polite" className="contact-answer">
-        {written ? <ContactInstead message={written} /> : null}
+    <form className="contact-form" aria-label="Contact us" noValidate onSubmit={form.handleSubmit(submit)}>
+      <ContactFields register={form.register} errors={errors} />
+      <Button type="submit" isPending={isSubmitting} pendingLabel="Sending">
+        Submit
+      </Button>
+      <div ref={answerBox} tabIndex={-1} aria-live="polite" className="contact-answer">
+        {answer}
       </div>
     </form>
   );

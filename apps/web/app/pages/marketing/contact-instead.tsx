@@ -1,20 +1,14 @@
+import type { ContactMessage } from '@shop/contract/contact';
+import { messages } from '@shop/contract/messages';
 import { shopSettings } from '@shop/contract/shop-settings';
 import { ContactWays } from './contact-ways.tsx';
-
-/** What the contact form asks for. */
-export interface ContactMessage {
-  firstName: string;
-  lastName: string;
-  email: string;
-  message: string;
-}
 
 /** Where to send what was written, because this page does not deliver it (ruling 9). */
 export function ContactInstead({ message }: { message: ContactMessage }) {
   return (
     <>
       <p>
-        <strong>Messages are not delivered through this page.</strong> Nothing was sent. Please write or call:
+        <strong>{messages.contact.notDelivered}</strong> Nothing was sent. Please write or call:
       </p>
       <ContactWays />
       <p>

@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The form of spec §2 beside the shop's own address. */
 export default function ContactPage() {
-  const { contact } = shopSettings;
+  const { contact, contactForm } = shopSettings;
   return (
     <div className="page-width contact-page">
       <header>
@@ -32,7 +32,7 @@ export default function ContactPage() {
           ))}
         </address>
       </header>
-      <ContactForm />
+      <ContactForm delivers={contactForm === 'deliver'} />
     </div>
   );
 }

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendContactMessage } from '@shop/contract/contact';
+import { messages } from '@shop/contract/messages';
+import { type ShopSettings, shopSettings } from '@shop/contract/shop-settings';
+import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { forgetMessageSenders } from './index.ts';
+
+const HOUR_MS = 3_600_000;
+const LIMIT = 20;
+const delivering: ShopSettings = { ...shopSettings, contactForm: 'deliver' };
+const body = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@deodar.example',
+  message: 'Which of your soaps\nhas no scent?',
+};
+
+let shop: TestShop;
+let timesWorkWasDue = 0;
+beforeAll(async () => {
+  shop = await buildTestShop({ settings: delivering, workIsDue: () => (timesWorkWasDue += 1) });
+});
+afterAll(() => shop.close());
+
+/** A network that no message came from yet. */
+let networks = 0;
+const newNetwork = () => `203.0.113.${(networks += 1)}`;
+
+function send(from = newNetwork(), given: object = {}, by = shop) {
+  return by.call(sendContactMessage, { body: { ...body, ...given }, address: from });
+}
+
+function storedFrom(network: string) {
+  return shop.database.read
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('from_network', '=', network)
+    .execute();
+}
+
+async function newestMail() {
+  return shop.database.read
+    .selectFrom('outbox_mails')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+}
+
+test('keeps nothing and says so unless the owner has turned delivery on', async () => {
+  const informing = await buildTestShop({ database: shop.database });
+  const network = newNetwork();
+  expect(await send(network, {}, informing)).toMatchObject({
+    status: 409,
+    body: { code: 'messages_not_delivered', message: messages.contact.notDelivered },
+  });
+  expect([await storedFrom(network), timesWorkWasDue]).toEqual([[], 0]);
+  await informing.close();
+});
+
+test('keeps a message, mails it to the shop and answers its reference', async () => {
+  const network = newNetwork();
+  const due = timesWorkWasDue;
+  expect(await send(network)).toMatchObject({
+    status: 200,
+    body: { success: true, message: messages.contact.received, data: { reference: 'DEO-M1001' } },
+  });
+  const { firstName: first_name, lastName: last_name, email, message } = body;
+  expect(await storedFrom(network)).toMatchObject([
+    { reference: 'DEO-M1001', first_name, last_name, email, message },
+  ]);
+  expect(await newestMail()).toMatchObject({
+    kind: 'contact_message',
+    recipient: shopSettings.contact.email,
+    reply_to: email,
+    subject: 'Message DEO-M1001 from Asha Rao',
+    text: expect.stringContaining(message) as string,
+    sent_at: null,
+  });
+  expect(timesWorkWasDue).toBe(due + 1);
+});
+
+test('each message has a reference of its own', async () => {
+  const network = newNetwork();
+  await Promise.all(Array.from({ length: 5 }, () => send(network)));
+  const references = (await storedFrom(network)).map(({ reference }) => reference);
+  expect(new Set(references).size).toBe(5);
+});
+
+test.each([
+  { field: 'firstName', value: '', wrong: 'empty' },
+  { field: 'lastName', value: '   ', wrong: 'blank' },
+  { field: 'email', value: 'asha', wrong: 'not an address' },
+  { field: 'message', value: '\n', wrong: 'blank' },
+  { field: 'firstName', value: 'a'.repeat(101), wrong: 'too long' },
+  { field: 'message', value: 'a'.repeat(5_001), wrong: 'too long' },
+])('refuses $field that is $wrong with a sentence at the field', async ({ field, value }) => {
+  const network = newNetwork();
+  expect(await send(network, { [field]: value })).toMatchObject({
+    status: 400,
+    body: { code: 'bad_input', fields: { [field]: expect.stringMatching(/\.$/) as string } },
+  });
+  expect(await storedFrom(network)).toEqual([]);
+});
+
+test('a name cannot add a header to the mail', async () => {
+  await send(newNetwork(), { firstName: 'Asha\r\nBcc: everybody@example.com' });
+  expect((await newestMail()).subject).toMatch(/^Message \S+ from Asha Bcc: everybody@example\.com Rao$/);
+});
+
+test('of many at once from one network twenty an hour are kept; others wait for nobody', async () => {
+  const network = newNetwork();
+  const answers = await Promise.all(Array.from({ length: LIMIT + 5 }, () => send(network)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(LIMIT);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  expect(await storedFrom(network)).toHaveLength(LIMIT);
+  expect((await send()).status).toBe(200);
+  shop.clock.advance(HOUR_MS);
+  expect((await send(network)).status).toBe(200);
+});
+
+test('who is refused reads when to try again', async () => {
+  const network = newNetwork();
+  for (let count = 0; count < LIMIT; count += 1) await send(network);
+  shop.clock.advance(HOUR_MS / 2);
+  expect(await send(network)).toMatchObject({
+    status: 429,
+    body: { message: messages.contact.tooMany },
+    headers: { 'retry-after': '1800' },
+  });
+});
+
+test('nobody waits with RATE_LIMITS=off', async () => {
+  const { database } = shop;
+  const unlimited = await buildTestShop({ database, settings: delivering, config: { rateLimits: false } });
+  const network = newNetwork();
+  const answers = await Promise.all(Array.from({ length: LIMIT + 5 }, () => send(network, {}, unlimited)));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  await unlimited.close();
+});
+
+test('where a message came from is forgotten after the hour in which it counts', async () => {
+  const network = newNetwork();
+  await send(network);
+  await forgetMessageSenders(shop.database, shop.clock.now());
+  expect(await storedFrom(network)).toHaveLength(1);
+  shop.clock.advance(HOUR_MS);
+  await forgetMessageSenders(shop.database, shop.clock.now());
+  expect(await storedFrom(network)).toEqual([]);
+});

@@ -1,0 +1,2 @@
+export { serveContact } from './contact-routes.ts';
+export { forgetMessageSenders } from './message-queries.ts';

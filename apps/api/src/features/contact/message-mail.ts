@@ -1,0 +1,23 @@
+import type { ContactMessage } from '@shop/contract/contact';
+import type { Tx } from '../../database.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+
+/** Mails the message to the shop; an answer goes to who wrote it. */
+export async function queueMessageMail(
+  tx: Tx,
+  { firstName, lastName, email, message }: ContactMessage,
+  { reference, shopEmail }: { reference: string; shopEmail: string },
+): Promise<void> {
+  const writer = `${oneLine(firstName)} ${oneLine(lastName)}`;
+  await queueMail(tx, {
+    kind: 'contact_message',
+    recipient: shopEmail,
+    replyTo: email,
+    subject: `Message ${reference} from ${writer}`,
+    text: `${writer} (${email}) wrote through the contact form:\n\n${message.trim()}\n\nReference ${reference}. Your answer to this mail goes to ${email}.`,
+  });
+}
+
+function oneLine(typed: string): string {
+  return typed.trim().replace(/\s+/g, ' ');
+}

@@ -1,0 +1,71 @@
+import type { ContactMessage } from '@shop/contract/contact';
+import { messages } from '@shop/contract/messages';
+import type { ShopSettings } from '@shop/contract/shop-settings';
+import type { Database, Tx } from '../../database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { ConflictError, TooManyError } from '../../platform/errors.ts';
+import { networkOf } from '../../platform/http/network-address.ts';
+import { queueMessageMail } from './message-mail.ts';
+import { findNthNewestMessage, insertMessage, lockNetwork } from './message-queries.ts';
+import {
+  MESSAGES_AN_HOUR_AND_NETWORK,
+  messagesCountFrom,
+  secondsUntilForgotten,
+} from './rules/message-limit.ts';
+
+/** What delivering a message takes. */
+export interface ContactParts {
+  database: Database;
+  clock: Clock;
+  settings: ShopSettings;
+  /** Off, nobody waits (`RATE_LIMITS`). */
+  rateLimits: boolean;
+  /** Called after the commit, so that the mail need not wait for its time. */
+  workIsDue: () => void;
+}
+
+class MessagesNotDeliveredError extends ConflictError {
+  readonly code = 'messages_not_delivered';
+}
+
+class TooManyMessagesError extends TooManyError {
+  readonly code = 'too_many_messages';
+}
+
+/**
+ * Keeps a message and mails it to the shop, both or neither.
+ * @param from the network address that the call came from
+ * @returns the reference that the writer and the shop see, such as `DEO-M1001`
+ * @throws MessagesNotDeliveredError unless the owner has turned delivery on (ruling 9)
+ * @throws TooManyMessagesError from the 21st message an hour and network on
+ */
+export async function sendMessage(
+  parts: ContactParts,
+  message: ContactMessage,
+  from: { address: string },
+): Promise<string> {
+  const { database, clock, settings } = parts;
+  if (settings.contactForm !== 'deliver') throw new MessagesNotDeliveredError(messages.contact.notDelivered);
+  const network = networkOf(from.address);
+  const now = clock.now();
+  const reference = await database.write(async (tx) => {
+    if (parts.rateLimits) await ensureRoom(tx, network, now);
+    const prefix = settings.orderNumberPrefix;
+    const given = await insertMessage(tx, message, { network, prefix, now });
+    await queueMessageMail(tx, message, { reference: given, shopEmail: settings.contact.email });
+    return given;
+  });
+  parts.workIsDue();
+  return reference;
+}
+
+async function ensureRoom(tx: Tx, network: string, now: Date): Promise<void> {
+  await lockNetwork(tx, network);
+  const oldestThatCounts = await findNthNewestMessage(tx, network, {
+    nth: MESSAGES_AN_HOUR_AND_NETWORK,
+    since: messagesCountFrom(now),
+  });
+  if (oldestThatCounts === null) return;
+  const retryAfterSeconds = secondsUntilForgotten(oldestThatCounts, now);
+  throw new TooManyMessagesError(messages.contact.tooMany, { retryAfterSeconds });
+}

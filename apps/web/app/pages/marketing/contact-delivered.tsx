@@ -1,0 +1,15 @@
+import { messages } from '@shop/contract/messages';
+
+/** Says that a message has arrived, and by which words to ask after it. */
+export function ContactDelivered({ reference, email }: { reference: string; email: string }) {
+  return (
+    <>
+      <p>
+        <strong>{messages.contact.received}</strong> We answer to {email}.
+      </p>
+      <p>
+        Your reference is <strong className="whitespace-nowrap">{reference}</strong>.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ContactMessage } from '@shop/contract/contact';
+import { MAX_NAME, MAX_TEXT } from '@shop/contract/limits';
+import { messages } from '@shop/contract/messages';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+
+const EMAIL = /^\S+@\S+\.\S+$/;
+
+const filled = (field: string) => (value: string) => value.trim() !== '' || messages.address.required(field);
+
+/** The four fields of the contact form, all required (spec §2). */
+export function ContactFields({
+  register,
+  errors,
+}: {
+  register: UseFormRegister<ContactMessage>;
+  errors: FieldErrors<ContactMessage>;
+}) {
+  return (
+    <>
+      <div className="contact-form-names">
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          required
+          maxLength={MAX_NAME}
+          error={errors.firstName?.message}
+          {...register('firstName', { validate: filled('your first name') })}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          required
+          maxLength={MAX_NAME}
+          error={errors.lastName?.message}
+          {...register('lastName', { validate: filled('your last name') })}
+        />
+      </div>
+      <TextField
+        label="Email address"
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...register('email', {
+          validate: {
+            filled: filled('your email address'),
+            email: (value) => EMAIL.test(value.trim()) || messages.auth.emailInvalid,
+          },
+        })}
+      />
+      <TextArea
+        label="Message"
+        rows={6}
+        required
+        maxLength={MAX_TEXT}
+        error={errors.message?.message}
+        {...register('message', { validate: filled('your message') })}
+      />
+    </>
+  );
+}
