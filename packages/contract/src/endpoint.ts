@@ -23,6 +23,10 @@ export interface Endpoint {
   body?: TSchema;
   /** The field of a multipart upload; such a call has no `body`. */
   fileField?: string;
+  /** What the file of an upload is; a picture unless told. */
+  fileKind?: 'picture' | 'csv';
+  /** The texts beside the file of an upload. */
+  fields?: TSchema;
   /** The answer is a table for a spreadsheet (`csvDownload`); refusals are JSON as everywhere. */
   answers?: 'csv';
   response: TSchema;

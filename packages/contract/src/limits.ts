@@ -27,6 +27,10 @@ export const RATING_MIN = 1;
 export const RATING_MAX = 5;
 /** Items of a page of a list when none is asked for, and at most (design, 'Contract'). */
 export const PAGE_LIMIT = 100;
+/** Packing slips that are printed at once. */
+export const MAX_PACKING_SLIPS = 100;
+/** Orders of one picking list: more than anybody carries. */
+export const MAX_PICKED_ORDERS = 1_000;
 /** Uploaded pictures (ruling 35). */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 40_000_000;
@@ -38,8 +42,28 @@ export const PHONE_PATTERN = /^(?:\+91|91|0)?([6-9][0-9]{9})$/;
 export const MAX_NAME = 100;
 export const MAX_LINE = 300;
 export const MAX_TEXT = 5_000;
+/** What a banner shows, in words; longer ones are tiring to listen to. */
+export const MAX_PICTURE_TEXT = 150;
+/** Longest name of a courier, and longest link to a parcel, in characters. */
+export const MAX_COURIER = 60;
+export const MAX_TRACKING_URL = 300;
+/** 4 to 40 letters, digits and dashes, as all couriers of India have them. */
+export const TRACKING_NUMBER_PATTERN = /^[A-Z0-9][A-Z0-9-]{2,38}[A-Z0-9]$/i;
 /** Pictures of one product. */
 export const MAX_PRODUCT_IMAGES = 10;
+/** Pieces of one product in the shop. */
+export const MAX_STOCK = 10_000_000;
+/** A product file: room for the export of as many products as one may hold, with long texts. */
+export const IMPORT_MAX_BYTES = 40 * 1024 * 1024;
+export const IMPORT_MAX_PRODUCTS = 20_000;
+/** Lines of a preview that are sent; the totals count all. */
+export const PREVIEW_MAX_LINES = 1_000;
+/** Of a text in a preview, in characters. */
+export const PREVIEW_MAX_TEXT = 300;
+/** What an import may be told of uploaded pictures: some thousands of names with their addresses. */
+export const MAX_PICTURE_NAMES_CHARACTERS = 500_000;
+/** Stock movements on a page. */
+export const MOVEMENTS_PER_PAGE = 50;
 /** Pieces of one product in a cart; above it nobody shops, somebody probes. */
 export const MAX_QUANTITY = 100_000;
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { guardFormula } from '../csv/formula-guard.ts';
 
 /** A cell: text of whatever origin, a number of ours, or nothing. */
 export type CsvCell = string | number | null;
@@ -46,12 +47,9 @@ export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/** A text that a spreadsheet would run as a formula gets an apostrophe before it (OWASP, 'CSV Injection'). */
-const LOOKS_LIKE_FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-
 function csvCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = LOOKS_LIKE_FORMULA.test(cell) ? `'${cell}` : cell;
+  const text = guardFormula(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

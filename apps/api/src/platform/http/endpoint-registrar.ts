@@ -129,8 +129,6 @@ function schemaOf(endpoint: Endpoint): RouteOptions['schema'] {
   };
 }
 
-const mediaTypes = { csv: 'text/csv' } as const;
-
 /** The provider is known by its signature on the body, not by a token. */
 function needsIdentity({ access }: Endpoint): boolean {
   return access !== 'anyone' && access !== 'provider';

@@ -3,63 +3,94 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
 import { v7 as uuidv7 } from 'uuid';
-import { UPLOAD_MAX_BYTES } from '@shop/contract/limits';
+import type { Endpoint } from '@shop/contract/endpoint';
+import { IMPORT_MAX_BYTES, MAX_PICTURE_NAMES_CHARACTERS, UPLOAD_MAX_BYTES } from '@shop/contract/limits';
 import { messages } from '@shop/contract/messages';
+import { productCsvMessages } from '@shop/contract/product-csv-messages';
 import { BadInputError, ShopError } from '../errors.ts';
 
 export class UploadRefusedError extends BadInputError {
   readonly code = 'upload_refused';
 }
 
+/** How large a file of each kind may be, and what is said of one that does not come as it should. */
+const kinds = {
+  picture: { maxBytes: UPLOAD_MAX_BYTES, sentences: messages.upload },
+  csv: { maxBytes: IMPORT_MAX_BYTES, sentences: productCsvMessages },
+};
+type Kind = (typeof kinds)[keyof typeof kinds];
+
+/** The file of a multipart body, where it lies, and the texts beside it as their schema has them. */
+export interface UploadedFile {
+  file: string;
+  fields: unknown;
+}
+
 /** What the multipart body says around the file. */
 const MAX_AROUND_BYTES = 64 * 1024;
-const limits = { fileSize: UPLOAD_MAX_BYTES, files: 2, fields: 10, fieldSize: 10_000, parts: 12 };
+const limits = { files: 2, fields: 10, parts: 12 };
 
 /**
  * Receives the one file of a multipart body into a temporary file, so that uploads at once cost disk and not
- * memory, and runs `work` with its path. The file is gone afterwards, whatever happens.
- * @throws UploadRefusedError where there is no file in `field`, more than one, or one above the limit
+ * memory, and runs `work` with it. The file is gone afterwards, whatever happens.
+ * @throws UploadRefusedError where there is no file in the endpoint's field, more than one, or one above the limit
  */
 export async function withUploadedFile<Result>(
   request: FastifyRequest,
-  field: string,
-  work: (file: string) => Promise<Result>,
+  { fileField, fileKind = 'picture', fields: schema }: Endpoint,
+  work: (upload: UploadedFile) => Promise<Result>,
 ): Promise<Result> {
-  if (!request.isMultipart()) throw new UploadRefusedError(messages.upload.missing);
-  if (Number(request.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES + MAX_AROUND_BYTES) {
-    throw new UploadRefusedError(messages.upload.tooLarge);
+  const kind = kinds[fileKind];
+  const maxAround = MAX_AROUND_BYTES + (schema ? MAX_PICTURE_NAMES_CHARACTERS : 0);
+  if (!request.isMultipart()) throw new UploadRefusedError(kind.sentences.missing);
+  if (Number(request.headers['content-length'] ?? 0) > kind.maxBytes + maxAround) {
+    throw new UploadRefusedError(kind.sentences.tooLarge);
   }
   const file = join(tmpdir(), `shop-upload-${uuidv7()}`);
   try {
-    await receive(request, field, file);
-    return await work(file);
+    const texts = await receive(request, fileField, { file, kind });
+    return await work({ file, fields: schema && ensureFit(request, schema, texts) });
   } finally {
     await rm(file, { force: true });
   }
 }
 
-async function receive(request: FastifyRequest, field: string, file: string): Promise<void> {
+async function receive(
+  request: FastifyRequest,
+  field: string | undefined,
+  { file, kind }: { file: string; kind: Kind },
+): Promise<Record<string, unknown>> {
+  const { sentences, maxBytes } = kind;
+  const texts: Record<string, unknown> = {};
   let files = 0;
   try {
-    for await (const part of request.parts({ limits })) {
-      if (part.type !== 'file') continue;
+    const sizes = { fileSize: maxBytes, fieldSize: MAX_PICTURE_NAMES_CHARACTERS };
+    for await (const part of request.parts({ limits: { ...limits, ...sizes } })) {
+      if (part.type !== 'file') {
+        texts[part.fieldname] = part.value;
+        continue;
+      }
       files += 1;
-      if (files > 1) throw new UploadRefusedError(messages.upload.oneAtATime);
-      if (part.fieldname !== field) throw new UploadRefusedError(messages.upload.missing);
-      await writePart(part, file);
+      if (files > 1) throw new UploadRefusedError(sentences.oneAtATime);
+      if (part.fieldname !== field) throw new UploadRefusedError(sentences.missing);
+      await pipeline(part.file, createWriteStream(file));
+      if (part.file.truncated) throw new UploadRefusedError(sentences.tooLarge);
     }
   } catch (error) {
-    throw isOurs(error) ? error : new UploadRefusedError(messages.upload.missing, { cause: error });
+    throw isOurs(error) ? error : new UploadRefusedError(sentences.missing, { cause: error });
   }
-  if (files === 0) throw new UploadRefusedError(messages.upload.missing);
+  if (files === 0) throw new UploadRefusedError(sentences.missing);
+  return texts;
 }
 
-async function writePart(part: MultipartFile, file: string): Promise<void> {
-  await pipeline(part.file, createWriteStream(file));
-  if (part.file.truncated) throw new UploadRefusedError(messages.upload.tooLarge);
+/** @throws what Fastify throws for a body that does not fit its schema */
+function ensureFit(request: FastifyRequest, schema: TSchema, texts: Record<string, unknown>): unknown {
+  const isFit = request.compileValidationSchema(schema);
+  if (isFit(texts)) return texts;
+  throw Object.assign(new Error('the texts beside the file do not fit'), { validation: isFit.errors });
 }
 
 /** Our own refusals and the disk's errors pass; the rest is a body that is not readable as multipart. */

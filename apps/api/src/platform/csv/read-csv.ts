@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+
+/** Why a file could not be read as CSV. */
+export type CsvProblem = { kind: 'not-utf8' } | { kind: 'workbook' } | { kind: 'quotes'; line: number };
+
+export class UnreadableCsvError extends Error {
+  readonly problem: CsvProblem;
+
+  constructor(problem: CsvProblem, options?: ErrorOptions) {
+    super(`not readable as CSV: ${problem.kind}`, options);
+    this.problem = problem;
+  }
+}
+
+/** A line as a spreadsheet counts them: from 1, a text of several lines being in one. */
+export interface CsvLine {
+  line: number;
+  cells: readonly string[];
+}
+
+const LINE_ENDS = ['\r\n', '\n', '\r'];
+const SEPARATORS = [',', ';', '\t'] as const;
+/** Bytes that surely hold the header. */
+const HEAD_BYTES = 16 * 1024;
+/** How the Zip file begins that an .xlsx is. */
+const WORKBOOK = 'PK\u{3}\u{4}';
+
+/**
+ * Reads a CSV file line by line: UTF-8 with or without a byte order mark, any line ends, cells separated by the
+ * sign that separates the header: comma, semicolon or tab. Empty lines count and are left out.
+ * @throws UnreadableCsvError
+ */
+export async function* readCsv(file: string): AsyncGenerator<CsvLine> {
+  const head = await headOf(file);
+  if (head.startsWith(WORKBOOK)) throw new UnreadableCsvError({ kind: 'workbook' });
+  const parser = parse({
+    bom: true,
+    delimiter: separatorOf(head),
+    record_delimiter: LINE_ENDS,
+    relax_column_count: true,
+  });
+  // An error of any of them ends the parser with it, and so the loop.
+  pipeline(createReadStream(file), decoded, parser, () => {});
+  let line = 0;
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      line += 1;
+      if (cells.some((cell) => cell.trim() !== '')) yield { line, cells };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new UnreadableCsvError({ kind: 'quotes', line: Number(error.records) + 1 }, { cause: error });
+  }
+}
+
+async function headOf(file: string): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The separator that the header has most of. */
+function separatorOf(head: string): string {
+  const [header = ''] = head.replaceAll(/"[^"]*"/g, '').match(/[^\r\n]+/) ?? [];
+  const counted = SEPARATORS.map((sign) => ({ sign, count: header.split(sign).length }));
+  return counted.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ',';
+}
+
+/** Bytes that are no UTF-8 are an error: guessing would damage every name that is not English. */
+async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  const decode = (part?: Uint8Array) => {
+    try {
+      const text = decoder.decode(part, { stream: part !== undefined });
+      if (!text.includes('\0')) return text;
+    } catch (error) {
+      throw new UnreadableCsvError({ kind: 'not-utf8' }, { cause: error });
+    }
+    throw new UnreadableCsvError({ kind: 'not-utf8' });
+  };
+  for await (const part of bytes) yield decode(part);
+  yield decode();
+}
