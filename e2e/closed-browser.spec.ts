@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test';
-import { signInByApi, startedPurchase } from './support/purchase.ts';
+import { controlSandbox } from './support/api.ts';
+import { startedPurchase } from './support/purchase.ts';
 import { type DatabaseKind, type RunningShop, startShop } from './support/start-shop.ts';
 import { payByUpi } from './support/people.ts';
 
@@ -24,11 +25,7 @@ for (const webhook of ['arrives', 'is dropped'] as const) {
     shop,
   }) => {
     if (webhook === 'is dropped') {
-      await fetch(`${shop.sandboxUrl}/__control/faults`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ webhooks: [{ fault: 'drop', times: 100 }] }),
-      });
+      await controlSandbox(shop.sandboxUrl, 'POST', 'faults', { webhooks: [{ fault: 'drop', times: 100 }] });
     }
     const context = await browser.newContext({ baseURL: shop.url });
     const { page, shopper } = await startedPurchase(context, shop.url);
@@ -40,11 +37,10 @@ for (const webhook of ['arrives', 'is dropped'] as const) {
       .toBeGreaterThan(0);
     await context.close();
 
-    const { token, userId } = await signInByApi(shop.url, shopper.email);
     await expect
-      .poll(() => newestOrderOf(shop.url, { token, userId }), { timeout: 60_000 })
+      .poll(() => newestOrderOf(shop.url, shopper), { timeout: 60_000 })
       .toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
-    await fetch(`${shop.sandboxUrl}/__control/faults`, { method: 'DELETE' });
+    await controlSandbox(shop.sandboxUrl, 'DELETE', 'faults');
   });
 }
 

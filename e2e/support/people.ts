@@ -1,6 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 
 export const DEMO_PASSWORD = 'Deodar-demo-1';
+export const ADMIN_EMAIL = 'admin@deodar.example';
 
 /** An address that passes every rule, by the labels of its form. */
 const homeAddress = {

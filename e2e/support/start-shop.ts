@@ -17,6 +17,8 @@ export type DatabaseKind = 'embedded' | 'postgres';
 export interface RunningShop {
   url: string;
   sandboxUrl: string;
+  /** Where its pictures and mails lie. */
+  dataDir: string;
   /** `kill -9`: nothing is finished or flushed. */
   kill(): Promise<void>;
   /** Starts it again on the same data, after `kill`. */
@@ -48,6 +50,7 @@ export async function startShop(
   const shop: RunningShop = {
     url,
     sandboxUrl: `http://localhost:${port + 1}`,
+    dataDir,
     async start() {
       server = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, env });
       const output: string[] = [];
