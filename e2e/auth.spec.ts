@@ -1,0 +1,181 @@
+import { expect, test } from './support/fixtures.ts';
+import { mailsTo } from './support/mails.ts';
+import { openPage } from './support/open-page.ts';
+import { DEMO_PASSWORD, expectToast, register, signIn } from './support/people.ts';
+import { newEmail, newShopper, openAs } from './support/shoppers.ts';
+
+test('beside the forms stands a black panel with a welcome, on large screens only', async ({ page }) => {
+  await page.goto('/auth/login');
+  const panel = page.getByRole('complementary');
+  await expect(panel).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(panel).toBeVisible();
+  await expect(panel).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  await expect(panel).toHaveText(/^Welcome to the product\s+😊$/u);
+});
+
+test('sign-in and register have their headings, fields and links', async ({ page }) => {
+  await openPage(page, '/auth/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your account');
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
+  await expect(page.getByText("Don't have an account Register")).toBeVisible();
+  await page.getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/\/auth\/register$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create new account');
+  await expect(page.getByLabel('User Name')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
+  await expect(page.getByText('Already have an account Login')).toBeVisible();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+});
+
+test('registering leads to sign-in and signs nobody in', async ({ page }) => {
+  await register(page, { name: 'Meera', email: newEmail() });
+  await expectToast(page, 'Registration successful');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  expect(await page.evaluate(() => window.sessionStorage.getItem('authToken'))).toBeNull();
+});
+
+test("an email that is taken says 'User already exists', and what was typed stays", async ({
+  page,
+  shop,
+  announce,
+}) => {
+  const { email } = await newShopper(shop.url);
+  announce({ status: 409, address: '/api/auth/register' });
+  await openPage(page, '/auth/register');
+  await page.getByLabel('User Name').fill('Meera');
+  await page.getByLabel('Email').fill(email.toUpperCase());
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expectToast(page, 'User already exists');
+  await expect(page.getByLabel('User Name')).toHaveValue('Meera');
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test('a password that is too short or among the commonest is told at its field', async ({
+  page,
+  announce,
+}) => {
+  announce({ status: 400, address: '/api/auth/register' });
+  await openPage(page, '/auth/register');
+  await page.getByLabel('User Name').fill('Meera');
+  await page.getByLabel('Email').fill(newEmail());
+  const password = page.getByLabel('Password', { exact: true });
+  for (const [typed, sentence] of [
+    ['short', 'A password has 8 to 128 characters.'],
+    ['password1', 'This password is among the most common ones. Please choose another.'],
+  ] as const) {
+    await password.fill(typed);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(password).toHaveAccessibleDescription(sentence);
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+    await expect(password).toBeFocused();
+  }
+});
+
+test("a wrong password and an unknown email say the same: 'Invalid email or password'", async ({
+  page,
+  shop,
+  announce,
+}) => {
+  const { email } = await newShopper(shop.url);
+  announce({ status: 401, address: '/api/auth/login' });
+  await openPage(page, '/auth/login');
+  for (const typed of [newEmail(), email]) {
+    await page.getByLabel('Email').fill(typed);
+    await page.getByLabel('Password', { exact: true }).fill('Not-the-password-1');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expectToast(page, 'Invalid email or password');
+    await expect(page.locator('.toast-destructive')).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+  }
+});
+
+test('a server that is away says so, and signing in works when it is back', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  const { email } = await newShopper(shop.url);
+  announce({ status: 'failed', address: '/api/auth/login' });
+  await openPage(page, '/auth/login');
+  await page.route('**/api/auth/login', (route) => route.abort('connectionrefused'), { times: 1 });
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expectToast(page, 'Network Error');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/shop\/home$/);
+});
+
+test('the session is kept as specified, and Logout leaves nothing of it', async ({ page, shop }) => {
+  const { email } = await newShopper(shop.url);
+  await signIn(page, email);
+  await expect(page).toHaveURL(/\/shop\/home$/);
+  const kept = () =>
+    page.evaluate(() => ({
+      token: window.sessionStorage.getItem('authToken'),
+      email: window.localStorage.getItem('email'),
+      others: Object.keys(window.localStorage).filter((key) => key !== 'email'),
+    }));
+  expect(await kept()).toEqual({ token: expect.stringMatching(/^\S{40,}$/), email, others: [] });
+
+  const account = page.getByRole('button', { name: 'Account of Kiran' });
+  await expect(account).toHaveText('K');
+  await account.click();
+  await expect(page.getByText('Logged in as Kiran')).toBeVisible();
+  await expect(page.getByRole('menuitem')).toHaveText(['Account', 'Logout']);
+  await page.evaluate(() => window.localStorage.setItem('anything', 'else'));
+  const { token } = await kept();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+  expect(await kept()).toEqual({ token: null, email: null, others: [] });
+  const check = await fetch(`${shop.url}/api/auth/check-auth`, {
+    headers: { authorization: `Bearer ${token ?? ''}` },
+  });
+  expect(check.status).toBe(401);
+
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+});
+
+test('a forgotten password is replaced by a mailed link, once', async ({ page, shop, announce }) => {
+  const { email, token } = await newShopper(shop.url);
+  await openPage(page, '/auth/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+
+  const findLink = async () =>
+    (await mailsTo(shop, email)).map((mail) => /http\S+\/auth\/reset-password\S+/.exec(mail)?.[0])[0];
+  await expect.poll(findLink, { timeout: 30_000 }).toBeTruthy();
+  const link = (await findLink()) ?? '';
+  expect(link).toMatch(new RegExp(`^${shop.url}/auth/reset-password\\?token=`));
+
+  await openPage(page, link);
+  await page.getByLabel('New password').fill('Wholly-different-2');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expectToast(page, 'Your new password is set. Please sign in with it.');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+
+  announce({ status: 401, address: '/api/auth/check-auth' });
+  await openAs(page, { token }, '/shop/account');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Wholly-different-2');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/shop\//);
+
+  await page.evaluate(() => window.sessionStorage.clear());
+  announce({ status: 400, address: '/api/auth/reset-password' });
+  await openPage(page, link);
+  await page.getByLabel('New password').fill('Once-more-different-3');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
+});

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { signInByApi } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+import { openPage } from './support/open-page.ts';
+import { ADMIN_EMAIL, signIn } from './support/people.ts';
+import { newShopper, openAs } from './support/shoppers.ts';
+
+const shopperPages = ['/shop/checkout', '/shop/account', '/shop/paypal-return', '/shop/payment-success'];
+const adminPages = ['/admin/dashboard', '/admin/products', '/admin/orders', '/admin/features'];
+
+test('the root leads visitors and shoppers to the shop, and owners to their dashboard', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/shop\/home$/);
+  await openAs(page, await newShopper(shop.url), '/');
+  await expect(page).toHaveURL(/\/shop\/home$/);
+  await openAs(page, await signInByApi(shop.url, ADMIN_EMAIL), '/');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+test('a visitor is sent from every guarded page to sign in', async ({ page }) => {
+  for (const path of [...shopperPages, ...adminPages]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/auth\/login$/);
+    await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+  }
+});
+
+test('who was sent to sign in returns to the page that was asked for, by way of registering too', async ({
+  page,
+  shop,
+}) => {
+  const { email } = await newShopper(shop.url);
+  await openPage(page, '/shop/account?tab=profile');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await page.getByRole('link', { name: 'Register' }).click();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await signIn(page, email);
+  await expect(page).toHaveURL(/\/shop\/account\?tab=profile$/);
+  await expect(page.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a shopper is told that the pages of the owner are not for them', async ({ page, shop }) => {
+  const shopper = await newShopper(shop.url);
+  for (const path of adminPages) {
+    await openAs(page, shopper, path);
+    await expect(page, path).toHaveURL(/\/unauth-page$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("You don't have access to this page");
+  }
+});
+
+test('an owner is sent from the shop to the dashboard', async ({ page, shop }) => {
+  const owner = await signInByApi(shop.url, ADMIN_EMAIL);
+  for (const path of ['/shop/home', '/shop/listing', '/shop/soappageone', ...shopperPages]) {
+    await openAs(page, owner, path);
+    await expect(page, path).toHaveURL(/\/admin\/dashboard$/);
+  }
+});
+
+test('who is signed in is sent on from the pages for signing in', async ({ page, shop }) => {
+  const shopper = await newShopper(shop.url);
+  const owner = await signInByApi(shop.url, ADMIN_EMAIL);
+  for (const path of ['/auth/login', '/auth/register']) {
+    await openAs(page, shopper, path);
+    await expect(page, path).toHaveURL(/\/shop\/home$/);
+    await openAs(page, owner, path);
+    await expect(page, path).toHaveURL(/\/admin\/dashboard$/);
+  }
+});
+
+test("an unknown address answers 404 and says 'page doesn't exists'", async ({ page, announce }) => {
+  const unknown = ['/shop/nowhere', '/admin/nowhere', '/no/such/page', '/shop/product/0'];
+  for (const path of unknown) {
+    announce({ status: 404, address: path });
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("page doesn't exists");
+    await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
+    await expect(page).toHaveURL(/\/shop\/listing$/);
+  }
+});
+
+test('while the session is looked up a black block stands for a guarded page', async ({ page, shop }) => {
+  const answer = await holdSessionCheck(page);
+  await openAs(page, await newShopper(shop.url), '/shop/account');
+  const block = page.locator('.auth-placeholder');
+  await expect(block).toBeVisible();
+  await expect(block).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  await expect(page.getByRole('heading', { name: 'Your account' })).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await expect(block).toHaveCount(0);
+});
+
+test('meanwhile a public page stays readable, and the block stands for the account', async ({
+  page,
+  shop,
+}) => {
+  const answer = await holdSessionCheck(page);
+  await openAs(page, await newShopper(shop.url), '/shop/listing');
+  const block = page.locator('.account-placeholder');
+  await expect(block).toBeVisible();
+  await expect(block).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  await expect(page.getByRole('button', { name: 'Account' })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  answer();
+  await expect(page.getByRole('button', { name: 'Account of Kiran' })).toBeVisible();
+});
+
+test('without a token nothing waits and nobody is asked', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/auth/')) asked.push(request.url());
+  });
+  await openPage(page, '/shop/home');
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+  await openPage(page, '/shop/account');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  expect(asked).toEqual([]);
+});
+
+test('a session that ended elsewhere ends here with the next call', async ({ page, shop, announce }) => {
+  const shopper = await newShopper(shop.url);
+  await openAs(page, shopper, '/shop/account');
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await fetch(`${shop.url}/api/auth/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${shopper.token}` },
+  });
+  announce({ status: 401, address: '/api/shop/address/get' });
+  await page.getByRole('tab', { name: 'Address' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  expect(await page.evaluate(() => window.sessionStorage.getItem('authToken'))).toBeNull();
+});
+
+test('every change of page begins at its top', async ({ page }) => {
+  await openPage(page, '/shop/listing');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  for (const [entry, address] of [
+    ['About Us', /aboutus$/],
+    ['Terms and Condition', /terms$/i],
+    ['Home', /home$/],
+  ] as const) {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+    await menu.click();
+    await page.getByRole('dialog').getByRole('link', { name: entry, exact: true }).click();
+    await expect(page).toHaveURL(address);
+    await expect.poll(() => page.evaluate(() => window.scrollY), { message: entry }).toBe(0);
+  }
+});
+
+/** Keeps the answer of check-auth back until it is called. */
+async function holdSessionCheck(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/check-auth', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
