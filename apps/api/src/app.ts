@@ -12,6 +12,7 @@ import { serveContact } from './features/contact/index.ts';
 import { serveDashboard } from './features/dashboard/index.ts';
 import { createFindPictures, serveUploads } from './features/media/index.ts';
 import { createPresentOrders, hasBought, serveOrders } from './features/orders/index.ts';
+import { servePacking } from './features/packing/index.ts';
 import { type PaymentGateway, servePayments } from './features/payments/index.ts';
 import { serveProfile } from './features/profile/index.ts';
 import { serveReviews } from './features/reviews/index.ts';
@@ -104,6 +105,7 @@ export async function buildApp({
   serveCheckout(serve, purchaseParts);
   servePayments(app, serve, purchaseParts);
   serveOrders(serve, { database, clock, presentOrders });
+  servePacking(serve, { database, clock, findProductPictures });
   serveDashboard(serve, { database, clock, findProductPictures });
   serveReviews(serve, { database, clock, hasBought, answers, catalogueChanged });
   return app;

@@ -145,8 +145,6 @@ interface ReviewTable {
   created_at: Defaulted<Date>;
 }
 
-interface CatalogueStateTable {
-  only_row: Defaulted<boolean>;
 interface ContactMessageTable {
   id: string;
   reference: string;
@@ -158,6 +156,8 @@ interface ContactMessageTable {
   sent_at: Date;
 }
 
+interface CatalogueStateTable {
+  only_row: Defaulted<boolean>;
   version: Defaulted<number>;
 }
 
@@ -264,6 +264,8 @@ interface OutboxMailTable {
   tries: Defaulted<number>;
   last_error: string | null;
   holds_secret: Defaulted<boolean>;
+  again_of: string | null;
+  reply_to: string | null;
 }
 
 interface WebhookEventTable {
@@ -271,5 +273,3 @@ interface WebhookEventTable {
   event: string;
   received_at: Date;
 }
-  again_of: string | null;
-  reply_to: string | null;

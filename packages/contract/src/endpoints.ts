@@ -9,6 +9,7 @@ import * as dashboard from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as media from './media.ts';
 import * as orders from './orders.ts';
+import * as packing from './packing.ts';
 import * as payments from './payments.ts';
 import * as profile from './profile.ts';
 import * as reviews from './reviews.ts';
@@ -20,11 +21,12 @@ const features = {
   cart,
   catalog,
   checkout,
+  contact,
   dashboard,
   media,
   orders,
+  packing,
   payments,
-  contact,
   profile,
   reviews,
 };

@@ -111,6 +111,9 @@ export const messages = {
     refundTooSmall: 'A refund is at least ₹1.00.',
     refundTooMuch: (left: string) => `At most ${left} can still be refunded.`,
   },
+  packing: {
+    tooManySlips: (most: number) => `At most ${most} packing slips can be printed at once.`,
+  },
   profile: {
     updated: 'Username updated successfully',
     updateFailed: 'Failed to update username',

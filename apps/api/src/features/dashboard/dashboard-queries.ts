@@ -1,5 +1,6 @@
 import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import type { Db } from '../../database.ts';
+import { selectOrdersToShip } from '../orders/index.ts';
 
 /** How many of each the dashboard lists; the rest is a count. */
 const SHOWN = 8;
@@ -7,10 +8,7 @@ const REVIEWS_SHOWN = 5;
 
 /** Orders to ship (ruling 10), the longest waiting first, and how many there are in all. */
 export async function listOrdersToShip(db: Db) {
-  const waiting = db
-    .selectFrom('orders')
-    .where('payment_status', '=', 'paid')
-    .where('order_status', 'in', ['confirmed', 'inProcess']);
+  const waiting = selectOrdersToShip(db);
   const [orders, { total }] = await Promise.all([
     waiting
       .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')

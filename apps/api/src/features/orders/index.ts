@@ -10,5 +10,6 @@ export {
   lockOrder,
   orderColumns,
 } from './order-queries.ts';
+export { selectOrdersToShip } from './orders-to-ship.ts';
 export { serveOrders } from './orders-routes.ts';
 export { type PresentOrders, createPresentOrders } from './present-orders.ts';

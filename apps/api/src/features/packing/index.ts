@@ -1,0 +1,1 @@
+export { servePacking } from './packing-routes.ts';
