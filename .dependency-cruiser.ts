@@ -14,6 +14,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   catalog: ['media'],
   checkout: ['addresses', 'cart', 'catalog', 'orders', 'payments'],
   dashboard: ['orders'],
+  mails: [],
   media: [],
   orders: ['auth', 'catalog', 'media'],
   packing: ['orders'],

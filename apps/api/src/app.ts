@@ -10,6 +10,7 @@ import { type CatalogueVersion, createFindProductPictures, serveCatalog } from '
 import { serveCheckout } from './features/checkout/index.ts';
 import { serveContact } from './features/contact/index.ts';
 import { serveDashboard } from './features/dashboard/index.ts';
+import { serveMails } from './features/mails/index.ts';
 import { createFindPictures, serveUploads } from './features/media/index.ts';
 import { createPresentOrders, hasBought, serveOrders } from './features/orders/index.ts';
 import { servePacking } from './features/packing/index.ts';
@@ -106,6 +107,7 @@ export async function buildApp({
   servePayments(app, serve, purchaseParts);
   serveOrders(serve, { database, clock, presentOrders });
   servePacking(serve, { database, clock, findProductPictures });
+  serveMails(serve, { database, settings, workIsDue });
   serveDashboard(serve, { database, clock, findProductPictures });
   serveReviews(serve, { database, clock, hasBought, answers, catalogueChanged });
   return app;

@@ -7,6 +7,7 @@ import * as checkout from './checkout.ts';
 import * as contact from './contact.ts';
 import * as dashboard from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as mails from './mails.ts';
 import * as media from './media.ts';
 import * as orders from './orders.ts';
 import * as packing from './packing.ts';
@@ -23,6 +24,7 @@ const features = {
   checkout,
   contact,
   dashboard,
+  mails,
   media,
   orders,
   packing,

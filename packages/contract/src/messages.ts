@@ -114,6 +114,13 @@ export const messages = {
   packing: {
     tooManySlips: (most: number) => `At most ${most} packing slips can be printed at once.`,
   },
+  mail: {
+    queuedAgain: 'The mail is on its way again.',
+    notFound: 'This mail does not exist.',
+    changedMeanwhile: 'This mail was sent or tried again meanwhile. Please look at it again.',
+    holdsSecret:
+      'This mail holds a link that opens an account, so it is not sent again. The shopper can ask for a new one.',
+  },
   profile: {
     updated: 'Username updated successfully',
     updateFailed: 'Failed to update username',

@@ -1,0 +1,1 @@
+export { serveMails } from './mails-routes.ts';

@@ -1,0 +1,30 @@
+import type { Mail } from '@shop/contract/mails';
+import type { MailRow } from './mail-queries.ts';
+import { stateOfMail } from './rules/state-of-mail.ts';
+
+/** Due since the beginning of time means: at once. */
+const AT_ONCE_MS = 0;
+
+export function presentMail(row: MailRow): Mail {
+  const state = stateOfMail(row);
+  const hasTime = row.next_try_at !== null && row.next_try_at.getTime() > AT_ONCE_MS;
+  return {
+    _id: row.id,
+    kind: row.kind,
+    recipient: row.recipient,
+    subject: row.subject,
+    text: row.holds_secret ? undefined : row.text,
+    order:
+      row.order_id === null || row.order_number === null
+        ? undefined
+        : { _id: row.order_id, orderNumber: row.order_number },
+    state,
+    queuedAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString(),
+    tries: row.tries,
+    nextTryAt: state === 'failing' && hasTime ? row.next_try_at?.toISOString() : undefined,
+    lastError: row.last_error ?? undefined,
+    timesSentAgain: Number(row.times_sent_again),
+    isRepeated: row.again_of !== null,
+  };
+}

@@ -1,0 +1,7 @@
+import type { MailState } from '@shop/contract/mails';
+
+/** Where a mail stands, as the owner says it. */
+export function stateOfMail(mail: { sent_at: Date | null; last_error: string | null }): MailState {
+  if (mail.sent_at !== null) return 'sent';
+  return mail.last_error === null ? 'waiting' : 'failing';
+}
