@@ -105,7 +105,7 @@ export async function buildApp({
   serveCart(serve, { database, findProductPictures });
   serveCheckout(serve, purchaseParts);
   servePayments(app, serve, purchaseParts);
-  serveOrders(serve, { database, clock, presentOrders });
+  serveOrders(serve, { database, clock, presentOrders, workIsDue });
   servePacking(serve, { database, clock, findProductPictures });
   serveMails(serve, { database, settings, workIsDue });
   serveDashboard(serve, { database, clock, findProductPictures });

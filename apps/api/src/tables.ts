@@ -39,6 +39,7 @@ interface UserTable {
   role: Defaulted<'user' | 'admin'>;
   password_hash: string;
   created_at: Defaulted<Date>;
+  search_text: Computed<string>;
 }
 
 interface SessionTable {
@@ -205,6 +206,12 @@ interface OrderTable {
   next_look_at: Date | null;
   looks: Defaulted<number>;
 }
+  search_text: Computed<string>;
+  courier: string | null;
+  tracking_number: string | null;
+  tracking_url: string | null;
+  told_shipment: string | null;
+  told_delivered_at: Date | null;
 
 interface OrderLineTable {
   order_id: string;
@@ -219,7 +226,7 @@ interface OrderLineTable {
 interface OrderEventTable {
   id: Computed<number>;
   order_id: string;
-  kind: 'placed' | 'status' | 'payment' | 'refund';
+  kind: 'placed' | 'status' | 'payment' | 'refund' | 'shipment';
   from_status: string | null;
   to_status: string | null;
   amount_paise: number | null;

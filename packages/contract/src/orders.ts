@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, OwnUserId, PageOf, Picture, Rupees, Shape, Time, WithData, pageQuery } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { csvDownload, endpoint } from './endpoint.ts';
+import { MAX_NAME, MAX_LINE } from './limits.ts';
 
 /** The five an admin may set (spec §4). */
 export const adminOrderStatuses = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
@@ -38,7 +39,7 @@ export type OrderAddress = Static<typeof OrderAddress>;
 /** Something that happened to an order: a status moved, money came or went. */
 export const OrderEvent = Shape({
   at: Time,
-  kind: Type.Enum(['placed', 'status', 'payment', 'refund']),
+  kind: Type.Enum(['placed', 'status', 'payment', 'refund', 'shipment']),
   /** `orderStatus` before and after, for a status that moved. */
   from: Type.Optional(Type.String()),
   to: Type.Optional(Type.String()),
@@ -48,6 +49,23 @@ export const OrderEvent = Shape({
   note: Type.Optional(Type.String()),
 });
 export type OrderEvent = Static<typeof OrderEvent>;
+
+/** With whom an order travels; the link leads to the courier's page about this parcel. */
+export const Shipment = Shape({
+  courier: Type.String(),
+  /** Empty where there is none: an own delivery. */
+  trackingNumber: Type.String(),
+  trackingUrl: Type.Optional(Type.String()),
+});
+export type Shipment = Static<typeof Shipment>;
+
+/** A shipment as it is typed: without a link the courier's own page is taken where it is known; all empty: none. */
+const TypedShipment = Shape({
+  courier: Type.Optional(Type.String({ maxLength: MAX_LINE })),
+  trackingNumber: Type.Optional(Type.String({ maxLength: MAX_LINE })),
+  trackingUrl: Type.Optional(Type.String({ maxLength: 2_000 })),
+});
+export type TypedShipment = Static<typeof TypedShipment>;
 
 export const Order = Shape({
   _id: Type.String(),
@@ -71,6 +89,7 @@ export const Order = Shape({
   holdEndsAt: Time,
   orderDate: Time,
   orderUpdateDate: Time,
+  shipment: Type.Optional(Shipment),
   timeline: Type.Array(OrderEvent),
 });
 export type Order = Static<typeof Order>;
@@ -103,13 +122,40 @@ export const getOrder = endpoint({
   response: WithData(Order),
 });
 
+/** Which orders an owner looks for; what is left out or empty does not narrow. A wrong one is 400 with its sentence. */
+const orderFilter = {
+  /** Order statuses with commas between: `confirmed,inProcess`. */
+  status: Type.Optional(Type.String({ maxLength: 200 })),
+  /** Payment statuses with commas between. */
+  payment: Type.Optional(Type.String({ maxLength: 200 })),
+  /** Days of Asia/Kolkata, `2026-11-21`, both inclusive (ruling 10). */
+  from: Type.Optional(Type.String({ maxLength: 50 })),
+  to: Type.Optional(Type.String({ maxLength: 50 })),
+  /** What the days are of: `placed` (unless told) or `paid`. */
+  dateOf: Type.Optional(Type.String({ maxLength: 50 })),
+  /**
+   * A piece of the order number, phone, email, user name or the provider's order or payment id, or the beginning
+   * of our id, in whatever case; shorter than three characters: the beginning of one of its words.
+   */
+  text: Type.Optional(Type.String({ maxLength: MAX_NAME })),
+};
+const OrderFilterQuery = Shape(orderFilter);
+export type OrderFilterQuery = Static<typeof OrderFilterQuery>;
+
 export const listAdminOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders/get',
   access: 'admin',
-  summary: 'All orders, newest first.',
-  query: Shape(pageQuery),
+  summary: 'All orders, or those that a filter leaves, newest first.',
+  query: Shape({ ...pageQuery, ...orderFilter }),
   response: PageOf(AdminOrder),
+});
+
+export const exportOrders = csvDownload({
+  path: '/api/admin/orders/export',
+  access: 'admin',
+  summary: 'The orders that a filter leaves as a table, a line an order, newest first.',
+  query: OrderFilterQuery,
 });
 
 export const getAdminOrder = endpoint({
@@ -125,9 +171,20 @@ export const updateOrderStatus = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/update/:id',
   access: 'admin',
-  summary: 'Sets the status to one of the five; moves no money (ruling 29).',
+  summary:
+    'Sets the status to one of the five, and `shipment` where it is given; moves no money (ruling 29).',
   params: Shape({ id: Id }),
-  body: Shape({ orderStatus: Type.String({ maxLength: 50 }) }),
+  body: Shape({ orderStatus: Type.String({ maxLength: 50 }), shipment: Type.Optional(TypedShipment) }),
+  response: WithData(AdminOrder),
+});
+
+export const setShipment = endpoint({
+  method: 'PUT',
+  path: '/api/admin/orders/shipping/:id',
+  access: 'admin',
+  summary: 'Sets courier and tracking number, which the shopper sees; all empty takes them away.',
+  params: Shape({ id: Id }),
+  body: TypedShipment,
   response: WithData(AdminOrder),
 });
 

@@ -2,7 +2,7 @@
 import { csvDownload } from '@shop/contract/endpoint';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubApi, type StubApi } from '../testing/stub-api.ts';
-import { ApiError } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
 import { downloadFile } from './download.ts';
 
 const soaps = csvDownload({ path: '/api/admin/soaps/export', access: 'admin', summary: 'All soaps.' });

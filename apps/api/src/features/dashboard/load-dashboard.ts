@@ -1,7 +1,7 @@
+import { lastDaysOfIndia, startOfDayOfIndia } from '@shop/contract/days';
 import type { Database } from '../../database.ts';
 import { listBestSellers, listLowStock, listNewestReviews, listOrdersToShip } from './dashboard-queries.ts';
 import { findLastSigns, listMoneyByDay, listRefundsToLookAt } from './money-queries.ts';
-import { lastDaysOfIndia, startOfDayOfIndia } from './rules/days-of-india.ts';
 import { moneyOfDays } from './rules/money-of-days.ts';
 import { WEBHOOK_PATIENCE_MS, areWebhooksSilent } from './rules/webhook-silence.ts';
 

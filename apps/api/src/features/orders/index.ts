@@ -13,3 +13,4 @@ export {
 export { selectOrdersToShip } from './orders-to-ship.ts';
 export { serveOrders } from './orders-routes.ts';
 export { type PresentOrders, createPresentOrders } from './present-orders.ts';
+export { getShopper, queueShopperMail } from './shopper-mail.ts';

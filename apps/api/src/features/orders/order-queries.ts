@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import type { Db, Tx } from '../../database.ts';
 import type { Tables } from '../../tables.ts';
 
-export type OrderRow = Selectable<Tables['orders']>;
+export type OrderRow = Omit<Selectable<Tables['orders']>, 'search_text'>;
 export type OrderLineRow = Selectable<Tables['order_lines']>;
 
 /** All that the shop keeps of an order. By name, so that the server can keep its plan (`preparing-pool.ts`). */
@@ -34,6 +34,11 @@ export const orderColumns = [
   'paid_at',
   'next_look_at',
   'looks',
+  'courier',
+  'tracking_number',
+  'tracking_url',
+  'told_shipment',
+  'told_delivered_at',
 ] as const satisfies readonly (keyof OrderRow)[];
 
 /** All that the shop keeps of a line. */
@@ -136,28 +141,6 @@ export async function listOrdersOf(
       .selectFrom('orders')
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { orders, total };
-}
-
-/** A page of all orders, newest first, and how many there are. */
-export async function listAllOrders(
-  db: Db,
-  { page, limit }: { page: number; limit: number },
-): Promise<{ orders: OrderRow[]; total: number }> {
-  const [orders, { total }] = await Promise.all([
-    db
-      .selectFrom('orders')
-      .select(orderColumns)
-      .orderBy('placed_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    db
-      .selectFrom('orders')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
   return { orders, total };

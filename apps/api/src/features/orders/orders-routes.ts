@@ -3,17 +3,27 @@ import { PAGE_LIMIT } from '@shop/contract/limits';
 import { messages } from '@shop/contract/messages';
 import type { Database } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { sendCsv } from '../../platform/http/csv-download.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
+import { exportOrders } from './export-orders.ts';
 import { OrderNotFoundError } from './order-not-found.ts';
-import { findOrderById, findOwnOrder, listAllOrders, listOrdersOf } from './order-queries.ts';
+import { findOrderById, findOwnOrder, listOrdersOf } from './order-queries.ts';
+import { searchOrders } from './order-search-queries.ts';
 import type { PresentOrders } from './present-orders.ts';
+import { checkedOrderFilter } from './rules/order-filter.ts';
+import { setShipment } from './set-shipment.ts';
 import { updateOrderStatus } from './update-order-status.ts';
 
-/** The order calls of spec §7 that read, and the owner's move of a status. */
-export function serveOrders(
-  serve: Serve,
-  { database, clock, presentOrders }: { database: Database; clock: Clock; presentOrders: PresentOrders },
-): void {
+interface OrderParts {
+  database: Database;
+  clock: Clock;
+  presentOrders: PresentOrders;
+  /** Called after a commit that left a mail to send. */
+  workIsDue: () => void;
+}
+
+/** The order calls of spec §7 that read, the owner's table of them, and the owner's moves of status and parcel. */
+export function serveOrders(serve: Serve, { database, clock, presentOrders, workIsDue }: OrderParts): void {
   serve(contract.listOrders, async ({ identity, query: { page = 1, limit = PAGE_LIMIT } }) => {
     const { orders, total } = await listOrdersOf(database.read, identity.userId, { page, limit });
     return { success: true, data: await presentOrders.many(orders), total };
@@ -25,9 +35,13 @@ export function serveOrders(
     return { success: true, data: await presentOrders.one(order) };
   });
 
-  serve(contract.listAdminOrders, async ({ query: { page = 1, limit = PAGE_LIMIT } }) => {
-    const { orders, total } = await listAllOrders(database.read, { page, limit });
+  serve(contract.listAdminOrders, async ({ query: { page = 1, limit = PAGE_LIMIT, ...typed } }) => {
+    const { orders, total } = await searchOrders(database.read, checkedOrderFilter(typed), { page, limit });
     return { success: true, data: await presentOrders.manyForAdmin(orders), total };
+  });
+
+  serve(contract.exportOrders, async ({ query, reply }) => {
+    return sendCsv(reply, await exportOrders(database, checkedOrderFilter(query), clock.now()));
   });
 
   serve(contract.getAdminOrder, async ({ params }) => {
@@ -39,9 +53,26 @@ export function serveOrders(
   serve(contract.updateOrderStatus, async ({ identity, params, body }) => {
     const order = await updateOrderStatus(
       { database, clock },
-      { orderId: params.id, status: body.orderStatus, byUserId: identity.userId },
+      {
+        orderId: params.id,
+        status: body.orderStatus,
+        shipment: body.shipment,
+        byUserId: identity.userId,
+      },
     );
+    workIsDue();
     const data = await presentOrders.oneForAdmin(order);
     return { success: true, message: messages.order.statusUpdated, data };
+  });
+
+  serve(contract.setShipment, async ({ identity, params, body }) => {
+    const order = await setShipment(
+      { database, clock },
+      { orderId: params.id, typed: body, byUserId: identity.userId },
+    );
+    workIsDue();
+    const { trackingRemoved, trackingSaved } = messages.order;
+    const message = order.courier === null ? trackingRemoved : trackingSaved;
+    return { success: true, message, data: await presentOrders.oneForAdmin(order) };
   });
 }

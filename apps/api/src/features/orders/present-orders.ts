@@ -4,6 +4,7 @@ import type { AdminOrder, Order, OrderEvent, OrderItem } from '@shop/contract/or
 import type { Db } from '../../database.ts';
 import { type OrderParts, loadOrderParts } from './order-parts-queries.ts';
 import type { OrderRow } from './order-queries.ts';
+import { presentShipment } from './present-shipment.ts';
 
 /** Turns orders into what crosses the wire, with their lines, events and refunds. */
 export interface PresentOrders {
@@ -88,6 +89,7 @@ function presentOrder(
     holdEndsAt: order.hold_ends_at.toISOString(),
     orderDate: order.placed_at.toISOString(),
     orderUpdateDate: order.updated_at.toISOString(),
+    shipment: presentShipment(order),
     timeline: (parts.events.get(order.id) ?? []).map((event): OrderEvent => ({
       at: event.at.toISOString(),
       kind: event.kind,
@@ -96,7 +98,7 @@ function presentOrder(
       // Shoppers need not know which person of the shop it was.
       by: isForAdmin ? (event.byUserName ?? undefined) : undefined,
       amount: event.amount_paise === null ? undefined : rupeesFromPaise(event.amount_paise),
-      note: isForAdmin ? (event.note ?? undefined) : undefined,
+      note: isForAdmin || event.kind === 'shipment' ? (event.note ?? undefined) : undefined,
     })),
   };
 }

@@ -1,38 +1,60 @@
+import type { TypedShipment } from '@shop/contract/orders';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../database.ts';
+import type { Database, Tx } from '../../database.ts';
 import { recordOrderEvent } from './order-events.ts';
 import { type OrderRow, findOrderById, lockOrder } from './order-queries.ts';
 import { OrderNotFoundError } from './order-not-found.ts';
-import { checkedAdminStatus } from './rules/order-status.ts';
+import { type AdminOrderStatus, checkedAdminStatus } from './rules/order-status.ts';
+import { checkedShipment } from './rules/shipment.ts';
+import { keepShipment } from './set-shipment.ts';
+import { tellShippingNews } from './tell-shipping-news.ts';
+
+interface StatusUpdate {
+  orderId: string;
+  status: string;
+  /** Set in the same step, so that the mail about the parcel tells of it; unset: as it was. */
+  shipment: TypedShipment | undefined;
+  byUserId: string;
+}
 
 /**
  * Moves an order to one of the five statuses and keeps who did it, when, from and to. Moves no money and no
- * stock (ruling 29). The same status again changes nothing.
- * @throws InvalidOrderStatusError, OrderNotFoundError
+ * stock (ruling 29); the shopper hears that a parcel was sent or delivered. The same again changes nothing.
+ * @throws InvalidOrderStatusError, InvalidShipmentError, OrderNotFoundError
  */
 export async function updateOrderStatus(
   { database, clock }: { database: Database; clock: Clock },
-  { orderId, status, byUserId }: { orderId: string; status: string; byUserId: string },
+  { orderId, status, shipment: typed, byUserId }: StatusUpdate,
 ): Promise<OrderRow> {
   const newStatus = checkedAdminStatus(status);
+  const shipment = typed && checkedShipment(typed);
   return database.write(async (tx) => {
     if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
     const order = await lockOrder(tx, orderId);
-    if (order.order_status === newStatus) return order;
     const at = clock.now();
-    await recordOrderEvent(tx, {
-      order_id: orderId,
-      kind: 'status',
-      from_status: order.order_status,
-      to_status: newStatus,
-      by_user_id: byUserId,
-      at,
-    });
-    return tx
-      .updateTable('orders')
-      .set({ order_status: newStatus, updated_at: at })
-      .where('id', '=', orderId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    if (shipment !== undefined) await keepShipment(tx, order, { shipment, byUserId, at });
+    await moveStatus(tx, order, { newStatus, byUserId, at });
+    return tellShippingNews(tx, orderId, at);
   });
+}
+
+async function moveStatus(
+  tx: Tx,
+  order: OrderRow,
+  { newStatus, byUserId, at }: { newStatus: AdminOrderStatus; byUserId: string; at: Date },
+): Promise<void> {
+  if (order.order_status === newStatus) return;
+  await recordOrderEvent(tx, {
+    order_id: order.id,
+    kind: 'status',
+    from_status: order.order_status,
+    to_status: newStatus,
+    by_user_id: byUserId,
+    at,
+  });
+  await tx
+    .updateTable('orders')
+    .set({ order_status: newStatus, updated_at: at })
+    .where('id', '=', order.id)
+    .execute();
 }

@@ -2,7 +2,7 @@ import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
 import { shopSettings } from '@shop/contract/shop-settings';
 import type { Tx } from '../../database.ts';
 import { queueMail } from '../../platform/mail/index.ts';
-import type { OrderLineRow, OrderRow } from '../orders/index.ts';
+import { type OrderLineRow, type OrderRow, getShopper, queueShopperMail } from '../orders/index.ts';
 
 /** Tells the shopper that the order is paid, and the owner that there is one. */
 export async function queueConfirmedMails(
@@ -15,12 +15,10 @@ export async function queueConfirmedMails(
     .map((line) => `${line.quantity} × ${line.title}  ${rupees(line.unit_price_paise * line.quantity)}`)
     .join('\n');
   const summary = `${list}\nTotal  ${rupees(order.total_paise)}`;
-  await queueMail(tx, {
+  await queueShopperMail(tx, order, {
     kind: 'order_confirmed',
-    orderId: order.id,
-    recipient: email,
     subject: `Your order ${order.order_number} is confirmed`,
-    text: `Dear ${user_name},\n\nthank you for your order. The payment has arrived.\n\n${summary}\n\nWe pack it next and tell you when it is on its way.\n\n${shopSettings.name}\n${shopSettings.contact.email}`,
+    words: `thank you for your order. The payment has arrived.\n\n${summary}\n\nWe pack it next and tell you when it is on its way.`,
   });
   await queueMail(tx, {
     kind: 'order_received',
@@ -43,15 +41,13 @@ export async function queueRefundedMails(
   order: OrderRow,
   { amountPaise, reason }: { amountPaise: number; reason: keyof typeof refundReasons },
 ): Promise<void> {
-  const { email, user_name } = await getShopper(tx, order.user_id);
-  await queueMail(tx, {
+  await queueShopperMail(tx, order, {
     kind: 'order_refunded',
-    orderId: order.id,
-    recipient: email,
     subject: `${rupees(amountPaise)} of your order ${order.order_number} is on its way back`,
-    text: `Dear ${user_name},\n\n${refundReasons[reason]} ${rupees(amountPaise)} goes back the way it was paid, usually within 5 to 7 working days.\n\n${shopSettings.name}\n${shopSettings.contact.email}`,
+    words: `${refundReasons[reason]} ${rupees(amountPaise)} goes back the way it was paid, usually within 5 to 7 working days.`,
   });
   if (reason === 'owner') return;
+  const { email, user_name } = await getShopper(tx, order.user_id);
   await queueMail(tx, {
     kind: 'order_refunded_owner',
     orderId: order.id,
@@ -67,12 +63,4 @@ export async function queueRefundedMails(
 
 function rupees(paise: number): string {
   return formatRupees(rupeesFromPaise(paise));
-}
-
-async function getShopper(tx: Tx, userId: string) {
-  return tx
-    .selectFrom('users')
-    .select(['email', 'user_name'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
 }

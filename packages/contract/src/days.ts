@@ -1,3 +1,5 @@
+/** Days are those of Asia/Kolkata, written `2026-11-21` (ruling 10). */
+
 /** India has one time and changes no clocks: UTC + 5:30. */
 const OFFSET_MS = 5.5 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
@@ -17,4 +19,20 @@ export function lastDaysOfIndia(now: Date, count: number): string[] {
 /** The moment at which a day of Asia/Kolkata begins. */
 export function startOfDayOfIndia(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - OFFSET_MS);
+}
+
+/** Whether a text is a day that exists, written like `2026-11-21`. */
+export function isDay(text: string): boolean {
+  const moment = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === text;
+}
+
+/** The day after a day. */
+export function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The time of day that a moment has in Asia/Kolkata, `15:32`. */
+export function timeOfIndia(moment: Date): string {
+  return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(11, 16);
 }

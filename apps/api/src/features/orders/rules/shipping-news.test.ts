@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { shipmentToTell, shippingNews } from './shipping-news.ts';
+
+const none = { courier: null, tracking_number: null, tracking_url: null };
+const delhivery = { courier: 'Delhivery', tracking_number: '1234567890', tracking_url: null };
+const shipping = {
+  order_status: 'inShipping',
+  payment_status: 'paid',
+  ...none,
+  told_shipment: null,
+  told_delivered_at: null,
+} as const;
+const delivered = { ...shipping, order_status: 'delivered' } as const;
+
+test('a paid order that is sent is told, with tracking or without', () => {
+  expect(shippingNews(shipping)).toBe('shipped');
+  expect(shippingNews({ ...shipping, ...delhivery })).toBe('shipped');
+});
+
+test('the same is not told twice, another tracking is', () => {
+  const told = { ...shipping, ...delhivery, told_shipment: shipmentToTell(delhivery) };
+  expect(shippingNews(told)).toBeNull();
+  expect(shippingNews({ ...told, tracking_number: '0987654321' })).toBe('shipped');
+  expect(shippingNews({ ...told, tracking_url: 'https://track.example/1' })).toBe('shipped');
+  expect(shippingNews({ ...shipping, told_shipment: '' })).toBeNull();
+  expect(shippingNews({ ...shipping, ...delhivery, told_shipment: '' })).toBe('shipped');
+});
+
+test('that tracking was taken away is no news', () => {
+  expect(shippingNews({ ...shipping, told_shipment: shipmentToTell(delhivery) })).toBeNull();
+});
+
+test('that an order is delivered is told once', () => {
+  expect(shippingNews(delivered)).toBe('delivered');
+  expect(shippingNews({ ...delivered, told_delivered_at: new Date() })).toBeNull();
+});
+
+test.each(['pending', 'canceled', 'refunded'] as const)(
+  'of an order that is %s nothing is told',
+  (payment_status) => {
+    expect(shippingNews({ ...shipping, payment_status })).toBeNull();
+    expect(shippingNews({ ...delivered, payment_status })).toBeNull();
+  },
+);
+
+test.each(['pending', 'confirmed', 'inProcess', 'rejected', 'Rejected'] as const)(
+  '%s is no news of a parcel',
+  (order_status) => {
+    expect(shippingNews({ ...shipping, ...delhivery, order_status })).toBeNull();
+  },
+);

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { dayOfIndia, isDay, lastDaysOfIndia, nextDay, startOfDayOfIndia, timeOfIndia } from './days.ts';
+
+test.each([
+  ['2026-11-20T18:29:59.999Z', '2026-11-20'],
+  ['2026-11-20T18:30:00.000Z', '2026-11-21'],
+])('%s is on %s', (moment, day) => {
+  expect(dayOfIndia(new Date(moment))).toBe(day);
+});
+
+test('a day begins at 18:30 UTC of the day before', () => {
+  expect(startOfDayOfIndia('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z');
+});
+
+test('the last days end with today and pass over months', () => {
+  expect(lastDaysOfIndia(new Date('2026-03-01T20:00:00Z'), 3)).toEqual([
+    '2026-02-28',
+    '2026-03-01',
+    '2026-03-02',
+  ]);
+});
+
+test.each([
+  ['2026-02-28', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-1-5', false],
+  ['21-11-2026', false],
+  ['today', false],
+])('%s is a day: %s', (text, is) => {
+  expect(isDay(text)).toBe(is);
+});
+
+test('the next day passes over months and years', () => {
+  expect(['2026-02-28', '2026-12-31'].map(nextDay)).toEqual(['2026-03-01', '2027-01-01']);
+});
+
+test('the time of day is that of India', () => {
+  expect(timeOfIndia(new Date('2026-11-20T18:29:59.999Z'))).toBe('23:59');
+});
