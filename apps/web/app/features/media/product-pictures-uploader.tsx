@@ -1,8 +1,10 @@
-import { ChevronLeft, ChevronRight, RotateCw, X } from 'lucide-react';
+import { RotateCw, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { MAX_PRODUCT_IMAGES } from '@shop/contract/limits';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { MoveButtons } from '../../ui/move-buttons.tsx';
+import { useDragOrder } from '../../ui/use-drag-order.ts';
 import { DropZone } from './drop-zone.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import type { useUploads } from './use-uploads.ts';
@@ -15,7 +17,6 @@ interface ProductPicturesUploaderProps {
 
 /** A product's pictures: uploaded as they are chosen, taken out, put in order by drag or by buttons. */
 export function ProductPicturesUploader({ uploads, error }: ProductPicturesUploaderProps) {
-  const [dragged, setDragged] = useState<string>();
   const [said, setSaid] = useState('');
   const headingId = useId();
   const { items } = uploads;
@@ -26,44 +27,29 @@ export function ProductPicturesUploader({ uploads, error }: ProductPicturesUploa
     setSaid(`Picture moved to place ${to + 1} of ${items.length}`);
   }
 
+  const { dragged, holdOf, placeOf } = useDragOrder(move);
+
   return (
     <section aria-labelledby={headingId} className="pictures-uploader">
       <h3 id={headingId}>Images</h3>
       {items.length > 0 ? (
         <ol>
           {items.map((item, index) => (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same by keyboard
             <li
               key={item.key}
-              draggable
               className={classNames('upload-tile', dragged === item.key && 'upload-tile-dragged')}
-              onDragStart={() => setDragged(item.key)}
-              onDragEnd={() => setDragged(undefined)}
-              onDragOver={(event) => {
-                if (dragged !== undefined) event.preventDefault();
-              }}
-              onDrop={(event) => {
-                if (dragged === undefined) return;
-                event.preventDefault();
-                move(dragged, index);
-              }}
+              {...holdOf(item.key)}
+              {...placeOf(index)}
             >
               <UploadTile item={item} alt={`Picture ${index + 1}`} sizes="200px" />
               <div className="upload-tile-buttons">
-                <IconButton
-                  label={`Move picture ${index + 1} forward`}
-                  disabled={index === 0}
-                  onClick={() => move(item.key, index - 1)}
-                >
-                  <ChevronLeft size={18} aria-hidden />
-                </IconButton>
-                <IconButton
-                  label={`Move picture ${index + 1} back`}
-                  disabled={index === items.length - 1}
-                  onClick={() => move(item.key, index + 1)}
-                >
-                  <ChevronRight size={18} aria-hidden />
-                </IconButton>
+                <MoveButtons
+                  of={`picture ${index + 1}`}
+                  index={index}
+                  count={items.length}
+                  direction="row"
+                  onMove={(to) => move(item.key, to)}
+                />
                 {item.state === 'failed' ? (
                   <IconButton
                     label={`Try ${item.name} again`}
