@@ -102,7 +102,10 @@ interface Filling {
 
 async function fill(tx: Tx, { now, stored, passwordHash, admin }: Filling): Promise<FilledShop> {
   const storedPictures = (pictures: readonly DemoPicture[]) =>
-    pictures.flatMap(({ file }) => stored.get(file) ?? []);
+    pictures.flatMap(({ file, alt }) => {
+      const picture = stored.get(file);
+      return picture ? [{ ...picture, alt }] : [];
+    });
   const adminId = await insertAdmin(tx, { ...admin, now });
   const people = await insertShoppers(tx, demoShoppers, { passwordHash, now });
   await insertPictures(tx, stored.values());

@@ -20,11 +20,16 @@ export async function insertPictures(tx: Tx, pictures: Iterable<StoredPicture>):
 }
 
 /** The banners, in their order. */
-export async function insertBanners(tx: Tx, pictures: readonly StoredPicture[], newId: () => string) {
-  const banners = pictures.map((picture, index) => ({
+export async function insertBanners(
+  tx: Tx,
+  pictures: readonly { id: string; alt: string }[],
+  newId: () => string,
+) {
+  const banners = pictures.map(({ id, alt }, index) => ({
     id: newId(),
-    picture_id: picture.id,
+    picture_id: id,
     position: index + 1,
+    alt,
   }));
   await tx.insertInto('banners').values(banners).execute();
 }

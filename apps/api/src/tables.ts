@@ -133,6 +133,7 @@ interface BannerTable {
   id: string;
   picture_id: string;
   position: number;
+  alt: Defaulted<string>;
   created_at: Defaulted<Date>;
 }
 

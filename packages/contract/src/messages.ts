@@ -144,6 +144,11 @@ export const messages = {
   banner: {
     added: 'Feature image added successfully',
     imageFromUpload: 'Use a picture that was uploaded here.',
+    described: 'Description saved',
+    ordered: 'The order is saved',
+    deleted: 'Feature image deleted',
+    notFound: 'This feature image does not exist any more.',
+    changedMeanwhile: 'Somebody else changed the feature images in the meantime. This is how they are now.',
   },
   upload: {
     missing: 'Choose a picture to upload.',

@@ -9,11 +9,11 @@ import { type BannerRow, addLastBanner } from './banner-queries.ts';
  */
 export async function addBanner(
   database: Database,
-  { image, mediaBase }: { image: string; mediaBase: string },
+  { image, alt, mediaBase }: { image: string; alt: string; mediaBase: string },
 ): Promise<BannerRow> {
   const sentence = messages.banner.imageFromUpload;
   return database.write(async (tx) => {
     const picture = await getUploadedPicture(tx, image, { mediaBase, field: 'image', sentence });
-    return addLastBanner(tx, picture);
+    return addLastBanner(tx, picture, alt.trim());
   });
 }

@@ -1,10 +1,13 @@
 import * as contract from '@shop/contract/banners';
 import { messages } from '@shop/contract/messages';
-import type { Database } from '../../database.ts';
+import type { Database, Db } from '../../database.ts';
 import type { AnswerMemory } from '../../platform/http/answer-memory.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { addBanner } from './add-banner.ts';
 import { listBannerRows } from './banner-queries.ts';
+import { deleteBanner } from './delete-banner.ts';
+import { describeBanner } from './describe-banner.ts';
+import { orderBanners } from './order-banners.ts';
 import { presentBanner } from './present-banner.ts';
 
 interface BannerParts {
@@ -17,23 +20,44 @@ interface BannerParts {
   catalogueChanged: () => void;
 }
 
-/** The two feature-image calls of spec §7. */
+/** The two feature-image calls of spec §7, and an owner's further ones. */
 export function serveBanners(
   serve: Serve,
   { database, mediaBase, answers, catalogueChanged }: BannerParts,
 ): void {
+  const presentAll = async (db: Db) => (await listBannerRows(db)).map((row) => presentBanner(row, mediaBase));
+
   serve(
     contract.listBanners,
     async () => {
-      const rows = await listBannerRows(database.read);
-      return { success: true, data: rows.map((row) => presentBanner(row, mediaBase)), total: rows.length };
+      const data = await presentAll(database.read);
+      return { success: true, data, total: data.length };
     },
     { remembered: answers },
   );
 
-  serve(contract.addBanner, async ({ body }) => {
-    const row = await addBanner(database, { image: body.image, mediaBase });
+  serve(contract.addBanner, async ({ body: { image, alt = '' } }) => {
+    const row = await addBanner(database, { image, alt, mediaBase });
     catalogueChanged();
     return { success: true, message: messages.banner.added, data: presentBanner(row, mediaBase) };
+  });
+
+  serve(contract.describeBanner, async ({ params, body }) => {
+    const row = await describeBanner(database, { bannerId: params.id, alt: body.alt });
+    catalogueChanged();
+    return { success: true, message: messages.banner.described, data: presentBanner(row, mediaBase) };
+  });
+
+  serve(contract.orderBanners, async ({ body: { ids, idsSeen } }) => {
+    const rows = await orderBanners(database, { ids, idsSeen }, presentAll);
+    catalogueChanged();
+    const data = rows.map((row) => presentBanner(row, mediaBase));
+    return { success: true, message: messages.banner.ordered, data, total: data.length };
+  });
+
+  serve(contract.deleteBanner, async ({ params }) => {
+    await deleteBanner(database, params.id);
+    catalogueChanged();
+    return { success: true, message: messages.banner.deleted };
   });
 }

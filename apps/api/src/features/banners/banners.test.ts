@@ -1,5 +1,13 @@
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addBanner, listBanners } from '@shop/contract/banners';
+import {
+  type Banner,
+  addBanner,
+  deleteBanner,
+  describeBanner,
+  listBanners,
+  orderBanners,
+} from '@shop/contract/banners';
 import { messages } from '@shop/contract/messages';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { uploadPicture } from '../../testing/upload-picture.ts';
@@ -40,3 +48,97 @@ test('adds uploaded pictures in their order, and everybody sees them at once', a
   expect(data).toMatchObject(pictures.map((picture) => ({ image: picture.url, picture })));
   expect(total).toBe(2);
 });
+
+test('a banner has the words that it was added with, or none', async () => {
+  const { url } = await uploadPicture(shop, admin.token);
+  const silent = await shop.callOk(addBanner, { body: { image: url }, token: admin.token });
+  expect(silent.data.alt).toBe('');
+  const body = { image: url, alt: '  Neem soaps on stone ' };
+  expect((await shop.callOk(addBanner, { body, token: admin.token })).data.alt).toBe('Neem soaps on stone');
+});
+
+test('words can be given, changed and taken back later, up to 150 characters', async () => {
+  const [banner] = await freshBanners(1);
+  const describe = (alt: string, id = banner?._id ?? '') =>
+    shop.call(describeBanner, { params: { id }, body: { alt }, token: admin.token });
+  expect(await describe('Rose soaps')).toMatchObject({ status: 200, body: { data: { alt: 'Rose soaps' } } });
+  expect((await shownBanners()).map(({ alt }) => alt)).toEqual(['Rose soaps']);
+  expect(await describe('x'.repeat(151))).toMatchObject({ status: 400 });
+  expect(await describe('x'.repeat(150))).toMatchObject({ status: 200 });
+  expect(await describe('')).toMatchObject({ status: 200, body: { data: { alt: '' } } });
+  const missing = { status: 404, body: { message: messages.banner.notFound } };
+  expect(await describe('Rose soaps', uuidv7())).toMatchObject(missing);
+});
+
+test('the owner puts them in order, and everybody sees it at once', async () => {
+  const [first, second, third] = (await freshBanners(3)).map(({ _id }) => _id);
+  const ids = [third, first, second].map(String);
+  const answer = await shop.callOk(orderBanners, { body: { ids }, token: admin.token });
+  expect(answer.data.map(({ _id }) => _id)).toEqual(ids);
+  expect((await shownBanners()).map(({ _id }) => _id)).toEqual(ids);
+});
+
+test('a deleted banner is gone at once, and cannot be deleted again', async () => {
+  const [gone, left] = (await freshBanners(2)).map(({ _id }) => _id);
+  const call = { params: { id: gone ?? '' }, token: admin.token };
+  expect(await shop.callOk(deleteBanner, call)).toMatchObject({ message: messages.banner.deleted });
+  expect((await shownBanners()).map(({ _id }) => _id)).toEqual([left]);
+  expect(await shop.call(deleteBanner, call)).toMatchObject({
+    status: 404,
+    body: { message: messages.banner.notFound },
+  });
+});
+
+test('an order of other banners than there are is refused with those that there are', async () => {
+  const banners = await freshBanners(3);
+  const [first, second, third] = banners.map(({ _id }) => _id).map(String);
+  const stale = [[first, second], [first, first, second], [first, second, uuidv7()], []] as string[][];
+  for (const ids of [...stale, [third, second, first, uuidv7()] as string[]]) {
+    expect(await shop.call(orderBanners, { body: { ids }, token: admin.token })).toMatchObject({
+      status: 409,
+      body: { code: 'banners_changed', message: messages.banner.changedMeanwhile, data: banners },
+    });
+  }
+  expect(await shownBanners()).toEqual(banners);
+});
+
+test('an owner who did not see another’s new order does not undo it', async () => {
+  const idsSeen = (await freshBanners(3)).map(({ _id }) => _id);
+  const theirs = idsSeen.toReversed();
+  await shop.callOk(orderBanners, { body: { ids: theirs, idsSeen }, token: admin.token });
+  const mine = [...idsSeen.slice(1), ...idsSeen.slice(0, 1)];
+  const answer = await shop.call(orderBanners, { body: { ids: mine, idsSeen }, token: admin.token });
+  expect(answer).toMatchObject({ status: 409, body: { data: theirs.map((_id) => ({ _id })) } });
+  expect((await shownBanners()).map(({ _id }) => _id)).toEqual(theirs);
+});
+
+test('of ten owners who order what they saw at once one wins, and deletes in between break nothing', async () => {
+  const idsSeen = (await freshBanners(4)).map(({ _id }) => _id);
+  const wanted = Array.from({ length: 10 }, (_, turn) => [
+    ...idsSeen.slice((turn % 3) + 1),
+    ...idsSeen.slice(0, (turn % 3) + 1),
+  ]);
+  const answers = await Promise.all([
+    ...wanted.map((ids) => shop.call(orderBanners, { body: { ids, idsSeen }, token: admin.token })),
+    shop.call(deleteBanner, { params: { id: idsSeen[0] ?? '' }, token: admin.token }),
+  ]);
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.pop()).toBe(200);
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
+  expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  expect((await shownBanners()).length).toBe(3);
+});
+
+async function shownBanners(): Promise<Banner[]> {
+  return (await shop.callOk(listBanners, {})).data;
+}
+
+/** This many banners and no others. */
+async function freshBanners(count: number): Promise<Banner[]> {
+  await shop.database.write((tx) => tx.deleteFrom('banners').execute());
+  const { url } = await uploadPicture(shop, admin.token);
+  for (let added = 0; added < count; added++) {
+    await shop.callOk(addBanner, { body: { image: url }, token: admin.token });
+  }
+  return shownBanners();
+}

@@ -7,6 +7,7 @@ import { callApi } from '../../platform/call-api.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { BannerWordsField } from './banner-words-field.tsx';
 
 interface AdminAddBannerProps {
   /** Address of the uploaded image; undefined while there is none. */
@@ -21,6 +22,7 @@ export function AdminAddBanner({ image, uploader, onAdded }: AdminAddBannerProps
   const queryClient = useQueryClient();
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [alt, setAlt] = useState('');
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -28,8 +30,9 @@ export function AdminAddBanner({ image, uploader, onAdded }: AdminAddBannerProps
     setPending(true);
     setProblem(undefined);
     try {
-      const { message = '' } = await callApi(addBanner, { body: { image } });
+      const { message = '' } = await callApi(addBanner, { body: { image, alt } });
       showToast({ title: message });
+      setAlt('');
       onAdded();
       await queryClient.invalidateQueries({ queryKey: apiQueryKey(listBanners) });
     } catch (error) {
@@ -43,6 +46,7 @@ export function AdminAddBanner({ image, uploader, onAdded }: AdminAddBannerProps
   return (
     <form className="stack-5" onSubmit={(event) => void submit(event)}>
       {uploader}
+      {image === undefined ? null : <BannerWordsField value={alt} onChange={setAlt} />}
       {problem ? (
         <p role="alert" className="field-error">
           {problem}

@@ -1,10 +1,15 @@
+import type { Banner } from '@shop/contract/banners';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { failureText } from '../../platform/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDragOrder } from '../../ui/use-drag-order.ts';
+import { AdminBannerItem } from './admin-banner-item.tsx';
+import { AdminDeleteBanner } from './admin-delete-banner.tsx';
 import { bannersQuery } from './banner-queries.ts';
+import { useMoveBanner } from './use-move-banner.ts';
 
 /** The banners as the home page shows them, each full width (spec §2, §4: a failed load empties the list). */
 export function AdminBanners() {
@@ -27,25 +32,51 @@ export function AdminBanners() {
     return (
       <output className="admin-banners">
         <span className="sr-only">Loading images</span>
-        <Skeleton className="admin-banner-skeleton" />
-        <Skeleton className="admin-banner-skeleton" />
+        <Skeleton className="banner-frame" />
+        <Skeleton className="banner-frame" />
       </output>
     );
   }
   if (data.data.length === 0) {
     return <EmptyState heading="No feature images yet">The first one opens the home page.</EmptyState>;
   }
+  return <BannerList banners={data.data} />;
+}
+
+function BannerList({ banners }: { banners: readonly Banner[] }) {
+  const [said, setSaid] = useState('');
+  const [deleted, setDeleted] = useState<Banner>();
+  const moveBanner = useMoveBanner(banners);
+
+  function move(bannerId: string, to: number) {
+    moveBanner(bannerId, to);
+    setSaid(`Feature image moved to place ${to + 1} of ${banners.length}`);
+  }
+
+  const { dragged, holdOf, placeOf } = useDragOrder(move);
+
   return (
-    <ol className="admin-banners">
-      {data.data.map((banner, index) => (
-        <li key={banner._id}>
-          <Picture
-            picture={banner.picture}
-            alt={`Feature image ${index + 1} of ${data.data.length}`}
-            sizes="(min-width: 64rem) 70vw, 100vw"
-          />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="admin-banners">
+        {banners.map((banner, index) => (
+          <li
+            key={banner._id}
+            className={dragged === banner._id ? 'admin-banner-dragged' : undefined}
+            {...placeOf(index)}
+          >
+            <AdminBannerItem
+              banner={banner}
+              index={index}
+              count={banners.length}
+              hold={holdOf(banner._id)}
+              onMove={(to) => move(banner._id, to)}
+              onDelete={() => setDeleted(banner)}
+            />
+          </li>
+        ))}
+      </ol>
+      <output className="sr-only">{said}</output>
+      <AdminDeleteBanner banner={deleted} onClose={() => setDeleted(undefined)} />
+    </>
   );
 }

@@ -1,17 +1,14 @@
 import type { Banner } from '@shop/contract/banners';
 import { HOME_CAROUSEL_MS } from '@shop/contract/limits';
 import { Carousel } from '../../ui/carousel.tsx';
-import { Picture } from '../../ui/picture.tsx';
-
-/** Twice as wide as high; a phone is content with less than its pixels could take. */
-const SIZES = '(min-width: 75rem) 100vw, (min-width: 48rem) 1200px, 640px';
+import { BannerPicture } from './banner-picture.tsx';
 
 /** The home page's full-width carousel (spec §2); without banners its ground keeps the place. */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
-  if (banners.length === 0) return <div className="banner-carousel" />;
-  const slides = banners.map(({ _id, picture }, index) => ({
-    key: _id,
-    content: <Picture picture={picture} alt="" sizes={SIZES} isPriority={index === 0} />,
+  if (banners.length === 0) return <div className="banner-frame" />;
+  const slides = banners.map((banner, index) => ({
+    key: banner._id,
+    content: <BannerPicture banner={banner} alt={banner.alt} isPriority={index === 0} />,
   }));
   return (
     <Carousel
@@ -19,7 +16,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
       slides={slides}
       intervalMs={HOME_CAROUSEL_MS}
       hasArrows
-      className="banner-carousel"
+      className="banner-carousel banner-frame"
     />
   );
 }

@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
-import { addBanner, listBanners, type Banner } from '@shop/contract/banners';
+import {
+  addBanner,
+  deleteBanner,
+  describeBanner,
+  listBanners,
+  orderBanners,
+  type Banner,
+} from '@shop/contract/banners';
 import { uploadImage } from '@shop/contract/media';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
@@ -9,10 +16,10 @@ import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import { stubUpload } from '../../testing/stub-upload.ts';
 import FeaturesPage from './features-page.tsx';
 
-function banner(name: string): Banner {
+function banner(name: string, alt = ''): Banner {
   const url = `/media/${name}/2400.webp`;
   const picture = { url, width: 2400, height: 1000, widths: [2400], preview: '' };
-  return { _id: name, image: url, picture, createdAt: '2026-11-01T00:00:00.000Z' };
+  return { _id: name, image: url, picture, alt, createdAt: '2026-11-01T00:00:00.000Z' };
 }
 
 let api: StubApi;
@@ -75,11 +82,12 @@ test('uploads on choosing; Upload makes it a banner, reads the list again and em
 
   api.on(addBanner, { success: true, message: 'Feature image added successfully', data: banner('new') });
   api.on(listBanners, listOf(banner('new')));
+  await userEvent.type(screen.getByLabelText('What it shows (optional)'), 'Hills');
   await userEvent.click(uploadButton());
   expect(await screen.findByText('Feature image added successfully')).toBeDefined();
   expect(await screen.findByAltText('Feature image 1 of 1')).toBeDefined();
   expect(screen.getByLabelText('Choose or drop an image')).toBeDefined();
-  expect(api.calls.find(({ url }) => url.endsWith('/add'))?.body).toEqual({ image });
+  expect(api.calls.find(({ url }) => url.endsWith('/add'))?.body).toEqual({ image, alt: 'Hills' });
 });
 
 test('Remove clears the upload', async () => {
@@ -104,4 +112,98 @@ test('a refused banner keeps its image and says why', async () => {
   await userEvent.click(uploadButton());
   expect((await screen.findByRole('alert')).textContent).toBe('Use a picture that was uploaded here.');
   expect(screen.getByAltText('The new image')).toBeDefined();
+});
+
+const shownPictures = () =>
+  screen.queryAllByRole<HTMLImageElement>('img').map(({ src }) => src.split('/').at(-2));
+const bodiesOf = (method: string) =>
+  api.calls.filter((call) => call.method === method).map(({ body }) => body);
+
+async function showThree() {
+  const banners = [banner('a'), banner('b'), banner('c')];
+  api.on(listBanners, listOf(...banners));
+  show();
+  await screen.findAllByRole('img');
+  return banners;
+}
+
+test('banners are put in order by the keyboard; the focus goes along and the new place is told', async () => {
+  await showThree();
+  api.on(orderBanners, listOf());
+  screen.getByRole('button', { name: 'Move feature image 3 forward' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(shownPictures()).toEqual(['a', 'c', 'b']);
+  expect(screen.getByText('Feature image moved to place 2 of 3')).toBeDefined();
+  await userEvent.keyboard('{Enter}');
+  expect(shownPictures()).toEqual(['c', 'a', 'b']);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move feature image 1 forward');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(bodiesOf('PUT')).toHaveLength(2));
+  expect(bodiesOf('PUT')).toEqual([
+    { ids: ['a', 'c', 'b'], idsSeen: ['a', 'b', 'c'] },
+    { ids: ['c', 'a', 'b'], idsSeen: ['a', 'c', 'b'] },
+  ]);
+});
+
+test('a banner is dragged to the place of another', async () => {
+  await showThree();
+  api.on(orderBanners, listOf());
+  const [first, , third] = screen.getAllByRole('img');
+  fireEvent.dragStart(third as Element);
+  fireEvent.dragOver(first as Element);
+  fireEvent.drop(first as Element);
+  await waitFor(() => expect(shownPictures()).toEqual(['c', 'a', 'b']));
+  await waitFor(() => expect(bodiesOf('PUT')).toHaveLength(1));
+});
+
+test('an order that another owner overtook says so and shows how the banners are now', async () => {
+  await showThree();
+  const message = 'Somebody else changed the feature images in the meantime. This is how they are now.';
+  api.refuse(orderBanners, { status: 409, message });
+  api.on(listBanners, listOf(banner('c'), banner('b')));
+  await userEvent.click(screen.getByRole('button', { name: 'Move feature image 1 back' }));
+  expect(await screen.findByText(message)).toBeDefined();
+  await waitFor(() => expect(shownPictures()).toEqual(['c', 'b']));
+});
+
+test('Delete asks first, then takes it off the list and tells', async () => {
+  await showThree();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete feature image 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this feature image?' }));
+  expect(bodiesOf('DELETE')).toEqual([]);
+  api.on(deleteBanner, { success: true, message: 'Feature image deleted' }, { id: 'b' });
+  api.on(listBanners, listOf(banner('a'), banner('c')));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Feature image deleted')).toBeDefined();
+  await waitFor(() => expect(shownPictures()).toEqual(['a', 'c']));
+});
+
+test('a banner that somebody else deleted leaves the list while the question says why', async () => {
+  await showThree();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete feature image 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this feature image?' }));
+  api.refuse(deleteBanner, { status: 404, message: 'This feature image does not exist any more.' });
+  api.on(listBanners, listOf(banner('a'), banner('c')));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('This feature image does not exist any more.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(shownPictures()).toEqual(['a', 'c']));
+});
+
+test('a banner is described; a refused description stays in its field with the reason', async () => {
+  await showThree();
+  await userEvent.click(screen.getByRole('button', { name: 'Describe feature image 1' }));
+  const field = screen.getByLabelText('What it shows (optional)');
+  await userEvent.type(field, 'Rose soaps');
+  api.refuse(describeBanner, { status: 500, message: 'Something went wrong on our side. Please try again.' });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/went wrong on our side/)).toBeDefined();
+  expect((field as HTMLInputElement).value).toBe('Rose soaps');
+  const described = banner('a', 'Rose soaps');
+  api.on(describeBanner, { success: true, message: 'Description saved', data: described }, { id: 'a' });
+  api.on(listBanners, listOf(described, banner('b'), banner('c')));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByAltText('Feature image 1 of 3: Rose soaps')).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('Describe feature image 1');
+  expect(bodiesOf('PUT')).toEqual([{ alt: 'Rose soaps' }, { alt: 'Rose soaps' }]);
 });

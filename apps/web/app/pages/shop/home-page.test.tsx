@@ -19,6 +19,7 @@ beforeEach(() => {
     _id: `b${index}`,
     image: picture.url,
     picture,
+    alt: index === 0 ? 'Neem soaps on stone' : '',
     createdAt: '2026-11-01T10:00:00.000Z',
   }));
   api.on(listBanners, listOf(banners));
@@ -46,6 +47,11 @@ test('shows the banners in a carousel with previous and next', async () => {
   const carousel = within(await screen.findByRole('region', { name: 'From the shop' }));
   expect(carousel.getByRole('button', { name: 'Previous' })).toBeDefined();
   expect(carousel.getByRole('button', { name: 'Next' })).toBeDefined();
+});
+
+test('says what a banner shows, where the owner wrote it', async () => {
+  open();
+  expect(await screen.findByAltText('Neem soaps on stone')).toBeDefined();
 });
 
 test('leads to the listing and to the contact page', async () => {

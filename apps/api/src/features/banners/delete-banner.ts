@@ -1,0 +1,18 @@
+import type { Database } from '../../database.ts';
+import { BannerNotFoundError } from './banner-not-found.ts';
+import { lockBannerIds } from './banner-queries.ts';
+
+/**
+ * Takes a banner off the home page; its picture stays stored, as others may show it.
+ * @throws BannerNotFoundError for one that is not there
+ */
+export async function deleteBanner(database: Database, bannerId: string): Promise<void> {
+  await database.write(async (tx) => {
+    await lockBannerIds(tx);
+    const { numDeletedRows } = await tx
+      .deleteFrom('banners')
+      .where('id', '=', bannerId)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw new BannerNotFoundError();
+  });
+}

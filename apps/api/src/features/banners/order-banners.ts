@@ -1,0 +1,39 @@
+import { messages } from '@shop/contract/messages';
+import type { Database, Db } from '../../database.ts';
+import { ConflictError } from '../../platform/errors.ts';
+import { type BannerRow, listBannerRows, lockBannerIds, placeBanners } from './banner-queries.ts';
+
+/** Somebody else changed the banners since this owner looked; `data` is the list as it is now. */
+export class BannersChangedMeanwhileError extends ConflictError {
+  readonly code = 'banners_changed';
+}
+
+interface WantedOrder {
+  ids: readonly string[];
+  /** The order in which the owner saw them; undefined: they do not tell. */
+  idsSeen: readonly string[] | undefined;
+}
+
+/**
+ * Puts the banners in the order of `ids`, each of which stands there once.
+ * @throws BannersChangedMeanwhileError where `ids` are not the banners that there are, or `idsSeen` not their order
+ */
+export async function orderBanners(
+  database: Database,
+  { ids, idsSeen }: WantedOrder,
+  present: (db: Db) => Promise<unknown>,
+): Promise<BannerRow[]> {
+  return database.write(async (tx) => {
+    const current = await lockBannerIds(tx);
+    const isStale = idsSeen !== undefined && !isSame(idsSeen, current);
+    if (isStale || !isSame(ids.toSorted(), current.toSorted())) {
+      throw new BannersChangedMeanwhileError(messages.banner.changedMeanwhile, { data: await present(tx) });
+    }
+    await placeBanners(tx, ids);
+    return listBannerRows(tx);
+  });
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((id, index) => id === others[index]);
+}
