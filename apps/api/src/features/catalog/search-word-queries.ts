@@ -1,27 +1,44 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database.ts';
 import { skeletonOf } from './rules/fold-word.ts';
+import { skeletonsAlike } from './rules/skeletons-alike.ts';
 
 /** Any number that no other lock of the shop uses: changes of the words wait for each other. */
 const WORDS_LOCK = 7_302_462;
 const NEAREST = 12;
+/** Of words that vowels alone tell apart; more of them than a catalogue has. */
+const SAME_SKELETON = 50;
 
 /**
- * For each folded word, those known ones that share its skeleton and those with the most trigrams in common;
- * the word itself is among them where it is known.
+ * For each folded word the known ones that it may stand for: a known word is itself alone; another stands for those
+ * whose skeleton is nearly its own, and those with the most trigrams in common.
  */
 export async function findWordsAlike(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map();
-  const skeletons = words.map(skeletonOf);
+  const variants = words.flatMap((word) =>
+    skeletonsAlike(skeletonOf(word)).map((skeleton) => [word, skeleton]),
+  );
   const rows = await db
     .selectFrom(
       sql<{ typed: string; known: string }>`(
-        select typed.word as typed, known.word as known
-        from unnest(${words}::text[], ${skeletons}::text[]) as typed (word, skeleton)
+        with unknown as (
+          select word from unnest(${words}::text[]) as typed (word)
+          where not exists (select 1 from search_words where search_words.word = typed.word)
+        )
+        select word as typed, word as known from search_words where word = any(${words}::text[])
+        union
+        select unknown.word, known.word
+        from unknown
+        join unnest(${variants.map(([word]) => word)}::text[], ${variants.map(([, skeleton]) => skeleton)}::text[])
+          as variant (word, skeleton) on variant.word = unknown.word
         cross join lateral (
-          (select word from search_words where search_words.skeleton = typed.skeleton limit 50)
-          union
-          (select word from search_words order by word <-> typed.word limit ${sql.lit(NEAREST)})
+          select word from search_words where search_words.skeleton = variant.skeleton limit ${sql.lit(SAME_SKELETON)}
+        ) as known
+        union
+        select unknown.word, known.word
+        from unknown
+        cross join lateral (
+          select word from search_words order by word <-> unknown.word limit ${sql.lit(NEAREST)}
         ) as known
       )`.as('alike'),
     )

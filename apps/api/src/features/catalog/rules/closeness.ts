@@ -1,5 +1,5 @@
 /** Letters that are taken for each other in speech and on small keys. */
-const alike = ['pb', 'pf', 'td', 'kg', 'vb', 'sj', 'jg', 'sc', 'jc', 'mn', 'lr', 'kc'];
+export const lettersAlike = ['pb', 'pf', 'td', 'kg', 'vb', 'sj', 'jg', 'sc', 'jc', 'mn', 'lr', 'kc'];
 const vowels = 'aeiou';
 
 /**
@@ -49,6 +49,6 @@ function loneCost(letter: string): number {
 function replaceCost(letter: string, wanted: string): number {
   if (letter === wanted) return 0;
   const areVowels = vowels.includes(letter) && vowels.includes(wanted);
-  const areAlike = alike.some((pair) => pair.includes(letter) && pair.includes(wanted));
+  const areAlike = lettersAlike.some((pair) => pair.includes(letter) && pair.includes(wanted));
   return areVowels || areAlike ? 0.4 : 1;
 }

@@ -32,6 +32,13 @@ test('two neighbours may stand for one known word', () => {
   });
 });
 
+test('a pair may be misspelt but little', () => {
+  const near = searchQuery(['ros', 'mari'], new Map([['rosmari', ['rosemari']]]));
+  expect(near.every).toBe("('ros':* | 'rosemari') & ('mari':* | 'rosemari')");
+  const far = searchQuery(['ros', 'kari'], new Map([['roskari', ['rosemari']]]));
+  expect(far.every).toBe("('ros':*) & ('kari':*)");
+});
+
 test('several words must all be there, or else any of them', () => {
   const { every, any } = searchQuery(['nim', 'sop'], new Map());
   expect(every).toBe("('nim':*) & ('sop':*)");

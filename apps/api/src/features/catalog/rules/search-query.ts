@@ -14,6 +14,8 @@ const MIN_CLOSENESS = 0.65;
 /** Words nearly as close as the closest are meant too. */
 const CLOSENESS_MARGIN = 0.1;
 const MAX_MEANT = 4;
+/** Two words that stand for one may be misspelt but little: 'rose mary' is rosemary. */
+const MIN_PAIR_CLOSENESS = 0.9;
 
 /** A keyword as Postgres reads a `tsquery`; all of it are folded words, so nothing in it is an operator of the shopper's. */
 export interface SearchQuery {
@@ -48,7 +50,7 @@ export function searchQuery(
 ): SearchQuery {
   const joined = wordsToLookUp(words)
     .slice(words.length)
-    .map((pair) => (alike.get(pair)?.includes(pair) ? [`'${pair}'`] : []));
+    .map((pair) => wordsOfPair(pair, alike.get(pair) ?? []).map((known) => `'${known}'`));
   const meanings = words.map((word) => ({ word, meant: meantWords(word, alike.get(word) ?? []) }));
   const groups = meanings.map(({ word, meant }, index) => {
     const pairs = [...(joined[index - 1] ?? []), ...(joined[index] ?? [])];
@@ -65,6 +67,12 @@ export function searchQuery(
 function bestMeant({ word, meant: [closest] }: { word: string; meant: string[] }): string[] {
   if (closest === word) return [`'${word}'`];
   return closest === undefined ? [`'${word}':*`] : [`'${word}':*`, `'${closest}'`];
+}
+
+/** The known words that two neighbours may stand for. */
+function wordsOfPair(pair: string, alike: readonly string[]): string[] {
+  if (alike.includes(pair)) return [pair];
+  return alike.filter((known) => closeness(pair, known) >= MIN_PAIR_CLOSENESS);
 }
 
 /** The known words that are meant, the closest first. */

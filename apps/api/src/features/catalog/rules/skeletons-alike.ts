@@ -1,0 +1,18 @@
+import { lettersAlike } from './closeness.ts';
+
+/**
+ * A skeleton and those that one slip makes of it: two neighbours swapped, or a letter taken for one that sounds like
+ * it. `alma` is sought as `aml` too, `uptn` as `ubtn`: trigrams of words so short have nothing in common.
+ */
+export function skeletonsAlike(skeleton: string): string[] {
+  const letters = [...skeleton];
+  const swapped = letters
+    .slice(1)
+    .map((letter, index) => letters.with(index, letter).with(index + 1, letters[index] ?? ''));
+  const taken = letters.flatMap((letter, index) =>
+    lettersAlike
+      .filter((pair) => pair.includes(letter))
+      .map((pair) => letters.with(index, pair.replace(letter, ''))),
+  );
+  return [...new Set([letters, ...swapped, ...taken].map((each) => each.join('')))];
+}
