@@ -3,8 +3,8 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 const loadPanel = () => import('./dialog-panel.tsx');
 const DialogPanel = lazy(loadPanel);
 
-/** `center`: a dialog; `left` and `right`: a sheet at that edge of the screen. */
-export type DialogSide = 'center' | 'left' | 'right';
+/** `center`: a dialog; the others: a sheet at that edge of the screen. */
+export type DialogSide = 'center' | 'left' | 'right' | 'bottom';
 
 export interface DialogProps {
   isOpen: boolean;

@@ -1,6 +1,5 @@
 import { shopSettings } from '@shop/contract/shop-settings';
 import { Outlet } from 'react-router';
-import { Bough } from '../../shell/bough.tsx';
 import { Guard } from '../../shell/guard.tsx';
 import { Logo } from '../../shell/logo.tsx';
 
@@ -10,7 +9,6 @@ export default function AuthLayout() {
     <Guard audience="guest">
       <div className="auth-layout">
         <aside className="auth-panel">
-          <Bough className="auth-panel-bough" />
           <p className="auth-panel-heading">
             {shopSettings.welcomeHeading} <span aria-hidden>😊</span>
           </p>
