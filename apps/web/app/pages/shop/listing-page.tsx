@@ -75,7 +75,7 @@ export default function ListingPage() {
           Filters
           {choice.categories.length > 0 ? ` (${choice.categories.length})` : ''}
         </Button>
-        <Sheet side="left" title="Filters" isOpen={isFiltering} onClose={() => setFiltering(false)}>
+        <Sheet side="bottom" title="Filters" isOpen={isFiltering} onClose={() => setFiltering(false)}>
           {panel}
           <Button wide onClick={() => setFiltering(false)}>
             {data && !isPlaceholderData ? `Show ${countOf(data.total)}` : 'Show products'}
