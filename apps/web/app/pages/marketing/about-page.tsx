@@ -57,7 +57,7 @@ export default function AboutPage() {
         />
       </header>
       <div className="page-width about-story">
-        <p className="text-lead">
+        <p>
           {shopSettings.name} began with one pot, a stack of old moulds and the wish for a bar of soap with a
           list that can be read aloud.
         </p>

@@ -6,7 +6,7 @@ export function HomeIntro() {
   return (
     <div className="page-width">
       <section className="home-intro">
-        <h1 className="text-display">Soap that says what it is made of</h1>
+        <h1>Soap that says what it is made of</h1>
         <p className="text-lead">{shopSettings.blurb}</p>
         <ButtonLink to="/shop/listing">See all products</ButtonLink>
       </section>

@@ -8,8 +8,8 @@ const principles = [
     text: 'Oil and lye are stirred in small pots, cut by wire and left on the shelf for six weeks.',
   },
   {
-    name: 'No sulphates, no parabens',
-    text: 'And nothing tested on animals, by us or by those who supply us.',
+    name: 'Nothing harsh',
+    text: 'No sulphates, no parabens, and nothing tested on animals, by us or by those who supply us.',
   },
   {
     name: 'Paper, not plastic',

@@ -2,6 +2,7 @@ import type { Product } from '@shop/contract/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { homeProductsQuery, ProductLink } from '../../../features/catalog/index.ts';
 import { reviewsQuery } from '../../../features/reviews/index.ts';
+import { Picture } from '../../../ui/picture.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 
 const QUOTES = 3;
@@ -27,15 +28,17 @@ export function HomeReviews() {
   const products = quotedProducts(data?.data ?? []);
   if (products.length === 0) return null;
   return (
-    <section className="page-width home-reviews" aria-labelledby="reviews">
-      <h2 id="reviews" className="text-heading">
-        In their own words
-      </h2>
-      <ul>
-        {products.map((product) => (
-          <Quote key={product._id} product={product} />
-        ))}
-      </ul>
+    <section className="home-reviews" aria-labelledby="reviews">
+      <div className="page-width">
+        <h2 id="reviews" className="text-heading">
+          In their own words
+        </h2>
+        <ul>
+          {products.map((product) => (
+            <Quote key={product._id} product={product} />
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
@@ -43,6 +46,7 @@ export function HomeReviews() {
 function Quote({ product }: { product: Product }) {
   const { data } = useQuery(newestReviewQuery(product));
   const review = data?.data[0];
+  const [picture] = product.pictures;
   if (!review) return null;
   return (
     <li>
@@ -50,10 +54,14 @@ function Quote({ product }: { product: Product }) {
         <Stars value={review.reviewValue} size={17} />
         <blockquote>{review.reviewMessage}</blockquote>
         <figcaption>
-          {review.userName}, about{' '}
-          <ProductLink productId={product._id} className="quiet-link">
-            {product.title}
-          </ProductLink>
+          {picture ? <Picture picture={picture} alt="" sizes="4rem" /> : null}
+          <span>
+            {review.userName}, about
+            <br />
+            <ProductLink productId={product._id} className="quiet-link">
+              {product.title}
+            </ProductLink>
+          </span>
         </figcaption>
       </figure>
     </li>
