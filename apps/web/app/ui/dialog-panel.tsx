@@ -38,7 +38,14 @@ export default function DialogPanel({
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className={classNames('dialog-head', isTitleHidden && 'dialog-head-bare')}>
-            <Dialog.Title className={isTitleHidden ? 'sr-only' : 'text-title'}>{title}</Dialog.Title>
+            {isTitleHidden ? (
+              // The content's own heading is the only one; this is the dialog's name.
+              <Dialog.Title asChild>
+                <span className="sr-only">{title}</span>
+              </Dialog.Title>
+            ) : (
+              <Dialog.Title className="text-title">{title}</Dialog.Title>
+            )}
             <Dialog.Close asChild>
               <IconButton label="Close">
                 <X size={20} aria-hidden />
