@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { openPage, untilAlive } from './support/open-page.ts';
+import { deleteProduct, findProduct, putUpProduct } from './support/products.ts';
+
+const rupees = (amount: number) => `₹${amount.toFixed(2)}`;
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const titleLink = (page: Page) =>
+  page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
+
+test('details open over the page, the address is the product’s, and Back closes them', async ({ page }) => {
+  await openPage(page, '/shop/listing?category=soap');
+  const title = await titleLink(page).innerText();
+  // The title's link lies over the whole card, so it is that which takes the press.
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.locator('.product-card-description').click({ force: true });
+  await expect(dialogOf(page).getByRole('heading', { name: title })).toBeVisible();
+  await expect(page).toHaveURL(/\/shop\/product\/[\w-]+$/);
+  await expect(page.getByRole('heading', { name: 'All Products', includeHidden: true })).toBeAttached();
+  await page.goBack();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/shop\/listing\?category=soap$/);
+  await page.goForward();
+  await expect(dialogOf(page).getByRole('heading', { name: title })).toBeVisible();
+
+  // The address alone, in a new tab or shared, is a page of its own.
+  await page.goto(page.url().split('#')[0] ?? '');
+  await untilAlive(page);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+});
+
+test('Escape, the close button and a press beside it close the details and give the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page, '/shop/listing');
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialogOf(page).getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(5, 400),
+  ]) {
+    await titleLink(page).press('Enter');
+    await expect(dialogOf(page)).toBeVisible();
+    await close();
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/shop\/listing$/);
+    await expect(titleLink(page)).toBeFocused();
+  }
+});
+
+test('closing the details forgets rating and text', async ({ page }) => {
+  await openPage(page, '/shop/listing');
+  const text = dialogOf(page).getByPlaceholder('Write a review...');
+  await titleLink(page).click();
+  await dialogOf(page).getByText('4 stars', { exact: true }).locator('..').click();
+  await text.fill('Lovely');
+  await expect(dialogOf(page).getByRole('radio', { name: '4 stars' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await titleLink(page).click();
+  await expect(text).toHaveValue('');
+  await expect(dialogOf(page).getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('details show both prices, the mean with two decimals and the reviews in an area that scrolls', async ({
+  page,
+  shop,
+}) => {
+  const product = await findProduct(
+    shop.url,
+    ({ salePrice, reviewCount, totalStock }) => salePrice > 0 && reviewCount > 2 && totalStock > 0,
+  );
+  await openPage(page, '/shop/listing');
+  await page.getByRole('main').getByRole('link', { name: product.title }).first().click();
+  const dialog = dialogOf(page);
+  await expect(dialog.locator('.product-details-price s')).toHaveText(rupees(product.price));
+  await expect(dialog.locator('.product-details-price')).toContainText(rupees(product.salePrice));
+  await expect(dialog.locator('.product-rating').first()).toContainText(product.averageReview.toFixed(2));
+  await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+
+  const reviews = dialog.getByRole('region', { name: 'Reviews' });
+  const review = reviews.getByRole('listitem').first();
+  await expect(review.locator('.review-author')).toHaveText(/\S/);
+  const author = await review.locator('.review-author').innerText();
+  await expect(review.locator('.avatar')).toHaveText(author.charAt(0).toUpperCase());
+  await expect(review.getByText(/^\d\.00 out of 5 stars$/)).toBeAttached();
+  await expect(review.locator('.review-message')).toHaveText(/\S/);
+  const { height, content, overflow } = await reviews.evaluate((area) => ({
+    height: area.clientHeight,
+    content: area.scrollHeight,
+    overflow: getComputedStyle(area).overflowY,
+  }));
+  expect(height).toBeLessThanOrEqual(300);
+  expect(content).toBeGreaterThan(height);
+  expect(overflow).toBe('auto');
+});
+
+test("a new product has 'No Reviews' and a mean of 0.00; one that is gone is 'Out of Stock'", async ({
+  page,
+  shop,
+}) => {
+  const product = await putUpProduct(shop.url, { totalStock: 0 });
+  await openPage(page, `/shop/product/${product._id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('No Reviews')).toBeVisible();
+  await expect(main.locator('.product-rating')).toContainText('0.00');
+  await expect(main.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+  await deleteProduct(shop.url, product._id);
+});
