@@ -1,6 +1,20 @@
 import { type BrowserContext, type Page, expect } from '@playwright/test';
+import { callShop, controlSandbox } from './api.ts';
 import { findProduct } from './products.ts';
 import { type Person, newShopper, openAs, putIntoCart, saveAddress } from './shoppers.ts';
+import type { RunningShop } from './start-shop.ts';
+
+/** What the tests need of an order; `totalAmount` in rupees. */
+export interface PlacedOrder {
+  _id: string;
+  orderNumber: string;
+  orderDate: string;
+  totalAmount: number;
+}
+
+interface Cart {
+  items: { price: number; salePrice: number; quantity: number }[];
+}
 
 /** A shopper with one product in the cart and a saved address. */
 export async function newShopperWithCart(url: string): Promise<Person> {
@@ -28,4 +42,42 @@ export async function startedPurchase(
   await page.getByRole('button', { name: 'Checkout with Razorpay' }).click();
   await expect(page.locator('iframe[title*="Razorpay Checkout"]')).toBeVisible();
   return { page, shopper };
+}
+
+/** An order of one product, made without a browser: paid, or given up before anything was paid. */
+export async function placeOrder(
+  { url, sandboxUrl }: RunningShop,
+  shopper: Person,
+  { outcome }: { outcome: 'captured' | 'canceled' },
+): Promise<PlacedOrder> {
+  const { token, userId } = shopper;
+  const product = await findProduct(url, ({ totalStock }) => totalStock > 20);
+  await putIntoCart(url, shopper, product._id);
+  await saveAddress(url, shopper);
+  const addresses = await callShop<{ _id: string }[]>(url, 'GET', `/api/shop/address/get/${userId}`, {
+    token,
+  });
+  const { data: cart } = await callShop<Cart>(url, 'GET', `/api/shop/cart/get/${userId}`, { token });
+  const totalAmount = cart.items
+    .map(({ price, salePrice, quantity }) => (salePrice > 0 ? salePrice : price) * quantity)
+    .reduce((sum, line) => sum + line, 0);
+  const placed = await callShop<PlacedOrder>(url, 'POST', '/api/shop/order/create', {
+    token,
+    body: { addressInfo: { addressId: addresses.data[0]?._id }, totalAmount },
+  });
+  const orderId = placed['orderId'] as string;
+  const body =
+    outcome === 'captured'
+      ? await payAtSandbox(sandboxUrl, orderId)
+      : { orderId, paymentStatus: 'canceled', orderStatus: 'Rejected' };
+  await callShop(url, 'POST', '/api/shop/order/capture', { token, body });
+  return placed.data;
+}
+
+async function payAtSandbox(sandboxUrl: string, orderId: string): Promise<object> {
+  const answer = (await controlSandbox(sandboxUrl, 'POST', 'pay', { order_id: orderId })) as {
+    razorpay_payment_id: string;
+    razorpay_signature: string;
+  };
+  return { orderId, paymentId: answer.razorpay_payment_id, signature: answer.razorpay_signature };
 }
