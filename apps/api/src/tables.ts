@@ -206,13 +206,13 @@ interface OrderTable {
   paid_at: Date | null;
   next_look_at: Date | null;
   looks: Defaulted<number>;
-}
   search_text: Computed<string>;
   courier: string | null;
   tracking_number: string | null;
   tracking_url: string | null;
   told_shipment: string | null;
   told_delivered_at: Date | null;
+}
 
 interface OrderLineTable {
   order_id: string;

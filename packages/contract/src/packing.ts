@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Category } from './catalog.ts';
 import { Picture, Rupees, Shape, Time, WithData, pageQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { OrderAddress, OrderStatus, PaymentStatus } from './orders.ts';
+import { OrderAddress, OrderStatus, PaymentStatus, Shipment } from './orders.ts';
 
 /** An order that is only named. */
 export const NamedOrder = Shape({ _id: Type.String(), orderNumber: Type.String() });
@@ -21,6 +21,7 @@ export const PackingSlip = Shape({
   addressInfo: OrderAddress,
   items: Type.Array(Shape({ productId: Type.String(), title: Type.String(), quantity: Type.Integer() })),
   pieces: Type.Integer(),
+  shipment: Type.Optional(Shipment),
 });
 export type PackingSlip = Static<typeof PackingSlip>;
 

@@ -13,4 +13,5 @@ export {
 export { selectOrdersToShip } from './orders-to-ship.ts';
 export { serveOrders } from './orders-routes.ts';
 export { type PresentOrders, createPresentOrders } from './present-orders.ts';
+export { presentShipment } from './present-shipment.ts';
 export { getShopper, queueShopperMail } from './shopper-mail.ts';

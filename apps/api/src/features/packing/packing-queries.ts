@@ -24,6 +24,9 @@ export function listSlipOrders(db: Db, orderIds: readonly string[]) {
       'pincode',
       'phone',
       'notes',
+      'courier',
+      'tracking_number',
+      'tracking_url',
       'users.user_name',
     ])
     .where('orders.id', 'in', orderIds)

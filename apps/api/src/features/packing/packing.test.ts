@@ -114,6 +114,19 @@ test('a slip says what lies in the parcel and where it goes, and nothing of the 
   ]);
 });
 
+test('a slip names the courier and the tracking number once they are known', async () => {
+  const orderId = await orderOf({ productIds: [await newProduct(shop.database)] });
+  await shop.database.write((tx) =>
+    tx
+      .updateTable('orders')
+      .set({ courier: 'India Post', tracking_number: 'EM123456789IN' })
+      .where('id', '=', orderId)
+      .execute(),
+  );
+  const { slips: found } = await slips({ ids: orderId });
+  expect(found[0]?.shipment).toMatchObject({ courier: 'India Post', trackingNumber: 'EM123456789IN' });
+});
+
 test('chosen slips come in the order chosen, each once, and unknown ids are named', async () => {
   const productIds = [await newProduct(shop.database)];
   const [first, second] = [await orderOf({ productIds }), await orderOf({ productIds, status: 'delivered' })];

@@ -1,6 +1,7 @@
 import type { Picture } from '@shop/contract/common';
 import { rupeesFromPaise } from '@shop/contract/money';
 import type { NamedOrder, PackingSlip, PickingProduct } from '@shop/contract/packing';
+import { presentShipment } from '../orders/index.ts';
 import type { listProductsToPick, listSlipLines, listSlipOrders } from './packing-queries.ts';
 
 type RowOf<List extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<List>>[number];
@@ -31,6 +32,7 @@ export function presentSlip(
     },
     items: lines.map(({ product_id, title, quantity }) => ({ productId: product_id, title, quantity })),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    shipment: presentShipment(order),
   };
 }
 
