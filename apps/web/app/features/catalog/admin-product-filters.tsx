@@ -1,10 +1,7 @@
 import { categories, sortOptions } from '@shop/contract/catalog';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { Select, TextField } from '../../ui/text-field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/text-field.tsx';
 import type { AdminProductChoice } from './admin-product-queries.ts';
-
-/** From the last key to the search. */
-const SEARCH_PAUSE_MS = 350;
 
 interface AdminProductFiltersProps {
   choice: AdminProductChoice;
@@ -15,7 +12,7 @@ interface AdminProductFiltersProps {
 export function AdminProductFilters({ choice, onChange }: AdminProductFiltersProps) {
   return (
     <section className="admin-filters" aria-label="Find products">
-      <SearchField searched={choice.search} onSearch={(search) => onChange({ search })} />
+      <SearchField label="Search" searched={choice.search} onSearch={(search) => onChange({ search })} />
       <Select
         label="Category"
         placeholder="All categories"
@@ -32,31 +29,5 @@ export function AdminProductFilters({ choice, onChange }: AdminProductFiltersPro
         onChange={({ target }) => onChange({ sortBy: target.value })}
       />
     </section>
-  );
-}
-
-function SearchField({ searched, onSearch }: { searched: string; onSearch: (search: string) => void }) {
-  const [typed, setTyped] = useState(searched);
-  const [seen, setSeen] = useState(searched);
-  // The address moved by itself, e.g. by Back: the field follows.
-  if (seen !== searched) {
-    setSeen(searched);
-    if (typed.trim() !== searched) setTyped(searched);
-  }
-  const search = useEffectEvent(onSearch);
-  useEffect(() => {
-    if (typed.trim() === searched) return;
-    const timer = setTimeout(() => search(typed.trim()), SEARCH_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, searched]);
-  return (
-    <TextField
-      label="Search"
-      type="search"
-      enterKeyHint="search"
-      autoComplete="off"
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-    />
   );
 }

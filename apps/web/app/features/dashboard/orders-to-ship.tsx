@@ -4,10 +4,13 @@ import { Link } from 'react-router';
 import { formatTime } from '../../platform/shop-time.ts';
 import { DashboardCard } from './dashboard-card.tsx';
 
+/** What `toShip` counts, in the table of all orders (ruling 10). */
+const ORDERS_TO_SHIP = '/admin/orders?status=confirmed,inProcess&payment=paid';
+
 /** Paid orders that wait for a parcel, the longest waiting first. */
 export function OrdersToShip({ toShip: { total, orders } }: { toShip: Dashboard['toShip'] }) {
   return (
-    <DashboardCard heading="Orders to ship" count={total} className="dashboard-ship">
+    <DashboardCard heading="Orders to ship" count={total} countTo={ORDERS_TO_SHIP} className="dashboard-ship">
       {total === 0 ? (
         <p className="dashboard-nothing">Nothing to pack. New orders appear here once they are paid.</p>
       ) : (
@@ -18,7 +21,7 @@ export function OrdersToShip({ toShip: { total, orders } }: { toShip: Dashboard[
         </ul>
       )}
       {total > orders.length ? (
-        <Link to="/admin/orders" className="dashboard-more quiet-link">
+        <Link to={ORDERS_TO_SHIP} className="dashboard-more quiet-link">
           {total - orders.length} more in All Orders
         </Link>
       ) : null}

@@ -1,9 +1,11 @@
 import { formatRupees } from '@shop/contract/money';
 import type { AdminOrder } from '@shop/contract/orders';
+import { ButtonLink } from '../../ui/button.tsx';
 import { datePart, formatTime } from '../../platform/shop-time.ts';
 import { AdminOrderItems } from './admin-order-items.tsx';
 import { AdminOrderTimeline } from './admin-order-timeline.tsx';
 import { AdminRefund } from './admin-refund.tsx';
+import { AdminShipment } from './admin-shipment.tsx';
 import { AdminStatusForm } from './admin-status-form.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
@@ -17,7 +19,8 @@ export function AdminOrderDetails({ order }: { order: AdminOrder }) {
         <AdminOrderTimeline events={order.timeline} />
       </div>
       <div className="admin-order-column">
-        <AdminStatusForm orderId={order._id} />
+        <AdminStatusForm order={order} />
+        <AdminShipment order={order} />
         <AdminRefund order={order} />
         <ShippingInfo order={order} />
       </div>
@@ -65,7 +68,7 @@ function OrderFacts({ order }: { order: AdminOrder }) {
   );
 }
 
-function ShippingInfo({ order: { customer, addressInfo } }: { order: AdminOrder }) {
+function ShippingInfo({ order: { _id, customer, addressInfo } }: { order: AdminOrder }) {
   return (
     <section className="admin-order-part">
       <h3>Shipping Info</h3>
@@ -79,6 +82,9 @@ function ShippingInfo({ order: { customer, addressInfo } }: { order: AdminOrder 
         <a href={`mailto:${customer.email}`}>{customer.email}</a>
         {addressInfo.notes ? <span className="admin-address-notes">{addressInfo.notes}</span> : null}
       </address>
+      <ButtonLink look="outline" small to={`/admin/packing-slips?orders=${_id}`}>
+        Packing slip
+      </ButtonLink>
     </section>
   );
 }

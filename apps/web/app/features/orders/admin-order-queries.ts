@@ -2,16 +2,18 @@ import type { ResponseOf } from '@shop/contract/endpoint';
 import { getAdminOrder, listAdminOrders, type AdminOrder } from '@shop/contract/orders';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { apiQuery, apiQueryKey } from '../../platform/api-query.ts';
+import { orderFilterParameters, type AdminOrderFilter } from './admin-order-choice.ts';
 
 /** Orders on a page of the owner's table. */
 export const ADMIN_ORDERS_PER_PAGE = 20;
 /** An open and visible page asks for news this often. */
 const NEWS_EVERY_MS = 15_000;
 
-/** A page of all orders, newest first; new ones appear by themselves. */
-export function adminOrdersQuery(page: number) {
+/** A page of the orders that a filter leaves, newest first; new ones appear by themselves. */
+export function adminOrdersQuery(filter: AdminOrderFilter, page: number) {
+  const query = { ...orderFilterParameters(filter), page, limit: ADMIN_ORDERS_PER_PAGE };
   return {
-    ...apiQuery(listAdminOrders, { query: { page, limit: ADMIN_ORDERS_PER_PAGE } }),
+    ...apiQuery(listAdminOrders, { query }),
     placeholderData: keepPreviousData,
     refetchInterval: NEWS_EVERY_MS,
   };

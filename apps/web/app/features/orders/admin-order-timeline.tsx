@@ -21,7 +21,7 @@ export function AdminOrderTimeline({ events }: { events: readonly OrderEvent[] }
               <time dateTime={event.at}>{formatTime(event.at)}</time>
               {event.by ? `, by ${event.by}` : null}
             </p>
-            {event.note ? (
+            {event.note && event.kind !== 'shipment' ? (
               <p className="admin-timeline-note">{refundReasons[event.note] ?? event.note}</p>
             ) : null}
           </li>
@@ -31,7 +31,7 @@ export function AdminOrderTimeline({ events }: { events: readonly OrderEvent[] }
   );
 }
 
-function whatHappened({ kind, from, to, amount }: OrderEvent): string {
+function whatHappened({ kind, from, to, amount, note }: OrderEvent): string {
   const sum = amount === undefined ? '' : ` of ${formatRupees(amount)}`;
   switch (kind) {
     case 'placed':
@@ -40,6 +40,8 @@ function whatHappened({ kind, from, to, amount }: OrderEvent): string {
       return `Payment${sum} received`;
     case 'refund':
       return `Refund${sum}`;
+    case 'shipment':
+      return note ? `Tracking: ${note}` : 'Tracking taken away';
     case 'status':
       return from ? `Status from ${from} to ${to ?? ''}` : `Status ${to ?? ''}`;
   }

@@ -1,45 +1,113 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { To } from 'react-router';
 import { failureText } from '../../platform/failure-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { filterParts, noOrderFilter, type AdminOrderFilter } from './admin-order-choice.ts';
+import { AdminOrderFilters } from './admin-order-filters.tsx';
 import { ADMIN_ORDERS_PER_PAGE, adminOrdersQuery } from './admin-order-queries.ts';
+import { MarkAllOrders, MarkedOrdersBar, type MarkedOrders } from './admin-order-selection.tsx';
 import { AdminOrdersSkeleton } from './admin-orders-skeleton.tsx';
 import { AdminOrdersTable } from './admin-orders-table.tsx';
+import './admin-orders.css';
 
 interface AdminOrdersListProps {
+  filter: AdminOrderFilter;
   /** From 1. */
   page: number;
+  onFilter: (filter: AdminOrderFilter) => void;
   toPage: (page: number) => To;
   onView: (orderId: string) => void;
 }
 
-/** All orders, page by page, in whatever state they are (spec §2, §4: a failed load empties the list). */
-export function AdminOrdersList({ page, toPage, onView }: AdminOrdersListProps) {
-  const { data, error, isFetching, refetch } = useQuery(adminOrdersQuery(page));
-  if (error) {
+/** The owner's orders, found and counted, page by page (spec §2). Marks hold while one looks further. */
+export function AdminOrdersList({ filter, page, onFilter, toPage, onView }: AdminOrdersListProps) {
+  const [marked, setMarked] = useState<MarkedOrders>(new Set());
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(adminOrdersQuery(filter, page));
+  const orders = error ? [] : data?.data;
+  const countInWords = data && !error && !isPlaceholderData ? countOf(data.total) : '';
+  return (
+    <>
+      <AdminOrderFilters filter={filter} countInWords={countInWords} onFilter={onFilter} />
+      <div className="order-list-head">
+        {orders?.length ? <MarkAllOrders orders={orders} marked={marked} onMark={setMarked} /> : null}
+        <output className="order-count">{countInWords}</output>
+      </div>
+      {error ? (
+        // A failed load empties the list (spec §4).
+        <EmptyState
+          heading="The orders could not be loaded"
+          action={
+            <Button look="outline" isPending={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {failureText(error)}
+        </EmptyState>
+      ) : !data ? (
+        <AdminOrdersSkeleton />
+      ) : data.data.length === 0 ? (
+        <NoOrders filter={filter} total={data.total} onFilter={onFilter} firstPage={toPage(1)} />
+      ) : (
+        <>
+          <AdminOrdersTable
+            orders={data.data}
+            isStale={isPlaceholderData}
+            marked={marked}
+            onMark={setMarked}
+            onView={onView}
+          />
+          <Pagination page={page} pageCount={Math.ceil(data.total / ADMIN_ORDERS_PER_PAGE)} toPage={toPage} />
+        </>
+      )}
+      <MarkedOrdersBar marked={marked} onClear={() => setMarked(new Set())} />
+    </>
+  );
+}
+
+interface NoOrdersProps {
+  filter: AdminOrderFilter;
+  total: number;
+  onFilter: (filter: AdminOrderFilter) => void;
+  firstPage: To;
+}
+
+/** Why the table is empty, and the way on. */
+function NoOrders({ filter, total, onFilter, firstPage }: NoOrdersProps) {
+  if (total > 0) {
     return (
       <EmptyState
-        heading="The orders could not be loaded"
+        heading="This page is empty"
         action={
-          <Button look="outline" isPending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
+          <ButtonLink look="outline" to={firstPage}>
+            First page
+          </ButtonLink>
         }
       >
-        {failureText(error)}
+        There are fewer orders than that.
       </EmptyState>
     );
   }
-  if (!data) return <AdminOrdersSkeleton />;
-  if (data.total === 0) {
-    return <EmptyState heading="No orders yet">The first one appears here by itself.</EmptyState>;
+  if (filterParts(filter).length > 0) {
+    return (
+      <EmptyState
+        heading="No order fits"
+        action={
+          <Button look="outline" onClick={() => onFilter(noOrderFilter)}>
+            Clear filters
+          </Button>
+        }
+      >
+        New orders that fit appear here by themselves.
+      </EmptyState>
+    );
   }
-  return (
-    <>
-      <AdminOrdersTable orders={data.data} onView={onView} />
-      <Pagination page={page} pageCount={Math.ceil(data.total / ADMIN_ORDERS_PER_PAGE)} toPage={toPage} />
-    </>
-  );
+  return <EmptyState heading="No orders yet">The first one appears here by itself.</EmptyState>;
+}
+
+function countOf(total: number): string {
+  return total === 1 ? '1 order' : `${total.toLocaleString('en-IN')} orders`;
 }

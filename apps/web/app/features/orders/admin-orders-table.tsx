@@ -2,19 +2,28 @@ import type { AdminOrder } from '@shop/contract/orders';
 import { formatRupees } from '@shop/contract/money';
 import { datePart } from '../../platform/shop-time.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { withMarks, type MarkedOrders } from './admin-order-selection.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
 interface AdminOrdersTableProps {
   orders: readonly AdminOrder[];
+  /** Others are on their way. */
+  isStale: boolean;
+  marked: MarkedOrders;
+  onMark: (marked: MarkedOrders) => void;
   onView: (orderId: string) => void;
 }
 
 /** The owner's table of orders (spec §2); each row becomes a card on a phone. */
-export function AdminOrdersTable({ orders, onView }: AdminOrdersTableProps) {
+export function AdminOrdersTable({ orders, isStale, marked, onMark, onView }: AdminOrdersTableProps) {
   return (
-    <table className="admin-table">
+    <table className={classNames('admin-table', isStale && 'admin-table-stale')} aria-busy={isStale}>
       <thead>
         <tr>
+          <td>
+            <span className="sr-only">Select</span>
+          </td>
           <th scope="col">Order ID</th>
           <th scope="col">Order Date</th>
           <th scope="col">Order Status</th>
@@ -28,17 +37,40 @@ export function AdminOrdersTable({ orders, onView }: AdminOrdersTableProps) {
       </thead>
       <tbody>
         {orders.map((order) => (
-          <OrderRow key={order._id} order={order} onView={onView} />
+          <OrderRow
+            key={order._id}
+            order={order}
+            isMarked={marked.has(order._id)}
+            onMark={(isMarked) => onMark(withMarks(marked, [order._id], isMarked))}
+            onView={onView}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function OrderRow({ order, onView }: { order: AdminOrder; onView: (orderId: string) => void }) {
+interface OrderRowProps {
+  order: AdminOrder;
+  isMarked: boolean;
+  onMark: (isMarked: boolean) => void;
+  onView: (orderId: string) => void;
+}
+
+function OrderRow({ order, isMarked, onMark, onView }: OrderRowProps) {
   const numberId = `order-${order._id}`;
   return (
     <tr>
+      <td className="admin-table-mark">
+        <label>
+          <input
+            type="checkbox"
+            aria-label={`Select ${order.orderNumber}`}
+            checked={isMarked}
+            onChange={({ target }) => onMark(target.checked)}
+          />
+        </label>
+      </td>
       <th scope="row" data-label="Order ID">
         <span id={numberId} className="admin-order-number">
           {order.orderNumber}

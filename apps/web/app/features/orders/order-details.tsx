@@ -6,6 +6,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { paymentWords } from './payment-words.ts';
+import { ShipmentLine } from './shipment-line.tsx';
 
 /** Everything about one order (spec §2). */
 export function OrderDetails({ order }: { order: Order }) {
@@ -24,6 +25,9 @@ export function OrderDetails({ order }: { order: Order }) {
         <Fact name="Payment Method">{order.paymentMethod}</Fact>
         <Fact name="Payment Status">{order.paymentStatus}</Fact>
       </dl>
+      {order.shipment ? (
+        <ShipmentLine shipment={order.shipment} lead={isSent(order) ? 'Sent with ' : 'Goes with '} />
+      ) : null}
       <section aria-label="Order Details">
         <h3 className="text-title">Order Details</h3>
         <ul className="order-items">
@@ -40,6 +44,10 @@ export function OrderDetails({ order }: { order: Order }) {
       <OrderTimeline events={order.timeline} />
     </div>
   );
+}
+
+function isSent({ orderStatus }: Order): boolean {
+  return orderStatus === 'inShipping' || orderStatus === 'delivered';
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -21,7 +21,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
 }
 
 /** An event in a shopper's words. */
-export function eventWords({ kind, to, amount }: OrderEvent): string {
+export function eventWords({ kind, to, amount, note }: OrderEvent): string {
   const money = amount === undefined ? '' : ` ${formatRupees(amount)}`;
   switch (kind) {
     case 'placed':
@@ -30,6 +30,8 @@ export function eventWords({ kind, to, amount }: OrderEvent): string {
       return `Payment received${money}`;
     case 'refund':
       return `Refund started${money}`;
+    case 'shipment':
+      return note ? `Courier: ${note}` : 'Another courier follows';
     case 'status':
       return `Status: ${to ?? 'changed'}`;
   }

@@ -9,45 +9,10 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { adminOrder as order } from '../../testing/admin-order-sample.ts';
 import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import OrdersPage from './orders-page.tsx';
-
-const order: AdminOrder = {
-  _id: 'o1',
-  orderNumber: 'DEO-10001',
-  userId: 'u1',
-  cartId: 'u1',
-  cartItems: [
-    { productId: 'p1', title: 'Neem Soap', image: '/m/1.webp', picture: null, price: 617.25, quantity: 2 },
-  ],
-  addressInfo: {
-    addressId: 'a1',
-    address: '14 Cedar Lane',
-    city: 'Shimla',
-    pincode: '171001',
-    phone: '9816012345',
-    notes: 'Ring twice',
-  },
-  orderStatus: 'confirmed',
-  paymentMethod: 'razorpay',
-  paymentStatus: 'paid',
-  totalAmount: 1234.5,
-  shippingFee: 0,
-  refundedAmount: 0,
-  refundUnderWay: false,
-  bankIsConfirming: false,
-  holdEndsAt: '2026-11-20T21:30:00.000Z',
-  orderDate: '2026-11-20T21:00:00.000Z',
-  orderUpdateDate: '2026-11-20T21:01:00.000Z',
-  timeline: [
-    { at: '2026-11-20T21:00:00.000Z', kind: 'placed', to: 'pending' },
-    { at: '2026-11-20T21:01:00.000Z', kind: 'payment', amount: 1234.5, note: 'pay_1' },
-    { at: '2026-11-20T21:02:00.000Z', kind: 'status', from: 'pending', to: 'confirmed', by: 'Owner' },
-  ],
-  customer: { userName: 'Asha', email: 'asha@deodar.example' },
-  paymentId: 'pay_1',
-};
 
 let api: StubApi;
 beforeEach(() => {
@@ -99,7 +64,7 @@ test.each([
 ] as const)('the badge of %s is %s', async (orderStatus, look) => {
   api.on(listAdminOrders, listOf({ ...order, orderStatus }));
   show();
-  expect((await screen.findByText(orderStatus)).classList).toContain(look);
+  expect((await screen.findByText(orderStatus, { selector: '.badge' })).classList).toContain(look);
 });
 
 test('waits with a sign, then says that there are none', async () => {

@@ -1,6 +1,14 @@
 import { shopSettings } from '@shop/contract/shop-settings';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { AdminOrderDialog, AdminOrdersList } from '../../features/orders/admin.ts';
+import {
+  AdminExportOrders,
+  AdminOrderDialog,
+  AdminOrdersList,
+  orderFilterParameters,
+  readOrderFilter,
+  type AdminOrderFilter,
+} from '../../features/orders/admin.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { readPage, toPage, withParameters } from './page-parameter.ts';
 
 /** The open order of the address, so that it can be linked to, reloaded and left by Back. */
@@ -24,12 +32,37 @@ export default function OrdersPage() {
     else void navigate(pathname + withParameters(search, { [ORDER]: '' }), { replace: true });
   }
 
+  const filter = readOrderFilter(search);
+
+  function showFiltered(next: AdminOrderFilter) {
+    const address = withParameters(search, { ...orderFilterParameters(next), page: '' }) || '?';
+    // Each letter of a search would be a step of Back.
+    void navigate(address, { replace: next.text !== filter.text, preventScrollReset: true });
+  }
+
   return (
     <section className="admin-card" aria-labelledby="all-orders">
-      <h1 id="all-orders" className="admin-card-heading">
-        All Orders
-      </h1>
-      <AdminOrdersList page={readPage(search)} toPage={(page) => toPage(search, page)} onView={openOrder} />
+      <div className="admin-heading-row order-page-head">
+        <h1 id="all-orders" className="admin-card-heading">
+          All Orders
+        </h1>
+        <div className="admin-buttons">
+          <ButtonLink look="outline" small to="/admin/picking-list">
+            Picking list
+          </ButtonLink>
+          <ButtonLink look="outline" small to="/admin/mails">
+            Mails
+          </ButtonLink>
+          <AdminExportOrders filter={filter} />
+        </div>
+      </div>
+      <AdminOrdersList
+        filter={filter}
+        page={readPage(search)}
+        onFilter={showFiltered}
+        toPage={(page) => toPage(search, page)}
+        onView={openOrder}
+      />
       <AdminOrderDialog orderId={search.get(ORDER)} onClose={closeOrder} />
     </section>
   );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { getOrder, listOrders, type Order } from '@shop/contract/orders';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leavePage, renderRoutes, signIn } from '../../testing/render-routes.tsx';
 import { order, paidOrder } from '../../testing/samples.ts';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
@@ -105,6 +105,27 @@ test('a link to an order opens it, and closing it stays in the account', async (
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.pathname + router.state.location.search).toBe('/shop/account');
+});
+
+test('an order that was sent says with whom, and where to follow it', async () => {
+  const sent = paidOrder({
+    orderStatus: 'inShipping',
+    shipment: { courier: 'DTDC', trackingNumber: 'D12345678', trackingUrl: 'https://dtdc.example/D12345678' },
+    timeline: [{ at: '2026-11-21T05:00:00.000Z', kind: 'shipment', note: 'DTDC, D12345678' }],
+  });
+  api.on(listOrders, page([sent]));
+  api.on(getOrder, { success: true, data: sent });
+  openAccount('?order=o1');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^Sent with DTDC · tracking number/)).toBeDefined();
+  const link = dialog.getByRole('link', { name: /Follow the parcel/ });
+  expect(link.getAttribute('href')).toBe('https://dtdc.example/D12345678');
+  expect(link.getAttribute('rel')).toContain('noopener');
+  expect(dialog.getByText('Courier: DTDC, D12345678')).toBeDefined();
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  fireEvent.click(dialog.getByRole('button', { name: 'Copy tracking number' }));
+  expect(await dialog.findByText('Copied')).toBeDefined();
+  expect(copied).toHaveBeenCalledWith('D12345678');
 });
 
 test("somebody else's order says that it does not exist", async () => {

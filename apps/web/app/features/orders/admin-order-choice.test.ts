@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { filterParts, noOrderFilter, orderFilterParameters, readOrderFilter } from './admin-order-choice.ts';
+
+test('an address holds a filter, there and back', () => {
+  const search = new URLSearchParams(
+    'status=confirmed,inProcess&payment=paid&from=2026-11-01&to=2026-11-21&dateOf=paid&text=asha',
+  );
+  const filter = readOrderFilter(search);
+  expect(filter.statuses).toEqual(['inProcess', 'confirmed']);
+  expect(orderFilterParameters(filter)).toEqual({
+    status: 'inProcess,confirmed',
+    payment: 'paid',
+    from: '2026-11-01',
+    to: '2026-11-21',
+    dateOf: 'paid',
+    text: 'asha',
+  });
+});
+
+test('what no shop says is passed over', () => {
+  const search = new URLSearchParams('status=shipped&payment=owed&from=2026-02-30&to=x&dateOf=y&text=%20');
+  expect(readOrderFilter(search)).toEqual(noOrderFilter);
+});
+
+test('each part has its words and can be taken out', () => {
+  const filter = readOrderFilter(
+    new URLSearchParams('status=confirmed,inProcess&payment=paid&from=2026-11-01&text=asha'),
+  );
+  expect(filterParts(filter).map(({ words }) => words)).toEqual([
+    '“asha”',
+    'inProcess',
+    'confirmed',
+    'paid',
+    'Ordered from 2026-11-01',
+  ]);
+  expect(filterParts(filter)[1]?.without.statuses).toEqual(['confirmed']);
+  expect(filterParts(noOrderFilter)).toEqual([]);
+});
+
+test.each([
+  ['from=2026-11-01&to=2026-11-01', 'Ordered 2026-11-01'],
+  ['from=2026-11-01&to=2026-11-02', 'Ordered 2026-11-01 to 2026-11-02'],
+  ['to=2026-11-02&dateOf=paid', 'Paid up to 2026-11-02'],
+  ['dateOf=paid', 'Paid'],
+])('%s reads %s', (address, words) => {
+  expect(filterParts(readOrderFilter(new URLSearchParams(address)))[0]?.words).toBe(words);
+});

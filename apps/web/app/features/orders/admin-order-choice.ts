@@ -1,0 +1,90 @@
+import { isDay } from '@shop/contract/days';
+import { MAX_NAME } from '@shop/contract/limits';
+import {
+  orderStatuses,
+  paymentStatuses,
+  type OrderFilterQuery,
+  type OrderStatus,
+  type PaymentStatus,
+} from '@shop/contract/orders';
+
+/** Which orders the owner's table shows; it stands in the address. */
+export interface AdminOrderFilter {
+  statuses: readonly OrderStatus[];
+  payments: readonly PaymentStatus[];
+  /** Days of Asia/Kolkata, both inclusive; empty: open. */
+  from: string;
+  to: string;
+  /** What the days are of. */
+  dateOf: 'placed' | 'paid';
+  text: string;
+}
+
+export const noOrderFilter: AdminOrderFilter = {
+  statuses: [],
+  payments: [],
+  from: '',
+  to: '',
+  dateOf: 'placed',
+  text: '',
+};
+
+/** The filter of an address; what is no word or day of the shop is passed over. */
+export function readOrderFilter(search: URLSearchParams): AdminOrderFilter {
+  const wordsOf = (name: string) => (search.get(name) ?? '').split(',');
+  const dayOf = (name: string) => [search.get(name) ?? ''].find(isDay) ?? '';
+  const [statuses, payments] = [wordsOf('status'), wordsOf('payment')];
+  return {
+    statuses: orderStatuses.filter((status) => statuses.includes(status)),
+    payments: paymentStatuses.filter((status) => payments.includes(status)),
+    from: dayOf('from'),
+    to: dayOf('to'),
+    dateOf: search.get('dateOf') === 'paid' ? 'paid' : 'placed',
+    text: (search.get('text') ?? '').trim().slice(0, MAX_NAME),
+  };
+}
+
+/** What stands in the address and goes to the API; empty where it does not narrow. */
+export function orderFilterParameters(filter: AdminOrderFilter): Required<OrderFilterQuery> {
+  return {
+    status: filter.statuses.join(','),
+    payment: filter.payments.join(','),
+    from: filter.from,
+    to: filter.to,
+    dateOf: filter.dateOf === 'paid' ? 'paid' : '',
+    text: filter.text,
+  };
+}
+
+/** One part of a filter in words, and the filter without it. */
+export interface FilterPart {
+  words: string;
+  without: AdminOrderFilter;
+}
+
+/** The parts that narrow, in the sequence of the fields. */
+export function filterParts(filter: AdminOrderFilter): FilterPart[] {
+  const { statuses, payments, from, to, dateOf, text } = filter;
+  const parts: (FilterPart | null)[] = [
+    text ? { words: `“${text}”`, without: { ...filter, text: '' } } : null,
+    ...statuses.map((status) => ({
+      words: status,
+      without: { ...filter, statuses: statuses.filter((other) => other !== status) },
+    })),
+    ...payments.map((status) => ({
+      words: status,
+      without: { ...filter, payments: payments.filter((other) => other !== status) },
+    })),
+    from || to || dateOf === 'paid'
+      ? { words: daysInWords(filter), without: { ...filter, from: '', to: '', dateOf: 'placed' } }
+      : null,
+  ];
+  return parts.filter((part) => part !== null);
+}
+
+function daysInWords({ from, to, dateOf }: AdminOrderFilter): string {
+  const what = dateOf === 'paid' ? 'Paid' : 'Ordered';
+  if (from && to) return from === to ? `${what} ${from}` : `${what} ${from} to ${to}`;
+  if (from) return `${what} from ${from}`;
+  return to ? `${what} up to ${to}` : what;
+}

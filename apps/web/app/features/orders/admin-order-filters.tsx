@@ -1,0 +1,103 @@
+import { MAX_NAME } from '@shop/contract/limits';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { preloadDialog, Sheet } from '../../ui/dialog.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { filterParts, noOrderFilter, type AdminOrderFilter } from './admin-order-choice.ts';
+import { OrderDayFields, OrderStateFields } from './admin-order-filter-fields.tsx';
+
+interface AdminOrderFiltersProps {
+  filter: AdminOrderFilter;
+  /** How many orders the filter leaves, in words; empty while nobody knows. */
+  countInWords: string;
+  onFilter: (filter: AdminOrderFilter) => void;
+}
+
+/** Finds orders: a bar where there is room, a field and a sheet on a phone. */
+export function AdminOrderFilters({ filter, countInWords, onFilter }: AdminOrderFiltersProps) {
+  const hasRoom = useMediaQuery('(min-width: 64rem)');
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const change = (part: Partial<AdminOrderFilter>) => onFilter({ ...filter, ...part });
+  const parts = filterParts(filter);
+  const fields = { filter, onChange: change };
+  const search = (
+    <SearchField
+      label="Order, payment, email, phone or name"
+      searched={filter.text}
+      maxLength={MAX_NAME}
+      onSearch={(text) => change({ text })}
+    />
+  );
+
+  return (
+    <section className="order-filters" aria-label="Find orders">
+      {hasRoom ? (
+        <>
+          <div className="order-filters-row">
+            {search}
+            <OrderDayFields {...fields} />
+          </div>
+          <div className="order-filters-states">
+            <OrderStateFields {...fields} />
+          </div>
+        </>
+      ) : (
+        <>
+          {search}
+          <Button
+            look="outline"
+            small
+            aria-haspopup="dialog"
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => setSheetOpen(true)}
+          >
+            <SlidersHorizontal size={18} aria-hidden />
+            Filters
+          </Button>
+        </>
+      )}
+      <Sheet
+        side="right"
+        title="Filters"
+        isOpen={!hasRoom && isSheetOpen}
+        onClose={() => setSheetOpen(false)}
+      >
+        <div className="order-filters-sheet">
+          <OrderStateFields {...fields} />
+          <OrderDayFields {...fields} />
+          <div className="order-filters-end">
+            <Button wide onClick={() => setSheetOpen(false)}>
+              {countInWords ? `Show ${countInWords}` : 'Show orders'}
+            </Button>
+            {parts.length > 0 ? (
+              <Button look="plain" small wide onClick={() => onFilter(noOrderFilter)}>
+                Clear filters
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      </Sheet>
+      {parts.length > 0 ? (
+        <ul className="order-filter-parts" aria-label="Filters in use">
+          {parts.map(({ words, without }) => (
+            <li key={words}>
+              <button type="button" className="order-filter-part" onClick={() => onFilter(without)}>
+                <span className="sr-only">Without </span>
+                {words}
+                <X size={16} aria-hidden />
+              </button>
+            </li>
+          ))}
+          <li>
+            <Button look="plain" small onClick={() => onFilter(noOrderFilter)}>
+              Clear filters
+            </Button>
+          </li>
+        </ul>
+      ) : null}
+    </section>
+  );
+}

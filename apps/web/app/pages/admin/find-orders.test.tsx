@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { exportOrders, listAdminOrders, type AdminOrder } from '@shop/contract/orders';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { adminOrder as order } from '../../testing/admin-order-sample.ts';
+import { leavePage, renderRoutes, toastText } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import OrdersPage from './orders-page.tsx';
+
+let api: StubApi;
+let isPhone = false;
+beforeEach(() => {
+  api = stubApi();
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('min-width') && !isPhone,
+        media: query,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  isPhone = false;
+  leavePage();
+  api.restore();
+});
+
+const second: AdminOrder = { ...order, _id: 'o2', orderNumber: 'DEO-10002' };
+const listOf = (...orders: AdminOrder[]) => ({ success: true, data: orders, total: orders.length });
+const show = (address = '/admin/orders') =>
+  renderRoutes([{ path: '/admin/orders', Component: OrdersPage }], address);
+const lastCall = () => api.calls.at(-1)?.url;
+
+test('statuses, payment and days stand in the address and go to the server; Back takes one away', async () => {
+  api.on(listAdminOrders, listOf(order));
+  const { router } = show('/admin/orders?page=3');
+  await screen.findByText('DEO-10001');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'inProcess' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'confirmed' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'paid' }));
+  await userEvent.selectOptions(screen.getByLabelText('Days'), 'Day of the payment');
+  await userEvent.type(screen.getByLabelText('From'), '2026-11-20');
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    status: 'inProcess,confirmed',
+    payment: 'paid',
+    dateOf: 'paid',
+    from: '2026-11-20',
+  });
+  await waitFor(() =>
+    expect(lastCall()).toBe(
+      '/api/admin/orders/get?dateOf=paid&from=2026-11-20&limit=20&page=1&payment=paid&status=inProcess%2Cconfirmed',
+    ),
+  );
+  await act(() => router.navigate(-1));
+  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('');
+});
+
+test('an address with filters shows them, and each can be taken out', async () => {
+  api.on(listAdminOrders, listOf(order));
+  const { router } = show('/admin/orders?status=confirmed&from=2026-11-20&text=asha');
+  await screen.findByText('DEO-10001');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'confirmed' }).checked).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-11-20');
+  const parts = within(screen.getByRole('list', { name: 'Filters in use' }));
+  await userEvent.click(parts.getByRole('button', { name: 'Without confirmed' }));
+  await userEvent.click(parts.getByRole('button', { name: 'Without “asha”' }));
+  expect(router.state.location.search).toBe('?from=2026-11-20');
+  await userEvent.click(parts.getByRole('button', { name: 'Clear filters' }));
+  expect(router.state.location.search).toBe('');
+  expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull();
+});
+
+test('a text is looked for once the keys rest, and keeps the focus', async () => {
+  api.on(listAdminOrders, listOf(order));
+  const { router } = show();
+  await screen.findByText('DEO-10001');
+  const field = screen.getByLabelText('Order, payment, email, phone or name');
+  await userEvent.type(field, '98160');
+  await waitFor(() => expect(router.state.location.search).toBe('?text=98160'));
+  await waitFor(() => expect(lastCall()).toBe('/api/admin/orders/get?limit=20&page=1&text=98160'));
+  expect(api.calls).toHaveLength(2);
+  expect(document.activeElement).toBe(field);
+});
+
+test('says how many orders the filters leave', async () => {
+  api.on(listAdminOrders, { success: true, data: [order], total: 12_345 });
+  show();
+  expect((await screen.findByText('12,345 orders')).tagName).toBe('OUTPUT');
+});
+
+test('nothing that fits says so and offers to clear the filters', async () => {
+  api.on(listAdminOrders, ({ url }) => (url.includes('status') ? listOf() : listOf(order)));
+  const { router } = show('/admin/orders?status=delivered');
+  expect(await screen.findByText('No order fits')).toBeDefined();
+  expect(screen.getByText('0 orders')).toBeDefined();
+  const [, clear] = screen.getAllByRole('button', { name: 'Clear filters' });
+  if (clear) await userEvent.click(clear);
+  expect(await screen.findByText('DEO-10001')).toBeDefined();
+  expect(router.state.location.search).toBe('');
+});
+
+test('a page beyond the last one leads to the first', async () => {
+  api.on(listAdminOrders, { success: true, data: [], total: 3 });
+  show('/admin/orders?status=paid&payment=paid&page=9');
+  const link = await screen.findByRole('link', { name: 'First page' });
+  expect(link.getAttribute('href')).toBe('/admin/orders?status=paid&payment=paid');
+});
+
+test('a new order that fits appears without a reload', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  api.on(listAdminOrders, listOf(order));
+  show('/admin/orders?payment=paid');
+  await screen.findByText('DEO-10001');
+  api.on(listAdminOrders, listOf(second, order));
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(await screen.findByText('DEO-10002')).toBeDefined();
+});
+
+test('on a phone the filters stand in a sheet that says what it leaves', async () => {
+  isPhone = true;
+  api.on(listAdminOrders, ({ url }) => (url.includes('status') ? listOf(order) : listOf(order, second)));
+  const { router } = show();
+  await screen.findByText('DEO-10002');
+  expect(screen.queryByRole('checkbox', { name: 'confirmed' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await userEvent.click(sheet.getByRole('checkbox', { name: 'confirmed' }));
+  expect(router.state.location.search).toBe('?status=confirmed');
+  await userEvent.click(await sheet.findByRole('button', { name: 'Show 1 order' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Without confirmed' })).toBeDefined();
+});
+
+test('marked orders lead to their packing slips, over pages', async () => {
+  api.on(listAdminOrders, ({ url }) => ({
+    success: true,
+    data: url.includes('page=2') ? [{ ...order, _id: 'o3', orderNumber: 'DEO-10003' }] : [order, second],
+    total: 21,
+  }));
+  const { router } = show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select DEO-10002' }));
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' });
+  expect([all.checked, all.indeterminate]).toEqual([false, true]);
+  await userEvent.click(all);
+  expect([all.checked, all.indeterminate]).toEqual([true, false]);
+  await act(() => router.navigate('/admin/orders?page=2'));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select DEO-10003' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected orders' }));
+  expect(bar.getByText('3 selected')).toBeDefined();
+  expect(bar.getByRole('link', { name: 'Packing slips' }).getAttribute('href')).toBe(
+    '/admin/packing-slips?orders=o2,o1,o3',
+  );
+  await userEvent.click(bar.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull();
+});
+
+test('all on the page are taken out again by the same box', async () => {
+  api.on(listAdminOrders, listOf(order, second));
+  show();
+  const all = await screen.findByRole('checkbox', { name: 'Select all on this page' });
+  await userEvent.click(all);
+  await userEvent.click(all);
+  expect(screen.queryByText(/selected/)).toBeNull();
+});
+
+test('leads to the picking list and to the mails', async () => {
+  api.on(listAdminOrders, listOf(order));
+  show();
+  await screen.findByText('DEO-10001');
+  expect(screen.getByRole('link', { name: 'Picking list' }).getAttribute('href')).toBe('/admin/picking-list');
+  expect(screen.getByRole('link', { name: 'Mails' }).getAttribute('href')).toBe('/admin/mails');
+});
+
+test('exports what the filters leave, under the name that the server gives', async () => {
+  api.on(listAdminOrders, listOf(order));
+  api.onFile(exportOrders, 'orders-2026-11-21.csv', 'Order number\r\nDEO-10001\r\n');
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  show('/admin/orders?status=confirmed&text=asha');
+  await screen.findByText('DEO-10001');
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('orders-2026-11-21.csv');
+  expect(api.calls.map(({ url }) => url)).toContain(
+    '/api/admin/orders/export?status=confirmed&text=asha',
+  );
+  expect(screen.getByRole('button', { name: 'Export CSV' }).getAttribute('aria-busy')).toBeNull();
+});
+
+test('an export that fails says why and can be tried again', async () => {
+  api.on(listAdminOrders, listOf(order));
+  api.refuse(exportOrders, { status: 500, message: 'The shop is busy. Please try again in a moment.' });
+  show();
+  await screen.findByText('DEO-10001');
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() =>
+    expect(toastText()).toBe(
+      'The orders could not be exportedThe shop is busy. Please try again in a moment.',
+    ),
+  );
+  expect(screen.getByRole('button', { name: 'Export CSV' }).getAttribute('aria-busy')).toBeNull();
+});

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import {
+  getAdminOrder,
+  listAdminOrders,
+  setShipment,
+  updateOrderStatus,
+  type AdminOrder,
+} from '@shop/contract/orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { adminOrder as order } from '../../testing/admin-order-sample.ts';
+import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import OrdersPage from './orders-page.tsx';
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+const shipment = {
+  courier: 'Delhivery',
+  trackingNumber: '1234567890',
+  trackingUrl: 'https://www.delhivery.com/track/package/1234567890',
+};
+const sent: AdminOrder = {
+  ...order,
+  shipment,
+  timeline: [
+    ...order.timeline,
+    { at: '2026-11-21T05:00:00.000Z', kind: 'shipment', by: 'Owner', note: 'Delhivery, 1234567890' },
+  ],
+};
+
+async function openDetails(shown: AdminOrder = order) {
+  api.on(listAdminOrders, { success: true, data: [shown], total: 1 });
+  api.on(getAdminOrder, { success: true, data: shown });
+  renderRoutes([{ path: '/admin/orders', Component: OrdersPage }], '/admin/orders?order=o1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order details' }));
+  await dialog.findByText('Shipping Info');
+  return dialog;
+}
+const sentBodies = () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+test('shows courier, number and link, and leads to the packing slip', async () => {
+  const dialog = await openDetails(sent);
+  expect(dialog.getByText(/Delhivery · tracking number/)).toBeDefined();
+  expect(dialog.getByRole('link', { name: /Follow the parcel/ }).getAttribute('href')).toBe(
+    shipment.trackingUrl,
+  );
+  expect(dialog.getByText('Tracking: Delhivery, 1234567890')).toBeDefined();
+  expect(dialog.getByRole('link', { name: 'Packing slip' }).getAttribute('href')).toBe(
+    '/admin/packing-slips?orders=o1',
+  );
+});
+
+test('tracking is added in a small form that closes and tells', async () => {
+  const dialog = await openDetails();
+  expect(dialog.getByText('No courier yet.')).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add tracking' }));
+  await userEvent.type(dialog.getByLabelText('Courier'), 'Delhivery');
+  await userEvent.type(dialog.getByLabelText('Tracking number'), '1234567890');
+  api.on(setShipment, { success: true, message: 'Tracking is saved.', data: sent });
+  api.on(getAdminOrder, { success: true, data: sent });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save tracking' }));
+  expect(await screen.findByText('Tracking is saved.')).toBeDefined();
+  expect(await dialog.findByRole('button', { name: 'Change tracking' })).toBeDefined();
+  expect(sentBodies()).toEqual([{ courier: 'Delhivery', trackingNumber: '1234567890', trackingUrl: '' }]);
+});
+
+test('a refusal stands at its field, with the focus there and what was typed kept', async () => {
+  const dialog = await openDetails();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add tracking' }));
+  await userEvent.type(dialog.getByLabelText('Tracking number'), '12');
+  const sentence = 'A tracking number has 4 to 40 letters, digits or dashes.';
+  api.refuse(setShipment, { status: 400, message: sentence, fields: { trackingNumber: sentence } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save tracking' }));
+  expect(await dialog.findByText(sentence)).toBeDefined();
+  const field = dialog.getByLabelText<HTMLInputElement>('Tracking number');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(field.value).toBe('12');
+});
+
+test('a link that the shop knows by itself stays out of the form, so that a new number gets its own', async () => {
+  const dialog = await openDetails(sent);
+  await userEvent.click(dialog.getByRole('button', { name: 'Change tracking' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Tracking number').value).toBe('1234567890');
+  expect(dialog.getByLabelText<HTMLInputElement>('Tracking link (optional)').value).toBe('');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(dialog.getByRole('button', { name: 'Change tracking' })).toBeDefined();
+});
+
+test('inShipping offers the tracking and sends both in one step', async () => {
+  const dialog = await openDetails();
+  expect(dialog.queryByLabelText('Courier')).toBeNull();
+  await userEvent.selectOptions(dialog.getByLabelText('Order Status'), 'inShipping');
+  await userEvent.type(dialog.getByLabelText('Courier'), 'DTDC');
+  await userEvent.type(dialog.getByLabelText('Tracking number'), 'D12345678');
+  api.on(updateOrderStatus, {
+    success: true,
+    message: 'Order status is updated successfully!',
+    data: { ...sent, orderStatus: 'inShipping' },
+  });
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Order Status' }));
+  expect(await screen.findByText('Order status is updated successfully!')).toBeDefined();
+  expect(sentBodies()).toEqual([
+    {
+      orderStatus: 'inShipping',
+      shipment: { courier: 'DTDC', trackingNumber: 'D12345678', trackingUrl: '' },
+    },
+  ]);
+  await waitFor(() => expect(dialog.queryByLabelText('Courier')).toBeNull());
+});
+
+test('another status sends no tracking, whatever was typed before', async () => {
+  const dialog = await openDetails();
+  const select = dialog.getByLabelText('Order Status');
+  await userEvent.selectOptions(select, 'inShipping');
+  await userEvent.type(dialog.getByLabelText('Courier'), 'DTDC');
+  await userEvent.selectOptions(select, 'delivered');
+  api.on(updateOrderStatus, { success: true, message: 'Order status is updated successfully!', data: order });
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Order Status' }));
+  await screen.findByText('Order status is updated successfully!');
+  expect(sentBodies()).toEqual([{ orderStatus: 'delivered' }]);
+});

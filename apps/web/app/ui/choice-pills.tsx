@@ -1,0 +1,33 @@
+import { useId } from 'react';
+
+interface ChoicePillsProps<Id extends string> {
+  legend: string;
+  options: readonly Id[];
+  chosen: readonly Id[];
+  onChoose: (chosen: Id[]) => void;
+}
+
+/** Any number of a few words, each switched on or off. */
+export function ChoicePills<Id extends string>({ legend, options, chosen, onChoose }: ChoicePillsProps<Id>) {
+  const name = useId();
+  return (
+    <fieldset className="choice-pills">
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <label key={option} className="choice-pill">
+          <input
+            type="checkbox"
+            name={name}
+            checked={chosen.includes(option)}
+            onChange={({ target }) =>
+              onChoose(
+                options.filter((other) => (other === option ? target.checked : chosen.includes(other))),
+              )
+            }
+          />
+          <span>{option}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

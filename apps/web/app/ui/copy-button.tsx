@@ -1,0 +1,36 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from './button.tsx';
+
+/** How long the button says that it copied. */
+const COPIED_MS = 2_000;
+
+/** Puts a text into the clipboard and says so; nothing where the browser has no clipboard for this page. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  if (typeof navigator === 'undefined' || !navigator.clipboard) return null;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // Refused by the browser: the text itself can still be marked and copied.
+      setCopied(false);
+    }
+  }
+
+  return (
+    <>
+      <IconButton label={label} onClick={() => void copy()}>
+        {isCopied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
+      </IconButton>
+      <output className="sr-only">{isCopied ? 'Copied' : ''}</output>
+    </>
+  );
+}
