@@ -1,5 +1,14 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
+/** One module; what each says stands in pages/marketing/soap-pages. */
+const soapPages = [
+  'shop/soappageone',
+  'shop/soappagetwo',
+  'shop/soappagethree',
+  'shop/soappagefour',
+  'shop/soappagefive',
+];
+
 export default [
   index('pages/root-redirect.ts'),
   route('robots.txt', 'pages/robots-txt.ts'),
@@ -28,11 +37,7 @@ export default [
     route('shop/aboutus', 'pages/marketing/about-page.tsx'),
     route('shop/contactus', 'pages/marketing/contact-page.tsx'),
     route('shop/terms', 'pages/marketing/terms-page.tsx'),
-    route('shop/soappageone', 'pages/marketing/deo-soap-page.tsx'),
-    route('shop/soappagetwo', 'pages/marketing/lime-soap-page.tsx'),
-    route('shop/soappagethree', 'pages/marketing/herbal-soap-page.tsx'),
-    route('shop/soappagefour', 'pages/marketing/rose-soap-page.tsx'),
-    route('shop/soappagefive', 'pages/marketing/ubtan-soap-page.tsx'),
+    ...soapPages.map((address) => route(address, 'pages/marketing/soap-page.tsx', { id: address })),
     layout('pages/shop/guarded-layout.tsx', [
       route('shop/checkout', 'pages/shop/checkout-page.tsx'),
       route('shop/account', 'pages/shop/account-page.tsx'),

@@ -8,12 +8,9 @@ import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import * as about from './about-page.tsx';
 import * as contact from './contact-page.tsx';
-import * as deo from './deo-soap-page.tsx';
-import * as herbal from './herbal-soap-page.tsx';
-import * as lime from './lime-soap-page.tsx';
-import * as rose from './rose-soap-page.tsx';
+import * as soap from './soap-page.tsx';
+import { soapPages } from './soap-pages/soap-page-at.ts';
 import * as terms from './terms-page.tsx';
-import * as ubtan from './ubtan-soap-page.tsx';
 
 let api: StubApi;
 
@@ -26,7 +23,9 @@ afterEach(() => {
   api.restore();
 });
 
-const open = (Page: ComponentType) => renderRoutes([{ path: '/', element: <Page /> }], '/');
+function open(Page: ComponentType, path = '/') {
+  return renderRoutes([{ path, element: <Page /> }], path);
+}
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
 test('about has three cards, six values and five collections in order', () => {
@@ -76,13 +75,13 @@ test('terms say how delivery, payment and refunds are', () => {
 });
 
 test.each([
-  ['Luxury Soap Collection', deo],
-  ['Aromatic Essence', lime],
-  ['Pure Serenity', herbal],
-  ['Natural Bliss', rose],
-  ['Royal Collection', ubtan],
-])('%s has its badges, ingredients, products and the other collections', async (collection, page) => {
-  open(page.default);
+  ['Luxury Soap Collection', '/shop/soappageone'],
+  ['Aromatic Essence', '/shop/soappagetwo'],
+  ['Pure Serenity', '/shop/soappagethree'],
+  ['Natural Bliss', '/shop/soappagefour'],
+  ['Royal Collection', '/shop/SoapPageFive/'],
+])('%s has its badges, ingredients, products and the other collections', async (collection, path) => {
+  open(soap.default, path);
   const badges = ['Made in India', 'Paraben Free', 'Cruelty Free', 'Chemical Free'];
   for (const badge of badges) expect(screen.getByText(badge)).toBeDefined();
   expect(screen.getByText('What is in it')).toBeDefined();
@@ -120,8 +119,14 @@ test('contact sends nothing, says so and shows where to write', async () => {
 });
 
 test('every page has a title and a description of its own', () => {
-  const pages = [about, contact, terms, deo, lime, herbal, rose, ubtan];
-  const tags = pages.map(({ meta }) => meta({ matches: [] } as never) as Record<string, string>[]);
+  const pages = [
+    ...[about, contact, terms].map(({ meta }) => ({ meta, pathname: '' })),
+    ...soapPages.map(({ path: pathname }) => ({ meta: soap.meta, pathname })),
+  ];
+  const tags = pages.map(
+    ({ meta, pathname }) =>
+      meta({ matches: [], location: { pathname } } as never) as Record<string, string>[],
+  );
   const titles = new Set(tags.map((tag) => tag.find(({ title }) => title)?.['title']));
   const descriptions = new Set(
     tags.map((tag) => tag.find(({ name }) => name === 'description')?.['content']),

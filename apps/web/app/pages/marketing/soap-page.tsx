@@ -1,63 +1,48 @@
-import { shopSettings } from '@shop/contract/shop-settings';
-import { Flag, Leaf, Rabbit, Sprout } from 'lucide-react';
-import { Picture } from '../../ui/picture.tsx';
-import { CollectionTiles } from './collection-tiles.tsx';
+import { useLocation } from 'react-router';
+import { preloadQueries } from '../../platform/preload-queries.ts';
+import { breadcrumbs, pageMeta } from '../../shell/page-meta.ts';
+import type { Route } from './+types/soap-page.ts';
 import { CollectionProducts } from './collection-products.tsx';
-import type { SoapPageContent } from './soap-page-content.ts';
+import { collectionQueries } from './collection-soaps.ts';
+import { CollectionTiles } from './collection-tiles.tsx';
+import { SoapHero, SoapHighlights, SoapStory } from './soap-pages/soap-page-parts.tsx';
+import { soapPageAt } from './soap-pages/soap-page-at.ts';
 
-const badges = [
-  { label: 'Made in India', Icon: Flag },
-  { label: 'Paraben Free', Icon: Leaf },
-  { label: 'Cruelty Free', Icon: Rabbit },
-  { label: 'Chemical Free', Icon: Sprout },
-];
+export function loader({ context, url }: Route.LoaderArgs) {
+  return preloadQueries(context, collectionQueries(soapPageAt(url.pathname).words));
+}
 
-/** One of the five soap pages: hero, badges, text, ingredients, its products, the other collections (spec §2). */
-export function SoapPage({ content }: { content: SoapPageContent }) {
-  const { collection, heading, lead, picture, pictureAlt, paragraphs, highlights, path, words } = content;
+/** In the browser the page reads its soaps itself, so that it stands at once. */
+export function clientLoader() {
+  return null;
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const { collection, heading, description, path, picture } = soapPageAt(location.pathname);
+  return pageMeta(matches, {
+    title: `${heading} · ${collection}`,
+    description,
+    path,
+    image: picture.url,
+    jsonLd: (absolute) => [
+      breadcrumbs(absolute, [
+        { name: 'Home', path: '/shop/home' },
+        { name: collection, path },
+      ]),
+    ],
+  });
+}
+
+/** The five soap pages: hero, badges, text, ingredients, products, the other collections (spec §2). */
+export default function SoapPage() {
+  const { pathname } = useLocation();
+  const content = soapPageAt(pathname);
+  const { collection, ground, path, words } = content;
   return (
-    <article className="soap-page">
-      <header className="soap-hero">
-        <Picture
-          picture={picture}
-          alt={pictureAlt}
-          sizes="(min-width: 75rem) 100vw, (min-width: 48rem) 1200px, 640px"
-          isPriority
-        />
-        <div className="page-width soap-hero-text">
-          <p className="soap-hero-collection">{collection}</p>
-          <h1 className="text-display">{heading}</h1>
-          <p className="text-lead">{lead}</p>
-        </div>
-      </header>
-      <ul className="page-width soap-badges" aria-label={`What every ${shopSettings.name} soap is`}>
-        {badges.map(({ label, Icon }) => (
-          <li key={label}>
-            <Icon size={26} aria-hidden />
-            {label}
-          </li>
-        ))}
-      </ul>
-      <div className="page-width soap-story">
-        <div className="soap-story-text">
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-        <section aria-labelledby="highlights">
-          <h2 id="highlights" className="text-title">
-            What is in it
-          </h2>
-          <dl className="soap-highlights">
-            {highlights.map(({ name, text }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      </div>
+    <article key={path} className={`soap-page soap-page-${ground}`}>
+      <SoapHero content={content} />
+      <SoapStory content={content} />
+      <SoapHighlights content={content} />
       <CollectionProducts collection={collection} words={words} />
       <section className="soap-collections" aria-labelledby="collections">
         <div className="page-width">

@@ -1,12 +1,10 @@
-import { deoPicture } from '../site-pictures.ts';
+import { deoPicture } from '../../site-pictures.ts';
 import type { SoapPageContent } from './soap-page-content.ts';
-import { SoapPage } from './soap-page.tsx';
-import { soapPageLoader, soapPageMeta } from './soap-page-data.ts';
-import type { Route } from './+types/deo-soap-page.ts';
 
-const content: SoapPageContent = {
+export const deoSoap: SoapPageContent = {
   path: '/shop/soappageone',
   collection: 'Luxury Soap Collection',
+  ground: 'coffee',
   heading: "Men's deo soap, without the cloud",
   lead: 'Coffee, cinnamon and green tea: three bars that smell of what is in them, and stop there.',
   picture: deoPicture,
@@ -35,19 +33,3 @@ const content: SoapPageContent = {
   description:
     "Men's deo soap with coffee, cinnamon and green tea: firm bars, a quick lather and a scent that stays close. Every ingredient named.",
 };
-
-export function loader({ context }: Route.LoaderArgs) {
-  return soapPageLoader(context, content);
-}
-
-export function clientLoader() {
-  return null;
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return soapPageMeta(matches, content);
-}
-
-export default function DeoSoapPage() {
-  return <SoapPage content={content} />;
-}

@@ -1,12 +1,10 @@
-import { ubtanPicture } from '../site-pictures.ts';
+import { ubtanPicture } from '../../site-pictures.ts';
 import type { SoapPageContent } from './soap-page-content.ts';
-import { SoapPage } from './soap-page.tsx';
-import { soapPageLoader, soapPageMeta } from './soap-page-data.ts';
-import type { Route } from './+types/ubtan-soap-page.ts';
 
-const content: SoapPageContent = {
+export const ubtanSoap: SoapPageContent = {
   path: '/shop/soappagefive',
   collection: 'Royal Collection',
+  ground: 'turmeric',
   heading: 'Ubtan soap, the wedding morning kept in a bar',
   lead: 'Turmeric, gram flour and sandalwood, as grandmothers mix it, without the bowl to wash up.',
   picture: ubtanPicture,
@@ -26,19 +24,3 @@ const content: SoapPageContent = {
   description:
     'Ubtan soap with turmeric, gram flour, sandalwood and saffron: a soft polish and a golden bar, as the old paste has it.',
 };
-
-export function loader({ context }: Route.LoaderArgs) {
-  return soapPageLoader(context, content);
-}
-
-export function clientLoader() {
-  return null;
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return soapPageMeta(matches, content);
-}
-
-export default function UbtanSoapPage() {
-  return <SoapPage content={content} />;
-}

@@ -1,12 +1,10 @@
-import { herbalPicture } from '../site-pictures.ts';
+import { herbalPicture } from '../../site-pictures.ts';
 import type { SoapPageContent } from './soap-page-content.ts';
-import { SoapPage } from './soap-page.tsx';
-import { soapPageLoader, soapPageMeta } from './soap-page-data.ts';
-import type { Route } from './+types/herbal-soap-page.ts';
 
-const content: SoapPageContent = {
+export const herbalSoap: SoapPageContent = {
   path: '/shop/soappagethree',
   collection: 'Pure Serenity',
+  ground: 'leaf',
   heading: 'Herbal soap, green all through',
   lead: 'Neem, tulsi, aloe, lavender: what a kitchen garden in the hills grows, dried and stirred in.',
   picture: herbalPicture,
@@ -32,19 +30,3 @@ const content: SoapPageContent = {
   description:
     'Herbal soap with neem, tulsi, aloe and lavender: leaf-green bars coloured by nothing but their plants, every ingredient named.',
 };
-
-export function loader({ context }: Route.LoaderArgs) {
-  return soapPageLoader(context, content);
-}
-
-export function clientLoader() {
-  return null;
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return soapPageMeta(matches, content);
-}
-
-export default function HerbalSoapPage() {
-  return <SoapPage content={content} />;
-}

@@ -1,12 +1,10 @@
-import { rosePicture } from '../site-pictures.ts';
+import { rosePicture } from '../../site-pictures.ts';
 import type { SoapPageContent } from './soap-page-content.ts';
-import { SoapPage } from './soap-page.tsx';
-import { soapPageLoader, soapPageMeta } from './soap-page-data.ts';
-import type { Route } from './+types/rose-soap-page.ts';
 
-const content: SoapPageContent = {
+export const roseSoap: SoapPageContent = {
   path: '/shop/soappagefour',
   collection: 'Natural Bliss',
+  ground: 'rose',
   heading: 'Rose soap that smells of roses',
   lead: 'Gulab the way it comes from the still: petals and pepper, and a little green stalk.',
   picture: rosePicture,
@@ -29,19 +27,3 @@ const content: SoapPageContent = {
   description:
     'Rose soap made with distilled rose water, pink clay and petals, with hibiscus and jasmine bars beside it. A creamy lather and a true scent.',
 };
-
-export function loader({ context }: Route.LoaderArgs) {
-  return soapPageLoader(context, content);
-}
-
-export function clientLoader() {
-  return null;
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return soapPageMeta(matches, content);
-}
-
-export default function RoseSoapPage() {
-  return <SoapPage content={content} />;
-}

@@ -1,12 +1,10 @@
-import { limePicture } from '../site-pictures.ts';
+import { limePicture } from '../../site-pictures.ts';
 import type { SoapPageContent } from './soap-page-content.ts';
-import { SoapPage } from './soap-page.tsx';
-import { soapPageLoader, soapPageMeta } from './soap-page-data.ts';
-import type { Route } from './+types/lime-soap-page.ts';
 
-const content: SoapPageContent = {
+export const limeSoap: SoapPageContent = {
   path: '/shop/soappagetwo',
   collection: 'Aromatic Essence',
+  ground: 'lime',
   heading: 'Lime soap for hot afternoons',
   lead: 'Cold-pressed lime peel in a plain white lather. It smells like a nimbu pani stall at two in the afternoon.',
   picture: limePicture,
@@ -32,19 +30,3 @@ const content: SoapPageContent = {
   description:
     'Lime soap from cold-pressed peel oil, with zest, mint and lemongrass bars beside it. Sharp, clean scents and a lather that works in hard water.',
 };
-
-export function loader({ context }: Route.LoaderArgs) {
-  return soapPageLoader(context, content);
-}
-
-export function clientLoader() {
-  return null;
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return soapPageMeta(matches, content);
-}
-
-export default function LimeSoapPage() {
-  return <SoapPage content={content} />;
-}
