@@ -18,11 +18,13 @@ export function ProductGridSkeleton({ count }: { count: number }) {
       <span className="product-grid" aria-hidden>
         {Array.from({ length: count }, (_, index) => (
           <span key={index} className="product-card">
-            <Skeleton className="h-[300px]" />
+            <Skeleton className="product-card-pictures" />
             <span className="product-card-text">
               <Skeleton className="h-6 w-3/4" />
+              <Skeleton className="h-5 w-1/2" />
+              <Skeleton className="h-11" />
               <Skeleton className="h-10" />
-              <Skeleton className="h-5 w-1/3" />
+              <Skeleton className="mt-2 h-6 w-1/3" />
             </span>
             <Skeleton className="h-11" />
           </span>

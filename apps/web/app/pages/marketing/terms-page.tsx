@@ -1,7 +1,7 @@
 import { shopSettings } from '@shop/contract/shop-settings';
 import type { ReactNode } from 'react';
 import { pageMeta } from '../../shell/page-meta.ts';
-import { shippingSentence } from '../shop/home/home-service.tsx';
+import { shippingSentence } from '../shop/service-facts.ts';
 import type { Route } from './+types/terms-page.ts';
 import { ContactWays } from './contact-ways.tsx';
 

@@ -9,7 +9,7 @@ import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import HomePage from './home-page.tsx';
 import { quotedProducts } from './home/home-reviews.tsx';
-import { shippingSentence } from './home/home-service.tsx';
+import { shippingSentence } from './service-facts.ts';
 
 let api: StubApi;
 

@@ -8,6 +8,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { apiQueryKey } from '../../platform/api-query.ts';
 import { NotFound } from '../../shell/not-found.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { ServicePromises } from './service-promises.tsx';
 
 interface ProductViewProps {
   productId: string;
@@ -47,6 +48,7 @@ export default function ProductView({ productId, heading, known }: ProductViewPr
       titleId={titleId}
       action={<AddToCartButton product={data.data} place="details" describedBy={titleId} />}
     >
+      <ServicePromises />
       <Section id={reviewsId} className="text-title">
         Reviews
       </Section>

@@ -1,9 +1,7 @@
-import { categories } from '@shop/contract/catalog';
 import { messages } from '@shop/contract/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import {
-  listingSearch,
   ProductGridSkeleton,
   PRODUCTS_PER_PAGE,
   readPage,
@@ -18,6 +16,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ProductShelf } from './product-shelf.tsx';
 import { SearchField } from './search-field.tsx';
 import { readKeyword } from './search-keyword.ts';
+import { SearchStart } from './search-start.tsx';
 
 export const handle: PageHandle = { query: ['keyword', 'page'] };
 
@@ -50,26 +49,8 @@ export default function SearchPage() {
     <div className="page-width search-page">
       <h1 className="text-heading">Search</h1>
       <SearchField />
-      {keyword === '' ? <Shelves /> : <Results keyword={keyword} page={readPage(search)} />}
+      {keyword === '' ? <SearchStart /> : <Results keyword={keyword} page={readPage(search)} />}
     </div>
-  );
-}
-
-/** A way on for who does not know what to type. */
-function Shelves() {
-  return (
-    <p className="search-shelves">
-      Or look along a shelf:{' '}
-      {categories.map(({ id, label }) => (
-        <Link
-          key={id}
-          className="quiet-link"
-          to={`/shop/listing${listingSearch({ categories: [id], sort: 'price-lowtohigh', page: 1 })}`}
-        >
-          {label}
-        </Link>
-      ))}
-    </p>
   );
 }
 
@@ -87,7 +68,7 @@ function Results({ keyword, page }: { keyword: string; page: number }) {
         <p>
           Nothing on the shelf answers to “{keyword}”. Try the name of a plant, such as neem, rose or amla.
         </p>
-        <Shelves />
+        <SearchStart />
       </section>
     );
   }

@@ -1,13 +1,7 @@
-import { categories, type Category } from '@shop/contract/catalog';
+import { categories } from '@shop/contract/catalog';
 import { Link } from 'react-router';
-import { Picture, type PictureSource } from '../../../ui/picture.tsx';
-import { faceWashTilePicture, shampooTilePicture, soapTilePicture } from '../../site-pictures.ts';
-
-const tiles: Record<Category, { picture: PictureSource; line: string }> = {
-  soap: { picture: soapTilePicture, line: 'Bars for body and hands' },
-  faceWash: { picture: faceWashTilePicture, line: 'Gels and powders for the face' },
-  shampoo: { picture: shampooTilePicture, line: 'Bottles, bars and powders for hair' },
-};
+import { Picture } from '../../../ui/picture.tsx';
+import { categoryTiles } from '../category-tiles.ts';
 
 /** The three shelves of the shop. */
 export function HomeCategories() {
@@ -20,9 +14,9 @@ export function HomeCategories() {
         {categories.map(({ id, label }) => (
           <li key={id}>
             <Link to={`/shop/listing?category=${id}`} className="tile">
-              <Picture picture={tiles[id].picture} alt="" sizes="(min-width: 48rem) 31vw, 92vw" />
+              <Picture picture={categoryTiles[id].picture} alt="" sizes="(min-width: 48rem) 31vw, 92vw" />
               <span className="tile-name">{label}</span>
-              <span className="tile-line">{tiles[id].line}</span>
+              <span className="tile-line">{categoryTiles[id].line}</span>
             </Link>
           </li>
         ))}

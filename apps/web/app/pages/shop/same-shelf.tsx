@@ -1,0 +1,43 @@
+import { categories, type Product } from '@shop/contract/catalog';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { listingQuery, listingSearch, ProductGridSkeleton } from '../../features/catalog/index.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useInView } from '../../ui/use-in-view.ts';
+import { ProductShelf } from './product-shelf.tsx';
+
+const SHOWN = 4;
+
+/** Products that stand beside this one on its shelf; read once the foot of the page comes into view. */
+export function SameShelf({ product }: { product: Product }) {
+  const root = useRef<HTMLElement>(null);
+  const isInView = useInView(root);
+  const [wasSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (isInView) setSeen(true);
+  }, [isInView]);
+  const choice = { categories: [product.category], sort: 'price-lowtohigh', page: 1 } as const;
+  const { data, isError } = useQuery({ ...listingQuery(choice), enabled: wasSeen });
+  const neighbours = neighboursOf(product._id, data?.data ?? []);
+  if (isError || (data && neighbours.length === 0)) return null;
+  const label = categories.find(({ id }) => id === product.category)?.label ?? '';
+  return (
+    <section ref={root} className="same-shelf" aria-labelledby="same-shelf">
+      <div className="section-head">
+        <h2 id="same-shelf" className="text-heading">
+          From the same shelf
+        </h2>
+        <ButtonLink look="plain" to={`/shop/listing${listingSearch(choice)}`}>
+          All of {label}
+        </ButtonLink>
+      </div>
+      {data ? <ProductShelf products={neighbours} /> : <ProductGridSkeleton count={SHOWN} />}
+    </section>
+  );
+}
+
+/** The products that follow one on its shelf, and from the shelf's beginning when it ends there. */
+export function neighboursOf(productId: string, shelf: readonly Product[]): Product[] {
+  const index = shelf.findIndex(({ _id }) => _id === productId);
+  return [...shelf.slice(index + 1), ...shelf.slice(0, Math.max(0, index))].slice(0, SHOWN);
+}

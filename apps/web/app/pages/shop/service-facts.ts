@@ -1,0 +1,24 @@
+import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
+import { shopSettings } from '@shop/contract/shop-settings';
+
+/** The shipping fee in words, from the shop's settings (ruling 33). */
+export function shippingSentence({ feePaise, freeAbovePaise }: typeof shopSettings.shipping): string {
+  if (feePaise === 0) return 'Shipping is free.';
+  const fee = `Shipping is ${formatRupees(rupeesFromPaise(feePaise))}`;
+  return freeAbovePaise > 0
+    ? `${fee}, and free from ${formatRupees(rupeesFromPaise(freeAbovePaise))}.`
+    : `${fee}.`;
+}
+
+/** How it comes to the door, how it is paid, what happens when it breaks. */
+export const serviceFacts = {
+  delivery: {
+    name: 'Delivery',
+    text: `Across India in 3-7 business days. ${shippingSentence(shopSettings.shipping)}`,
+  },
+  payment: { name: 'Payment', text: 'By UPI or card, through Razorpay. We never see your card number.' },
+  broken: {
+    name: 'If something arrives broken',
+    text: 'Damaged or defective items are refunded. Write to us with a picture.',
+  },
+} as const;
