@@ -4,8 +4,8 @@ import { Select, TextField } from '../../ui/text-field.tsx';
 import type { AdminOrderFilter } from './admin-order-choice.ts';
 
 const dayKinds = [
-  { id: 'placed', label: 'Day of the order' },
-  { id: 'paid', label: 'Day of the payment' },
+  { id: 'placed', label: 'Ordered' },
+  { id: 'paid', label: 'Paid' },
 ];
 
 interface FilterFieldsProps {
