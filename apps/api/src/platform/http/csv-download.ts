@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { guardFormula } from '../csv/formula-guard.ts';
+import { guardFormula } from '../csv/rules/formula-guard.ts';
 
 /** A cell: text of whatever origin, a number of ours, or nothing. */
 export type CsvCell = string | number | null;
