@@ -15,6 +15,8 @@ DARK_CODE, MIDDLE_CODE = 2.23151711e-03, 3.70974749e-01
 BRIGHTEST = 65504.0
 
 TILE, MARGIN = 1024, 96
+# The network frays the last rows of what it sees: it is shown some mirrored ones beyond the picture.
+RIM = 16
 
 
 def _encode(light):
@@ -74,8 +76,9 @@ def clean_up(colour, albedo, normal):
         for left, right in _pieces(width):
             piece = stack[:, top:bottom, left:right]
             rows, columns = piece.shape[1:]
-            piece = np.pad(piece, ((0, 0), (0, -rows % 16), (0, -columns % 16)), mode="edge")
-            clean = run_network(tensors, piece)[:, :rows, :columns]
+            rims = [(RIM, RIM + -size % 16) for size in (rows, columns)]
+            piece = np.pad(piece, ((0, 0), *rims), mode="symmetric")
+            clean = run_network(tensors, piece)[:, RIM : RIM + rows, RIM : RIM + columns]
             weight = np.outer(_blend_weight(top, bottom, height), _blend_weight(left, right, width))
             total[:, top:bottom, left:right] += clean * weight
             weights[top:bottom, left:right] += weight

@@ -20,6 +20,11 @@ test('a detail takes its scene from the picture that it extends', () => {
   expect(getDescription(folder, 'detail')).toEqual({ ...front, camera: { distance: 20 } });
 });
 
+test('a detail may show more than the picture that it extends', () => {
+  const folder = folderWith({ front, detail: { extends: 'front', more: [{ part: 'foam' }] } });
+  expect(listPartKinds(getDescription(folder, 'detail'))).toEqual(['bar', 'foam']);
+});
+
 test('a description without parts is refused by name', () => {
   const folder = folderWith({ empty: { size: [800, 800] } });
   expect(() => getDescription(folder, 'empty')).toThrow('pictures/empty.json');

@@ -16,23 +16,23 @@ export interface PictureDescription {
   [setting: string]: unknown;
 }
 
-type Written = Partial<PictureDescription> & { extends?: string };
+type Written = Partial<PictureDescription> & { extends?: string; more?: readonly PartDescription[] };
 
 function readOne(folder: string, name: string): Written {
   return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Written;
 }
 
 /**
- * The description of that name; with `extends` it is the other picture's, its own settings laid over
- * (a detail is most often the same scene with a nearer camera).
+ * The description of that name; with `extends` it is the other picture's, its own settings laid over and the
+ * parts of `more` added (a detail is most often the same scene with a nearer camera and some lather).
  */
 export function getDescription(folder: string, name: string): PictureDescription {
-  const { extends: base, ...own } = readOne(folder, name);
+  const { extends: base, more = [], ...own } = readOne(folder, name);
   const whole = base === undefined ? own : { ...getDescription(folder, base), ...own };
   if (whole.size === undefined || whole.parts === undefined) {
     throw new Error(`pictures/${name}.json needs a size and parts.`);
   }
-  return { ...whole, size: whole.size, parts: whole.parts };
+  return { ...whole, size: whole.size, parts: [...whole.parts, ...more] };
 }
 
 /** The names of all described pictures, in alphabetical order. */

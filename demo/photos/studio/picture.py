@@ -17,7 +17,7 @@ def _settings(scene, samples):
     scene.render.engine = "CYCLES"
     cycles = scene.cycles
     cycles.samples, cycles.use_adaptive_sampling = samples, True
-    cycles.adaptive_threshold, cycles.adaptive_min_samples = 0.06, min(samples, 8)
+    cycles.adaptive_threshold, cycles.adaptive_min_samples = 0.12, 3
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 10, 2, 2
     cycles.transmission_bounces, cycles.transparent_max_bounces = 8, 8
     cycles.caustics_reflective = cycles.caustics_refractive = False

@@ -7,12 +7,12 @@ def plaster(tone):
     """Hand-trowelled lime plaster of one colour."""
     graph = Graph("plaster")
     where = graph.place()
-    cloud = graph.noise(where, 0.045, detail=5.0, roughness=0.6)
+    cloud = graph.noise(where, 0.045, detail=3.0, roughness=0.6)
     base = graph.mix(graph.ramp(cloud, [(0.3, 0.0), (0.7, 0.3)]), tone, "#8a7b66", "SOFT_LIGHT")
-    dust = graph.ramp(graph.noise(where, 3.2, detail=6.0, roughness=0.7), [(0.36, 0.28), (0.62, 0.0)])
+    dust = graph.ramp(graph.noise(where, 3.2, detail=3.0, roughness=0.7), [(0.36, 0.28), (0.62, 0.0)])
     base = graph.mix(dust, base, "#a08f78", "MULTIPLY")
-    trowel = graph.noise(graph.place(scale=(1, 2.4, 1)), 0.16, detail=7.0, roughness=0.62, distortion=0.6)
-    grain = graph.noise(where, 6.0, detail=3.0)
+    trowel = graph.noise(graph.place(scale=(1, 2.4, 1)), 0.16, detail=5.0, roughness=0.62, distortion=0.6)
+    grain = graph.noise(where, 6.0, detail=1.0)
     height = graph.math("ADD", graph.math("MULTIPLY", trowel, 0.35), graph.math("MULTIPLY", grain, 0.02))
     return graph.surface(
         graph.principled(Base_Color=base, Roughness=0.88, Specular=0.2, Normal=graph.bump(height, 1.0, 0.55))

@@ -12,14 +12,14 @@ def leaf(tone, under, veins="#b7c48a", gloss=0.4, wrinkle=0.02, seed=0):
     midrib = graph.ramp(off, [(0.0, 1.0), (0.045, 0.0)])
     slant = graph.math("SUBTRACT", parts["X"], graph.math("MULTIPLY", off, 0.55))
     comb = graph.math("SINE", graph.math("MULTIPLY", slant, 62.0))
-    side = graph.ramp(graph.math("ADD", graph.math("MULTIPLY", comb, 0.5), 0.5), [(0.86, 0.0), (1.0, 0.7)])
+    side = graph.ramp(graph.math("ADD", graph.math("MULTIPLY", comb, 0.5), 0.5), [(0.9, 0.0), (1.0, 0.6)])
     vein = graph.math("MAXIMUM", midrib, side)
     chance = graph.add("ObjectInfo").outputs["Random"]
     cloud = graph.noise(graph.place(offset=(seed, 0, 0)), 1.1, detail=4.0)
     base = graph.mix(graph.ramp(cloud, [(0.3, 0.0), (0.75, 0.6)]), tone, under)
     base = graph.mix(graph.math("MULTIPLY", chance, 0.35), base, under)
-    base = graph.mix(graph.math("MULTIPLY", vein, 0.42), base, veins)
-    height = graph.math("SUBTRACT", graph.math("MULTIPLY", comb, -0.3), graph.math("MULTIPLY", vein, 1.0))
+    base = graph.mix(graph.math("MULTIPLY", vein, 0.28), base, veins)
+    height = graph.math("SUBTRACT", graph.math("MULTIPLY", comb, -0.15), graph.math("MULTIPLY", vein, 0.7))
     normal = graph.bump(height, wrinkle, 0.8)
     skin = graph.principled(Base_Color=base, Roughness=0.62 - 0.35 * gloss, Specular=0.4, Normal=normal)
     through = graph.add("BsdfTranslucent", {"Color": graph.mix(0.5, base, veins), "Normal": normal}).outputs[
@@ -74,8 +74,8 @@ def dry(tone, dark, coarse=1.0, gloss=0.25, relief=0.03, stripes=None):
     )
 
 
-def flesh(tone, deep, clear=0.3, gloss=0.6):
-    """Moist fruit or leaf flesh: aloe, coconut, ginger, turmeric."""
+def flesh(tone, deep, clear=0.3, gloss=0.6, glow=0.0):
+    """Moist fruit or leaf flesh: aloe, coconut, ginger, turmeric; `glow` stands for light that few bounces lose."""
     graph = Graph("flesh")
     where = graph.place()
     cloud = graph.noise(where, 1.6, detail=5.0, roughness=0.6)
@@ -88,5 +88,7 @@ def flesh(tone, deep, clear=0.3, gloss=0.6):
             Subsurface_Radius=(0.5, 0.4, 0.25),
             Roughness=0.65 - 0.5 * gloss,
             Normal=graph.bump(graph.noise(where, 6.0, detail=4.0), 0.03, 0.7),
+            Emission=base,
+            Emission_Strength=glow,
         )
     )

@@ -1,6 +1,7 @@
 """Soap: marbled or plain, with specks, slightly translucent."""
 
 from nodes import Graph
+from palette import colour
 
 
 def _marble(graph, where, colours, coarse, sharp):
@@ -38,6 +39,15 @@ def _specks(graph, where, base, speck):
     return graph.mix(shown, base, speck["colour"]), mask
 
 
+def _inlay(graph, base, tone):
+    """Pressed letters keep a little clay (on a dark soap pale clay), as soap makers rub it in to be read."""
+    red, green, blue, _ = colour(tone)
+    dark = 0.21 * red + 0.72 * green + 0.07 * blue < 0.05
+    clay = graph.mix(0.6, base, "#e9d9bd") if dark else graph.mix(1.0, base, "#8f7152", "MULTIPLY")
+    pressed = graph.add("Attribute", attribute_name="pressed").outputs["Fac"]
+    return graph.mix(pressed, base, clay)
+
+
 def soap(spec, seed=0):
     """`spec`: colours, and optionally marble {coarse, sharp}, layers {height}, specks [...], gloss, clear, pores 0..1."""
     graph = Graph("soap")
@@ -61,6 +71,7 @@ def soap(spec, seed=0):
     for speck in spec.get("specks", []):
         base, mask = _specks(graph, where, base, speck)
         height = graph.math("ADD", height, graph.math("MULTIPLY", mask, speck.get("relief", 0.006)))
+    base = _inlay(graph, base, colours[0])
     gloss = spec.get("gloss", 0.4)
     uneven = graph.ramp(
         graph.noise(where, 2.4, detail=5.0), [(0.3, 0.62 - 0.3 * gloss), (0.75, 0.74 - 0.3 * gloss)]

@@ -106,3 +106,18 @@ def water():
     clear = graph.add("BsdfTransparent", {"Color": "#f2f4f2"}).outputs[0]
     shadow = graph.add("LightPath").outputs["Is Shadow Ray"]
     return graph.surface(graph.add("MixShader", {0: shadow, 1: solid, 2: clear}).outputs[0])
+
+
+def lather(tone):
+    """The skin of small bubbles: white, moist, and light passes through."""
+    graph = Graph("lather")
+    return graph.surface(
+        graph.principled(
+            Base_Color=tone,
+            Subsurface=0.6,
+            Subsurface_Color=tone,
+            Subsurface_Radius=(0.5, 0.5, 0.5),
+            Roughness=0.16,
+            Specular=0.5,
+        )
+    )

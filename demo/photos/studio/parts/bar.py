@@ -2,7 +2,7 @@
 
 import mesh
 import numpy as np
-from lettering import raster, sample, text_shape
+from lettering import raster, sample, text_shape, text_width
 from materials.soap import soap
 
 PIXELS_PER_CM = 90
@@ -27,6 +27,8 @@ def _stamp(spec, size):
     shapes = []
     for text, style, height, y in spec["lines"]:
         vertices, faces = text_shape(text, style, height, spec.get("spacing", 1.08))
+        widest = size[0] - 2 * spec.get("frame", 0.45) - 0.7
+        vertices = vertices * min(1.0, widest / text_width((vertices, faces)))
         shapes.append((vertices + np.array([0, y]), faces))
     if spec.get("frame"):
         shapes += _frame(size, spec["frame"], 0.07)
@@ -44,17 +46,18 @@ def build(spec):
     uneven = 0.045 * mesh.value_noise(vertices, 2.6, seed) + 0.016 * mesh.value_noise(vertices, 0.8, seed + 3)
     if spec.get("cut"):
         # The wire leaves fine parallel lines on the cut faces (the large ones).
-        lines = mesh.value_noise(vertices * np.array([0.25, 4.0, 0.25]), 0.5, seed + 5)
-        uneven += spec["cut"] * 0.02 * lines * np.abs(normals[:, 2]) ** 4
+        lines = mesh.value_noise(vertices * np.array([0.06, 2.2, 0.25]), 0.5, seed + 5)
+        uneven += spec["cut"] * 0.007 * lines * np.abs(normals[:, 2]) ** 4
     push = uneven * spec.get("uneven", 1.0)
     if spec.get("shape") == "round":
         flat = vertices[:, :2] / (np.array(size[:2]) / 2)
         vertices[:, :2] *= np.sqrt(1 - flat[:, ::-1] ** 2 / 2)
         normals[:, :2] *= np.sqrt(1 - flat[:, ::-1] ** 2 / 2)
+    pressed = np.zeros(len(vertices), np.float32)
     if stamp:
-        field = _stamp(stamp, size)
         on_top = np.clip((normals[:, 2] - 0.95) / 0.05, 0, 1)
-        push = push * (1 - 0.6 * on_top) - stamp.get("depth", 0.09) * on_top * sample(
-            field, vertices[:, :2], size
-        )
-    return mesh.new_object("bar", vertices + normals * push[:, None], faces, soap(spec["soap"], seed))
+        pressed = on_top * sample(_stamp(stamp, size), vertices[:, :2], size)
+        push = push * (1 - 0.6 * on_top) - stamp.get("depth", 0.09) * pressed
+    bar = mesh.new_object("bar", vertices + normals * push[:, None], faces, soap(spec["soap"], seed))
+    bar.data.attributes.new("pressed", "FLOAT", "POINT").data.foreach_set("value", pressed.astype(np.float32))
+    return bar

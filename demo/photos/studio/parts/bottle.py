@@ -1,4 +1,4 @@
-"""Round bottles with a screw cap or a pump: amber glass, clear with coloured gel, or solid."""
+"""Round bottles with a screw cap or a pump, of amber glass or of frosted glass in the colour of what it holds."""
 
 import math
 
@@ -75,8 +75,8 @@ def _pump(bottom, radius, material, parent):
 
 
 def build(spec):
-    """`radius`, `body` (height of the straight wall), `glass` colour, `filling` [tone, deep], `fill` 0..1,
-    `frost` 0..1, `top` cap or pump, `cap` colour, `label` (label.py), `spout` degrees."""
+    """`radius`, `body` (height of the straight wall), `glass` colour, `frost` 0..1, `thick` 0..1 (vessel.glass),
+    `top` cap or pump, `cap` colour, `label` (label.py), `spout` degrees."""
     radius, body = spec.get("radius", 2.6), spec.get("body", 8.6)
     neck, total = 1.15 if radius > 2.4 else 1.0, body + radius * 0.42 + 1.1
     root = bpy.data.objects.new("bottle", None)
@@ -85,12 +85,6 @@ def build(spec):
     shell = vessel.glass(tone, 0.02 + 0.42 * spec.get("frost", 0), spec.get("thick", 0.7))
     outer = _profile(radius, body, neck, total)
     _turned("glass", outer, shell, root)
-    if "filling" in spec:
-        level = body * spec.get("fill", 0.92)
-        inner = mesh.rounded_profile(
-            [(0, 0.2), (radius - 0.05, 0.2), (radius - 0.05, level), (0, level)], [0, 0.3, 0.12, 0], 8
-        )
-        _turned("filling", inner, vessel.liquid(*spec["filling"], clear=spec.get("clear", 0.5)), root)
     material = vessel.plastic(spec.get("cap", "#1d1d1b"), spec.get("cap_gloss", 0.35))
     if spec.get("top") == "pump":
         spout = bpy.data.objects.new("pump", None)

@@ -11,7 +11,7 @@ def _look(name):
     if name not in CACHE:
         CACHE[name] = {
             "shell": lambda: plant.dry("#6d4a2c", "#3b2413", 1.4, 0.1, 0.1, (1, 1, 0.35)),
-            "flesh": lambda: plant.flesh("#faf7f0", "#efe8da", 0.25, 0.35),
+            "flesh": lambda: plant.flesh("#faf7f0", "#f1ebde", 0.25, 0.35, 0.16),
         }[name]()
     return CACHE[name]
 

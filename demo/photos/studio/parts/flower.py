@@ -100,8 +100,15 @@ def _marigold(rng):
     return mesh.joined(pieces)
 
 
+def _heart(wide, high):
+    """Closes the middle, where the feet of the petals leave a gap."""
+    ball, faces, uv = mesh.ball(16)
+    return ball * np.array([wide / 2, wide / 2, high / 2]) + np.array([0, 0, high * 0.4]), faces, uv * 0.02
+
+
 def _hibiscus(rng):
-    return mesh.joined(_ring(5, 26, 4.8, 4.4, rng, 0.25, 0, cup=0.12, curl=-0.55, ruffle=0.10))
+    petals = _ring(5, 26, 4.8, 4.6, rng, 0.2, 0, cup=0.12, curl=-0.5, ruffle=0.07)
+    return mesh.joined([*petals, _heart(1.3, 0.8)])
 
 
 def _star(count, length, width, lift, curl=0.1):
@@ -118,6 +125,7 @@ def _crocus(rng):
     return mesh.joined(
         _ring(3, 62, 4.2, 2.0, rng, 0.2, 0, cup=0.6, curl=0.1)
         + _ring(3, 70, 4.0, 1.8, rng, 0.15, 60, cup=0.6, curl=0.05)
+        + [_heart(0.8, 1.0)]
     )
 
 
