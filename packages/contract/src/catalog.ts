@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Done, Id, Line, PageOf, Picture, Rupees, Shape, Text, Time, WithData, pageQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { MAX_LINE, MAX_PRODUCT_IMAGES } from './limits.ts';
+import { MAX_LINE, MAX_PRODUCT_IMAGES, MAX_STOCK } from './limits.ts';
 
 /** Categories everywhere (ruling 5), with their labels. */
 export const categories = [
@@ -58,7 +58,7 @@ export type AdminProduct = Static<typeof AdminProduct>;
 /** Accepted and not believed: the average comes from the reviews. */
 const averageReview = Type.Optional(Type.Number());
 const images = Type.Array(Type.String({ maxLength: 2_000 }), { minItems: 1, maxItems: MAX_PRODUCT_IMAGES });
-const stock = Type.Integer({ minimum: 0, maximum: 10_000_000 });
+const stock = Type.Integer({ minimum: 0, maximum: MAX_STOCK });
 
 export const NewProduct = Shape({
   images,
@@ -86,6 +86,8 @@ export const ProductChange = Shape({
   totalStock: Type.Optional(stock),
   /** The stock that the form showed; with it, pieces that were sold since then are not put back. */
   stockSeen: Type.Optional(stock),
+  /** Why the stock is another one: stays with its movement. */
+  stockReason: Type.Optional(Type.String({ maxLength: MAX_LINE })),
   averageReview,
   version: Type.Optional(Type.Integer()),
 });

@@ -12,15 +12,17 @@ import * as media from './media.ts';
 import * as orders from './orders.ts';
 import * as packing from './packing.ts';
 import * as payments from './payments.ts';
+import * as productCsv from './product-csv.ts';
 import * as profile from './profile.ts';
 import * as reviews from './reviews.ts';
+import * as stockMovements from './stock-movements.ts';
 
 const features = {
   addresses,
   auth,
   banners,
   cart,
-  catalog,
+  catalog: { ...catalog, ...productCsv, ...stockMovements },
   checkout,
   contact,
   dashboard,

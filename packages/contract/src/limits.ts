@@ -57,7 +57,7 @@ export const MAX_STOCK = 10_000_000;
 export const IMPORT_MAX_BYTES = 40 * 1024 * 1024;
 export const IMPORT_MAX_PRODUCTS = 20_000;
 /** Lines of a preview that are sent; the totals count all. */
-export const PREVIEW_MAX_LINES = 1_000;
+export const PREVIEW_MAX_LINES = 500;
 /** Of a text in a preview, in characters. */
 export const PREVIEW_MAX_TEXT = 300;
 /** What an import may be told of uploaded pictures: some thousands of names with their addresses. */

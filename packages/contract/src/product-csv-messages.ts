@@ -29,6 +29,7 @@ export const productCsvMessages = {
     `No picture was uploaded as ${name}. Upload it on this page first, or take its address from an export.`,
   changedSince:
     'This product was changed by somebody else since this file was made. Export it again and repeat your change.',
+  pictureNames: 'The names of the uploaded pictures are not readable.',
   hasErrors: 'Nothing was imported: some lines have errors.',
   changedMeanwhile: 'Some products were changed by somebody else since the preview. Please look at it again.',
   imported: 'The products are imported.',

@@ -11,10 +11,13 @@ export interface UploadedPart {
   bytes: Buffer;
 }
 
-/** A multipart body of these files, as a browser sends it, with the header that names its boundary. */
-export function multipartBody(parts: readonly UploadedPart[]) {
+/** A multipart body of these files and texts, as a browser sends it, with the header that names its boundary. */
+export function multipartBody(parts: readonly UploadedPart[], texts: Record<string, string> = {}) {
   const boundary = 'shop-test-boundary';
   const payload = Buffer.concat([
+    ...Object.entries(texts).map(([field, text]) =>
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${text}\r\n`),
+    ),
     ...parts.flatMap(({ field = 'my_file', name = 'picture.jpg', type = 'image/jpeg', bytes }) => [
       Buffer.from(
         `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,

@@ -5,6 +5,7 @@ import type { Db } from '../../database.ts';
 import type { AnswerMemory } from '../../platform/http/answer-memory.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { addProduct } from './add-product.ts';
+import { serveProductFiles } from './csv/csv-routes.ts';
 import { deleteProduct } from './delete-product.ts';
 import { editProduct } from './edit-product.ts';
 import { presentAdminProduct, presentProduct } from './present-product.ts';
@@ -13,11 +14,14 @@ import { createFindProductPictures } from './product-pictures.ts';
 import { type ProductRow, findProduct, listProductRows } from './product-queries.ts';
 import { findSort, joinedCategories, joinedValues, sortOf } from './rules/read-filter.ts';
 import { searchProductRows } from './search-products.ts';
+import { serveStockMovements } from './stock-movements-routes.ts';
 
 /** The product calls of spec §7. Shop reads are answered from `answers` as long as the catalogue stays as it is. */
 export function serveCatalog(serve: Serve, parts: ProductParts & { answers: AnswerMemory }): void {
   serveShopProducts(serve, parts);
   serveAdminProducts(serve, parts);
+  serveProductFiles(serve, parts);
+  serveStockMovements(serve, parts);
 }
 
 function serveShopProducts(

@@ -25,7 +25,7 @@ export class ProductChangedMeanwhileError extends ConflictError {
 export async function editProduct(
   { database, mediaBase, catalogueChanged }: ProductParts,
   { productId, byUserId }: { productId: string; byUserId: string },
-  { images, totalStock, stockSeen, version, ...typed }: ProductChange,
+  { images, totalStock, stockSeen, stockReason, version, ...typed }: ProductChange,
   present: (db: Db, row: ProductRow) => Promise<unknown>,
 ): Promise<ProductRow> {
   const product = await database.write(async (tx) => {
@@ -44,7 +44,8 @@ export async function editProduct(
       .executeTakeFirstOrThrow();
     if (images) await replaceProductPictures(tx, productId, await getProductImages(tx, mediaBase, images));
     if (stock !== before.stock) {
-      await recordStock(tx, { productId, kind: 'correction', change: stock - before.stock, byUserId });
+      const change = stock - before.stock;
+      await recordStock(tx, { productId, kind: 'correction', change, byUserId, reason: stockReason });
     }
     await replaceSearchWords(tx, before, stored);
     return row;

@@ -51,7 +51,13 @@ export function getProductImages(
 /** Notes why the stock of a product changed, in the transaction that changes it. */
 export async function recordStock(
   tx: Tx,
-  movement: { productId: string; kind: 'initial' | 'correction'; change: number; byUserId: string },
+  movement: {
+    productId: string;
+    kind: 'initial' | 'correction';
+    change: number;
+    byUserId: string;
+    reason?: string | undefined;
+  },
 ): Promise<void> {
   await tx
     .insertInto('stock_movements')
@@ -61,6 +67,7 @@ export async function recordStock(
       stock_change: movement.change,
       held_change: 0,
       by_user_id: movement.byUserId,
+      reason: movement.reason?.trim() || null,
     })
     .execute();
 }

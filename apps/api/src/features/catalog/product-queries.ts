@@ -38,24 +38,43 @@ export interface ProductFilter {
 /** `newest` first, or what fits the `tsquery` best. Ties go by id. */
 export type ProductOrder = SortId | 'newest' | { best: string };
 
-/** A page of the products that are sold, and how many there are in all. */
+/**
+ * A page of the products that are sold, and how many there are in all. The page is cut by ids, in an index alone:
+ * rows that are passed over on the way to a page far down are not read.
+ */
 export async function listProductRows(
   db: Db,
   filter: ProductFilter,
   { order, page, limit }: { order: ProductOrder; page: number; limit: number },
 ): Promise<{ rows: ProductRow[]; total: number }> {
+  const ids = selectSold(db, filter)
+    .select('id')
+    .orderBy(orderBy(order))
+    .limit(limit)
+    .offset((page - 1) * limit);
   const [rows, { total }] = await Promise.all([
-    selectSold(db, filter)
-      .select(productColumns)
-      .orderBy(orderBy(order))
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
+    db.selectFrom('products').select(productColumns).where('id', 'in', ids).orderBy(orderBy(order)).execute(),
     selectSold(db, filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
   return { rows, total };
+}
+
+/** The ids of all products that fit and are sold, oldest first. */
+export async function listProductIds(db: Db, filter: ProductFilter): Promise<string[]> {
+  const rows = await selectSold(db, filter).select('id').orderBy('created_at').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the products that are sold, in the order of the ids. */
+export async function listProductsOf(db: Db, productIds: readonly string[]): Promise<ProductRow[]> {
+  const rows = await selectSold(db, {})
+    .select(productColumns)
+    .where(sql<boolean>`id = any(${productIds}::uuid[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return productIds.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** A product that is sold; null for an unknown and for a deleted one. */

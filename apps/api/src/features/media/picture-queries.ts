@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Picture } from '@shop/contract/common';
 import type { Db } from '../../database.ts';
 import type { Tables } from '../../tables.ts';
@@ -23,6 +23,6 @@ export async function listPictureRows(db: Db, pictureIds: readonly string[]): Pr
   return db
     .selectFrom('pictures')
     .selectAll()
-    .where('id', 'in', [...new Set(pictureIds)])
+    .where(sql<boolean>`id = any(${[...new Set(pictureIds)]}::uuid[])`)
     .execute();
 }

@@ -26,23 +26,37 @@ export async function getUploadedPictures(
   urls: readonly string[],
   expectation: Expectation,
 ): Promise<PictureRow[]> {
+  const found = await findUploadedPictures(db, urls, expectation.mediaBase);
+  return urls.map((url) => ensureAnswered(found.get(url), expectation));
+}
+
+/** Those of `urls` that an upload answered, with their pictures. */
+export async function findUploadedPictures(
+  db: Db,
+  urls: readonly string[],
+  mediaBase: string,
+): Promise<Map<string, PictureRow>> {
   const ids = urls.flatMap((url) => address.exec(url)?.[1] ?? []);
   const rows = new Map((await listPictureRows(db, ids)).map((row) => [row.id, row]));
-  return urls.map((url) => ensureAnswered(rows.get(address.exec(url)?.[1] ?? ''), url, expectation));
+  return new Map(
+    urls.flatMap((url) => {
+      const row = rows.get(address.exec(url)?.[1] ?? '');
+      return row && isAnswered(row, url, mediaBase) ? [[url, row] as const] : [];
+    }),
+  );
 }
 
 /** The picture at one address; as `getUploadedPictures`. */
 export async function getUploadedPicture(db: Db, url: string, expectation: Expectation): Promise<PictureRow> {
   const [row] = await getUploadedPictures(db, [url], expectation);
-  return ensureAnswered(row, url, expectation);
+  return ensureAnswered(row, expectation);
 }
 
-function ensureAnswered(
-  row: PictureRow | undefined,
-  url: string,
-  { mediaBase, field, sentence }: Expectation,
-): PictureRow {
-  const isAnswered = row && [mediaBase, ''].some((base) => presentPicture(row, base).url === url);
-  if (!isAnswered) throw new NotUploadedError(sentence, { fields: { [field]: sentence } });
+function ensureAnswered(row: PictureRow | undefined, { field, sentence }: Expectation): PictureRow {
+  if (!row) throw new NotUploadedError(sentence, { fields: { [field]: sentence } });
   return row;
+}
+
+function isAnswered(row: PictureRow, url: string, mediaBase: string): boolean {
+  return [mediaBase, ''].some((base) => presentPicture(row, base).url === url);
 }

@@ -28,9 +28,14 @@ export function searchedWords({ title, description, ingredients, category, brand
   return weights;
 }
 
-/** The same as Postgres reads a `tsvector`. Folded words have no quotes. */
+/** The same as Postgres reads a `tsvector`. */
 export function searchVector(text: SearchedText): string {
-  return [...searchedWords(text)]
+  return searchVectorOf(searchedWords(text));
+}
+
+/** `searchedWords` as Postgres reads a `tsvector`. Folded words have no quotes. */
+export function searchVectorOf(words: ReturnType<typeof searchedWords>): string {
+  return [...words]
     .slice(0, MAX_POSITION)
     .map(([word, weight], index) => `'${word}':${index + 1}${weight}`)
     .join(' ');

@@ -4,39 +4,46 @@ import { ensureFitPrices } from './product-price.ts';
 import { type SearchedText, searchVector } from './search-vector.ts';
 
 /** What of a product an owner writes, as it is stored but for pictures and stock. */
-export interface StoredProduct extends SearchedText {
+export interface TypedColumns extends SearchedText {
   price_paise: number;
   sale_price_paise: number;
+}
+
+/** The same with the words that find it. */
+export interface StoredProduct extends TypedColumns {
   search_vector: string;
 }
 
-type TypedProduct = Omit<NewProduct, 'images' | 'totalStock' | 'averageReview'>;
+/** What an owner types of a product, but for pictures and stock. */
+export type TypedProduct = Omit<NewProduct, 'images' | 'totalStock' | 'averageReview'>;
 
 /**
  * The columns of a product as it was typed: trimmed, money in paise, with the words that find it.
  * @throws InvalidPriceError for prices that ruling 20 refuses
  */
 export function storedProduct(typed: TypedProduct): StoredProduct {
+  const columns = typedColumns(typed);
+  return { ...columns, search_vector: searchVector(columns) };
+}
+
+/** The same without the words, which cost more than the rest. */
+export function typedColumns(typed: TypedProduct): TypedColumns {
   const pricePaise = paiseFromRupees(typed.price);
   const salePricePaise = paiseFromRupees(typed.salePrice ?? 0);
   ensureFitPrices({ pricePaise, salePricePaise });
-  const text = {
+  return {
     title: typed.title.trim(),
     description: typed.description.trim(),
     ingredients: typed.ingredients.trim(),
     category: typed.category,
     brand: typed.brand.trim(),
-  };
-  return {
-    ...text,
     price_paise: pricePaise,
     sale_price_paise: salePricePaise,
-    search_vector: searchVector(text),
   };
 }
 
 /** A stored product as an owner would have typed it: what a change leaves out stays so. */
-export function typedAgain(stored: Omit<StoredProduct, 'search_vector'>): TypedProduct {
+export function typedAgain(stored: TypedColumns): TypedProduct {
   const { title, description, ingredients, category, brand } = stored;
   return {
     title,

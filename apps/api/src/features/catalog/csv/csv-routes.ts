@@ -1,0 +1,28 @@
+import * as contract from '@shop/contract/product-csv';
+import { productCsvMessages } from '@shop/contract/product-csv-messages';
+import { sendCsv } from '../../../platform/http/csv-download.ts';
+import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import type { ProductParts } from '../product-parts.ts';
+import { joinedCategories } from '../rules/read-filter.ts';
+import { exportProducts } from './export-products.ts';
+import { importProducts, previewImport } from './import-products.ts';
+
+/** Products as files: out of the shop, looked at, and into it. */
+export function serveProductFiles(serve: Serve, parts: ProductParts): void {
+  const { database, mediaBase } = parts;
+
+  serve(contract.exportProducts, async ({ query: { search, category }, reply }) => {
+    const filter = { search, categories: joinedCategories(category), mediaBase };
+    return sendCsv(reply, await exportProducts(database, filter));
+  });
+
+  serve(contract.previewImport, async ({ file, fields: { pictures } }) => {
+    return { success: true, data: await previewImport(parts, { file, pictures }) };
+  });
+
+  serve(contract.importProducts, async ({ identity, file, fields: { pictures, preview } }) => {
+    const totals = await importProducts(parts, identity.userId, { file, pictures, token: preview });
+    const data = { new: totals.new, changed: totals.changed, unchanged: totals.unchanged };
+    return { success: true, message: productCsvMessages.imported, data };
+  });
+}

@@ -1,0 +1,27 @@
+import { productCsvMessages } from '@shop/contract/product-csv-messages';
+import { UnfitProductFileError } from './product-header.ts';
+
+/** Gives the address for what a file calls a picture: the address itself, or the name of an uploaded file. */
+export type AddressOf = (image: string) => string;
+
+/**
+ * Reads the JSON of uploaded files' names and addresses; names count without case, as on the disks they came from.
+ * @throws UnfitProductFileError for what is no such JSON
+ */
+export function readPictureNames(json: string | undefined): AddressOf {
+  const addresses = new Map<string, string>();
+  for (const [name, address] of Object.entries(parse(json ?? '{}'))) {
+    if (typeof address === 'string') addresses.set(name.toLowerCase(), address);
+  }
+  return (image) => addresses.get(image.toLowerCase()) ?? image;
+}
+
+function parse(json: string): object {
+  try {
+    const value: unknown = JSON.parse(json);
+    if (typeof value === 'object' && value !== null) return value;
+  } catch {
+    // Said below, as for JSON of something else.
+  }
+  throw new UnfitProductFileError(productCsvMessages.pictureNames);
+}

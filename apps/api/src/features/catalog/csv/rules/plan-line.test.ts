@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { type LineContext, type ProductBefore, planLine } from './plan-line.ts';
+import type { ProductLine, Wish } from './product-line.ts';
+
+const picture = { id: 'p1', url: '/media/p1/640.webp' };
+const before: ProductBefore = {
+  id: 'soap-1',
+  title: 'Neem Soap',
+  description: 'A plain bar.\r\nFor every day.',
+  ingredients: 'Neem oil',
+  category: 'soap',
+  brand: 'Deodar',
+  price_paise: 24_900,
+  sale_price_paise: 0,
+  stock: 12,
+  version: 3,
+  pictures: [picture],
+};
+const whole: Wish = {
+  title: 'Neem Soap',
+  description: 'A plain bar.\nFor every day.',
+  ingredients: 'Neem oil',
+  category: 'soap',
+  brand: 'Deodar',
+  price: 249,
+  salePrice: 0,
+  totalStock: 12,
+  images: [picture.url],
+  version: 3,
+  stockSeen: 12,
+};
+const context: LineContext = {
+  before,
+  missingForNew: [],
+  firstLine: undefined,
+  findPicture: (image) => (image === picture.url ? picture : undefined),
+};
+const lineOf = (wish: Wish, productId = before.id): ProductLine => ({
+  line: 2,
+  productId,
+  wish,
+  title: wish.title ?? '',
+  problems: [],
+});
+const plan = (wish: Wish, more: Partial<LineContext> = {}) => planLine(lineOf(wish), { ...context, ...more });
+
+test('a line as it was exported changes nothing, also with the line ends of another system', () => {
+  expect(plan(whole)).toMatchObject({ status: 'unchanged', changes: [], write: undefined });
+});
+
+test('pieces that were sold since the export stay sold', () => {
+  const sold = { ...before, stock: 5 };
+  expect(plan(whole, { before: sold }).status).toBe('unchanged');
+  expect(plan({ ...whole, totalStock: 20 }, { before: sold }).write).toMatchObject({
+    stock: 13,
+    stockChange: 8,
+  });
+});
+
+test('without the stock that was seen the stock is set', () => {
+  expect(plan({ totalStock: 20 }, { before: { ...before, stock: 5 } }).write).toMatchObject({
+    stock: 20,
+    stockChange: 15,
+  });
+});
+
+test('tells what a line changes, from what to what, and leaves the rest', () => {
+  const { status, changes, write } = plan({ price: 299, title: 'Neem & Tulsi Soap' });
+  expect({ status, changes }).toEqual({
+    status: 'changed',
+    changes: [
+      { column: 'title', from: 'Neem Soap', to: 'Neem & Tulsi Soap' },
+      { column: 'price', from: '249', to: '299' },
+    ],
+  });
+  expect(write).toMatchObject({
+    columns: { price_paise: 29_900, brand: 'Deodar' },
+    stockChange: 0,
+    pictures: undefined,
+    textBefore: { title: 'Neem Soap' },
+  });
+});
+
+test('cuts long texts for the eye alone', () => {
+  const description = 'x'.repeat(400);
+  const { changes, write } = plan({ description });
+  expect(changes[0]?.to).toBe(`${'x'.repeat(300)}…`);
+  expect(write?.columns.description).toBe(description);
+});
+
+test('does not overwrite what somebody changed since the export', () => {
+  const newer = { ...before, version: 4, title: 'Neem Bar' };
+  expect(plan(whole, { before: newer })).toMatchObject({
+    status: 'error',
+    problems: [{ column: 'version', message: expect.stringMatching(/changed by somebody else/) }],
+    write: undefined,
+  });
+  expect(plan({ ...whole, title: 'Neem Bar' }, { before: newer }).status).toBe('unchanged');
+});
+
+test('prices follow the rules of the form, with the price that stays', () => {
+  expect(plan({ salePrice: 249 }).problems).toEqual([
+    { column: 'salePrice', message: 'The sale price must be 0 (no sale) or below the price.' },
+  ]);
+  expect(plan({ price: 0 }).problems).toMatchObject([{ column: 'price' }]);
+});
+
+test.each([
+  ['an unknown product', { before: undefined }, '_id', /^No product has this _id/],
+  ['a product twice', { firstLine: 7 }, '_id', /line 7/],
+])('refuses %s', (_, more, column, message) => {
+  expect(plan({ price: 299 }, more)).toMatchObject({
+    status: 'error',
+    problems: [{ column, message: expect.stringMatching(message) }],
+  });
+});
+
+test('refuses a picture that was not uploaded by its name', () => {
+  expect(plan({ images: ['neem-soap.jpg'] }).problems).toMatchObject([
+    { column: 'images', message: expect.stringMatching(/uploaded as neem-soap\.jpg/) },
+  ]);
+});
+
+test('a line without an _id is a new product with all its columns', () => {
+  const planned = planLine(lineOf(whole, ''), { ...context, before: undefined });
+  expect(planned).toMatchObject({
+    status: 'new',
+    write: { stock: 12, stockChange: 12, pictures: [picture] },
+  });
+  expect(planned.changes).toContainEqual({ column: 'price', from: '', to: '249' });
+});
+
+test('a new product needs the columns that the file has not', () => {
+  const planned = planLine(lineOf({ price: 249 }, ''), {
+    ...context,
+    before: undefined,
+    missingForNew: ['title', 'brand'],
+  });
+  expect(planned.problems).toEqual([{ message: 'A new product needs these columns too: title, brand.' }]);
+});

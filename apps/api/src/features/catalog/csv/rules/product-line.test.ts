@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { readHeader } from './product-header.ts';
+import { readLine } from './product-line.ts';
+
+const names = ['_id', 'title', 'category', 'price', 'salePrice', 'totalStock', 'images', 'version'];
+const header = readHeader(names);
+const good = {
+  title: 'Neem Soap',
+  category: 'soap',
+  price: '249.5',
+  salePrice: '199',
+  totalStock: '40',
+  images: 'a.jpg',
+};
+const read = (wish: Record<string, string>, more: string[] = []) => {
+  const cells: Record<string, string> = { ...good, ...wish };
+  return readLine(header, { line: 2, cells: [...names.map((name) => cells[name] ?? ''), ...more] });
+};
+
+test('reads the cells of a good line', () => {
+  expect(read({ images: ' a.jpg | /media/x/640.webp |', category: 'Face Wash' })).toEqual({
+    line: 2,
+    productId: '',
+    title: 'Neem Soap',
+    problems: [],
+    wish: {
+      title: 'Neem Soap',
+      category: 'faceWash',
+      price: 249.5,
+      salePrice: 199,
+      totalStock: 40,
+      images: ['a.jpg', '/media/x/640.webp'],
+    },
+  });
+});
+
+test('no sale price is no sale', () => {
+  expect(read({ salePrice: '' }).wish.salePrice).toBe(0);
+});
+
+test('takes off the apostrophe that guards a formula', () => {
+  expect(read({ title: "'=1+1 Soap" }).wish.title).toBe('=1+1 Soap');
+});
+
+test.each([
+  ['title', '', 'Please fill in title.'],
+  ['title', 'x'.repeat(301), 'title may have at most 300 characters.'],
+  ['category', 'candle', 'Choose one of soap, faceWash, shampoo.'],
+  ['price', '₹249', 'price is an amount in rupees such as 249 or 249.50, without signs.'],
+  ['price', '1,249.00', 'price is an amount in rupees such as 249 or 249.50, without signs.'],
+  ['price', '4.355', 'price is an amount in rupees such as 249 or 249.50, without signs.'],
+  ['price', '10000001', 'price is an amount in rupees such as 249 or 249.50, without signs.'],
+  ['salePrice', '-1', 'salePrice is an amount in rupees such as 249 or 249.50, without signs.'],
+  ['totalStock', '1.5', 'totalStock is a whole number from 0 to 10000000.'],
+  ['totalStock', '', 'totalStock is a whole number from 0 to 10000000.'],
+  ['images', ' | ', 'A product needs at least one picture: its address, or the name of an uploaded file.'],
+  ['images', Array(11).fill('a.jpg').join('|'), 'A product may have at most 10 pictures.'],
+  ['version', 'newest', 'version is a whole number from 0 to 10000000.'],
+])('refuses the %s %j with a sentence', (column, cell, message) => {
+  expect(read({ [column]: cell }).problems).toEqual([{ column, message }]);
+});
+
+test('says what is wrong with every cell at once', () => {
+  expect(read({ title: '', price: 'x' }).problems).toHaveLength(2);
+});
+
+test('a line with more cells than the header has lost its quotation marks', () => {
+  expect(read({}, ['turmeric']).problems[0]?.message).toMatch(/^This line has 9 cells and the header 8/);
+  expect(read({}, ['']).problems).toEqual([]);
+});
