@@ -19,6 +19,7 @@ export { type Clock, systemClock } from './platform/clock.ts';
 export { migrate } from './platform/database/migrate.ts';
 export { type OpenDatabase, openEmbedded, openPostgres } from './platform/database/open-database.ts';
 export { type Jobs, createJobs } from './platform/jobs/create-jobs.ts';
+export { readableUrl } from './platform/http/readable-url.ts';
 export type { Logger } from './platform/logger.ts';
 export { createFolderMailer, createSmtpMailer } from './platform/mail/index.ts';
 export { openPictureDisk } from './platform/media/picture-disk.ts';

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { CatalogueVersion, Config } from '@shop/api';
+import { type CatalogueVersion, type Config, readableUrl } from '@shop/api';
 import type { Logger } from 'pino';
 import { callInProcess } from './call-in-process.ts';
 import { StartError } from './start-error.ts';
@@ -40,7 +40,7 @@ export async function assembleApp(parts: PageParts): Promise<ServedApp> {
 }
 
 function createEmptyApp(logger: FastifyBaseLogger): FastifyInstance {
-  return Fastify({ loggerInstance: logger, disableRequestLogging: true });
+  return Fastify({ loggerInstance: logger, disableRequestLogging: true, rewriteUrl: readableUrl });
 }
 
 async function servePages(

@@ -1,6 +1,7 @@
 import { isRupees } from '@shop/contract/money';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { answerErrors } from './error-answers.ts';
+import { readableUrl } from './readable-url.ts';
 
 /** An amount on the wire: a number with at most 2 decimals. */
 const rupees = { type: 'number', validate: isRupees } as const;
@@ -21,6 +22,7 @@ export function createApp({
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     trustProxy,
+    rewriteUrl: readableUrl,
     bodyLimit: BODY_LIMIT_BYTES,
     logController: new LogController({ disableRequestLogging: true }),
     // A client that sends its request slower than this is let go; a 10 MB picture at 1 Mbit/s still gets through.
