@@ -75,7 +75,7 @@ test('refuses what is no email, and asks for both fields of a new password', asy
   });
   expect(await choose('', '')).toMatchObject({
     status: 400,
-    body: { fields: { token: 'Please fill in token.', newPassword: 'Please fill in newPassword.' } },
+    body: { fields: { token: 'Please fill in token.', newPassword: 'Please fill in new password.' } },
   });
 });
 

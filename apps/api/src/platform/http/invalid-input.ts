@@ -32,8 +32,13 @@ function fieldOf({ instancePath, keyword, params }: FastifySchemaValidationError
   return [parent, missing].filter(Boolean).join('.') || 'body';
 }
 
+/** `userName` as a person writes it: 'user name'. */
+function inWords(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
 function sentenceFor(error: FastifySchemaValidationError): string {
-  const field = fieldOf(error);
+  const field = inWords(fieldOf(error));
   const { keyword, params } = error;
   switch (keyword) {
     case 'required':
