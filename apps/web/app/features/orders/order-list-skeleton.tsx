@@ -11,7 +11,7 @@ export function OrderListSkeleton() {
           <Skeleton className="h-5 w-24" />
           <Skeleton className="h-6 w-24" />
           <Skeleton className="h-5 w-20" />
-          <Skeleton className="h-11 w-32" />
+          <Skeleton className="h-11 w-full md:w-32" />
         </span>
       ))}
     </output>
