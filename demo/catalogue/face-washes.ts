@@ -30,7 +30,10 @@ export const faceWashes: readonly ProductText[] = [
     pricePaise: rupees(299),
     salePricePaise: rupees(259),
     totalStock: 88,
-    alts: ['A tube of Ubtan Face Wash with turmeric and besan', 'Golden ubtan cream with haldi slices'],
+    alts: [
+      'A tube of Ubtan Face Wash with turmeric and besan',
+      'Golden ubtan cream squeezed out before the tube, with haldi slices',
+    ],
   },
   {
     slug: 'charcoal-face-wash',
@@ -43,7 +46,10 @@ export const faceWashes: readonly ProductText[] = [
     pricePaise: rupees(279),
     salePricePaise: 0,
     totalStock: 57,
-    alts: ['A tube of Charcoal Face Wash with pieces of charcoal', 'Charcoal face wash with mint leaves'],
+    alts: [
+      'A tube of Charcoal Face Wash with pieces of charcoal',
+      'Black charcoal cream before the tube, with mint leaves',
+    ],
   },
   {
     slug: 'aloe-cucumber-face-wash',
@@ -58,7 +64,7 @@ export const faceWashes: readonly ProductText[] = [
     totalStock: 121,
     alts: [
       'A pump bottle of Aloe & Cucumber Face Wash with aloe leaves',
-      'Aloe face wash with cucumber rounds',
+      'Clear aloe gel before the bottle, with cucumber rounds',
     ],
   },
   {
@@ -72,7 +78,10 @@ export const faceWashes: readonly ProductText[] = [
     pricePaise: rupees(269),
     salePricePaise: 0,
     totalStock: 69,
-    alts: ['A bottle of Gulab Jal Face Wash with pink roses', 'Rose face wash among scattered petals'],
+    alts: [
+      'A bottle of Gulab Jal Face Wash with pink roses',
+      'Pink rose gel before the bottle, among petals',
+    ],
   },
   {
     slug: 'kesar-haldi-face-wash',
@@ -87,7 +96,7 @@ export const faceWashes: readonly ProductText[] = [
     totalStock: 6,
     alts: [
       'An amber bottle of Kesar & Haldi Face Wash with saffron',
-      'Kesar face wash with marigold and turmeric',
+      'The label of the Kesar & Haldi bottle close up, with a marigold and saffron',
     ],
   },
   {
@@ -101,7 +110,7 @@ export const faceWashes: readonly ProductText[] = [
     pricePaise: rupees(299),
     salePricePaise: rupees(249),
     totalStock: 74,
-    alts: ['A tube of Coffee Face Wash with coffee beans', 'Coffee face wash with ground coffee and leaves'],
+    alts: ['A tube of Coffee Face Wash with coffee beans', 'Coffee cream beside the tube, with coffee beans'],
   },
   {
     slug: 'multani-mitti-face-wash',
@@ -132,7 +141,7 @@ export const faceWashes: readonly ProductText[] = [
     totalStock: 93,
     alts: [
       'A pump bottle of Green Tea & Nimbu Face Wash with lemon slices',
-      'Green tea face wash with tea leaves and lemon',
+      'Pale green gel before the bottle, with tea leaves and lemon',
     ],
   },
 ];

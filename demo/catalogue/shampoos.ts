@@ -16,7 +16,7 @@ export const shampoos: readonly ProductText[] = [
     totalStock: 112,
     alts: [
       'A pump bottle of Reetha & Shikakai Shampoo with soapnuts and pods',
-      'Reetha shells and shikakai pods beside the shampoo',
+      'Lather, soapnuts and shikakai pods before the shampoo',
     ],
   },
   {
@@ -32,7 +32,7 @@ export const shampoos: readonly ProductText[] = [
     totalStock: 86,
     alts: [
       'A pump bottle of Amla & Bhringraj Shampoo with amla fruit',
-      'Amla halves and bhringraj flowers beside the shampoo',
+      'Lather, amla halves and bhringraj flowers before the shampoo',
     ],
   },
   {
@@ -48,7 +48,7 @@ export const shampoos: readonly ProductText[] = [
     totalStock: 3,
     alts: [
       'A pump bottle of Hibiscus & Methi Shampoo with red hibiscus',
-      'Hibiscus petals and methi seeds beside the shampoo',
+      'Lather, hibiscus flowers and methi seeds beside the shampoo',
     ],
   },
   {
@@ -64,7 +64,7 @@ export const shampoos: readonly ProductText[] = [
     totalStock: 79,
     alts: [
       'A pump bottle of Rosemary & Mint Shampoo with rosemary sprigs',
-      'Rosemary and mint leaves beside the shampoo',
+      'Lather, rosemary and mint leaves before the shampoo',
     ],
   },
   {
@@ -80,7 +80,7 @@ export const shampoos: readonly ProductText[] = [
     totalStock: 95,
     alts: [
       'A bottle of Neem & Lemongrass Shampoo with neem leaves',
-      'Lemongrass blades and neem leaves beside the shampoo',
+      'Lather, lemongrass blades and neem leaves before the shampoo',
     ],
   },
   {
@@ -96,7 +96,7 @@ export const shampoos: readonly ProductText[] = [
     totalStock: 127,
     alts: [
       'A bottle of Aloe & Coconut Shampoo with coconut and aloe',
-      'Coconut pieces and aloe leaf beside the shampoo',
+      'Lather, coconut and an aloe leaf beside the shampoo',
     ],
   },
   {
@@ -110,7 +110,7 @@ export const shampoos: readonly ProductText[] = [
     pricePaise: rupees(249),
     salePricePaise: 0,
     totalStock: 101,
-    alts: ['A round Shikakai Shampoo Bar with shikakai pods', 'Shikakai bars stacked with dried pods'],
+    alts: ['A round Shikakai Shampoo Bar with shikakai pods', 'Two shikakai bars in a stack with dried pods'],
   },
   {
     slug: 'bhringraj-shampoo-bar',
@@ -123,7 +123,10 @@ export const shampoos: readonly ProductText[] = [
     pricePaise: rupees(269),
     salePricePaise: rupees(229),
     totalStock: 67,
-    alts: ['A round green Bhringraj Shampoo Bar with bhringraj flowers', 'Bhringraj bar with curry leaves'],
+    alts: [
+      'A round green Bhringraj Shampoo Bar with bhringraj flowers',
+      'Bhringraj bar in a wooden dish with curry leaves',
+    ],
   },
   {
     slug: 'hibiscus-shampoo-bar',
@@ -138,7 +141,7 @@ export const shampoos: readonly ProductText[] = [
     totalStock: 72,
     alts: [
       'A round pink Hibiscus Shampoo Bar with hibiscus petals',
-      'Stacked hibiscus bars with hibiscus flowers',
+      'Two hibiscus bars, one upright, with a hibiscus flower',
     ],
   },
   {
@@ -153,7 +156,7 @@ export const shampoos: readonly ProductText[] = [
     totalStock: 138,
     alts: [
       'A jar of Reetha Shikakai Amla Hair Wash Powder with soapnuts and amla',
-      'The hair wash powder with heaps of reetha and shikakai powder',
+      'The jar behind three dishes of reetha, shikakai and amla powder',
     ],
   },
 ];

@@ -17,7 +17,7 @@ export const aromaticSoaps: readonly ProductText[] = [
     collection: 'Aromatic Essence',
     alts: [
       'A pale green bar of Lime Soap with slices of lime',
-      'Lime soap close up with a lime and a cut lime',
+      'Lime soap close up with slices of lime and leaves',
     ],
   },
   {
@@ -34,7 +34,7 @@ export const aromaticSoaps: readonly ProductText[] = [
     collection: 'Aromatic Essence',
     alts: [
       'A yellow-green bar of Nimbu Pudina Soap with lemon slices and mint',
-      'Nimbu Pudina Soap stacked with sprigs of mint',
+      'Three Nimbu Pudina soaps in a stack with mint and half a lemon',
     ],
   },
   {
@@ -68,7 +68,7 @@ export const aromaticSoaps: readonly ProductText[] = [
     collection: 'Aromatic Essence',
     alts: [
       'An apricot bar of Orange Peel & Clove Soap with orange slices and cloves',
-      'Orange and clove soap with a curl of dried peel',
+      'Orange and clove soaps on linen with curls of peel and cloves',
     ],
   },
 ];

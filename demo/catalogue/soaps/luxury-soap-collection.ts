@@ -17,7 +17,7 @@ export const luxurySoaps: readonly ProductText[] = [
     collection: 'Luxury Soap Collection',
     alts: [
       'A dark brown bar of Coffee Deo Soap among roasted coffee beans',
-      'Stacked coffee soaps beside a heap of ground coffee',
+      'Marbled coffee soaps in a stack with ground coffee and beans',
     ],
   },
   {
@@ -34,7 +34,7 @@ export const luxurySoaps: readonly ProductText[] = [
     collection: 'Luxury Soap Collection',
     alts: [
       'A brick-red bar of Cinnamon Deo Soap with cinnamon quills',
-      'Cinnamon soap close up with dalchini bark and cloves',
+      'Cinnamon soap lying on three quills of dalchini, ground cinnamon beside it',
     ],
   },
   {
@@ -51,7 +51,7 @@ export const luxurySoaps: readonly ProductText[] = [
     collection: 'Luxury Soap Collection',
     alts: [
       'A moss-green bar of Green Tea Deo Soap with fresh tea leaves',
-      'Green tea soaps in a row with a bowl of tea',
+      'Two green tea soaps in a stack with tea leaves and tea powder',
     ],
   },
   {
@@ -67,8 +67,8 @@ export const luxurySoaps: readonly ProductText[] = [
     totalStock: 38,
     collection: 'Luxury Soap Collection',
     alts: [
-      'A black bar of Charcoal & Khus Deo Soap with vetiver roots',
-      'Charcoal soap with pieces of charcoal and a curl of khus root',
+      'A black bar of Charcoal & Khus Deo Soap with charcoal and vetiver roots',
+      'Three charcoal soaps in a stack with charcoal and khus roots',
     ],
   },
 ];

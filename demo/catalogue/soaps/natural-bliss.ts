@@ -15,7 +15,10 @@ export const roseSoaps: readonly ProductText[] = [
     salePricePaise: 0,
     totalStock: 91,
     collection: 'Natural Bliss',
-    alts: ['A blush pink bar of Gulab Rose Soap among rose petals', 'Stacked rose soaps with open roses'],
+    alts: [
+      'A blush pink bar of Gulab Rose Soap among rose petals',
+      'Three rose soaps in a stack beside an open rose',
+    ],
   },
   {
     slug: 'rose-multani-mitti-soap',
@@ -31,7 +34,7 @@ export const roseSoaps: readonly ProductText[] = [
     collection: 'Natural Bliss',
     alts: [
       'A two-toned clay and pink bar of Rose & Multani Mitti Soap',
-      'Rose and multani mitti soap with clay powder and petals',
+      'Two-toned soaps in a stack between heaps of clay, with petals',
     ],
   },
   {
@@ -48,7 +51,7 @@ export const roseSoaps: readonly ProductText[] = [
     collection: 'Natural Bliss',
     alts: [
       'A plum-red bar of Hibiscus & Rosehip Soap with a hibiscus flower',
-      'Hibiscus soap with rosehips and dried petals',
+      'Two hibiscus soaps on wood with rosehips and red petals',
     ],
   },
   {
@@ -65,7 +68,7 @@ export const roseSoaps: readonly ProductText[] = [
     collection: 'Natural Bliss',
     alts: [
       'An ivory bar of Mogra Jasmine Soap with white jasmine flowers',
-      'Jasmine soap close up with mogra flowers and buds',
+      'Jasmine soap in a dish with mogra flowers and a string of buds',
     ],
   },
 ];

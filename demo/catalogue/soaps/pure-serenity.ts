@@ -17,7 +17,7 @@ export const herbalSoaps: readonly ProductText[] = [
     collection: 'Pure Serenity',
     alts: [
       'A deep green bar of Neem & Tulsi Soap with neem leaves',
-      'Neem and tulsi soaps stacked beside a tulsi sprig',
+      'Three neem and tulsi soaps in a stack between sprigs of tulsi',
     ],
   },
   {
@@ -32,7 +32,10 @@ export const herbalSoaps: readonly ProductText[] = [
     salePricePaise: 0,
     totalStock: 118,
     collection: 'Pure Serenity',
-    alts: ['A pale jade bar of Aloe & Cucumber Soap with aloe leaves', 'Aloe soap with rounds of cucumber'],
+    alts: [
+      'A pale jade bar of Aloe & Cucumber Soap with aloe leaves',
+      'Aloe soap on linen with rounds of cucumber, from above',
+    ],
   },
   {
     slug: 'lavender-cedar-soap',
@@ -48,7 +51,7 @@ export const herbalSoaps: readonly ProductText[] = [
     collection: 'Pure Serenity',
     alts: [
       'A dusty violet bar of Lavender & Cedarwood Soap with lavender stems',
-      'Lavender soap with a cedar sprig and loose buds',
+      'Lavender soap on linen with a cedar twig and loose buds, from above',
     ],
   },
   {
@@ -65,7 +68,7 @@ export const herbalSoaps: readonly ProductText[] = [
     collection: 'Pure Serenity',
     alts: [
       'A sage-green marbled bar of Tea Tree & Rosemary Soap with rosemary',
-      'Tea tree soap beside needles of rosemary',
+      'Tea tree soaps on slate beside sprigs of rosemary',
     ],
   },
   {
@@ -79,8 +82,8 @@ export const herbalSoaps: readonly ProductText[] = [
     salePricePaise: 0,
     totalStock: 180,
     alts: [
-      'A white bar of Plain Coconut Soap with a piece of coconut',
-      'Coconut soaps stacked with shavings of coconut',
+      'White bars of Plain Coconut Soap on stone with a halved coconut',
+      'Three coconut soaps in a stack with shavings of coconut',
     ],
   },
 ];

@@ -17,7 +17,7 @@ export const ubtanSoaps: readonly ProductText[] = [
     collection: 'Royal Collection',
     alts: [
       'A golden bar of Haldi Chandan Ubtan Soap with turmeric root',
-      'Ubtan soap close up with turmeric slices and sandalwood',
+      'Ubtan soaps in a stack with turmeric slices and sandalwood',
     ],
   },
   {
@@ -51,7 +51,7 @@ export const ubtanSoaps: readonly ProductText[] = [
     collection: 'Royal Collection',
     alts: [
       'A sand-coloured bar of Besan & Badam Ubtan Soap with almonds',
-      'Besan ubtan soap with gram flour and broken almonds',
+      'Besan ubtan soap close up with gram flour and almonds',
     ],
   },
   {
@@ -68,7 +68,7 @@ export const ubtanSoaps: readonly ProductText[] = [
     collection: 'Royal Collection',
     alts: [
       'A fawn bar of Chandan Sandalwood Soap with sandalwood pieces',
-      'Sandalwood soap close up with pieces of chandan wood',
+      'Sandalwood soap on a round of wood with chandan powder',
     ],
   },
   {

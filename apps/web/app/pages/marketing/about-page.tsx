@@ -51,7 +51,7 @@ export default function AboutPage() {
         <h1 className="text-display">A small soap room under tall trees</h1>
         <Picture
           picture={aboutPicture}
-          alt="Bars of soap on a wooden ledge, deodar trees and hills behind them"
+          alt="Seven bars of soap side by side on a wooden board, twigs of deodar around them"
           sizes="(min-width: 84rem) 1230px, 100vw"
           isPriority
         />

@@ -8,7 +8,7 @@ export const deoSoap: SoapPageContent = {
   heading: "Men's deo soap, without the cloud",
   lead: 'Coffee, cinnamon and green tea: three bars that smell of what is in them, and stop there.',
   picture: deoPicture,
-  pictureAlt: 'Deo soaps with coffee grounds, cinnamon bark and green tea leaves',
+  pictureAlt: 'Deo soaps on a wooden board with cinnamon quills and coffee beans',
   paragraphs: [
     'Most deo soaps shout. These are meant for the man who has to sit in a meeting after the gym: a firm bar, a quick lather, and a scent that stays close and is gone by lunch.',
     'Coffee grounds and ground cinnamon scrub a little; use them on arms, back and feet, and go gently on the neck. The green tea bar has nothing rough in it and suits the face as well.',

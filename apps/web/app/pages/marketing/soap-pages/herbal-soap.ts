@@ -8,7 +8,7 @@ export const herbalSoap: SoapPageContent = {
   heading: 'Herbal soap, green all through',
   lead: 'Neem, tulsi, aloe, lavender: what a kitchen garden in the hills grows, dried and stirred in.',
   picture: herbalPicture,
-  pictureAlt: 'Herbal soaps with neem, tulsi, aloe and lavender',
+  pictureAlt: 'Neem and lavender soaps on stone with an aloe leaf and sprigs of neem',
   paragraphs: [
     'The green of these bars is leaf, not dye. It turns olive as the weeks go by, as leaves do, and that is how you know.',
     'Neem and tulsi smell of themselves: bitter, peppery, a little like a temple courtyard after rain. Aloe and lavender are the mild ones, for skin that does not want to be talked to.',

@@ -8,7 +8,7 @@ export const limeSoap: SoapPageContent = {
   heading: 'Lime soap for hot afternoons',
   lead: 'Cold-pressed lime peel in a plain white lather. It smells like a nimbu pani stall at two in the afternoon.',
   picture: limePicture,
-  pictureAlt: 'Lime soaps beside cut limes and leaves',
+  pictureAlt: 'Lime soaps on stone with whole and cut limes',
   paragraphs: [
     'The scent of a lime sits in its skin, not in its juice. We use the oil pressed from the peel, and fine zest for colour, so the bar smells sharp when it is new and softer as it gets thin.',
     'It is the soap for the basin by the kitchen door: it takes garlic and turmeric off the fingers, and it foams in hard water too.',

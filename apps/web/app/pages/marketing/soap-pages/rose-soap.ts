@@ -8,7 +8,7 @@ export const roseSoap: SoapPageContent = {
   heading: 'Rose soap that smells of roses',
   lead: 'Gulab the way it comes from the still: petals and pepper, and a little green stalk.',
   picture: rosePicture,
-  pictureAlt: 'Rose soaps among open roses and petals',
+  pictureAlt: 'Rose soaps on stone among open roses and petals',
   paragraphs: [
     'Rose perfume is easy and sweet. Rose water is neither: it is the water that has been boiled through a copper pot of damask petals before the sun is up, and it smells of the garden as much as of the flower.',
     'We make the soap with that water. Pink clay gives the blush, petals lie on top, and the lather is close and creamy rather than loud.',

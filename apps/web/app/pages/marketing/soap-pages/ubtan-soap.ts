@@ -8,7 +8,7 @@ export const ubtanSoap: SoapPageContent = {
   heading: 'Ubtan soap, the wedding morning kept in a bar',
   lead: 'Turmeric, gram flour and sandalwood, as grandmothers mix it, without the bowl to wash up.',
   picture: ubtanPicture,
-  pictureAlt: 'Ubtan soaps with turmeric, marigold and saffron',
+  pictureAlt: 'Ubtan soaps with turmeric, a marigold, almonds and saffron',
   paragraphs: [
     'An ubtan is a paste: haldi, besan, chandan, a spoon of milk or rose water, rubbed on before a wedding and rinsed off laughing. Every house has its own, and every house is right.',
     'Ours is the dry half of that bowl, stirred into soap. The gram flour polishes softly, the turmeric turns the lather pale yellow, and both rinse off clean. A white towel is safe once you have rinsed well.',
