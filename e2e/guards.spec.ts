@@ -6,7 +6,14 @@ import { ADMIN_EMAIL, signIn } from './support/people.ts';
 import { newShopper, openAs } from './support/shoppers.ts';
 
 const shopperPages = ['/shop/checkout', '/shop/account', '/shop/paypal-return', '/shop/payment-success'];
-const adminPages = ['/admin/dashboard', '/admin/products', '/admin/orders', '/admin/features'];
+const adminPages = [
+  '/admin/dashboard',
+  '/admin/products',
+  '/admin/orders',
+  '/admin/packing-slips',
+  '/admin/picking-list',
+  '/admin/features',
+];
 
 test('the root leads visitors and shoppers to the shop, and owners to their dashboard', async ({
   page,

@@ -14,6 +14,13 @@ const dayAndMonth = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
   month: 'short',
 });
 
+const fullDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
+  timeZone,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
 /** The date part of an ISO time: the text before its T (spec §2, 'Orders'). */
 export function datePart(isoTime: string): string {
   return isoTime.slice(0, isoTime.indexOf('T'));
@@ -27,4 +34,9 @@ export function formatTime(isoTime: string): string {
 /** `21 Nov`, of an ISO time or of a day such as `2026-11-21`. */
 export function formatDay(isoTime: string): string {
   return dayAndMonth.format(new Date(isoTime));
+}
+
+/** `21 November 2026` */
+export function formatFullDay(isoTime: string): string {
+  return fullDay.format(new Date(isoTime));
 }

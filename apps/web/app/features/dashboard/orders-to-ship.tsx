@@ -20,6 +20,16 @@ export function OrdersToShip({ toShip: { total, orders } }: { toShip: Dashboard[
           ))}
         </ul>
       )}
+      {total > 0 ? (
+        <p className="dashboard-ways">
+          <Link to="/admin/picking-list" className="dashboard-more quiet-link">
+            Picking list
+          </Link>
+          <Link to="/admin/packing-slips?orders=to-ship" className="dashboard-more quiet-link">
+            Packing slips
+          </Link>
+        </p>
+      ) : null}
       {total > orders.length ? (
         <Link to={ORDERS_TO_SHIP} className="dashboard-more quiet-link">
           {total - orders.length} more in All Orders

@@ -85,6 +85,10 @@ test('orders to ship lead to their details', async () => {
   api.on(getDashboard, answer({ toShip: { total: 12, orders: [order] } }));
   show();
   const region = await card(/Orders to ship/);
+  expect(region.getByRole('link', { name: 'Picking list' }).getAttribute('href')).toBe('/admin/picking-list');
+  expect(region.getByRole('link', { name: 'Packing slips' }).getAttribute('href')).toBe(
+    '/admin/packing-slips?orders=to-ship',
+  );
   const link = region.getByRole('link', { name: /DEO-10001/ });
   expect(link.getAttribute('href')).toBe('/admin/orders?order=o1');
   expect(link.textContent).toBe('DEO-100013 pieces to Shimla, since 20 Nov, 1:30 pm, inProcess₹450.00');

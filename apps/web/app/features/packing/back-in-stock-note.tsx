@@ -1,0 +1,30 @@
+import type { NamedOrder } from '@shop/contract/packing';
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+
+interface BackInStockNoteProps {
+  /** What does not happen for them: 'No slip is made'. */
+  what: string;
+  orders: readonly NamedOrder[];
+}
+
+/** Orders to ship whose pieces a refund put back into the stock: their owner decides, order by order. */
+export function BackInStockNote({ what, orders }: BackInStockNoteProps) {
+  if (orders.length === 0) return null;
+  return (
+    <p className="packing-note">
+      <TriangleAlert size={18} aria-hidden />
+      <span>
+        {what} for{' '}
+        {orders.map((order, index) => (
+          <span key={order._id}>
+            {index > 0 ? ', ' : null}
+            <Link to={`/admin/orders?order=${order._id}`}>{order.orderNumber}</Link>
+          </span>
+        ))}
+        : a refund put {orders.length === 1 ? 'its' : 'their'} pieces back into the stock. Look at{' '}
+        {orders.length === 1 ? 'it' : 'them'} before you pack.
+      </span>
+    </p>
+  );
+}

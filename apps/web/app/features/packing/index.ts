@@ -1,0 +1,2 @@
+export { PackingSlips } from './packing-slips.tsx';
+export { PickingList } from './picking-list.tsx';

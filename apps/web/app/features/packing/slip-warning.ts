@@ -1,0 +1,19 @@
+import { formatRupees } from '@shop/contract/money';
+import type { PackingSlip } from '@shop/contract/packing';
+
+/** What to know of an order before its parcel is packed, the weightiest alone; null: nothing. */
+export function slipWarning(slip: PackingSlip): string | null {
+  const { paymentStatus, orderStatus, isBackInStock, refundedAmount } = slip;
+  if (paymentStatus === 'refunded') return 'This order was refunded in full. Do not pack it.';
+  if (paymentStatus !== 'paid') return 'This order is not paid. Do not pack it.';
+  if (orderStatus === 'rejected') return 'This order is rejected.';
+  if (isBackInStock) {
+    return 'A refund put these pieces back into the stock, where others can buy them. Look at the order before you pack it.';
+  }
+  if (orderStatus === 'inShipping' || orderStatus === 'delivered')
+    return `This order is ${orderStatus} already.`;
+  if (refundedAmount > 0) {
+    return `${formatRupees(refundedAmount)} of this order was refunded. Look at the order in case a piece stays here.`;
+  }
+  return null;
+}

@@ -1,0 +1,31 @@
+import { shopSettings } from '@shop/contract/shop-settings';
+import { ArrowLeft } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { PackingSlips } from '../../features/packing/index.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { readPage, toPage } from './page-parameter.ts';
+
+export function meta() {
+  return [{ title: `Packing slips · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** `?orders=` ids joined by commas, or `to-ship`: one A5 slip an order. */
+export default function PackingSlipsPage() {
+  const [search] = useSearchParams();
+  return (
+    <div className="admin-printed packing-slips-page">
+      <div className="admin-heading-row">
+        <h1 className="text-heading">Packing slips</h1>
+        <ButtonLink to="/admin/orders" look="outline" small>
+          <ArrowLeft size={18} aria-hidden />
+          Back to orders
+        </ButtonLink>
+      </div>
+      <PackingSlips
+        orders={search.get('orders')?.trim() ?? ''}
+        page={readPage(search)}
+        toPage={(page) => toPage(search, page)}
+      />
+    </div>
+  );
+}

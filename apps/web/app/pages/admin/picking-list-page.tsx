@@ -1,0 +1,29 @@
+import { shopSettings } from '@shop/contract/shop-settings';
+import { ArrowLeft } from 'lucide-react';
+import { PickingList } from '../../features/packing/index.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+export function meta() {
+  return [{ title: `Picking list · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What to take from the shelf for all orders to ship. */
+export default function PickingListPage() {
+  return (
+    <div className="admin-printed picking-page">
+      <div className="admin-heading-row">
+        <h1 className="text-heading">Picking list</h1>
+        <div className="admin-buttons">
+          <ButtonLink to="/admin/packing-slips?orders=to-ship" look="outline" small>
+            Packing slips
+          </ButtonLink>
+          <ButtonLink to="/admin/orders" look="outline" small>
+            <ArrowLeft size={18} aria-hidden />
+            Back to orders
+          </ButtonLink>
+        </div>
+      </div>
+      <PickingList />
+    </div>
+  );
+}
