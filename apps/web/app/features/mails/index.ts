@@ -1,0 +1,3 @@
+export { MailFilters } from './mail-filters.tsx';
+export { MailsList } from './mails-list.tsx';
+export type { MailChoice } from './mails-queries.ts';

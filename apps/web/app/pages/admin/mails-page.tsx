@@ -1,0 +1,34 @@
+import { shopSettings } from '@shop/contract/shop-settings';
+import { useNavigate, useSearchParams } from 'react-router';
+import { MailFilters, MailsList, type MailChoice } from '../../features/mails/index.ts';
+import { readPage, toPage, withParameters } from './page-parameter.ts';
+
+export function meta() {
+  return [{ title: `Mails · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** The outbox: what the shop told to whom, and what could not be sent. */
+export default function MailsPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const choice: MailChoice = {
+    state: search.get('state') ?? '',
+    search: search.get('search') ?? '',
+    page: readPage(search),
+  };
+
+  function choose(change: Partial<MailChoice>) {
+    const { state, search: word } = { ...choice, ...change };
+    void navigate(withParameters(search, { state, search: word, page: '' }) || '?', { replace: true });
+  }
+
+  return (
+    <section className="admin-card" aria-labelledby="mails">
+      <h1 id="mails" className="admin-card-heading">
+        Mails
+      </h1>
+      <MailFilters choice={choice} onChange={choose} />
+      <MailsList choice={choice} toPage={(page) => toPage(search, page)} />
+    </section>
+  );
+}
