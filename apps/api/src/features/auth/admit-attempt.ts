@@ -2,7 +2,7 @@ import { messages } from '@shop/contract/messages';
 import type { Database, Db, Tx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { TooManyError } from '../../platform/errors.ts';
-import { networkOf } from '../../platform/http/network-address.ts';
+import { networkOf } from '../../platform/network-address.ts';
 import { findNthNewestAttempt, insertAttempt, listAttempts, lockAttempts } from './attempt-queries.ts';
 import { RESET_REQUESTS_AN_HOUR_AND_ADDRESS, RESET_REQUESTS_AN_HOUR_AND_EMAIL } from './rules/reset-link.ts';
 import {

@@ -4,7 +4,7 @@ import type { ShopSettings } from '@shop/contract/shop-settings';
 import type { Database, Tx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { ConflictError, TooManyError } from '../../platform/errors.ts';
-import { networkOf } from '../../platform/http/network-address.ts';
+import { networkOf } from '../../platform/network-address.ts';
 import { queueMessageMail } from './message-mail.ts';
 import { findNthNewestMessage, insertMessage, lockNetwork } from './message-queries.ts';
 import {
