@@ -1,6 +1,6 @@
 import { categories, type Product } from '@shop/contract/catalog';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { listingQuery, listingSearch, ProductGridSkeleton } from '../../features/catalog/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useInView } from '../../ui/use-in-view.ts';
@@ -13,9 +13,7 @@ export function SameShelf({ product }: { product: Product }) {
   const root = useRef<HTMLElement>(null);
   const isInView = useInView(root);
   const [wasSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (isInView) setSeen(true);
-  }, [isInView]);
+  if (isInView && !wasSeen) setSeen(true);
   const choice = { categories: [product.category], sort: 'price-lowtohigh', page: 1 } as const;
   const { data, isError } = useQuery({ ...listingQuery(choice), enabled: wasSeen });
   const neighbours = neighboursOf(product._id, data?.data ?? []);
