@@ -44,6 +44,6 @@ export async function payByUpi(page: Page): Promise<void> {
   await sheet.getByRole('button', { name: 'Approve payment' }).click();
 }
 
-export async function expectToast(page: Page, words: string): Promise<void> {
+export async function expectToast(page: Page, words: string | RegExp): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
 }

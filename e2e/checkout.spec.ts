@@ -1,0 +1,152 @@
+import { stopClock } from './support/clock.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectToast, payByUpi } from './support/people.ts';
+import { changeProduct, deleteProduct, putUpProduct } from './support/products.ts';
+import { newShopperWithCart, openCheckout } from './support/purchase.ts';
+import { expectSheetGone, payButton, sheetOf } from './support/sheet.ts';
+import { newShopper, openAs, putIntoCart, saveAddress } from './support/shoppers.ts';
+
+test('an empty cart and a missing address are told, and nothing is ordered', async ({ page, shop }) => {
+  const shopper = await newShopper(shop.url);
+  const ordered: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/shop/order/')) ordered.push(request.url());
+  });
+  await openAs(page, shopper, '/shop/checkout');
+  await payButton(page).click();
+  await expectToast(page, 'Your cart is empty. Please add items to proceed');
+
+  const buyer = await newShopperWithCart(shop.url);
+  await saveAddress(shop.url, buyer, { address: '15 Cedar Lane' });
+  await openAs(page, buyer, '/shop/checkout');
+  await payButton(page).click();
+  await expectToast(page, 'Please select one address to proceed.');
+  await expect(page.getByRole('region', { name: 'Deliver to' })).toBeFocused();
+  expect(ordered).toEqual([]);
+
+  const card = page.locator('.address-card').filter({ hasText: '14 Cedar Lane' });
+  const thickness = () =>
+    card.evaluate((element) => {
+      const { borderTopWidth, boxShadow } = getComputedStyle(element);
+      return `${borderTopWidth} ${boxShadow}`;
+    });
+  const before = await thickness();
+  await page.getByRole('radio', { name: /14 Cedar Lane/ }).check();
+  expect(await thickness()).not.toBe(before);
+  await expect(page.getByText('Payments are simulated in this shop.')).toBeVisible();
+});
+
+test('a payment is told, and 1.5 s later the success page leads to the orders', async ({ page, shop }) => {
+  const shopper = await newShopperWithCart(shop.url);
+  await page.clock.install();
+  await openCheckout(page, shopper);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/shop/order/capture', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await payButton(page).click();
+  await expect(page.getByRole('button', { name: 'Processing Payment...' })).toBeVisible();
+  await payByUpi(page);
+  await expectSheetGone(page);
+  await expect(page.getByRole('button', { name: 'Processing Payment...' })).toBeVisible();
+  await stopClock(page);
+  release();
+  await expectToast(page, 'Payment successful!Redirecting to success page...');
+  await page.clock.runFor(1_400);
+  await expect(page).toHaveURL(/\/shop\/checkout$/);
+  await page.clock.runFor(200);
+  await page.clock.resume();
+  await expect(page).toHaveURL(/\/shop\/payment-success$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment is successfull!');
+  await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
+  await page.getByRole('link', { name: 'View Orders' }).click();
+  await expect(page).toHaveURL(/\/shop\/account$/);
+  await expect(page.getByRole('main').getByText('confirmed')).toBeVisible();
+});
+
+test('a closed sheet is a cancelled payment, and the button is free again', async ({ page, shop }) => {
+  await openCheckout(page, await newShopperWithCart(shop.url));
+  await payButton(page).click();
+  await sheetOf(page).getByRole('button', { name: 'Close checkout' }).click();
+  await expectToast(page, 'Payment cancelledYou can try the payment again');
+  await expect(payButton(page)).toBeEnabled();
+  await payButton(page).click();
+  await payByUpi(page);
+  await expect(page).toHaveURL(/\/shop\/payment-success$/);
+  await page.getByRole('link', { name: 'View Orders' }).click();
+  await expect(page.locator('.order-list').getByText(/^(confirmed|Rejected)$/)).toHaveText([
+    'confirmed',
+    'Rejected',
+  ]);
+});
+
+test('a declined payment is told while the sheet stays open for another try', async ({ page, shop }) => {
+  await openCheckout(page, await newShopperWithCart(shop.url));
+  await payButton(page).click();
+  const sheet = sheetOf(page);
+  await sheet.getByRole('button', { name: 'UPI', exact: true }).click();
+  await sheet.getByRole('button', { name: /by UPI app$/ }).click();
+  await sheet.getByRole('button', { name: 'Decline payment' }).click();
+  await expectToast(page, /^Payment failed\S/);
+  await expect(payButton(page)).toBeEnabled();
+  await sheet.getByRole('button', { name: 'Try again' }).click();
+  await payByUpi(page);
+  await expect(page).toHaveURL(/\/shop\/payment-success$/);
+});
+
+test("a browser's word that is not signed by the provider is refused", async ({ page, shop, announce }) => {
+  announce({ status: 400, address: '/api/shop/order/capture' });
+  await openCheckout(page, await newShopperWithCart(shop.url));
+  await page.route('**/api/shop/order/capture', (route) =>
+    route.continue({
+      postData: JSON.stringify({ ...route.request().postDataJSON(), signature: '0'.repeat(64) }),
+    }),
+  );
+  await payButton(page).click();
+  await payByUpi(page);
+  await expectToast(page, 'Payment verification failedPlease try again.');
+  await expect(page.getByRole('main').getByRole('link', { name: 'the order' })).toBeVisible();
+});
+
+test('a total that changed meanwhile is shown beside the one that was seen, and nothing is charged', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  const product = await putUpProduct(shop.url);
+  const shopper = await newShopper(shop.url);
+  await putIntoCart(shop.url, shopper, product._id);
+  await saveAddress(shop.url, shopper);
+  await openCheckout(page, shopper);
+  await changeProduct(shop.url, product._id, { price: 5_500 });
+  announce({ status: 409, address: '/api/shop/order/create' });
+  await payButton(page).click();
+  await expectToast(page, 'The total has changed. Please look at it again before you pay.');
+  const notice = page.locator('.checkout-notice');
+  await expect(notice.locator('s')).toHaveText('₹5,000.00');
+  await expect(notice).toContainText('₹5,500.00');
+  await expect(page.locator('.order-total-sum')).toContainText('₹5,500.00');
+  await expectSheetGone(page);
+
+  // What runs out meanwhile is named, and one press leads on.
+  await changeProduct(shop.url, product._id, { totalStock: 0 });
+  await payButton(page).click();
+  await expectToast(page, `${product.title} is out of stock.`);
+  await page.getByRole('button', { name: 'Remove from cart' }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await deleteProduct(shop.url, product._id);
+});
+
+test("an order that fails without a sentence says 'Something went wrong'", async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce({ status: 500, address: '/api/shop/order/create' });
+  await openCheckout(page, await newShopperWithCart(shop.url));
+  await page.route('**/api/shop/order/create', (route) => route.fulfill({ status: 500, json: {} }));
+  await payButton(page).click();
+  await expectToast(page, 'Something went wrongPlease try again.');
+  await expect(payButton(page)).toBeEnabled();
+});

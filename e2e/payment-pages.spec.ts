@@ -1,0 +1,87 @@
+import { callShop, controlSandbox, signInByApi } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+import { ADMIN_EMAIL, expectToast } from './support/people.ts';
+import { newShopperWithCart, openCheckout } from './support/purchase.ts';
+import { chooseUpi, openUpi, payButton, sheetOf } from './support/sheet.ts';
+import { newShopper, openAs } from './support/shoppers.ts';
+
+test("without the provider's script its own page is offered, and the return page finishes the payment", async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce({ status: 'failed', address: '/v1/checkout.js' });
+  await page.route('**/v1/checkout.js', (route) => route.abort('blockedbyclient'));
+  await openCheckout(page, await newShopperWithCart(shop.url));
+  await payButton(page).click();
+  await expectToast(page, 'Razorpay SDK failed to load');
+  await expect(payButton(page)).toBeEnabled();
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/shop/order/capture', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: "Pay on Razorpay's page" }).click();
+  await page.waitForURL(`${shop.sandboxUrl}/**`);
+  await chooseUpi(page);
+  await page.getByRole('button', { name: 'Approve payment' }).click();
+  await page.waitForURL('**/shop/paypal-return?**');
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    paymentId: expect.stringMatching(/^pay_/),
+    PayerID: expect.any(String),
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Processing Payment...Please wait!');
+  release();
+  await expect(page).toHaveURL(/\/shop\/payment-success$/);
+  expect(await page.evaluate(() => window.sessionStorage.getItem('currentOrderId'))).toBeNull();
+  await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
+});
+
+test('a return page without a payment leads to the orders', async ({ page, shop }) => {
+  await openAs(page, await newShopper(shop.url), '/shop/paypal-return');
+  await page.getByRole('main').getByRole('link', { name: 'View Orders' }).click();
+  await expect(page).toHaveURL(/\/shop\/account$/);
+});
+
+test('a bank that takes its time is waited for, and its yes leads to the success page', async ({
+  page,
+  shop,
+}) => {
+  await controlSandbox(shop.sandboxUrl, 'POST', 'settings', { slow_bank_ms: 10_000 });
+  await openCheckout(page, await newShopperWithCart(shop.url));
+  await openUpi(page);
+  await sheetOf(page).getByRole('button', { name: 'Slow bank' }).click();
+  await sheetOf(page).getByRole('button', { name: 'Back to the shop' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Your bank is still confirming the payment.',
+  );
+  await expect(page.getByRole('link', { name: 'See the order' })).toBeVisible();
+  await expect(page).toHaveURL(/\/shop\/payment-success$/, { timeout: 30_000 });
+});
+
+test('a payment for an order that the owner has rejected says that it goes back', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  const shopper = await newShopperWithCart(shop.url);
+  await openCheckout(page, shopper);
+  await openUpi(page);
+  const { data: orders } = await callShop<{ _id: string }[]>(
+    shop.url,
+    'GET',
+    `/api/shop/order/list/${shopper.userId}`,
+    { token: shopper.token },
+  );
+  const { token } = await signInByApi(shop.url, ADMIN_EMAIL);
+  await callShop(shop.url, 'PUT', `/api/admin/orders/update/${orders[0]?._id}`, {
+    token,
+    body: { orderStatus: 'rejected' },
+  });
+  announce({ status: 409, address: '/api/shop/order/capture' });
+  await sheetOf(page).getByRole('button', { name: 'Approve payment' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This payment came too late to be served. It is being refunded in full.',
+  );
+});
