@@ -10,7 +10,6 @@ import { getProduct, listProducts } from '@shop/contract/catalog';
 import { listAdminOrders, listOrders } from '@shop/contract/orders';
 import { demoBanners, demoOrders, demoProducts } from '../catalogue/index.ts';
 import { type FilledShop, fillDemoShop } from './fill-demo-shop.ts';
-import { fillMany } from './fill-many.ts';
 
 let mediaFolder: string;
 let pictures: Pictures;
@@ -157,23 +156,6 @@ test('of instances that start together one fills, and a named admin replaces the
     expect(fillings.filter((filling) => filling !== null)).toHaveLength(1);
     expect((await other.signIn(admin.email, admin.password)).role).toBe('admin');
     await expect(other.signIn('admin@deodar.example', DEMO_PASSWORD)).rejects.toThrow('401');
-  } finally {
-    await other.close();
-  }
-});
-
-test('a measurement gets as many products and orders as it asks for', async () => {
-  const other = await buildTestShop({ pictures });
-  try {
-    await fillMany(
-      { database: other.database, pictures, clock: systemClock },
-      { products: 250, orders: 120 },
-    );
-    const { total, data } = await other.callOk(listProducts, { query: { limit: 100 } });
-    expect(total).toBe(250);
-    expect(new Set(data.map((product) => product.title)).size).toBe(100);
-    const { token } = await other.newAdmin();
-    expect((await other.callOk(listAdminOrders, { token })).total).toBe(120);
   } finally {
     await other.close();
   }

@@ -48,9 +48,9 @@ export async function insertAdmin(
 export async function insertShoppers(
   tx: Tx,
   shoppers: readonly DemoShopper[],
-  { passwordHash, now }: { passwordHash: string; now: Date },
+  { passwordHash, now, daysAgo = ACCOUNT_DAYS }: { passwordHash: string; now: Date; daysAgo?: number },
 ): Promise<Map<string, Person>> {
-  const since = daysBefore(now, ACCOUNT_DAYS);
+  const since = daysBefore(now, daysAgo);
   const people = shoppers.map(({ email, userName, addresses }, index) => ({
     id: uuidv7(),
     email,

@@ -36,9 +36,9 @@ export interface ProductToShelve extends ProductText, ShelfHistory {
 export async function insertProducts(
   tx: Tx,
   products: readonly ProductToShelve[],
-  { now, adminId }: { now: Date; adminId: string | null },
+  { now, adminId, daysAgo = PRODUCT_DAYS }: { now: Date; adminId: string | null; daysAgo?: number },
 ): Promise<Map<string, ShelvedProduct>> {
-  const since = daysBefore(now, PRODUCT_DAYS);
+  const since = daysBefore(now, daysAgo);
   const shelved = products.map((product, index) => ({
     product,
     id: uuidv7(),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '@shop/api';
 import type { DemoReview } from '../catalogue/index.ts';
+import { chunksOf } from './chunks.ts';
 import type { FillContext } from './order-columns.ts';
 import { daysBefore } from './times.ts';
 
@@ -25,7 +26,7 @@ export async function insertReviews(
       created_at: daysBefore(now, daysAgo),
     };
   });
-  await tx.insertInto('reviews').values(rows).execute();
+  for (const some of chunksOf(rows)) await tx.insertInto('reviews').values(some).execute();
   await sql`
     update products set review_count = told.count, review_sum = told.sum
     from (select product_id, count(*) as count, sum(rating) as sum from reviews group by product_id) as told
