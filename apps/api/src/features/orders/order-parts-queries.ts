@@ -32,9 +32,15 @@ export async function loadOrderParts(db: Db, orders: readonly OrderRow[]): Promi
       .execute(),
     db
       .selectFrom('order_events')
-      .leftJoin('users', 'users.id', 'order_events.by_user_id')
       .selectAll('order_events')
-      .select('users.user_name as byUserName')
+      // Not a join: for that the server would read all accounts to name a few owners.
+      .select((eb) =>
+        eb
+          .selectFrom('users')
+          .select('user_name')
+          .whereRef('users.id', '=', 'order_events.by_user_id')
+          .as('byUserName'),
+      )
       .where('order_events.order_id', 'in', orderIds)
       .orderBy('order_events.id')
       .execute(),

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { type ClientBase, Pool, types } from 'pg';
 import { type JobsDatabase, jobsOnEmbedded, jobsOnPostgres } from '../jobs/jobs-database.ts';
 import { type DatabaseHandle, createDatabaseHandle } from './database-handle.ts';
 import { createPreparingPool } from './preparing-pool.ts';
@@ -35,6 +35,7 @@ export function openPostgres<Tables>(
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    onConnect: expectQuickPages,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === INT8_OID ? Number : types.getTypeParser(oid, format),
@@ -55,6 +56,14 @@ export function openPostgres<Tables>(
     },
     close: () => kysely.destroy(),
   };
+}
+
+/**
+ * The server's own guess is a disk that turns, where an index is not worth it for a tenth of a table: it then reads
+ * all of it (decision 0139).
+ */
+export async function expectQuickPages(client: ClientBase): Promise<void> {
+  await client.query('set random_page_cost = 1.1');
 }
 
 /** Opens the embedded database in `folder`, or in memory. One process at a time. */

@@ -1,0 +1,63 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, types } from 'pg';
+import type { Database } from '../database.ts';
+import { expectQuickPages } from '../platform/database/open-database.ts';
+import type { Tables } from '../tables.ts';
+
+/** A query as the shop sent it. */
+export interface SentQuery {
+  text: string;
+  values: readonly unknown[];
+}
+
+/** A database that keeps the reads that the shop sends. */
+export interface RecordingDatabase extends Database {
+  /** The reads since it was asked last, in their order. */
+  takeReads(): SentQuery[];
+  /** Sends a query of one's own, which is not kept. */
+  ask<Row extends object>(query: SentQuery): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+/** bigint, as `open-database.ts` reads it. */
+const INT8_OID = 20;
+
+/** Opens the Postgres at `url` for a shop whose reads are looked at. */
+export function openRecordingDatabase(url: string): RecordingDatabase {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    onConnect: expectQuickPages,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === INT8_OID ? Number : types.getTypeParser(oid, format),
+    },
+  });
+  // The server may end before the connections do.
+  pool.on('error', () => {});
+  let reads: SentQuery[] = [];
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log({ level, query }) {
+      if (level === 'query' && isRead(query.sql)) reads.push({ text: query.sql, values: query.parameters });
+    },
+  });
+  return {
+    read: kysely,
+    write: (work) => kysely.transaction().execute(work),
+    takeReads() {
+      const taken = reads;
+      reads = [];
+      return taken;
+    },
+    async ask<Row extends object>({ text, values }: SentQuery) {
+      const { rows } = await pool.query<Row>(text, [...values]);
+      return rows;
+    },
+    close: () => kysely.destroy(),
+  };
+}
+
+function isRead(text: string): boolean {
+  return /^\s*(?:select|with)\b/i.test(text) && !/for (?:no key )?update/i.test(text);
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explainReads } from './explain-reads.ts';
+import { type ListRead, listReads } from './list-reads.ts';
+import { type ShopOfMany, startShopOfMany } from './shop-of-many.ts';
+
+const MINUTES = 60_000;
+
+let shop: ShopOfMany;
+let pages: ListRead[];
+beforeAll(async () => {
+  shop = await startShopOfMany({ products: 3_000, orders: 6_000 });
+  pages = (await listReads(shop)).filter(({ isExport }) => !isExport);
+}, 5 * MINUTES);
+afterAll(() => shop.remove());
+
+async function faults(): Promise<string[]> {
+  const explained = await explainReads(shop, pages);
+  return explained.flatMap(({ read, faults: some }) => some.map((fault) => `${read.name}: ${fault}`));
+}
+
+test('no page of a list, search or figure reads a whole table', { timeout: 2 * MINUTES }, async () => {
+  expect(await faults()).toEqual([]);
+});
+
+// The control: what the test above would say of a forgotten index.
+test.each([
+  ['orders_user', 'orders', "a shopper's orders"],
+  ['products_by_stock', 'products', 'dashboard: '],
+  ['payments_captured', 'payments', 'dashboard: '],
+  ['order_lines_pkey', 'order_lines', 'order: '],
+])('without %s, a read of all %s is found', { timeout: 2 * MINUTES }, async (index, table, read) => {
+  const restore = await takeAway(index);
+  try {
+    const found = await faults();
+    expect(found.some((fault) => fault.startsWith(read) && fault.includes(`rows of ${table} `))).toBe(true);
+  } finally {
+    await restore();
+  }
+});
+
+/** Drops an index. @returns what makes it again */
+async function takeAway(index: string): Promise<() => Promise<unknown>> {
+  const { ask } = shop.database;
+  const [made] = await ask<{ definition: string; table: string }>({
+    text: 'select indexdef as definition, tablename as table from pg_indexes where indexname = $1',
+    values: [index],
+  });
+  if (!made) throw new Error(`there is no index ${index}`);
+  const isKey = index.endsWith('_pkey');
+  const drop = isKey ? `alter table ${made.table} drop constraint ${index}` : `drop index ${index}`;
+  await ask({ text: drop, values: [] });
+  return () => ask({ text: made.definition, values: [] });
+}

@@ -1,0 +1,91 @@
+/** How the server carried out a query, as `explain (analyze, buffers, format json)` has it. */
+export interface Plan {
+  Plan: PlanNode;
+  /** ms */
+  'Planning Time': number;
+  'Execution Time': number;
+}
+
+/** A step of a plan. */
+export interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  'Parent Relationship'?: string;
+  /** Of one of `Actual Loops`. */
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  'Shared Hit Blocks'?: number;
+  'Shared Read Blocks'?: number;
+  Plans?: PlanNode[];
+}
+
+/** The tables that grow with the shop. */
+export const GROWING_TABLES = [
+  'products',
+  'product_pictures',
+  'users',
+  'orders',
+  'order_lines',
+  'order_events',
+  'payments',
+  'refunds',
+  'reviews',
+  'stock_movements',
+  'outbox_mails',
+  'webhook_events',
+] as const;
+
+/** Rows up to which a table is quickest read whole. */
+const FEW = 2_000;
+/** A share of a table from which on reading it is reading all of it. */
+const NEARLY_ALL = 0.5;
+/** A search weighs all that fits: where that is this share of a table, reading it once is the quickest way. */
+const WORTH_ALL = 0.2;
+
+/** All steps of a plan, the first first. */
+export function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+/** Rows that a step looked at, over all its loops, whether it kept them or not. */
+export function rowsRead(node: PlanNode): number {
+  const dropped = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  return (node['Actual Rows'] + dropped) * node['Actual Loops'];
+}
+
+/** Pages of 8 KB that a query looked at. */
+export function pagesRead({
+  Plan: { 'Shared Hit Blocks': hit = 0, 'Shared Read Blocks': read = 0 },
+}: Plan): number {
+  return hit + read;
+}
+
+/**
+ * The steps that read all of a growing table: one by one from its start, or nearly all its rows by way of an
+ * index. A walk through an index alone, without the table, is none of them: it is small and in order.
+ * @param sizes rows of each growing table
+ */
+export function wholeTableReads(
+  { Plan }: Plan,
+  sizes: ReadonlyMap<string, number>,
+  { isSearch = false } = {},
+): string[] {
+  return nodesOf(Plan).flatMap((node) => {
+    const table = node['Relation Name'];
+    const size = sizes.get(table ?? '');
+    if (table === undefined || size === undefined || size < FEW || !READS_ROWS.has(node['Node Type']))
+      return [];
+    const read = Math.round(rowsRead(node));
+    const kept = node['Actual Rows'] * node['Actual Loops'];
+    if (read < size * NEARLY_ALL || (isSearch && kept >= size * WORTH_ALL)) return [];
+    return [
+      `reads ${read} of ${size} rows of ${table} ${node['Index Name'] ? `by ${node['Index Name']}` : 'one by one'}`,
+    ];
+  });
+}
+
+const READS_ROWS = new Set(['Seq Scan', 'Index Scan', 'Bitmap Heap Scan']);

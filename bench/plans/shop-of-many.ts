@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type Pictures,
+  buildApp,
+  createCatalogueVersion,
+  createPictures,
+  createRazorpayGateway,
+  migrate,
+  migrationsFolder,
+  openPictureDisk,
+  systemClock,
+} from '@shop/api';
+import { startTestPostgres } from '@shop/api/testing/embedded-postgres';
+import { type RecordingDatabase, openRecordingDatabase } from '@shop/api/testing/recording-database';
+import { createRecordingLogger } from '@shop/api/testing/recording-logger';
+import { shopSettings } from '@shop/contract/shop-settings';
+import { fillMany } from '@shop/demo';
+
+/** Who makes a call. */
+export type Caller = 'visitor' | 'shopper' | 'admin';
+
+/** A filled shop on a Postgres of its own, whose reads are kept. */
+export interface ShopOfMany {
+  database: RecordingDatabase;
+  /** The shopper with the most orders. */
+  shopperId: string;
+  /** Makes a call that must succeed and gives its body. */
+  get(url: string, as: Caller): Promise<string>;
+  remove(): Promise<void>;
+}
+
+/** Fills a shop with as many products and orders, and serves it in this process. */
+export async function startShopOfMany(size: { products: number; orders: number }): Promise<ShopOfMany> {
+  const postgres = await startTestPostgres();
+  const media = await mkdtemp(join(tmpdir(), 'shop-plans-'));
+  const pictures = createPictures(await openPictureDisk({ kind: 'folder', folder: media }));
+  const database = openRecordingDatabase(postgres.urlOf('postgres'));
+  await migrate(database, migrationsFolder);
+  await fillMany({ database, pictures, clock: systemClock }, size);
+  const shop = await serveShopOfMany(database, pictures);
+  return {
+    ...shop,
+    async remove() {
+      await shop.remove();
+      await database.close();
+      await postgres.stop();
+      await rm(media, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Serves a filled shop. */
+export async function serveShopOfMany(database: RecordingDatabase, pictures: Pictures): Promise<ShopOfMany> {
+  const [shopperId, adminId] = await busiestShoppers(database);
+  await database.ask({ text: `update users set role = 'admin' where id = $1`, values: [adminId] });
+  const tokens = {
+    shopper: await openSession(database, shopperId),
+    admin: await openSession(database, adminId),
+  };
+  // What a server does by itself after some time; without it the plans are made blindly.
+  await database.ask({ text: 'vacuum analyze', values: [] });
+
+  let version = 0;
+  const app = await buildApp({
+    database,
+    pictures,
+    gateway: createRazorpayGateway({
+      keyId: 'rzp_test_none',
+      keySecret: 'none',
+      apiUrl: 'http://127.0.0.1:9',
+      webhookSecrets: [],
+    }),
+    // Another one each time, so that no answer comes from memory.
+    catalogueVersion: { ...createCatalogueVersion({ database }), current: () => (version += 1) },
+    clock: systemClock,
+    logger: createRecordingLogger().logger,
+    settings: shopSettings,
+    workIsDue: () => {},
+    config: {
+      trustProxy: false,
+      rateLimits: false,
+      holdSeconds: 1_800,
+      publicUrl: 'http://shop.test',
+      mediaBaseUrl: '',
+      webOrigins: [],
+    },
+  });
+  return {
+    database,
+    shopperId,
+    async get(url, as) {
+      const headers = as === 'visitor' ? {} : { authorization: `Bearer ${tokens[as]}` };
+      const answer = await app.inject({ method: 'GET', url, headers });
+      if (answer.statusCode !== 200)
+        throw new Error(`${url} was refused: ${answer.statusCode} ${answer.body}`);
+      return answer.body;
+    },
+    remove: () => app.close(),
+  };
+}
+
+async function busiestShoppers(database: RecordingDatabase): Promise<[string, string]> {
+  const text = 'select user_id from orders group by user_id order by count(*) desc limit 2';
+  const [first, second] = await database.ask<{ user_id: string }>({ text, values: [] });
+  if (!first || !second) throw new Error('the shop needs the orders of two shoppers');
+  return [first.user_id, second.user_id];
+}
+
+/** Signs somebody in as the shop would. @returns the token */
+async function openSession(database: RecordingDatabase, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await database.ask({
+    text: 'insert into sessions (token_sha256, user_id, created_at, last_used_at) values ($1, $2, now(), now())',
+    values: [createHash('sha256').update(token).digest(), userId],
+  });
+  return token;
+}

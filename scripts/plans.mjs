@@ -1,0 +1,9 @@
+import { ensureInstalled } from './lib/install.mjs';
+import { main } from './lib/main.mjs';
+import { runNode } from './lib/run.mjs';
+
+// npm run plans: how the database carries out every read of lists, figures and exports.
+await main(async (args) => {
+  await ensureInstalled();
+  return runNode(['bench/plans/run.ts', ...args]);
+});
