@@ -22,6 +22,16 @@ const use = {
   navigationTimeout: 20_000,
 };
 
+/** What the database decides: orders, stock and money. The rest is about pages, which do not see it. */
+const onBothDatabases = [
+  'journey.spec.ts',
+  'closed-browser.spec.ts',
+  'cart.spec.ts',
+  'checkout.spec.ts',
+  'payment-pages.spec.ts',
+  'packing.spec.ts',
+];
+
 export default defineConfig<object, { database: DatabaseKind }>({
   testDir: '.',
   outputDir: '../test-results',
@@ -32,6 +42,6 @@ export default defineConfig<object, { database: DatabaseKind }>({
   reporter: [['list']],
   projects: [
     { name: 'embedded', use: { ...use, database: 'embedded' } },
-    { name: 'postgres', use: { ...use, database: 'postgres' } },
+    { name: 'postgres', testMatch: onBothDatabases, use: { ...use, database: 'postgres' } },
   ],
 });
