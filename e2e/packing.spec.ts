@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { signInByApi } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { mailsTo } from './support/mails.ts';
+import { sheetsOf } from './support/paper.ts';
+import { ADMIN_EMAIL } from './support/people.ts';
+import { listShelf } from './support/products.ts';
+import { placeOrder } from './support/purchase.ts';
+import { newShopper, openAs, putIntoCart } from './support/shoppers.ts';
+import type { RunningShop } from './support/start-shop.ts';
+
+const A5 = '148 × 210';
+const A4 = '210 × 297';
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+/** A paid order with `lines` lines. */
+async function paidOrder(shop: RunningShop, { lines = 1 } = {}) {
+  const shopper = await newShopper(shop.url);
+  const shelf = (await listShelf(shop.url)).filter(({ totalStock }) => totalStock > 0 && totalStock <= 20);
+  const others = (await listShelf(shop.url)).filter(({ totalStock }) => totalStock > 20).slice(1);
+  for (const { _id } of [...others, ...shelf].slice(0, lines - 1)) await putIntoCart(shop.url, shopper, _id);
+  return { shopper, ...(await placeOrder(shop, shopper, { outcome: 'captured' })) };
+}
+
+async function openAsOwner(page: Page, shop: RunningShop, path: string) {
+  await openAs(page, await signInByApi(shop.url, ADMIN_EMAIL), path);
+}
+
+async function expectAccessibleAtEverySize(page: Page, where: string) {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways, `${where} at ${size.width} px runs sideways`).toBeLessThanOrEqual(0);
+    await expectAccessible(page, `${where} at ${size.width} px`);
+  }
+}
+
+test('the slips of three orders are three A5 sheets, with nothing of the page around them', async ({
+  page,
+  shop,
+}) => {
+  const orders = [await paidOrder(shop), await paidOrder(shop), await paidOrder(shop)];
+  await openAsOwner(page, shop, `/admin/packing-slips?orders=${orders.map(({ _id }) => _id).join(',')}`);
+  for (const { orderNumber } of orders) {
+    await expect(page.getByRole('article', { name: orderNumber })).toContainText('Thank you for choosing');
+  }
+  await expectAccessibleAtEverySize(page, 'packing slips');
+  expect(await sheetsOf(page)).toEqual([A5, A5, A5]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  for (const hidden of [
+    page.getByRole('button', { name: 'Print' }),
+    page.getByRole('button', { name: 'Logout' }),
+    page.getByRole('heading', { level: 1 }),
+  ]) {
+    await expect(hidden).toBeHidden();
+  }
+});
+
+test('a long order runs on to a second sheet, and the slip after it begins on its own', async ({
+  page,
+  shop,
+}) => {
+  const long = await paidOrder(shop, { lines: 24 });
+  const short = await paidOrder(shop);
+  await openAsOwner(page, shop, `/admin/packing-slips?orders=${long._id},${short._id}`);
+  await expect(page.getByRole('article', { name: long.orderNumber }).getByRole('row')).toHaveCount(25);
+  expect(await sheetsOf(page)).toEqual([A5, A5, A5]);
+});
+
+test('an owner picks what all orders to ship need, and goes on to their slips', async ({ page, shop }) => {
+  const { orderNumber } = await paidOrder(shop);
+  await openAsOwner(page, shop, '/admin/picking-list');
+  const product = page.getByRole('checkbox').and(page.locator(':not(:checked)')).first();
+  const name = (await product.getAttribute('aria-label')) ?? '';
+  await expect(page.getByText(orderNumber).first()).toBeVisible();
+  await expectAccessibleAtEverySize(page, 'picking list');
+  expect(new Set(await sheetsOf(page))).toEqual(new Set([A4]));
+  await page.getByRole('checkbox', { name }).check();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name })).toBeChecked();
+  await page.getByRole('link', { name: 'Packing slips' }).click();
+  await expect(page.getByRole('article', { name: orderNumber })).toBeVisible();
+  const slips = await page.getByRole('article').count();
+  const sheets = await sheetsOf(page);
+  expect(sheets.length).toBeGreaterThanOrEqual(slips);
+  expect(new Set(sheets)).toEqual(new Set([A5]));
+});
+
+test('an owner reads a mail and sends it once more: the shopper has it twice, as two mails', async ({
+  page,
+  shop,
+}) => {
+  const { shopper, orderNumber } = await paidOrder(shop);
+  await expect.poll(async () => (await mailsTo(shop, shopper.email)).length).toBe(1);
+  await openAsOwner(page, shop, `/admin/mails?search=${orderNumber}`);
+  const row = page.getByRole('row').filter({ hasText: shopper.email });
+  await expect(row).toContainText('sent');
+  await expectAccessibleAtEverySize(page, 'mails');
+  await row.getByRole('button', { name: 'View' }).click();
+  const dialog = page.getByRole('dialog', { name: `Your order ${orderNumber} is confirmed` });
+  await expect(dialog).toContainText('thank you for your order');
+  await expectAccessibleAtEverySize(page, 'a mail');
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await mailsTo(shop, shopper.email)).length).toBe(2);
+  await expect(row).toHaveCount(2);
+  await expect(row.filter({ hasText: 'a repetition' })).toContainText('sent');
+  await expect(row.filter({ hasText: 'sent again once' })).toHaveCount(1);
+  const ids = (await mailsTo(shop, shopper.email)).map((mail) => /^Message-ID: .*$/m.exec(mail)?.[0]);
+  expect(new Set(ids).size).toBe(2);
+});
