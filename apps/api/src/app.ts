@@ -78,9 +78,9 @@ export async function buildApp({
   serveAuth(serve, { ...authParts, publicUrl: config.publicUrl, workIsDue });
   serveProfile(serve, authParts);
   serveAddresses(serve, { database });
+  serveContact(serve, { database, clock, settings, workIsDue, rateLimits: config.rateLimits });
 
   const mediaBase = config.mediaBaseUrl;
-  serveContact(serve, { database, clock, settings, workIsDue, rateLimits: config.rateLimits });
   const answers = createAnswerMemory({ version: catalogueVersion.current, maxBytes: ANSWERS_MAX_BYTES });
   const catalogueChanged = catalogueVersion.changed;
   serveMedia(app, pictures);
