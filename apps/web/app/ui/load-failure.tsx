@@ -4,12 +4,19 @@ import { EmptyState } from './empty-state.tsx';
 interface LoadFailureProps {
   /** What is missing, as the start of a sentence: 'Your orders'. */
   what: string;
+  /** Why, where more is known than that no answer came. */
+  reason?: string;
   isTrying: boolean;
   onRetry: () => void;
 }
 
 /** Something did not come, and the way to ask again. */
-export function LoadFailure({ what, isTrying, onRetry }: LoadFailureProps) {
+export function LoadFailure({
+  what,
+  reason = 'No answer came. Please check your internet connection.',
+  isTrying,
+  onRetry,
+}: LoadFailureProps) {
   return (
     <EmptyState
       heading={`${what} could not be loaded`}
@@ -19,7 +26,7 @@ export function LoadFailure({ what, isTrying, onRetry }: LoadFailureProps) {
         </Button>
       }
     >
-      No answer came. Please check your internet connection.
+      {reason}
     </EmptyState>
   );
 }

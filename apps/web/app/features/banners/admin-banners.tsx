@@ -2,8 +2,8 @@ import type { Banner } from '@shop/contract/banners';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../platform/failure-text.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDragOrder } from '../../ui/use-drag-order.ts';
 import { AdminBannerItem } from './admin-banner-item.tsx';
@@ -16,16 +16,12 @@ export function AdminBanners() {
   const { data, error, isFetching, refetch } = useQuery(bannersQuery());
   if (error) {
     return (
-      <EmptyState
-        heading="The images could not be loaded"
-        action={
-          <Button look="outline" isPending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {failureText(error)}
-      </EmptyState>
+      <LoadFailure
+        what="The images"
+        reason={failureText(error)}
+        isTrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) {

@@ -3,8 +3,8 @@ import { messages } from '@shop/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
 import { failureText } from '../../platform/failure-text.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminProductCard } from './admin-product-card.tsx';
@@ -25,16 +25,12 @@ export function AdminProductsList({ choice, toPage, onEdit, onDelete }: AdminPro
   const { data, error, isFetching, refetch } = useQuery(adminProductsQuery(choice));
   if (error) {
     return (
-      <EmptyState
-        heading="The products could not be loaded"
-        action={
-          <Button look="outline" isPending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {failureText(error)}
-      </EmptyState>
+      <LoadFailure
+        what="The products"
+        reason={failureText(error)}
+        isTrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <ProductsSkeleton />;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../../platform/failure-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { dashboardQuery } from './dashboard-query.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { BestSellers } from './best-sellers.tsx';
@@ -16,16 +15,12 @@ export function DashboardView() {
   const { data, error, isFetching, refetch } = useQuery(dashboardQuery());
   if (error) {
     return (
-      <EmptyState
-        heading="The figures could not be loaded"
-        action={
-          <Button look="outline" isPending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {failureText(error)}
-      </EmptyState>
+      <LoadFailure
+        what="The figures"
+        reason={failureText(error)}
+        isTrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <DashboardSkeleton />;

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { To } from 'react-router';
 import { failureText } from '../../platform/failure-text.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MailDialog } from './mail-dialog.tsx';
@@ -23,16 +23,12 @@ export function MailsList({ choice, toPage }: MailsListProps) {
   const { data, error, isFetching, refetch } = useQuery(mailsQuery(choice));
   if (error) {
     return (
-      <EmptyState
-        heading="The mails could not be loaded"
-        action={
-          <Button look="outline" isPending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {failureText(error)}
-      </EmptyState>
+      <LoadFailure
+        what="The mails"
+        reason={failureText(error)}
+        isTrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <MailsSkeleton />;

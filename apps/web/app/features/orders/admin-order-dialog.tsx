@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../../platform/failure-text.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminOrderDetails } from './admin-order-details.tsx';
 import { adminOrderQuery } from './admin-order-queries.ts';
@@ -26,16 +25,12 @@ function LoadedOrder({ orderId }: { orderId: string }) {
   const { data, error, isFetching, refetch } = useQuery(adminOrderQuery(orderId));
   if (error) {
     return (
-      <EmptyState
-        heading="The order could not be loaded"
-        action={
-          <Button look="outline" isPending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {failureText(error)}
-      </EmptyState>
+      <LoadFailure
+        what="The order"
+        reason={failureText(error)}
+        isTrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return data ? <AdminOrderDetails order={data.data} /> : <DetailsSkeleton />;

@@ -4,6 +4,7 @@ import type { To } from 'react-router';
 import { failureText } from '../../platform/failure-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { filterParts, noOrderFilter, type AdminOrderFilter } from './admin-order-choice.ts';
 import { AdminOrderFilters } from './admin-order-filters.tsx';
@@ -37,16 +38,12 @@ export function AdminOrdersList({ filter, page, onFilter, toPage, onView }: Admi
       </div>
       {error ? (
         // A failed load empties the list (spec §4).
-        <EmptyState
-          heading="The orders could not be loaded"
-          action={
-            <Button look="outline" isPending={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {failureText(error)}
-        </EmptyState>
+        <LoadFailure
+          what="The orders"
+          reason={failureText(error)}
+          isTrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : !data ? (
         <AdminOrdersSkeleton />
       ) : data.data.length === 0 ? (

@@ -3,8 +3,9 @@ import type { PackingSlips as Slips } from '@shop/contract/packing';
 import { useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
 import { failureText } from '../../platform/failure-text.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BackInStockNote } from './back-in-stock-note.tsx';
@@ -31,16 +32,12 @@ export function PackingSlips({ orders, page, toPage }: PackingSlipsProps) {
   if (orders === '') return <NothingChosen />;
   if (error) {
     return (
-      <EmptyState
-        heading="The slips could not be loaded"
-        action={
-          <Button look="outline" isPending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {failureText(error)}
-      </EmptyState>
+      <LoadFailure
+        what="The slips"
+        reason={failureText(error)}
+        isTrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <SlipsSkeleton />;

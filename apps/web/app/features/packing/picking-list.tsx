@@ -6,6 +6,7 @@ import { failureText } from '../../platform/failure-text.ts';
 import { formatTime } from '../../platform/shop-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BackInStockNote } from './back-in-stock-note.tsx';
 import { countOf } from './count-of.ts';
@@ -20,16 +21,12 @@ export function PickingList() {
   const { data, error, isFetching, refetch } = useQuery(pickingListQuery());
   if (error) {
     return (
-      <EmptyState
-        heading="The picking list could not be loaded"
-        action={
-          <Button look="outline" isPending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {failureText(error)}
-      </EmptyState>
+      <LoadFailure
+        what="The picking list"
+        reason={failureText(error)}
+        isTrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <PickingSkeleton />;
