@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { countBytes } from '../e2e/support/count-bytes.ts';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import type { Figure } from './figures.ts';
 
@@ -12,15 +13,7 @@ export async function measureFirstVisit(url: string): Promise<Figure[]> {
   });
   try {
     const page = await browser.newPage({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true });
-    const protocol = await page.context().newCDPSession(page);
-    await protocol.send('Network.enable');
-    const kinds = new Map<string, string>();
-    const bytes = { script: 0, all: 0 };
-    protocol.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
-    protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      bytes.all += encodedDataLength;
-      if (kinds.get(requestId) === 'Script') bytes.script += encodedDataLength;
-    });
+    const bytes = await countBytes(page);
     await page.goto(`${url}/shop/home`, { waitUntil: 'networkidle' });
     return [
       { what: 'first visit to home, script', figure: inKb(bytes.script), reach: '≤ 130 KB' },

@@ -6,5 +6,7 @@ export default {
   ssr: true,
   // The whole table of routes is small; asking for it piece by piece would cost a round trip a page.
   routeDiscovery: { mode: 'initial' },
+  // A page's loader in a file of its own would come no sooner than the page: both are preloaded.
+  splitRouteModules: false,
   buildEnd: ({ reactRouterConfig }) => compressAssets(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config;
