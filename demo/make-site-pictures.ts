@@ -28,7 +28,7 @@ const tiles = {
   herbalTile: 'tile-herbal',
   roseTile: 'tile-rose',
   ubtanTile: 'tile-ubtan',
-  soapTile: 'neem-tulsi-soap-2',
+  soapTile: 'neem-tulsi-soap-1',
   faceWashTile: 'gulab-face-wash-1',
   shampooTile: 'reetha-shikakai-shampoo-1',
 };
@@ -43,7 +43,7 @@ async function writePicture(name: string, source: string, wanted: readonly numbe
   await mkdir(folder, { recursive: true });
   const file = pictureFile(source);
   const original = await sharp(file).metadata();
-  const widths = wanted.filter((width) => width <= original.width);
+  const widths = [...new Set(wanted.map((width) => Math.min(width, original.width)))];
   for (const width of widths) {
     const resized = sharp(file).resize({ width });
     await resized

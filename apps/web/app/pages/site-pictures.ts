@@ -79,23 +79,23 @@ export const ubtanTilePicture: PictureSource = {
   preview: '',
 };
 export const soapTilePicture: PictureSource = {
-  url: '/pictures/soapTile/1000.webp',
-  width: 1000,
-  height: 1000,
-  widths: [320, 640, 1000],
+  url: '/pictures/soapTile/832.webp',
+  width: 832,
+  height: 832,
+  widths: [320, 640, 832],
   preview: '',
 };
 export const faceWashTilePicture: PictureSource = {
-  url: '/pictures/faceWashTile/1000.webp',
-  width: 1000,
-  height: 1000,
-  widths: [320, 640, 1000],
+  url: '/pictures/faceWashTile/832.webp',
+  width: 832,
+  height: 832,
+  widths: [320, 640, 832],
   preview: '',
 };
 export const shampooTilePicture: PictureSource = {
-  url: '/pictures/shampooTile/1000.webp',
-  width: 1000,
-  height: 1000,
-  widths: [320, 640, 1000],
+  url: '/pictures/shampooTile/832.webp',
+  width: 832,
+  height: 832,
+  widths: [320, 640, 832],
   preview: '',
 };
