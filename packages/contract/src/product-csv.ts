@@ -76,6 +76,8 @@ export const ImportPreview = Shape({
   lines: Type.Array(ImportLine),
   /** Columns that nobody knows; their cells are left alone. */
   ignoredColumns: Type.Array(Type.String()),
+  /** Names of pictures that no uploaded one has, each once; at most `PREVIEW_MAX_LINES`. */
+  missingPictures: Type.Array(Type.String()),
   /** Names what the preview promises; sent with the import, it does that or nothing. */
   token: Type.String(),
 });

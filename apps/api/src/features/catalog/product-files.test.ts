@@ -230,6 +230,18 @@ test('refuses a call without a file, and names that are not readable', async () 
   expect([status, body.message]).toEqual([400, 'The names of the uploaded pictures are not readable.']);
 });
 
+test('a preview names each missing picture once, and no foreign address', async () => {
+  const product = await add();
+  const csv = [
+    '_id,images',
+    `${product._id},a.jpg | b.jpg`,
+    `${uuidv7()},b.jpg | c.jpg`,
+    `${uuidv7()},https://elsewhere.example/d.jpg | ${picture.url}`,
+  ].join('\n');
+  const pictures = JSON.stringify({ 'c.jpg': picture.url });
+  expect((await preview(csv, { pictures })).body.data.missingPictures).toEqual(['a.jpg', 'b.jpg']);
+});
+
 test('exports what the filters of the list leave', async () => {
   await add({ title: 'Neem Soap' });
   await add({ title: 'Tulsi Shampoo', category: 'shampoo' });

@@ -31,6 +31,7 @@ export async function planImport(
   const addresses = lines.flatMap(({ wish }) => (wish.images ?? []).map(addressOf));
   const uploaded = await findUploadedPictures(db, [...new Set(addresses)], mediaBase);
   const firstLines = new Map<string, number>();
+  const missing = new Set<string>();
   const planned: PlannedLine[] = [];
   for (const [index, line] of lines.entries()) {
     if (index % LINES_AT_ONCE === 0) await setImmediate();
@@ -41,18 +42,23 @@ export async function planImport(
         firstLine: firstLines.get(line.productId),
         findPicture(image) {
           const row = uploaded.get(addressOf(image));
+          if (!row && !image.includes('/')) missing.add(image);
           return row && { id: row.id, url: presentPicture(row, mediaBase).url };
         },
       }),
     );
     if (line.productId !== '' && !firstLines.has(line.productId)) firstLines.set(line.productId, line.line);
   }
-  return { lines: planned, preview: presentPlan(planned, header.ignoredColumns) };
+  const missingPictures = [...missing].slice(0, PREVIEW_MAX_LINES);
+  return { lines: planned, preview: { ...presentPlan(planned, header.ignoredColumns), missingPictures } };
 }
 
 const shownOrder: readonly ImportLine['status'][] = ['error', 'changed', 'new', 'unchanged'];
 
-function presentPlan(lines: readonly PlannedLine[], ignoredColumns: readonly string[]): ImportPreview {
+function presentPlan(
+  lines: readonly PlannedLine[],
+  ignoredColumns: readonly string[],
+): Omit<ImportPreview, 'missingPictures'> {
   const byStatus = Map.groupBy(lines, ({ status }) => status);
   const count = (status: ImportLine['status']) => byStatus.get(status)?.length ?? 0;
   return {
