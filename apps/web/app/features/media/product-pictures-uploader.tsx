@@ -1,12 +1,13 @@
-import { RotateCw, X } from 'lucide-react';
+import { ImageUp, RotateCw, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { MAX_PRODUCT_IMAGES } from '@shop/contract/limits';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { DropZone } from '../../ui/drop-zone.tsx';
 import { MoveButtons } from '../../ui/move-buttons.tsx';
 import { useDragOrder } from '../../ui/use-drag-order.ts';
-import { DropZone } from './drop-zone.tsx';
 import { UploadTile } from './upload-tile.tsx';
+import { ACCEPTED_PICTURES } from './upload.ts';
 import type { useUploads } from './use-uploads.ts';
 
 interface ProductPicturesUploaderProps {
@@ -76,6 +77,8 @@ export function ProductPicturesUploader({ uploads, error }: ProductPicturesUploa
         <DropZone
           label="Choose or drop images"
           hint={`JPEG, PNG, WebP or AVIF up to 10 MB; ${room} more fit. The first one is the cover.`}
+          accept={ACCEPTED_PICTURES}
+          Icon={ImageUp}
           isMultiple
           onFiles={(files) => uploads.add(files.slice(0, room))}
         />

@@ -1,7 +1,8 @@
-import { RotateCw, X } from 'lucide-react';
+import { ImageUp, RotateCw, X } from 'lucide-react';
 import { IconButton } from '../../ui/button.tsx';
-import { DropZone } from './drop-zone.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
 import { UploadTile } from './upload-tile.tsx';
+import { ACCEPTED_PICTURES } from './upload.ts';
 import type { useUploads } from './use-uploads.ts';
 
 /** One picture: uploaded as it is chosen or dropped, cleared by Remove (spec §4, 'Upload'). */
@@ -12,6 +13,8 @@ export function SinglePictureUploader({ uploads }: { uploads: ReturnType<typeof 
       <DropZone
         label="Choose or drop an image"
         hint="JPEG, PNG, WebP or AVIF up to 10 MB, best 2400 px wide or more"
+        accept={ACCEPTED_PICTURES}
+        Icon={ImageUp}
         onFiles={uploads.add}
       />
     );

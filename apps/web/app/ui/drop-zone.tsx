@@ -1,18 +1,20 @@
-import { ImageUp } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { useId, useState, type DragEvent } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { ACCEPTED_PICTURES } from './upload.ts';
+import { classNames } from './class-names.ts';
 
 interface DropZoneProps {
   label: string;
   /** What may be put in. */
   hint: string;
+  /** Types and endings to choose from, as `accept` of HTML has them; what is dropped may be anything. */
+  accept: string;
+  Icon: LucideIcon;
   isMultiple?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Where pictures are chosen or dropped; each is handed on at once. */
-export function DropZone({ label, hint, isMultiple = false, onFiles }: DropZoneProps) {
+/** Where files are chosen or dropped; each is handed on at once. */
+export function DropZone({ label, hint, accept, Icon, isMultiple = false, onFiles }: DropZoneProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
 
@@ -39,7 +41,7 @@ export function DropZone({ label, hint, isMultiple = false, onFiles }: DropZoneP
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <ImageUp size={24} aria-hidden />
+      <Icon size={24} aria-hidden />
       <span className="drop-zone-label">{label}</span>
       <span id={`${id}-hint`} className="drop-zone-hint">
         {hint}
@@ -50,7 +52,7 @@ export function DropZone({ label, hint, isMultiple = false, onFiles }: DropZoneP
         aria-label={label}
         aria-describedby={`${id}-hint`}
         className="sr-only"
-        accept={ACCEPTED_PICTURES}
+        accept={accept}
         multiple={isMultiple}
         onChange={({ target }) => {
           take(target.files);
