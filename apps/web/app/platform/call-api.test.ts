@@ -2,6 +2,7 @@
 import { login, logout } from '@shop/contract/auth';
 import { deleteFromCart, getCart } from '@shop/contract/cart';
 import { listProducts } from '@shop/contract/catalog';
+import { importProducts } from '@shop/contract/product-csv';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { callApi } from './call-api.ts';
@@ -61,6 +62,18 @@ test('sends the token of the session, and a body as JSON', async () => {
 
 test('a call without a body has no content type', async () => {
   await callApi(logout, {}, { transport: answering(200, { success: true }) });
+  expect(new Headers(asked[0]?.init.headers).has('content-type')).toBe(false);
+});
+
+test('texts beside a file go with it, and those that are not set stay away', async () => {
+  const file = new File(['_id,price'], 'products.csv');
+  const fields = { pictures: '{}', preview: undefined };
+  const answer = { success: true, data: { new: 0, changed: 0, unchanged: 0 } };
+  await callApi(importProducts, { file, fields }, { transport: answering(200, answer) });
+  const form = asked[0]?.init.body as FormData;
+  expect([...form.keys()]).toEqual(['pictures', 'file']);
+  expect(form.get('pictures')).toBe('{}');
+  expect((form.get('file') as File).name).toBe('products.csv');
   expect(new Headers(asked[0]?.init.headers).has('content-type')).toBe(false);
 });
 

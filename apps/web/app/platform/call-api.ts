@@ -2,6 +2,7 @@ import {
   pathOf,
   type BodyOf,
   type Endpoint,
+  type FieldsOf,
   type ParamsOf,
   type QueryOf,
   type ResponseOf,
@@ -18,7 +19,7 @@ type Part<Name extends string, Value> = Value extends undefined
 /** What a call to the endpoint carries: only the parts that the endpoint declares. */
 export type RequestOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
-  (E['fileField'] extends string ? { file: File } : Part<'body', BodyOf<E>>);
+  (E['fileField'] extends string ? { file: File } & Part<'fields', FieldsOf<E>> : Part<'body', BodyOf<E>>);
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -70,9 +71,19 @@ export async function sendCall<E extends Endpoint>(
   throw refusal(response.status, await response.json().catch(() => null));
 }
 
-function bodyOf(endpoint: Endpoint, request: { body?: unknown; file?: File }, headers: Headers) {
+interface Carried {
+  body?: unknown;
+  file?: File;
+  fields?: object | undefined;
+}
+
+function bodyOf(endpoint: Endpoint, request: Carried, headers: Headers) {
   if (endpoint.fileField && request.file) {
     const form = new FormData();
+    // The texts first: a server that reads the parts as they come knows them when the file does.
+    for (const [name, text] of Object.entries(request.fields ?? {})) {
+      if (text !== undefined) form.append(name, String(text));
+    }
     form.append(endpoint.fileField, request.file);
     return form;
   }
