@@ -25,6 +25,7 @@ export default [
   layout('pages/admin/admin-layout.tsx', [
     route('admin/dashboard', 'pages/admin/dashboard-page.tsx'),
     route('admin/products', 'pages/admin/products-page.tsx'),
+    route('admin/products/import', 'pages/admin/import-products-page.tsx'),
     route('admin/orders', 'pages/admin/orders-page.tsx'),
     route('admin/packing-slips', 'pages/admin/packing-slips-page.tsx'),
     route('admin/picking-list', 'pages/admin/picking-list-page.tsx'),

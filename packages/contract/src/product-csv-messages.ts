@@ -7,6 +7,8 @@ export const productCsvMessages = {
   notUtf8:
     "This file is not UTF-8 text, so names like आंवला would be damaged. Save it again as 'CSV UTF-8 (comma delimited)'.",
   isWorkbook: "This is an Excel workbook. Save it as 'CSV UTF-8 (comma delimited)' and choose that file.",
+  notCsv: (name: string) => `${name} is no CSV file. Choose one whose name ends in .csv.`,
+  notReadable: 'This file could not be read. Please choose it once more.',
   empty: 'This file has no lines. Its first line names the columns, the others are products.',
   noProducts: 'This file has a header and no products under it.',
   brokenQuotes: (line: number) =>

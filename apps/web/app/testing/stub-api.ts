@@ -93,7 +93,8 @@ export function stubApi(): StubApi {
       }),
     hold(endpoint) {
       const { promise, resolve } = Promise.withResolvers<Response>();
-      answerWith(endpoint, () => promise);
+      // A copy for each call that waits.
+      answerWith(endpoint, async () => (await promise).clone());
       return (answer) => resolve(Response.json(answer));
     },
     restore() {

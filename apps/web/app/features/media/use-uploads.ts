@@ -10,10 +10,14 @@ export type UploadItem =
 
 let nextKey = 1;
 
-/** Files that are uploaded as soon as they are chosen; leaving the page takes back what is still on its way. */
+/** Pictures that are on their way at once; more only slow each other down on a phone. */
+const AT_ONCE = 4;
+
+/** Files that are uploaded as soon as they are chosen, a few at once; leaving the page takes back what is still on its way. */
 export function useUploads(upload: Upload, initial: readonly StoredPicture[] = []) {
   const [items, setItems] = useState<readonly UploadItem[]>(() => initial.map(storedItem));
   const sending = useRef(new Map<string, AbortController>());
+  const [inTurn] = useState(() => createTurns(AT_ONCE));
   useEffect(() => {
     const controllers = sending.current;
     return () => controllers.forEach((controller) => controller.abort());
@@ -29,9 +33,12 @@ export function useUploads(upload: Upload, initial: readonly StoredPicture[] = [
     const controller = new AbortController();
     sending.current.set(key, controller);
     try {
-      const stored = await upload(file, {
-        signal: controller.signal,
-        onProgress: (share) => replace(key, { key, name, state: 'sending', share }),
+      const stored = await inTurn(() => {
+        controller.signal.throwIfAborted();
+        return upload(file, {
+          signal: controller.signal,
+          onProgress: (share) => replace(key, { key, name, state: 'sending', share }),
+        });
       });
       replace(key, { key, name, state: 'stored', stored });
     } catch (error) {
@@ -70,6 +77,23 @@ export function useUploads(upload: Upload, initial: readonly StoredPicture[] = [
       sending.current.forEach((controller) => controller.abort());
       setItems(pictures.map(storedItem));
     },
+  };
+}
+
+/** Runs `count` pieces of work at once; the others wait in the sequence they came. */
+function createTurns(count: number) {
+  const waiting: (() => void)[] = [];
+  let free = count;
+  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => void waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
   };
 }
 

@@ -7,10 +7,11 @@ import {
   type AdminProduct,
 } from '@shop/contract/catalog';
 import { uploadProductImages } from '@shop/contract/media';
+import { exportProducts } from '@shop/contract/product-csv';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leavePage, renderRoutes, toastText } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import { stubUpload } from '../../testing/stub-upload.ts';
 import ProductsPage from './products-page.tsx';
@@ -137,6 +138,29 @@ test('search, category and sort stand in the address and are asked for', async (
     ),
   );
   expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+});
+
+test('saves what search and category leave as a file; import has a page of its own', async () => {
+  api.on(listAdminProducts, listOf(soap));
+  api.onFile(exportProducts, 'products.csv', '_id,title\r\np1,Neem Soap\r\n');
+  show('/admin/products?search=neem&category=soap&page=2');
+  await screen.findByText('Neem Soap');
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('products.csv');
+  expect(api.calls.at(-1)?.url).toBe('/api/admin/products/export?category=soap&search=neem');
+  const link = screen.getByRole('link', { name: 'Import CSV' });
+  expect(link.getAttribute('href')).toBe('/admin/products/import');
+  click.mockRestore();
+});
+
+test('an export that does not come says so', async () => {
+  api.on(listAdminProducts, listOf(soap));
+  api.refuse(exportProducts, { status: 0 });
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(toastText()).toBe('The products could not be exportedNetwork Error'));
 });
 
 test('nothing found says so', async () => {

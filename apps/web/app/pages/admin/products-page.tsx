@@ -1,18 +1,20 @@
 import type { AdminProduct } from '@shop/contract/catalog';
 import { shopSettings } from '@shop/contract/shop-settings';
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import {
   AdminDeleteProduct,
+  AdminExportProducts,
   AdminProductFilters,
   AdminProductsList,
   type AdminProductChoice,
 } from '../../features/catalog/admin.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { preloadDialog } from '../../ui/dialog.tsx';
 import { readPage, toPage, withParameters } from './page-parameter.ts';
 import { ProductPanel } from './product-panel.tsx';
+import './products.css';
 
 export function meta() {
   return [{ title: `Products · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
@@ -43,6 +45,13 @@ export default function ProductsPage() {
     <>
       <div className="admin-heading-row">
         <h1 className="text-heading">Products</h1>
+        <div className="products-ways">
+          <ButtonLink look="plain" small to="/admin/products/import">
+            <FileUp size={18} aria-hidden />
+            Import CSV
+          </ButtonLink>
+          <AdminExportProducts search={choice.search} category={choice.category} />
+        </div>
         <Button
           aria-haspopup="dialog"
           onPointerEnter={preloadDialog}

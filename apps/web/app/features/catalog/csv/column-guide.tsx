@@ -1,0 +1,42 @@
+import { categories } from '@shop/contract/catalog';
+import { MAX_LINE, MAX_PRODUCT_IMAGES, MAX_TEXT } from '@shop/contract/limits';
+import { csvColumns, IMAGE_SEPARATOR, requiredColumns, type CsvColumn } from '@shop/contract/product-csv';
+
+const most = (characters: number) => `up to ${characters.toLocaleString('en-IN')} characters`;
+
+const meaning: Record<CsvColumn, string> = {
+  _id: 'Which product the line is about. An export writes it. Leave it empty to add a new product.',
+  title: `The name that shoppers read, ${most(MAX_LINE)}.`,
+  description: `What it is like, ${most(MAX_TEXT)}.`,
+  ingredients: `What is in it, ${most(MAX_TEXT)}.`,
+  category: `One of ${categories.map(({ id }) => id).join(', ')}.`,
+  brand: `The maker, ${most(MAX_LINE)}.`,
+  price: 'Rupees, such as 249 or 249.50, without ₹ and without commas.',
+  salePrice: 'Rupees, below the price. 0 or empty: no sale.',
+  totalStock: 'Pieces in the shop, a whole number.',
+  images: `Up to ${MAX_PRODUCT_IMAGES} pictures with ${IMAGE_SEPARATOR} between them, the cover first: file names that you upload here, or the addresses of an export.`,
+  version: 'An export writes it, so that nobody’s later change is overwritten. Leave it as it is.',
+  stockSeen: 'An export writes it, so that what is sold meanwhile stays sold. Leave it as it is.',
+};
+
+/** What the columns of a product file mean, in plain words. */
+export function ColumnGuide() {
+  return (
+    <details className="import-guide">
+      <summary>What the columns mean</summary>
+      <p>
+        The first line names the columns, in any order. A new product needs {requiredColumns.join(', ')}. To
+        change products, <code>_id</code> and the columns that change are enough: what a file leaves out stays
+        as it is.
+      </p>
+      <dl>
+        {csvColumns.map((column) => (
+          <div key={column}>
+            <dt>{column}</dt>
+            <dd>{meaning[column]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import { categories } from '@shop/contract/catalog';
+import { formatRupees } from '@shop/contract/money';
+import type { ImportTotals } from './use-product-import.ts';
+
+/** `1 product`, `1,200 products` */
+export function countOfProducts(count: number): string {
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? 'product' : 'products'}`;
+}
+
+/** `3 new, 2 changed, 15 unchanged` */
+export function inWords(totals: ImportTotals): string {
+  const parts = (['new', 'changed', 'unchanged'] as const).map(
+    (status) => `${totals[status].toLocaleString('en-IN')} ${status}`,
+  );
+  return parts.join(', ');
+}
+
+/** A cell as an owner reads it: amounts in rupees, the category by its label. */
+export function cellInWords(column: string, text: string): string {
+  if (text === '') return 'nothing';
+  if (column === 'salePrice' && Number(text) === 0) return 'no sale';
+  if (column === 'price' || column === 'salePrice') return formatRupees(Number(text));
+  if (column === 'totalStock') return Number(text).toLocaleString('en-IN');
+  if (column === 'category') return categories.find(({ id }) => id === text)?.label ?? text;
+  return text;
+}

@@ -1,0 +1,66 @@
+import { IMAGE_SEPARATOR, type ImportLine } from '@shop/contract/product-csv';
+import { fieldLabels } from '../admin-product-values.ts';
+import { cellInWords } from './import-words.ts';
+
+type Change = ImportLine['changes'][number];
+
+/** What a changed product has and would have. */
+export function LineChanges({ changes }: { changes: readonly Change[] }) {
+  return (
+    <ul className="import-changes">
+      {changes.map(({ column, from, to }) => (
+        <li key={column}>
+          <span className="import-change-name">{labelOf(column)}</span>
+          <del>
+            <span className="sr-only">was </span>
+            <Cell column={column} text={from} />
+          </del>
+          <span aria-hidden>→</span>
+          <ins>
+            <span className="sr-only">will be </span>
+            <Cell column={column} text={to} />
+          </ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a new product is, in one line, with its pictures. */
+export function NewProductSummary({ changes }: { changes: readonly Change[] }) {
+  const cellOf = (column: string) => changes.find((change) => change.column === column)?.to ?? '';
+  const facts = [
+    cellInWords('category', cellOf('category')),
+    cellInWords('price', cellOf('price')),
+    Number(cellOf('salePrice')) > 0 ? `on sale for ${cellInWords('salePrice', cellOf('salePrice'))}` : null,
+    `${cellInWords('totalStock', cellOf('totalStock') || '0')} in stock`,
+  ];
+  return (
+    <div className="import-new">
+      <p>{facts.filter((fact) => fact !== null).join(' · ')}</p>
+      <Pictures text={cellOf('images')} />
+    </div>
+  );
+}
+
+function Cell({ column, text }: { column: string; text: string }) {
+  return column === 'images' ? <Pictures text={text} /> : cellInWords(column, text);
+}
+
+function Pictures({ text }: { text: string }) {
+  const addresses = text
+    .split(IMAGE_SEPARATOR)
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+  return (
+    <span className="admin-conflict-pictures">
+      {addresses.map((address, index) => (
+        <img key={address} src={address} alt={`Place ${index + 1}`} width={48} height={48} loading="lazy" />
+      ))}
+    </span>
+  );
+}
+
+function labelOf(column: string): string {
+  return Object.entries(fieldLabels).find(([name]) => name === column)?.[1] ?? column;
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import './csv.css';
+import { ImportDone } from './import-done.tsx';
+import { ImportEnd } from './import-end.tsx';
+import { ImportFileChooser } from './import-file-chooser.tsx';
+import { ImportPreviewView, PreviewFailure, PreviewSkeleton } from './import-preview.tsx';
+import { useProductImport } from './use-product-import.ts';
+
+interface ProductImportProps {
+  /** JSON of the uploaded pictures' names and addresses; empty without any. */
+  pictures: string;
+  /** Pictures are on their way. */
+  isUploading: boolean;
+  /** Where pictures are uploaded; told which names the file asks for in vain. */
+  renderPictures: (missing: readonly string[]) => ReactNode;
+  /** The next file begins without the pictures of this one. */
+  onStartOver: () => void;
+}
+
+/** Products from a CSV file: choose it, upload the pictures that it names, see what it would do, do it. */
+export function ProductImport({ pictures, isUploading, renderPictures, onStartOver }: ProductImportProps) {
+  const work = useProductImport({ pictures, isUploading });
+  const { preview, previewError, done, fileName, isLooking, isImporting } = work;
+
+  if (done) {
+    return (
+      <ImportDone
+        totals={done}
+        onStartOver={() => {
+          work.startOver();
+          onStartOver();
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <ImportFileChooser
+        fileName={fileName}
+        fileBytes={work.fileBytes}
+        problem={work.fileProblem}
+        isBusy={isImporting}
+        onChoose={(file) => void work.choose(file)}
+      />
+      <section className="import-part" aria-labelledby="import-pictures">
+        <h2 id="import-pictures">Pictures</h2>
+        <p className="import-words">
+          Only for pictures that the file calls by a file name. Those it calls by an address are in the shop
+          already.
+        </p>
+        {renderPictures(preview?.missingPictures ?? [])}
+      </section>
+      {fileName === undefined ? null : (
+        <section className="import-part" aria-labelledby="import-preview">
+          <h2 id="import-preview">What the file would do</h2>
+          {previewError && !isLooking ? (
+            <PreviewFailure error={previewError} onRetry={work.lookAgain} />
+          ) : preview ? (
+            <ImportPreviewView preview={preview} />
+          ) : (
+            <PreviewSkeleton sentShare={isLooking ? work.sentShare : 0} />
+          )}
+        </section>
+      )}
+      {preview && !previewError ? (
+        <ImportEnd
+          totals={preview.totals}
+          failure={work.failure}
+          isLooking={isLooking}
+          isUploading={isUploading}
+          isImporting={isImporting}
+          sentShare={work.sentShare}
+          onImport={() => void work.importAll()}
+          onLookAgain={work.lookAgain}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { shopSettings } from '@shop/contract/shop-settings';
+import { ArrowLeft } from 'lucide-react';
+import { ProductImport } from '../../features/catalog/admin.ts';
+import {
+  addressesByName,
+  NamedPicturesUploader,
+  uploadProductPicture,
+  useUploads,
+} from '../../features/media/index.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+export function meta() {
+  return [{ title: `Import products · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Products from a CSV file, with the pictures that it names. */
+export default function ImportProductsPage() {
+  const uploads = useUploads(uploadProductPicture);
+  const addresses = addressesByName(uploads.items);
+  return (
+    <>
+      <div className="admin-heading-row">
+        <h1 className="text-heading">Import products</h1>
+        <ButtonLink to="/admin/products" look="outline" small>
+          <ArrowLeft size={18} aria-hidden />
+          Back to products
+        </ButtonLink>
+      </div>
+      <ProductImport
+        pictures={Object.keys(addresses).length > 0 ? JSON.stringify(addresses) : ''}
+        isUploading={uploads.items.some(({ state }) => state === 'sending')}
+        renderPictures={(missing) => <NamedPicturesUploader uploads={uploads} missing={missing} />}
+        onStartOver={() => uploads.reset()}
+      />
+    </>
+  );
+}
