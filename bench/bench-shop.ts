@@ -11,7 +11,8 @@ import {
   openPostgres,
   systemClock,
 } from '@shop/api';
-import { freePort, startTestPostgres } from '@shop/api/testing/embedded-postgres';
+import { startTestPostgres } from '@shop/api/testing/embedded-postgres';
+import { freePort } from '@shop/api/testing/free-port';
 import { razorpayWebhook } from '@shop/contract/payments';
 import { fillMany } from '@shop/demo';
 import { type KnownShopper, addKnownShoppers } from '../e2e/support/known-shoppers.ts';

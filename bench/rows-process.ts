@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startTestPostgres } from '@shop/api/testing/embedded-postgres';
+import { startTestPostgres } from '@shop/api/testing/embedded-postgres';
+import { freePort } from '@shop/api/testing/free-port';
 import { startProcess } from '../e2e/support/server-process.ts';
 import { type Figure, median } from './figures.ts';
 import { measureFirstVisit } from './first-visit.ts';

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { openPostgres } from '@shop/api';
-import { freePort } from '@shop/api/testing/embedded-postgres';
+import { freePort } from '@shop/api/testing/free-port';
 import { type ServerProcess, startProcess } from '../e2e/support/server-process.ts';
 import type { LoadRequest } from './load.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@shop/api/testing/embedded-postgres';
+import { freePort } from '@shop/api/testing/free-port';
 import { startProcess } from './server-process.ts';
 
 /** What the sandbox truly charged or refunded. */

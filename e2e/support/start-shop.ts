@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type TestPostgres, startTestPostgres } from '@shop/api/testing/embedded-postgres';
+import { freePort } from '@shop/api/testing/free-port';
 
 const root = join(import.meta.dirname, '../..');
 /** The demonstration shop is filled, and the embedded database made, within it. */
@@ -34,7 +34,8 @@ export async function startShop(
 ): Promise<RunningShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
   const postgres: TestPostgres | null = database === 'postgres' ? await startTestPostgres() : null;
-  const port = await freePortPair();
+  // Its sandbox takes the port after it.
+  const port = await freePort(2);
   const url = `http://localhost:${port}`;
   const env = {
     ...process.env,
@@ -86,22 +87,4 @@ async function ready(url: string, server: ChildProcess, output: readonly string[
     await wait(100);
   }
   throw new Error(`The shop is not ready.\n${output.join('')}`);
-}
-
-/** A port that is free together with the one after it, where the sandbox will be. */
-async function freePortPair(): Promise<number> {
-  for (;;) {
-    const first = createServer().listen(0, '127.0.0.1');
-    await once(first, 'listening');
-    const address = first.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const second = createServer().listen(port + 1, '127.0.0.1');
-    const isFree = await Promise.race([
-      once(second, 'listening').then(() => true),
-      once(second, 'error').then(() => false),
-    ]);
-    first.close();
-    second.close();
-    if (isFree) return port;
-  }
 }

@@ -1,6 +1,5 @@
 import { Agent, get } from 'node:http';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { freePort } from '@shop/api/testing/free-port';
 import { afterEach, expect, test } from 'vitest';
 import { type FrontDoor, openFrontDoor } from './front-door.ts';
 
@@ -16,15 +15,6 @@ async function openOnFreePort() {
   const door = await openFrontDoor({ port, host: '127.0.0.1' });
   open.push(door);
   return { door, address: `http://127.0.0.1:${port}`, port };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 const statusOf = async (address: string) => (await fetch(address)).status;

@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@shop/api/testing/free-port';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 let dataDir: string;
@@ -30,23 +29,6 @@ function runHost(env: Record<string, string>) {
   child.stderr.on('data', (part: Buffer) => (output.err += part.toString()));
   const exit = once(child, 'exit').then(([code]) => code as number | null);
   return { child, output, exit };
-}
-
-/** Two ports beside each other: the shop's and its sandbox's. */
-async function freePorts(): Promise<string> {
-  for (;;) {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const next = createServer().listen(port + 1, '127.0.0.1');
-    const isFree = await Promise.race([
-      once(next, 'listening').then(() => true),
-      once(next, 'error').then(() => false),
-    ]);
-    server.close();
-    next.close();
-    if (isFree) return String(port);
-  }
 }
 
 /** A call on a connection of its own: one kept from a killed process would fail. */
@@ -85,7 +67,7 @@ test.each([
 });
 
 test('opens, refuses a second process on its folder, survives a kill, and goes when it is told', async () => {
-  const PORT = await freePorts();
+  const PORT = String(await freePort(2));
   const ADMIN = { ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'kedar-loves-soap-7' };
   const first = runHost({ PORT, ...ADMIN });
   await becomesReady(first, PORT);
@@ -93,7 +75,7 @@ test('opens, refuses a second process on its folder, survives a kill, and goes w
   expect((await call(Number(PORT) + 1, '/v1/checkout.js')).status).toBe(200);
   expect(first.output.out).toContain('Payments are simulated');
 
-  const second = runHost({ PORT: await freePorts() });
+  const second = runHost({ PORT: String(await freePort(2)) });
   expect(await second.exit).toBe(1);
   expect(second.output.err).toMatch(/^DATA_DIR: [^\n]+\n$/);
 
