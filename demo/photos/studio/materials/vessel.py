@@ -114,9 +114,9 @@ def lather(tone):
     return graph.surface(
         graph.principled(
             Base_Color=tone,
-            Subsurface=0.6,
+            Subsurface=0.25,
             Subsurface_Color=tone,
-            Subsurface_Radius=(0.5, 0.5, 0.5),
+            Subsurface_Radius=(0.18, 0.18, 0.18),
             Roughness=0.16,
             Specular=0.5,
         )

@@ -24,17 +24,25 @@ def _look(kind):
 
 
 def _cinnamon(rng):
-    """Bark rolled from both sides into a scroll."""
-    length, turns = rng.uniform(8, 10), 3.4
-    u, s, faces, uv = mesh.sheet(110, 30)
-    angle = s * turns * np.pi
-    radius = 0.16 + 0.50 * np.abs(s) ** 0.0 * (1 - np.abs(s)) ** 0.75 + 0.06
-    y = np.where(s < 0, -1, 1) * 0.42 + radius * np.sin(angle + np.pi) * np.where(s < 0, 1, 1)
-    z = 0.45 + radius * np.cos(angle) * 0.95
-    x = (u - 0.5) * length + 0.10 * np.sin(angle * 1.7)
-    points = np.stack([x, y, z], axis=1)
-    points += 0.03 * mesh.value_noise(points * np.array([0.3, 1, 1]), 0.6, rng.integers(99))[:, None]
-    return points, faces, uv
+    """Bark rolled from both sides into a scroll, as a sheet of some thickness."""
+    length, wide = rng.uniform(8, 10), 0.44
+    u, s, faces, uv = mesh.sheet(150, 30)
+    # The middle of the bark lies below; each side goes round its own centre and further in.
+    side, way = np.sign(s), np.clip(np.abs(s) - 0.1, 0, 1) / 0.9
+    turn = way * rng.uniform(1.75, 2.0) * 2 * np.pi
+    waver = 0.05 * mesh.value_noise(np.stack([u * 3, s * 2, 0 * u], axis=1), 0.5, rng.integers(99))
+    layers = []
+    for thick in (0.0, 0.055):
+        radius = wide * (1 - 0.62 * way) - thick + waver
+        y = side * (wide * np.clip(np.abs(s) / 0.1, 0, 1) + radius * np.sin(turn))
+        z = wide + 0.05 - radius * np.cos(turn)
+        x = (u - 0.5) * (length + 0.25 * np.sin(3 * s) + 0.12 * np.sin(11 * s))
+        layers.append((np.stack([x, y, z], axis=1), faces, uv))
+    points, net, coordinates = mesh.joined(layers)
+    count = len(u)
+    rim = np.concatenate([np.arange(150), np.arange(count - 150, count)]).reshape(2, 150)
+    ends = [np.stack([row[:-1], row[1:], row[1:] + count, row[:-1] + count], axis=1) for row in rim]
+    return points, np.concatenate([net, *ends]), coordinates
 
 
 def _shikakai(rng):
