@@ -6,9 +6,9 @@ test('an address holds a filter, there and back', () => {
     'status=confirmed,inProcess&payment=paid&from=2026-11-01&to=2026-11-21&dateOf=paid&text=asha',
   );
   const filter = readOrderFilter(search);
-  expect(filter.statuses).toEqual(['inProcess', 'confirmed']);
+  expect(filter.statuses).toEqual(['confirmed', 'inProcess']);
   expect(orderFilterParameters(filter)).toEqual({
-    status: 'inProcess,confirmed',
+    status: 'confirmed,inProcess',
     payment: 'paid',
     from: '2026-11-01',
     to: '2026-11-21',
@@ -28,12 +28,12 @@ test('each part has its words and can be taken out', () => {
   );
   expect(filterParts(filter).map(({ words }) => words)).toEqual([
     '“asha”',
-    'inProcess',
     'confirmed',
-    'paid',
+    'inProcess',
+    'payment paid',
     'Ordered from 2026-11-01',
   ]);
-  expect(filterParts(filter)[1]?.without.statuses).toEqual(['confirmed']);
+  expect(filterParts(filter)[1]?.without.statuses).toEqual(['inProcess']);
   expect(filterParts(noOrderFilter)).toEqual([]);
 });
 

@@ -1,12 +1,22 @@
 import { isDay } from '@shop/contract/days';
 import { MAX_NAME } from '@shop/contract/limits';
 import {
-  orderStatuses,
   paymentStatuses,
   type OrderFilterQuery,
   type OrderStatus,
   type PaymentStatus,
 } from '@shop/contract/orders';
+
+/** In the sequence in which an order passes through them; the ends that nobody wants come last. */
+export const orderStatusesInTurn: readonly OrderStatus[] = [
+  'pending',
+  'confirmed',
+  'inProcess',
+  'inShipping',
+  'delivered',
+  'rejected',
+  'Rejected',
+];
 
 /** Which orders the owner's table shows; it stands in the address. */
 export interface AdminOrderFilter {
@@ -35,7 +45,7 @@ export function readOrderFilter(search: URLSearchParams): AdminOrderFilter {
   const dayOf = (name: string) => [search.get(name) ?? ''].find(isDay) ?? '';
   const [statuses, payments] = [wordsOf('status'), wordsOf('payment')];
   return {
-    statuses: orderStatuses.filter((status) => statuses.includes(status)),
+    statuses: orderStatusesInTurn.filter((status) => statuses.includes(status)),
     payments: paymentStatuses.filter((status) => payments.includes(status)),
     from: dayOf('from'),
     to: dayOf('to'),
@@ -72,7 +82,7 @@ export function filterParts(filter: AdminOrderFilter): FilterPart[] {
       without: { ...filter, statuses: statuses.filter((other) => other !== status) },
     })),
     ...payments.map((status) => ({
-      words: status,
+      words: `payment ${status}`,
       without: { ...filter, payments: payments.filter((other) => other !== status) },
     })),
     from || to || dateOf === 'paid'

@@ -1,7 +1,7 @@
-import { orderStatuses, paymentStatuses } from '@shop/contract/orders';
+import { paymentStatuses } from '@shop/contract/orders';
 import { ChoicePills } from '../../ui/choice-pills.tsx';
 import { Select, TextField } from '../../ui/text-field.tsx';
-import type { AdminOrderFilter } from './admin-order-choice.ts';
+import { orderStatusesInTurn, type AdminOrderFilter } from './admin-order-choice.ts';
 
 const dayKinds = [
   { id: 'placed', label: 'Ordered' },
@@ -19,7 +19,7 @@ export function OrderStateFields({ filter, onChange }: FilterFieldsProps) {
     <>
       <ChoicePills
         legend="Order Status"
-        options={orderStatuses}
+        options={orderStatusesInTurn}
         chosen={filter.statuses}
         onChoose={(statuses) => onChange({ statuses })}
       />

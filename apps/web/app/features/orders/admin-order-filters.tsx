@@ -15,7 +15,7 @@ interface AdminOrderFiltersProps {
   onFilter: (filter: AdminOrderFilter) => void;
 }
 
-/** Finds orders: a bar where there is room, a field and a sheet on a phone. */
+/** Finds orders: a bar where there is room; on a phone a field, a sheet, and in words what it narrows. */
 export function AdminOrderFilters({ filter, countInWords, onFilter }: AdminOrderFiltersProps) {
   const hasRoom = useMediaQuery('(min-width: 64rem)');
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -31,6 +31,12 @@ export function AdminOrderFilters({ filter, countInWords, onFilter }: AdminOrder
     />
   );
 
+  const clear = (
+    <Button look="plain" small onClick={() => onFilter(noOrderFilter)}>
+      Clear filters
+    </Button>
+  );
+
   return (
     <section className="order-filters" aria-label="Find orders">
       {hasRoom ? (
@@ -41,10 +47,11 @@ export function AdminOrderFilters({ filter, countInWords, onFilter }: AdminOrder
           </div>
           <div className="order-filters-states">
             <OrderStateFields {...fields} />
+            {parts.length > 0 ? clear : null}
           </div>
         </>
       ) : (
-        <>
+        <div className="order-filters-phone">
           {search}
           <Button
             look="outline"
@@ -57,7 +64,7 @@ export function AdminOrderFilters({ filter, countInWords, onFilter }: AdminOrder
             <SlidersHorizontal size={18} aria-hidden />
             Filters
           </Button>
-        </>
+        </div>
       )}
       <Sheet
         side="right"
@@ -80,7 +87,7 @@ export function AdminOrderFilters({ filter, countInWords, onFilter }: AdminOrder
           </div>
         </div>
       </Sheet>
-      {parts.length > 0 ? (
+      {!hasRoom && parts.length > 0 ? (
         <ul className="order-filter-parts" aria-label="Filters in use">
           {parts.map(({ words, without }) => (
             <li key={words}>
@@ -91,11 +98,7 @@ export function AdminOrderFilters({ filter, countInWords, onFilter }: AdminOrder
               </button>
             </li>
           ))}
-          <li>
-            <Button look="plain" small onClick={() => onFilter(noOrderFilter)}>
-              Clear filters
-            </Button>
-          </li>
+          <li>{clear}</li>
         </ul>
       ) : null}
     </section>

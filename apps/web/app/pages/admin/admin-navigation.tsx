@@ -1,4 +1,4 @@
-import { Images, LayoutDashboard, Package, ShoppingBag } from 'lucide-react';
+import { Images, LayoutDashboard, Mail, Package, ShoppingBag } from 'lucide-react';
 import { NavLink } from 'react-router';
 
 const entries = [
@@ -6,6 +6,7 @@ const entries = [
   { label: 'Products', to: '/admin/products', Icon: ShoppingBag },
   { label: 'Orders', to: '/admin/orders', Icon: Package },
   { label: 'Features', to: '/admin/features', Icon: Images },
+  { label: 'Mails', to: '/admin/mails', Icon: Mail },
 ] as const;
 
 /** The entries of the side menu. `onChoose` closes the sheet that holds them on a small screen. */

@@ -50,9 +50,6 @@ export default function OrdersPage() {
           <ButtonLink look="outline" small to="/admin/picking-list">
             Picking list
           </ButtonLink>
-          <ButtonLink look="outline" small to="/admin/mails">
-            Mails
-          </ButtonLink>
           <AdminExportOrders filter={filter} />
         </div>
       </div>
