@@ -1,5 +1,6 @@
 import { formatRupees } from '@shop/contract/money';
 import type { AdminOrder } from '@shop/contract/orders';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { datePart, formatTime } from '../../platform/shop-time.ts';
 import { AdminOrderItems } from './admin-order-items.tsx';
@@ -21,8 +22,8 @@ export function AdminOrderDetails({ order }: { order: AdminOrder }) {
       <div className="admin-order-column">
         <AdminStatusForm order={order} />
         <AdminShipment order={order} />
-        <AdminRefund order={order} />
         <ShippingInfo order={order} />
+        <AdminRefund order={order} />
       </div>
     </div>
   );
@@ -31,20 +32,18 @@ export function AdminOrderDetails({ order }: { order: AdminOrder }) {
 function OrderFacts({ order }: { order: AdminOrder }) {
   const { paymentStatus, refundedAmount, bankIsConfirming, holdEndsAt } = order;
   return (
-    <dl className="admin-facts">
-      <dt>Order ID</dt>
-      <dd>
+    <dl className="order-facts">
+      <Fact name="Order ID">
         <span className="admin-order-number">{order.orderNumber}</span>
         <span className="admin-order-id">{order._id}</span>
-      </dd>
-      <dt>Order Date</dt>
-      <dd>{datePart(order.orderDate)}</dd>
-      <dt>Order Price</dt>
-      <dd>{formatRupees(order.totalAmount)}</dd>
-      <dt>Payment Method</dt>
-      <dd>{order.paymentMethod}</dd>
-      <dt>Payment Status</dt>
-      <dd>
+      </Fact>
+      <Fact name="Order Status">
+        <OrderStatusBadge status={order.orderStatus} />
+      </Fact>
+      <Fact name="Order Date">{datePart(order.orderDate)}</Fact>
+      <Fact name="Order Price">{formatRupees(order.totalAmount)}</Fact>
+      <Fact name="Payment Method">{order.paymentMethod}</Fact>
+      <Fact name="Payment Status">
         {paymentStatus}
         {refundedAmount > 0 ? ` (${formatRupees(refundedAmount)} refunded)` : null}
         {bankIsConfirming ? (
@@ -53,18 +52,22 @@ function OrderFacts({ order }: { order: AdminOrder }) {
         {paymentStatus === 'pending' && !bankIsConfirming ? (
           <span className="admin-fact-note">Holds its stock until {formatTime(holdEndsAt)}.</span>
         ) : null}
-      </dd>
-      <dt>Order Status</dt>
-      <dd>
-        <OrderStatusBadge status={order.orderStatus} />
-      </dd>
+      </Fact>
       {order.paymentId ? (
-        <>
-          <dt>Payment ID</dt>
-          <dd className="admin-order-id">{order.paymentId}</dd>
-        </>
+        <Fact name="Payment ID">
+          <span className="admin-order-id">{order.paymentId}</span>
+        </Fact>
       ) : null}
     </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 

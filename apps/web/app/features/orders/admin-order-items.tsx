@@ -1,5 +1,6 @@
 import { formatRupees } from '@shop/contract/money';
 import type { AdminOrder, OrderItem } from '@shop/contract/orders';
+import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 /** What was bought, at the prices of that day. */
@@ -33,8 +34,13 @@ function Item({ item }: { item: OrderItem }) {
         {item.picture ? <Picture picture={item.picture} alt="" sizes="56px" /> : null}
       </span>
       <span className="admin-item-title">{item.title}</span>
-      <span className="admin-item-quantity">Quantity: {item.quantity}</span>
-      <span className="admin-item-price">{formatRupees(item.price)}</span>
+      <span className={classNames('admin-item-quantity', item.quantity > 1 && 'admin-item-several')}>
+        Quantity: {item.quantity}
+      </span>
+      <span className="admin-item-price">
+        {formatRupees(item.price)}
+        {item.quantity > 1 ? <small>each</small> : null}
+      </span>
     </li>
   );
 }

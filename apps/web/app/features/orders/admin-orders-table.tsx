@@ -18,7 +18,10 @@ interface AdminOrdersTableProps {
 /** The owner's table of orders (spec §2); each row becomes a card on a phone. */
 export function AdminOrdersTable({ orders, isStale, marked, onMark, onView }: AdminOrdersTableProps) {
   return (
-    <table className={classNames('admin-table', isStale && 'admin-table-stale')} aria-busy={isStale}>
+    <table
+      className={classNames('admin-table order-table', isStale && 'admin-table-stale')}
+      aria-busy={isStale}
+    >
       <thead>
         <tr>
           <td>
@@ -71,19 +74,22 @@ function OrderRow({ order, isMarked, onMark, onView }: OrderRowProps) {
           />
         </label>
       </td>
-      <th scope="row" data-label="Order ID">
+      <th scope="row">
         <span id={numberId} className="admin-order-number">
           {order.orderNumber}
         </span>
         <span className="admin-order-id">{order._id}</span>
+        <span className="order-table-who">
+          {order.customer.userName}, {order.addressInfo.city}
+        </span>
       </th>
-      <td data-label="Order Date">
+      <td className="order-table-date">
         <time dateTime={order.orderDate}>{datePart(order.orderDate)}</time>
       </td>
-      <td data-label="Order Status">
+      <td className="order-table-status">
         <OrderStatusBadge status={order.orderStatus} />
       </td>
-      <td data-label="Order Price" className="admin-table-number">
+      <td className="admin-table-number">
         {formatRupees(order.totalAmount)}
         <PaymentLine order={order} />
       </td>

@@ -55,7 +55,7 @@ export function AdminStatusForm({ order }: { order: AdminOrder }) {
         label="Order Status"
         placeholder="Choose a status"
         options={options}
-        hint="Moves no money."
+        hint="Moves no money: that is what Refund is for."
         error={errors.orderStatus?.message}
         {...form.register('orderStatus')}
       />

@@ -38,7 +38,7 @@ async function openDetails(shown: AdminOrder = order) {
   return { ...page, dialog };
 }
 
-test("lists orders under 'All Orders' with number, id, date part, status, price and details", async () => {
+test("lists orders under 'All Orders' with number, id, shopper, date part, status, price and details", async () => {
   api.on(
     listAdminOrders,
     listOf(order, { ...order, _id: 'o2', orderNumber: 'DEO-10002', orderStatus: 'rejected' }),
@@ -53,7 +53,7 @@ test("lists orders under 'All Orders' with number, id, date part, status, price 
     'Order Price',
     'Details',
   ]);
-  expect(row?.textContent).toBe('DEO-10001o12026-11-20confirmed₹1,234.50paidView Details');
+  expect(row?.textContent).toBe('DEO-10001o1Asha, Shimla2026-11-20confirmed₹1,234.50paidView Details');
 });
 
 test.each([
