@@ -1,7 +1,9 @@
 import { Pause, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 interface CarouselDotsProps {
-  count: number;
+  /** What stands in each place; a line alone where there is none. */
+  thumbnails: readonly ReactNode[];
   current: number;
   onShow: (index: number) => void;
   isPlaying: boolean;
@@ -10,10 +12,11 @@ interface CarouselDotsProps {
 }
 
 /** Where a carousel stands, and its pause button. */
-export function CarouselDots({ count, current, onShow, isPlaying, onToggle }: CarouselDotsProps) {
+export function CarouselDots({ thumbnails, current, onShow, isPlaying, onToggle }: CarouselDotsProps) {
+  const count = thumbnails.length;
   return (
     <div className="carousel-dots">
-      {Array.from({ length: count }, (_, index) => (
+      {thumbnails.map((thumbnail, index) => (
         <button
           key={index}
           type="button"
@@ -21,7 +24,9 @@ export function CarouselDots({ count, current, onShow, isPlaying, onToggle }: Ca
           aria-label={`Show ${index + 1} of ${count}`}
           aria-current={index === current || undefined}
           onClick={() => onShow(index)}
-        />
+        >
+          {thumbnail}
+        </button>
       ))}
       {onToggle ? (
         <button

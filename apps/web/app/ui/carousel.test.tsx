@@ -138,3 +138,13 @@ test('a single slide has no controls', () => {
   render(<Carousel label="Pictures" slides={slides.slice(0, 1)} intervalMs={5000} hasArrows />);
   expect(screen.queryAllByRole('button')).toHaveLength(0);
 });
+
+test('a thumbnail stands in the dot of its slide', () => {
+  const pictured = slides.map((slide) => ({ ...slide, thumbnail: <i>{slide.key} small</i> }));
+  render(<Carousel label="Pictures" slides={pictured} />);
+  fireEvent.click(screen.getByText('second small'));
+  expect(shown()).toBe('second');
+  expect(screen.getByRole('button', { name: 'Show 2 of 3' }).contains(screen.getByText('second small'))).toBe(
+    true,
+  );
+});

@@ -11,7 +11,8 @@ const SWIPE_PX = 40;
 interface CarouselProps {
   /** What it shows, for screen readers: 'Pictures of Neem Soap'. */
   label: string;
-  slides: readonly { key: string; content: ReactNode }[];
+  /** A slide's `thumbnail` stands in its dot, for those who look through the pictures on purpose. */
+  slides: readonly { key: string; content: ReactNode; thumbnail?: ReactNode }[];
   /** Time from change to change, in ms; unset: it moves only by hand. */
   intervalMs?: number;
   /** Previous and next buttons beside the dots. */
@@ -73,7 +74,7 @@ export function Carousel({ label, slides, intervalMs, hasArrows = false, classNa
             </>
           ) : null}
           <CarouselDots
-            count={count}
+            thumbnails={slides.map(({ thumbnail }) => thumbnail)}
             current={current}
             onShow={show}
             isPlaying={isPlaying}
