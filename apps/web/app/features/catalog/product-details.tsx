@@ -16,6 +16,8 @@ interface ProductDetailsProps {
   titleId: string;
   /** The button that puts it into the cart. */
   action: ReactNode;
+  /** What a shopper asks before pressing it. */
+  promises: ReactNode;
   /** The reviews. */
   children: ReactNode;
 }
@@ -26,6 +28,7 @@ export function ProductDetails({
   heading: Heading,
   titleId,
   action,
+  promises,
   children,
 }: ProductDetailsProps) {
   const { title, description, ingredients, price, salePrice, pictures } = product;
@@ -40,6 +43,7 @@ export function ProductDetails({
         isPriority={index === 0}
       />
     ),
+    thumbnail: <Picture picture={picture} alt="" sizes="5.5rem" />,
   }));
   return (
     <article className="product-details" aria-labelledby={titleId}>
@@ -52,7 +56,7 @@ export function ProductDetails({
           {title}
         </Heading>
         <ProductRating product={product} />
-        <p>{description}</p>
+        <p className="product-details-description">{description}</p>
         <div className="product-details-ingredients">
           <Section>Ingredients</Section>
           <p>{ingredients}</p>
@@ -62,6 +66,7 @@ export function ProductDetails({
         <Price price={price} salePrice={salePrice} className="product-details-price" />
         {action}
       </div>
+      <div className="product-details-promises">{promises}</div>
       <div className="product-details-reviews">{children}</div>
     </article>
   );

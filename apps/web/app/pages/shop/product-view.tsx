@@ -47,8 +47,8 @@ export default function ProductView({ productId, heading, known }: ProductViewPr
       heading={heading}
       titleId={titleId}
       action={<AddToCartButton product={data.data} place="details" describedBy={titleId} />}
+      promises={<ServicePromises />}
     >
-      <ServicePromises />
       <Section id={reviewsId} className="text-title">
         Reviews
       </Section>
