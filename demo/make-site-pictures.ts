@@ -1,7 +1,7 @@
 /**
  * Writes what the shop's own pages show, into apps/web: public/pictures in several widths, app/pages/site-pictures.ts,
- * which tells their sizes, the icons and the picture of shared links. Sources are the demonstration shop's photographs,
- * or its drawings where there is none. Run by hand when those change: `node demo/make-site-pictures.ts`, some minutes.
+ * which tells their sizes, the icons and the picture of shared links. Sources are the demonstration shop's photographs.
+ * Run by hand when those change: `node demo/make-site-pictures.ts`, some minutes.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';

@@ -1,13 +1,5 @@
+export { demoBanners } from './banners.ts';
 export { demoOrders } from './orders.ts';
-export {
-  aboutPicture,
-  authPicture,
-  collectionTiles,
-  demoBanners,
-  openGraphPicture,
-  soapPagePictures,
-} from './pages.ts';
-export { pictureFile } from './picture-file.ts';
 export { demoProducts } from './products.ts';
 export { demoReviews } from './reviews.ts';
 export { demoShoppers } from './shoppers.ts';
