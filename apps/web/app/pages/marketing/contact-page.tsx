@@ -1,5 +1,7 @@
 import { shopSettings } from '@shop/contract/shop-settings';
 import { pageMeta } from '../../shell/page-meta.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { herbalPicture } from '../site-pictures.ts';
 import type { Route } from './+types/contact-page.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactWays } from './contact-ways.tsx';
@@ -31,6 +33,9 @@ export default function ContactPage() {
             </span>
           ))}
         </address>
+        <div className="contact-picture">
+          <Picture picture={herbalPicture} alt="" sizes="(min-width: 64rem) 1100px, 1px" />
+        </div>
       </header>
       <ContactForm delivers={contactForm === 'deliver'} />
     </div>
