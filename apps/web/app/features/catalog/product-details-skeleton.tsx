@@ -9,8 +9,8 @@ export function ProductDetailsSkeleton() {
       <span className="product-details-text">
         <Skeleton className="h-12 w-3/4" />
         <Skeleton className="h-5 w-1/2" />
-        <Skeleton className="h-28" />
-        <Skeleton className="h-20" />
+        <Skeleton className="skeleton-lines h-28" />
+        <Skeleton className="skeleton-lines h-20" />
       </span>
       <span className="product-details-buy">
         <Skeleton className="h-12 flex-1" />

@@ -22,8 +22,8 @@ export function ProductGridSkeleton({ count }: { count: number }) {
             <span className="product-card-text">
               <Skeleton className="h-6 w-3/4" />
               <Skeleton className="h-5 w-1/2" />
-              <Skeleton className="h-11" />
-              <Skeleton className="h-10" />
+              <Skeleton className="skeleton-lines h-11" />
+              <Skeleton className="skeleton-lines h-10" />
               <Skeleton className="mt-2 h-6 w-1/3" />
             </span>
             <Skeleton className="h-11" />
