@@ -17,7 +17,7 @@ export const aromaticSoaps: readonly ProductText[] = [
     collection: 'Aromatic Essence',
     alts: [
       'A pale green bar of Lime Soap with slices of lime',
-      'Lime soap close up with slices of lime and leaves',
+      'A lime soap upright on stone with cut limes and leaves',
     ],
   },
   {
