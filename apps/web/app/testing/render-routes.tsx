@@ -1,10 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import { createQueryClient } from '../platform/query-client.ts';
 import { clearSession, startSession, type SessionUser } from '../platform/session.ts';
 import { dismissToast } from '../ui/toast.ts';
 import { Toaster } from '../ui/toaster.tsx';
+
+// Not a measurement: a busy machine takes seconds to load what comes with the first dialog.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** The shopper of page tests. */
 export const asha: SessionUser = { id: 'u1', email: 'asha@deodar.example', userName: 'Asha', role: 'user' };
