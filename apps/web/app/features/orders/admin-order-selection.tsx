@@ -1,5 +1,4 @@
 import type { AdminOrder } from '@shop/contract/orders';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/text-field.tsx';
 
 /** Ids of the orders that are marked. */
@@ -39,21 +38,5 @@ export function MarkAllOrders({ orders, marked, onMark }: MarkAllProps) {
       }}
       onChange={() => onMark(withMarks(marked, orderIds, !areAll))}
     />
-  );
-}
-
-/** What can be done with the marked orders; stands at the foot of the screen while there are some. */
-export function MarkedOrdersBar({ marked, onClear }: { marked: MarkedOrders; onClear: () => void }) {
-  if (marked.size === 0) return null;
-  return (
-    <section className="marked-orders" aria-label="Selected orders">
-      <output>{marked.size} selected</output>
-      <ButtonLink small to={`/admin/packing-slips?orders=${[...marked].join(',')}`}>
-        Packing slips
-      </ButtonLink>
-      <Button look="plain" small onClick={onClear}>
-        Clear
-      </Button>
-    </section>
   );
 }

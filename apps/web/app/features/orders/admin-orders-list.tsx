@@ -9,9 +9,12 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { filterParts, noOrderFilter, type AdminOrderFilter } from './admin-order-choice.ts';
 import { AdminOrderFilters } from './admin-order-filters.tsx';
 import { ADMIN_ORDERS_PER_PAGE, adminOrdersQuery } from './admin-order-queries.ts';
-import { MarkAllOrders, MarkedOrdersBar, type MarkedOrders } from './admin-order-selection.tsx';
+import type { MarkedOrders } from './admin-order-selection.tsx';
+import { AdminOrdersHead } from './admin-orders-head.tsx';
 import { AdminOrdersSkeleton } from './admin-orders-skeleton.tsx';
 import { AdminOrdersTable } from './admin-orders-table.tsx';
+import { MarkedOrdersBar } from './marked-orders-bar.tsx';
+import { useNewOrders } from './use-new-orders.ts';
 import './admin-orders.css';
 
 interface AdminOrdersListProps {
@@ -27,15 +30,25 @@ interface AdminOrdersListProps {
 export function AdminOrdersList({ filter, page, onFilter, toPage, onView }: AdminOrdersListProps) {
   const [marked, setMarked] = useState<MarkedOrders>(new Set());
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(adminOrdersQuery(filter, page));
-  const orders = error ? [] : data?.data;
-  const countInWords = data && !error && !isPlaceholderData ? countOf(data.total) : '';
+  const isOwnPage = data && !error && !isPlaceholderData;
+  const { newIds, markOpened } = useNewOrders({
+    view: JSON.stringify(filter),
+    firstPage:
+      isOwnPage && page === 1
+        ? { orderIds: data.data.map(({ _id }) => _id), isWhole: data.total <= ADMIN_ORDERS_PER_PAGE }
+        : undefined,
+  });
+  const countInWords = isOwnPage ? countOf(data.total) : '';
   return (
     <>
       <AdminOrderFilters filter={filter} countInWords={countInWords} onFilter={onFilter} />
-      <div className="order-list-head">
-        {orders?.length ? <MarkAllOrders orders={orders} marked={marked} onMark={setMarked} /> : null}
-        <output className="order-count">{countInWords}</output>
-      </div>
+      <AdminOrdersHead
+        orders={error ? [] : (data?.data ?? [])}
+        countInWords={countInWords}
+        newCount={newIds.size}
+        marked={marked}
+        onMark={setMarked}
+      />
       {error ? (
         // A failed load empties the list (spec §4).
         <LoadFailure
@@ -54,13 +67,17 @@ export function AdminOrdersList({ filter, page, onFilter, toPage, onView }: Admi
             orders={data.data}
             isStale={isPlaceholderData}
             marked={marked}
+            newIds={newIds}
             onMark={setMarked}
-            onView={onView}
+            onView={(orderId) => {
+              markOpened(orderId);
+              onView(orderId);
+            }}
           />
           <Pagination page={page} pageCount={Math.ceil(data.total / ADMIN_ORDERS_PER_PAGE)} toPage={toPage} />
         </>
       )}
-      <MarkedOrdersBar marked={marked} onClear={() => setMarked(new Set())} />
+      <MarkedOrdersBar marked={marked} onMark={setMarked} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@shop/contract/orders';
 import { formatRupees } from '@shop/contract/money';
 import { datePart } from '../../platform/shop-time.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { withMarks, type MarkedOrders } from './admin-order-selection.tsx';
@@ -11,12 +12,14 @@ interface AdminOrdersTableProps {
   /** Others are on their way. */
   isStale: boolean;
   marked: MarkedOrders;
+  /** Came while one looked. */
+  newIds: ReadonlySet<string>;
   onMark: (marked: MarkedOrders) => void;
   onView: (orderId: string) => void;
 }
 
 /** The owner's table of orders (spec §2); each row becomes a card on a phone. */
-export function AdminOrdersTable({ orders, isStale, marked, onMark, onView }: AdminOrdersTableProps) {
+export function AdminOrdersTable({ orders, isStale, marked, newIds, onMark, onView }: AdminOrdersTableProps) {
   return (
     <table
       className={classNames('admin-table order-table', isStale && 'admin-table-stale')}
@@ -44,6 +47,7 @@ export function AdminOrdersTable({ orders, isStale, marked, onMark, onView }: Ad
             key={order._id}
             order={order}
             isMarked={marked.has(order._id)}
+            isNew={newIds.has(order._id)}
             onMark={(isMarked) => onMark(withMarks(marked, [order._id], isMarked))}
             onView={onView}
           />
@@ -56,11 +60,12 @@ export function AdminOrdersTable({ orders, isStale, marked, onMark, onView }: Ad
 interface OrderRowProps {
   order: AdminOrder;
   isMarked: boolean;
+  isNew: boolean;
   onMark: (isMarked: boolean) => void;
   onView: (orderId: string) => void;
 }
 
-function OrderRow({ order, isMarked, onMark, onView }: OrderRowProps) {
+function OrderRow({ order, isMarked, isNew, onMark, onView }: OrderRowProps) {
   const numberId = `order-${order._id}`;
   return (
     <tr>
@@ -76,7 +81,7 @@ function OrderRow({ order, isMarked, onMark, onView }: OrderRowProps) {
       </td>
       <th scope="row">
         <span id={numberId} className="admin-order-number">
-          {order.orderNumber}
+          {order.orderNumber} {isNew ? <Badge tone="clay">New</Badge> : null}
         </span>
         <span className="admin-order-id">{order._id}</span>
         <span className="order-table-who">

@@ -1,5 +1,11 @@
 // @vitest-environment happy-dom
-import { exportOrders, listAdminOrders, type AdminOrder } from '@shop/contract/orders';
+import {
+  exportOrders,
+  getAdminOrder,
+  listAdminOrders,
+  updateOrderStatus,
+  type AdminOrder,
+} from '@shop/contract/orders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -129,9 +135,27 @@ test('a new order that fits appears without a reload', async () => {
   api.on(listAdminOrders, listOf(order));
   show('/admin/orders?payment=paid');
   await screen.findByText('DEO-10001');
+  expect(screen.getByText('1 order').tagName).toBe('OUTPUT');
   api.on(listAdminOrders, listOf(second, order));
   await act(() => vi.advanceTimersByTimeAsync(15_000));
-  expect(await screen.findByText('DEO-10002')).toBeDefined();
+  expect((await screen.findByText('2 orders, 1 new')).tagName).toBe('OUTPUT');
+  expect(screen.getByRole('rowheader', { name: /DEO-10002 New/ })).toBeDefined();
+  expect(screen.queryByRole('rowheader', { name: /DEO-10001 New/ })).toBeNull();
+});
+
+test('an order that was opened is new no more', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  api.on(listAdminOrders, listOf(order));
+  api.on(getAdminOrder, { success: true, data: second });
+  show();
+  await screen.findByText('DEO-10001');
+  api.on(listAdminOrders, listOf(second, order));
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  const [open] = await screen.findAllByRole('button', { name: 'View Details' });
+  if (open) await userEvent.click(open);
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('2 orders')).toBeDefined();
+  expect(screen.queryByText('New')).toBeNull();
 });
 
 test('on a phone the filters stand in a sheet that says what it leaves', async () => {
@@ -170,6 +194,64 @@ test('marked orders lead to their packing slips, over pages', async () => {
   );
   await userEvent.click(bar.getByRole('button', { name: 'Clear' }));
   expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull();
+});
+
+async function markBoth() {
+  api.on(listAdminOrders, listOf(order, second));
+  show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected orders' }));
+  await userEvent.selectOptions(
+    bar.getByRole('combobox', { name: 'Set the status of the selected orders' }),
+    'inShipping',
+  );
+  return bar;
+}
+const putUrls = () => api.calls.filter(({ method }) => method === 'PUT').map(({ url }) => url);
+
+test('marked orders take a status together, after a question, each once', async () => {
+  const bar = await markBoth();
+  expect(bar.getByText(/Each shopper gets a mail/).textContent).toBe(
+    'Set 2 orders to inShipping? Each shopper gets a mail.',
+  );
+  expect(putUrls()).toEqual([]);
+  const answer = api.hold(updateOrderStatus);
+  const yes = bar.getByRole('button', { name: 'Yes, set 2 orders' });
+  await userEvent.click(yes);
+  await userEvent.click(yes);
+  expect(bar.getByRole('button', { name: '0 of 2 set' })).toBe(yes);
+  api.on(updateOrderStatus, { success: true, data: second });
+  answer({ success: true, data: order });
+  await waitFor(() => expect(toastText()).toBe('2 orders set to inShipping'));
+  expect(putUrls()).toEqual(['/api/admin/orders/update/o1', '/api/admin/orders/update/o2']);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull());
+});
+
+test('an order that is refused stays marked and says why; the others move', async () => {
+  const bar = await markBoth();
+  const sentence = 'This order does not exist.';
+  api.refuse(updateOrderStatus, { status: 404, message: sentence });
+  api.on(updateOrderStatus, { success: true, data: second }, { id: 'o2' });
+  await userEvent.click(bar.getByRole('button', { name: 'Yes, set 2 orders' }));
+  expect(await bar.findByText(`1 order not set and still selected. ${sentence}`)).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select DEO-10001' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select DEO-10002' }).checked).toBe(false);
+});
+
+test('without an answer the rest of the marked orders is left alone', async () => {
+  const bar = await markBoth();
+  api.refuse(updateOrderStatus, { status: 0 });
+  await userEvent.click(bar.getByRole('button', { name: 'Yes, set 2 orders' }));
+  expect(await bar.findByText('2 orders not set and still selected. Network Error')).toBeDefined();
+  expect(putUrls()).toHaveLength(1);
+});
+
+test('Cancel sets no status', async () => {
+  const bar = await markBoth();
+  await userEvent.click(bar.getByRole('button', { name: 'Cancel' }));
+  expect(bar.getByText('2 selected')).toBeDefined();
+  expect(bar.getByRole<HTMLSelectElement>('combobox').value).toBe('');
+  expect(putUrls()).toEqual([]);
 });
 
 test('all on the page are taken out again by the same box', async () => {

@@ -53,7 +53,7 @@ test("lists orders under 'All Orders' with number, id, shopper, date part, statu
     'Order Price',
     'Details',
   ]);
-  expect(row?.textContent).toBe('DEO-10001o1Asha, Shimla2026-11-20confirmed₹1,234.50paidView Details');
+  expect(row?.textContent).toBe('DEO-10001 o1Asha, Shimla2026-11-20confirmed₹1,234.50paidView Details');
 });
 
 test.each([
