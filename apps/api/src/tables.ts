@@ -123,6 +123,7 @@ interface StockMovementTable {
   kind: 'initial' | 'correction' | 'hold' | 'release' | 'sale' | 'return';
   stock_change: number;
   held_change: number;
+  stock_after: number | null;
   order_id: string | null;
   by_user_id: string | null;
   reason: string | null;

@@ -34,6 +34,8 @@ export const StockMovement = Shape({
   stockChange: Type.Integer(),
   /** Pieces that unpaid orders took aside; below 0: that they let go. */
   heldChange: Type.Integer(),
+  /** What the shop had after it; unset: nobody noted it. */
+  stockAfter: Type.Optional(Type.Integer()),
   /** The order that moved it; unset: none did. */
   orderId: Type.Optional(Type.String()),
   orderNumber: Type.Optional(Type.String()),

@@ -31,7 +31,7 @@ export async function newProduct(
       .execute();
     await tx
       .insertInto('stock_movements')
-      .values({ product_id: id, kind: 'initial', stock_change: stock, held_change: 0 })
+      .values({ product_id: id, kind: 'initial', stock_change: stock, held_change: 0, stock_after: stock })
       .execute();
   });
   return id;

@@ -11,6 +11,7 @@ export function presentMovement(row: MovementRow): StockMovement {
     title: row.title,
     stockChange: row.stock_change,
     heldChange: row.held_change,
+    ...(row.stock_after !== null && { stockAfter: row.stock_after }),
     ...(row.order_id !== null && { orderId: row.order_id }),
     ...(row.order_number !== null && { orderNumber: row.order_number }),
     ...(row.user_name !== null && { by: row.user_name }),

@@ -53,7 +53,7 @@ async function productNow(id: string): Promise<catalog.AdminProduct | undefined>
 const movementsOf = (productId: string) =>
   shop.database.read
     .selectFrom('stock_movements')
-    .select(['kind', 'stock_change', 'by_user_id', 'reason'])
+    .select(['kind', 'stock_change', 'stock_after', 'by_user_id', 'reason'])
     .where('product_id', '=', productId)
     .orderBy('id')
     .execute();
@@ -84,7 +84,7 @@ test('the template imports as it is once its picture is uploaded', async () => {
     version: 1,
   });
   expect(await movementsOf(product?._id ?? '')).toEqual([
-    { kind: 'initial', stock_change: 40, by_user_id: admin.id, reason: 'CSV import' },
+    { kind: 'initial', stock_change: 40, stock_after: 40, by_user_id: admin.id, reason: 'CSV import' },
   ]);
 });
 
@@ -152,6 +152,7 @@ test('stock that an import sets is a correction with who did it', async () => {
   expect((await movementsOf(product._id)).at(-1)).toEqual({
     kind: 'correction',
     stock_change: 8,
+    stock_after: 20,
     by_user_id: admin.id,
     reason: 'CSV import',
   });

@@ -48,7 +48,7 @@ export function getProductImages(
   return getUploadedPictures(db, images, { mediaBase, field: 'images', sentence });
 }
 
-/** Notes why the stock of a product changed, in the transaction that changes it. */
+/** Notes why the stock of a product changed, in the transaction that changed it. */
 export async function recordStock(
   tx: Tx,
   movement: {
@@ -61,13 +61,14 @@ export async function recordStock(
 ): Promise<void> {
   await tx
     .insertInto('stock_movements')
-    .values({
+    .values(({ selectFrom }) => ({
       product_id: movement.productId,
       kind: movement.kind,
       stock_change: movement.change,
       held_change: 0,
+      stock_after: selectFrom('products').select('stock').where('id', '=', movement.productId),
       by_user_id: movement.byUserId,
       reason: movement.reason?.trim() || null,
-    })
+    }))
     .execute();
 }

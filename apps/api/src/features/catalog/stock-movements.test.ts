@@ -52,6 +52,7 @@ test('tells of a product what moved it, by which order or owner and why, newest 
       kind: 'correction',
       stockChange: -3,
       heldChange: 0,
+      stockAfter: 7,
       by: admin.userName,
       reason: 'Three broke in transport',
     },
@@ -60,14 +61,15 @@ test('tells of a product what moved it, by which order or owner and why, newest 
       kind: 'return',
       stockChange: 2,
       heldChange: 0,
+      stockAfter: 10,
       orderId,
       orderNumber,
       by: admin.userName,
       reason: 'Refund with restock',
     },
-    { ...named, kind: 'sale', stockChange: -2, heldChange: -2, orderId, orderNumber },
-    { ...named, kind: 'hold', stockChange: 0, heldChange: 2, orderId, orderNumber },
-    { ...named, kind: 'initial', stockChange: 10, heldChange: 0 },
+    { ...named, kind: 'sale', stockChange: -2, heldChange: -2, stockAfter: 8, orderId, orderNumber },
+    { ...named, kind: 'hold', stockChange: 0, heldChange: 2, stockAfter: 10, orderId, orderNumber },
+    { ...named, kind: 'initial', stockChange: 10, heldChange: 0, stockAfter: 10 },
   ]);
 });
 

@@ -112,9 +112,11 @@ async function moveStock(
       set stock = stock + moved.quantity * ${sql.lit(stockFactor)},
           held = held + moved.quantity * ${sql.lit(heldFactor)}
       from moved where products.id = moved.product_id
+      returning products.id, products.stock
     )
-    insert into stock_movements (product_id, kind, stock_change, held_change, order_id, by_user_id, reason)
+    insert into stock_movements
+      (product_id, kind, stock_change, held_change, stock_after, order_id, by_user_id, reason)
     select product_id, ${kind}, quantity * ${sql.lit(stockFactor)}, quantity * ${sql.lit(heldFactor)},
-      ${orderId}::uuid, ${byUserId ?? null}::uuid, ${reason ?? null}
-    from moved`.execute(tx);
+      counted.stock, ${orderId}::uuid, ${byUserId ?? null}::uuid, ${reason ?? null}
+    from moved left join counted on counted.id = moved.product_id`.execute(tx);
 }

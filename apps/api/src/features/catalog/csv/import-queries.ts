@@ -100,7 +100,7 @@ export async function replacePictures(
   }
 }
 
-/** Notes the stock that an import moved, with who did it and why. */
+/** Notes the stock that an import moved, with who did it and why. Call after the products have it. */
 export async function recordStocks(
   tx: Tx,
   moved: readonly { productId: string; change: number }[],
@@ -108,10 +108,11 @@ export async function recordStocks(
 ): Promise<void> {
   for (const chunk of chunksOf(moved)) {
     await sql`
-      insert into stock_movements (product_id, kind, stock_change, held_change, by_user_id, reason)
-      select product_id, ${kind}, change, 0, ${byUserId}::uuid, ${reason}
+      insert into stock_movements (product_id, kind, stock_change, held_change, stock_after, by_user_id, reason)
+      select product_id, ${kind}, change, 0, products.stock, ${byUserId}::uuid, ${reason}
       from unnest(${chunk.map(({ productId }) => productId)}::uuid[],
-        ${chunk.map(({ change }) => change)}::int[]) as moved (product_id, change)`.execute(tx);
+        ${chunk.map(({ change }) => change)}::int[]) as moved (product_id, change)
+      join products on products.id = moved.product_id`.execute(tx);
   }
 }
 
