@@ -51,6 +51,15 @@ describe('after the filling', () => {
     expect(await contradictions(wrong)).toEqual([]);
   });
 
+  test('the stock history stands in the sequence of its times, each movement with the stock it left', async () => {
+    const wrong = sql<{ id: string }>`
+      select id::text as id from (
+        select id, stock_after, sum(stock_change) over so_far as stock, at, lead(at) over (order by id) as next_at
+        from stock_movements window so_far as (partition by product_id order by id)
+      ) as standing where stock_after is distinct from stock or next_at < at`;
+    expect(await contradictions(wrong)).toEqual([]);
+  });
+
   test('the reviews of each product add up, and all are by purchasers who had it by then', async () => {
     const wrong = sql<{ id: string }>`
       select products.id from products left join reviews on product_id = products.id

@@ -25,6 +25,7 @@ import { insertBanners, insertPictures, storePictureFiles } from './fill-picture
 import { insertProducts } from './fill-products.ts';
 import { insertReviews } from './fill-reviews.ts';
 import { shelfHistories } from './shelf-history.ts';
+import { sortMovements } from './sort-movements.ts';
 
 /** Who runs the demonstration shop unless somebody else is named. */
 export const DEMO_ADMIN_EMAIL = 'admin@deodar.example';
@@ -122,6 +123,7 @@ async function fill(tx: Tx, { now, stored, passwordHash, admin }: Filling): Prom
   );
   const context = { people, products, now };
   const payments = await insertOrders(tx, demoOrders, { ...context, adminId });
+  await sortMovements(tx);
   await insertReviews(tx, demoReviews, context);
   return { payments };
 }

@@ -8,6 +8,7 @@ import { type ProductToShelve, insertProducts } from './fill-products.ts';
 import { insertReviews } from './fill-reviews.ts';
 import { MANY_ORDERS_DAYS, manyOrders, manyReviews, manyShoppers, slugOf } from './many-orders.ts';
 import { shelfHistories } from './shelf-history.ts';
+import { sortMovements } from './sort-movements.ts';
 
 /** How many pictures all products share. */
 const SHARED_PICTURES = 6;
@@ -62,6 +63,7 @@ export async function fillMany(
     // No password has this hash.
     const people = await insertShoppers(tx, manyShoppers(orderCount), { passwordHash: 'none', now, daysAgo });
     await insertOrders(tx, orders, { people, products, now, adminId: null });
+    await sortMovements(tx);
     await insertReviews(tx, manyReviews(orders), { people, products, now });
     await insertOrderMails(tx);
   });

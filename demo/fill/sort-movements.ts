@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Tx } from '@shop/api';
+
+/**
+ * Puts the movements of a shop that was just filled into the sequence of their times, as they would have come, each
+ * with the stock that it left.
+ */
+export async function sortMovements(tx: Tx): Promise<void> {
+  await sql`
+    with taken as (delete from stock_movements returning *)
+    insert into stock_movements
+      (id, product_id, kind, stock_change, held_change, stock_after, order_id, by_user_id, reason, at)
+    overriding system value
+    select row_number() over (order by at, id), product_id, kind, stock_change, held_change,
+      sum(stock_change) over (partition by product_id order by at, id), order_id, by_user_id, reason, at
+    from taken`.execute(tx);
+}
