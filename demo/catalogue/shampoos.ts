@@ -140,8 +140,8 @@ export const shampoos: readonly ProductText[] = [
     salePricePaise: 0,
     totalStock: 72,
     alts: [
-      'A round pink Hibiscus Shampoo Bar with hibiscus petals',
       'Two hibiscus bars, one upright, with a hibiscus flower',
+      'A round pink Hibiscus Shampoo Bar with hibiscus petals',
     ],
   },
   {

@@ -33,8 +33,8 @@ export const aromaticSoaps: readonly ProductText[] = [
     totalStock: 96,
     collection: 'Aromatic Essence',
     alts: [
-      'A yellow-green bar of Nimbu Pudina Soap with lemon slices and mint',
       'Three Nimbu Pudina soaps in a stack with mint and half a lemon',
+      'A yellow-green bar of Nimbu Pudina Soap with lemon slices and mint',
     ],
   },
   {
@@ -50,8 +50,8 @@ export const aromaticSoaps: readonly ProductText[] = [
     totalStock: 73,
     collection: 'Aromatic Essence',
     alts: [
-      'A straw-coloured bar of Lemongrass & Ginger Soap with lemongrass blades',
       'Lemongrass soap with slices of ginger',
+      'A straw-coloured bar of Lemongrass & Ginger Soap with lemongrass blades',
     ],
   },
   {

@@ -67,8 +67,8 @@ export const roseSoaps: readonly ProductText[] = [
     totalStock: 49,
     collection: 'Natural Bliss',
     alts: [
-      'An ivory bar of Mogra Jasmine Soap with white jasmine flowers',
       'Jasmine soap in a dish with mogra flowers and a string of buds',
+      'An ivory bar of Mogra Jasmine Soap with white jasmine flowers',
     ],
   },
 ];

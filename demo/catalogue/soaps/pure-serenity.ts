@@ -33,8 +33,8 @@ export const herbalSoaps: readonly ProductText[] = [
     totalStock: 118,
     collection: 'Pure Serenity',
     alts: [
-      'A pale jade bar of Aloe & Cucumber Soap with aloe leaves',
       'Aloe soap on linen with rounds of cucumber, from above',
+      'A pale jade bar of Aloe & Cucumber Soap with aloe leaves',
     ],
   },
   {
@@ -67,8 +67,8 @@ export const herbalSoaps: readonly ProductText[] = [
     totalStock: 66,
     collection: 'Pure Serenity',
     alts: [
-      'A sage-green marbled bar of Tea Tree & Rosemary Soap with rosemary',
       'Tea tree soaps on slate beside sprigs of rosemary',
+      'A sage-green marbled bar of Tea Tree & Rosemary Soap with rosemary',
     ],
   },
   {
@@ -82,8 +82,8 @@ export const herbalSoaps: readonly ProductText[] = [
     salePricePaise: 0,
     totalStock: 180,
     alts: [
-      'White bars of Plain Coconut Soap on stone with a halved coconut',
       'Three coconut soaps in a stack with shavings of coconut',
+      'White bars of Plain Coconut Soap on stone with a halved coconut',
     ],
   },
 ];

@@ -33,8 +33,8 @@ export const ubtanSoaps: readonly ProductText[] = [
     totalStock: 8,
     collection: 'Royal Collection',
     alts: [
-      'An amber bar of Kesar Ubtan Soap with saffron threads',
       'Kesar soap with a saffron crocus and almonds',
+      'An amber bar of Kesar Ubtan Soap with saffron threads',
     ],
   },
   {
@@ -50,8 +50,8 @@ export const ubtanSoaps: readonly ProductText[] = [
     totalStock: 64,
     collection: 'Royal Collection',
     alts: [
-      'A sand-coloured bar of Besan & Badam Ubtan Soap with almonds',
       'Besan ubtan soap close up with gram flour and almonds',
+      'A sand-coloured bar of Besan & Badam Ubtan Soap with almonds',
     ],
   },
   {
@@ -67,8 +67,8 @@ export const ubtanSoaps: readonly ProductText[] = [
     totalStock: 4,
     collection: 'Royal Collection',
     alts: [
-      'A fawn bar of Chandan Sandalwood Soap with sandalwood pieces',
       'Sandalwood soap on a round of wood with chandan powder',
+      'A fawn bar of Chandan Sandalwood Soap with sandalwood pieces',
     ],
   },
   {

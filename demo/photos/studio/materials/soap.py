@@ -42,8 +42,8 @@ def _specks(graph, where, base, speck):
 def _inlay(graph, base, tone):
     """Pressed letters keep a little clay (on a dark soap pale clay), as soap makers rub it in to be read."""
     red, green, blue, _ = colour(tone)
-    dark = 0.21 * red + 0.72 * green + 0.07 * blue < 0.11
-    clay = graph.mix(0.6, base, "#e9d9bd") if dark else graph.mix(1.0, base, "#8f7152", "MULTIPLY")
+    dark = 0.21 * red + 0.72 * green + 0.07 * blue < 0.14
+    clay = graph.mix(0.78, base, "#e9d9bd") if dark else graph.mix(1.0, base, "#8f7152", "MULTIPLY")
     pressed = graph.add("Attribute", attribute_name="pressed").outputs["Fac"]
     return graph.mix(pressed, base, clay)
 

@@ -33,7 +33,7 @@ def build(spec):
     reach = np.sin(np.pi / 2 * r) * edge
     x, y = reach * np.cos(a) * wide / 2, reach * np.sin(a) * wide / 2.5
     dome = np.stack([x, y, high * np.cos(np.pi / 2 * r) ** 0.8], axis=-1).reshape(-1, 3)
-    lumps = 1 + 0.3 * mesh.value_noise(dome, 1.0, seed + 2) + 0.12 * mesh.value_noise(dome, 0.45, seed + 5)
+    lumps = 1 + 0.2 * mesh.value_noise(dome, 1.0, seed + 2) + 0.12 * mesh.value_noise(dome, 0.45, seed + 5)
     dome[:, 2] *= lumps
     out = dome / (np.array([wide / 2, wide / 2.5, high]) ** 2)
     out /= np.linalg.norm(out, axis=1, keepdims=True) + 1e-9
