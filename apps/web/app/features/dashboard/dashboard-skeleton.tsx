@@ -5,10 +5,14 @@ export function DashboardSkeleton() {
   return (
     <output className="dashboard">
       <span className="sr-only">Loading figures</span>
-      <Skeleton className="dashboard-ship h-72" />
-      <Skeleton className="dashboard-money h-72" />
-      <Skeleton className="dashboard-low h-64" />
-      <Skeleton className="dashboard-best h-64" />
+      <span className="dashboard-column">
+        <Skeleton className="h-96" />
+        <Skeleton className="h-80" />
+      </span>
+      <span className="dashboard-column">
+        <Skeleton className="h-[32rem]" />
+        <Skeleton className="h-96" />
+      </span>
     </output>
   );
 }

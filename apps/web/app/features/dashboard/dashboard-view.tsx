@@ -9,6 +9,7 @@ import { Money } from './money.tsx';
 import { NewestReviews } from './newest-reviews.tsx';
 import { OrdersToShip } from './orders-to-ship.tsx';
 import { PaymentsToLookAt } from './payments-to-look-at.tsx';
+import './dashboard.css';
 
 /** What an owner opens the shop for (ruling 10), in whatever state it is. */
 export function DashboardView() {
@@ -28,11 +29,18 @@ export function DashboardView() {
   return (
     <>
       <PaymentsToLookAt refunds={refunds} webhooks={webhooks} />
+      <output className="sr-only">
+        {toShip.total === 1 ? '1 order to ship' : `${toShip.total} orders to ship`}
+      </output>
       <div className="dashboard">
-        <OrdersToShip toShip={toShip} />
-        <Money money={money} />
-        <LowStock lowStock={lowStock} />
-        <BestSellers bestSellers={bestSellers} />
+        <div className="dashboard-column">
+          <OrdersToShip toShip={toShip} />
+          <LowStock lowStock={lowStock} />
+        </div>
+        <div className="dashboard-column">
+          <Money money={money} />
+          <BestSellers bestSellers={bestSellers} />
+        </div>
         <NewestReviews reviews={newestReviews} />
       </div>
     </>

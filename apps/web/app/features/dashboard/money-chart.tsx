@@ -38,7 +38,7 @@ export default function MoneyChart({ days }: { days: readonly MoneyOfDay[] }) {
         />
       </div>
       <figcaption className="dashboard-line-note">
-        {chosen === null || !day ? 'Touch a day to see what it took.' : moneyInWords(day)}
+        {chosen === null || !day ? 'Touch or point at a day to see what it took.' : moneyInWords(day)}
       </figcaption>
     </figure>
   );

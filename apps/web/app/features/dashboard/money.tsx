@@ -77,7 +77,7 @@ function Span({ name, money: { taken, refunded, payments }, days }: SpanProps) {
         <Link to={ordersPaidOn(days)} className="dashboard-more quiet-link">
           {payments === 1 ? '1 payment' : `${payments} payments`}
         </Link>
-        {refunded > 0 ? `, ${formatRupees(refunded)} refunded` : null}
+        {refunded > 0 ? <span>{formatRupees(refunded)} refunded</span> : null}
       </dd>
     </div>
   );

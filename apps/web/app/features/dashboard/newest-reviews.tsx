@@ -1,4 +1,5 @@
 import type { NewestReview } from '@shop/contract/dashboard';
+import { Link } from 'react-router';
 import { formatDay } from '../../platform/shop-time.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
@@ -13,13 +14,17 @@ export function NewestReviews({ reviews }: { reviews: readonly NewestReview[] })
         <ul className="dashboard-review-list">
           {reviews.map((review) => (
             <li key={review._id}>
-              <p>
-                <Stars value={review.reviewValue} size={14} /> <strong>{review.productTitle}</strong>
+              <Link
+                to={`/admin/products?search=${encodeURIComponent(review.productTitle)}`}
+                className="dashboard-review-product quiet-link"
+              >
+                {review.productTitle}
+              </Link>
+              <p className="dashboard-line-note">
+                <Stars value={review.reviewValue} size={14} /> {review.userName},{' '}
+                {formatDay(review.createdAt)}
               </p>
               <p className="dashboard-review-words">{review.reviewMessage}</p>
-              <p className="dashboard-line-note">
-                {review.userName}, {formatDay(review.createdAt)}
-              </p>
             </li>
           ))}
         </ul>

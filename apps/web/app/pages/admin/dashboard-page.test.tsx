@@ -91,7 +91,7 @@ test('orders to ship lead to their details', async () => {
   );
   const link = region.getByRole('link', { name: /DEO-10001/ });
   expect(link.getAttribute('href')).toBe('/admin/orders?order=o1');
-  expect(link.textContent).toBe('DEO-100013 pieces to Shimla, since 20 Nov, 1:30 pm, inProcess₹450.00');
+  expect(link.textContent).toBe('DEO-10001inProcess3 pieces to Shimla₹450.0020 Nov, 1:30 pm');
   const toShip = '/admin/orders?status=confirmed,inProcess&payment=paid';
   for (const name of ['12 in all', '11 more in All Orders']) {
     expect(region.getByRole('link', { name }).getAttribute('href')).toBe(toShip);
@@ -107,7 +107,7 @@ test('money stands in sums, in the chart and in a table', async () => {
   const region = await card('Money taken');
   expect(region.getAllByText('₹1,234.50')[0]).toBeDefined();
   expect(region.getByText('₹99,999.00')).toBeDefined();
-  expect(region.getAllByText(/, ₹34.50 refunded/)).toHaveLength(3);
+  expect(region.getAllByText('₹34.50 refunded')).toHaveLength(3);
   const paidOrders = region.getAllByRole('link', { name: '2 payments' });
   expect(paidOrders.map((link) => link.getAttribute('href'))).toEqual([
     '/admin/orders?dateOf=paid&from=2026-11-30&to=2026-11-30',
@@ -167,7 +167,10 @@ test('shows the newest reviews', async () => {
   const region = await card('Newest reviews');
   expect(region.getByRole('listitem').textContent).toContain('4.00 out of 5 stars');
   expect(region.getByText('Lovely')).toBeDefined();
-  expect(region.getByText('Asha, 20 Nov')).toBeDefined();
+  expect(region.getByText(/Asha, 20 Nov/)).toBeDefined();
+  expect(region.getByRole('link', { name: 'Neem Soap' }).getAttribute('href')).toBe(
+    '/admin/products?search=Neem%20Soap',
+  );
 });
 
 test('payments that need eyes lead to their orders', async () => {
@@ -213,4 +216,5 @@ test('news appear without a reload', async () => {
   api.on(getDashboard, answer({ toShip: { total: 1, orders: [] } }));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(await screen.findByText('1 more in All Orders')).toBeDefined();
+  expect(screen.getByText('1 order to ship').tagName).toBe('OUTPUT');
 });
