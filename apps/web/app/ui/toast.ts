@@ -1,4 +1,4 @@
-import { TOAST_SHOWN_MS } from '@shop/contract/limits';
+import { TOAST_REMOVE_MS, TOAST_SHOWN_MS } from '@shop/contract/limits';
 import { useSyncExternalStore, type ReactNode } from 'react';
 
 export interface ToastContent {
@@ -14,6 +14,8 @@ export interface ToastContent {
 
 interface Toast extends ToastContent {
   id: number;
+  /** False once it was dismissed: it stands nowhere, and is dropped later (spec §9, 'removal delay'). */
+  isShown: boolean;
 }
 
 let current: Toast | null = null;
@@ -28,24 +30,28 @@ function setToast(toast: Toast | null) {
 
 /** Shows a toast in place of the one before: one at a time (spec §9, ruling 13). */
 export function showToast(content: ToastContent) {
-  setToast({ ...content, id: nextId++ });
+  setToast({ ...content, id: nextId++, isShown: true });
   releaseToast();
 }
 
+/** Takes the toast off the screen; after the removal delay of spec §9 it is forgotten, unless another came. */
 export function dismissToast() {
+  if (!current?.isShown) return;
   clearTimeout(timer);
-  if (current) setToast(null);
+  setToast({ ...current, isShown: false });
+  timer = setTimeout(() => setToast(null), TOAST_REMOVE_MS);
 }
 
 /** Stops the clock while the toast is read by pointer or focus. */
 export function holdToast() {
-  clearTimeout(timer);
+  if (current?.isShown) clearTimeout(timer);
 }
 
 /** Starts the clock, from the full time. */
 export function releaseToast() {
+  if (!current?.isShown) return;
   clearTimeout(timer);
-  if (current) timer = setTimeout(dismissToast, current.shownMs ?? TOAST_SHOWN_MS);
+  timer = setTimeout(dismissToast, current.shownMs ?? TOAST_SHOWN_MS);
 }
 
 function subscribe(listener: () => void) {
@@ -53,6 +59,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
+/** The last toast, shown or dismissed; null once it is dropped. */
 export function useToast(): Toast | null {
   return useSyncExternalStore(
     subscribe,

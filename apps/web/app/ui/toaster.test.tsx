@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissToast, showToast } from './toast.ts';
+import { TOAST_REMOVE_MS } from '@shop/contract/limits';
+import { dismissToast, showToast, useToast } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {
@@ -74,4 +75,24 @@ test('is announced: it appears inside a live region that was there before', () =
   expect(region.getAttribute('aria-live')).toBe('polite');
   show('hello');
   expect(region.textContent).toContain('hello');
+});
+
+test('a dismissed one is off the screen at once and dropped after the removal delay', () => {
+  const { result } = renderHook(useToast);
+  show('hello');
+  act(dismissToast);
+  expect(screen.queryByText('hello')).toBeNull();
+  pass(TOAST_REMOVE_MS - 1);
+  expect(result.current?.title).toBe('hello');
+  pass(1);
+  expect(result.current).toBeNull();
+});
+
+test('one that takes the place of a dismissed one has its own time', () => {
+  show('one');
+  act(dismissToast);
+  pass(TOAST_REMOVE_MS - 1000);
+  show('two');
+  pass(4999);
+  expect(screen.queryByText('two')).not.toBeNull();
 });

@@ -11,7 +11,7 @@ export function Toaster() {
   const { offset, handlers } = useSwipe({ thresholdPx: TOAST_SWIPE_PX, onRight: dismissToast });
   return (
     <output className="toaster" aria-live="polite" aria-atomic="true">
-      {toast ? (
+      {toast?.isShown ? (
         <div
           key={toast.id}
           className={classNames('toast', toast.tone === 'destructive' && 'toast-destructive')}
