@@ -10,11 +10,21 @@ interface DropZoneProps {
   accept: string;
   Icon: LucideIcon;
   isMultiple?: boolean;
+  /** One line high, where it is no longer the first thing to do. */
+  isSlim?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** Where files are chosen or dropped; each is handed on at once. */
-export function DropZone({ label, hint, accept, Icon, isMultiple = false, onFiles }: DropZoneProps) {
+export function DropZone({
+  label,
+  hint,
+  accept,
+  Icon,
+  isMultiple = false,
+  isSlim = false,
+  onFiles,
+}: DropZoneProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
 
@@ -33,7 +43,7 @@ export function DropZone({ label, hint, accept, Icon, isMultiple = false, onFile
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the input in it does the same by keyboard
     <label
       htmlFor={id}
-      className={classNames('drop-zone', isOver && 'drop-zone-over')}
+      className={classNames('drop-zone', isSlim && 'drop-zone-slim', isOver && 'drop-zone-over')}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);

@@ -35,6 +35,7 @@ export function NamedPicturesUploader({ uploads, missing }: NamedPicturesUploade
         accept={ACCEPTED_PICTURES}
         Icon={ImageUp}
         isMultiple
+        isSlim={items.length > 0}
         onFiles={add}
       />
       <output className="named-pictures-state">

@@ -29,6 +29,7 @@ export default function ImportProductsPage() {
       <ProductImport
         pictures={Object.keys(addresses).length > 0 ? JSON.stringify(addresses) : ''}
         isUploading={uploads.items.some(({ state }) => state === 'sending')}
+        hasPictures={uploads.items.length > 0}
         renderPictures={(missing) => <NamedPicturesUploader uploads={uploads} missing={missing} />}
         onStartOver={() => uploads.reset()}
       />

@@ -15,7 +15,7 @@ export function ImportDone({ totals, onStartOver }: ImportDoneProps) {
   const parts = [
     totals.new > 0 ? `${countOfProducts(totals.new)} added` : null,
     totals.changed > 0 ? `${countOfProducts(totals.changed)} changed` : null,
-    totals.unchanged > 0 ? `${countOfProducts(totals.unchanged)} already as the file says` : null,
+    totals.unchanged > 0 ? `${countOfProducts(totals.unchanged)} left as before` : null,
   ];
   return (
     <section className="import-done">

@@ -40,7 +40,7 @@ export function ImportEnd(props: ImportEndProps) {
             }
             onClick={onImport}
           >
-            Import {countOfProducts(count)}
+            Import {count > 0 ? countOfProducts(count) : 'products'}
           </Button>
         )}
       </div>

@@ -19,26 +19,25 @@ interface ImportFileChooserProps {
 /** Where the file is chosen or dropped, with what a file looks like. */
 export function ImportFileChooser(props: ImportFileChooserProps) {
   const { fileName, fileBytes, problem, isBusy, onChoose } = props;
+  const isFirst = fileName === undefined;
   return (
     <section className="import-part" aria-labelledby="import-file">
       <h2 id="import-file">The file</h2>
-      <p className="import-words">
-        Export the products, work on them in a spreadsheet and bring the file back here, or start from the
-        template. Nothing changes in the shop before you have seen what the file would do.
-      </p>
-      <div className="import-file-ways">
-        <Button look="plain" small onClick={saveTemplate}>
-          <Download size={18} aria-hidden />
-          Download the template
-        </Button>
-      </div>
-      <ColumnGuide />
+      {isFirst ? <Beginning /> : null}
+      {isFirst ? null : (
+        <p className="import-file">
+          <FileSpreadsheet size={20} aria-hidden />
+          <strong>{fileName}</strong>
+          <span>{sizeInWords(fileBytes)}</span>
+        </p>
+      )}
       {isBusy ? null : (
         <DropZone
-          label={fileName === undefined ? 'Choose or drop a CSV file' : 'Choose or drop another CSV file'}
+          label={isFirst ? 'Choose or drop a CSV file' : 'Changed it since? Choose or drop a CSV file'}
           hint="CSV UTF-8 (comma delimited), up to 40 MB and 20,000 products"
           accept=".csv,.txt,text/csv,text/plain"
           Icon={FileSpreadsheet}
+          isSlim={!isFirst}
           onFiles={([file]) => file && onChoose(file)}
         />
       )}
@@ -47,17 +46,24 @@ export function ImportFileChooser(props: ImportFileChooserProps) {
           {problem}
         </p>
       ) : null}
-      {fileName === undefined ? null : (
-        <p className="import-file">
-          <FileSpreadsheet size={20} aria-hidden />
-          <strong>{fileName}</strong>
-          <span>{sizeInWords(fileBytes)}</span>
-        </p>
-      )}
-      {fileName === undefined || isBusy ? null : (
-        <p className="field-hint">Changed the file since? Choose it once more.</p>
-      )}
+      <ColumnGuide />
     </section>
+  );
+}
+
+/** What to do, said as long as nothing is done. */
+function Beginning() {
+  return (
+    <>
+      <p className="import-words">
+        Export the products, work on them in a spreadsheet and bring the file back here, or start from the
+        template. Nothing changes in the shop before you have seen what the file would do.
+      </p>
+      <Button look="plain" small className="import-template" onClick={saveTemplate}>
+        <Download size={18} aria-hidden />
+        Download the template
+      </Button>
+    </>
   );
 }
 

@@ -7,10 +7,10 @@ import { LineChanges, NewProductSummary } from './line-changes.tsx';
 /** Lines that are drawn at a time: a phone draws hundreds of them slowly. */
 const LINES_AT_ONCE = 50;
 
-const badges: Record<ImportLine['status'], { tone: BadgeTone; label: string }> = {
+const badges: Record<ImportLine['status'], { tone: BadgeTone; label: string } | null> = {
   new: { tone: 'green', label: 'New' },
   changed: { tone: 'clay', label: 'Changed' },
-  unchanged: { tone: 'quiet', label: 'Unchanged' },
+  unchanged: null,
   error: { tone: 'red', label: 'Problem' },
 };
 
@@ -30,19 +30,7 @@ export function ImportLines({ lines }: { lines: readonly ImportLine[] }) {
         </thead>
         <tbody>
           {lines.slice(0, limit).map((line) => (
-            <tr key={line.line}>
-              <th scope="row">
-                <span className="import-line-word">Line </span>
-                {line.line}
-              </th>
-              <td className="import-line-title">
-                {line.title || 'Without a title'}{' '}
-                <Badge tone={badges[line.status].tone}>{badges[line.status].label}</Badge>
-              </td>
-              <td>
-                <WhatHappens line={line} />
-              </td>
-            </tr>
+            <LineRow key={line.line} line={line} />
           ))}
         </tbody>
       </table>
@@ -55,13 +43,31 @@ export function ImportLines({ lines }: { lines: readonly ImportLine[] }) {
   );
 }
 
+function LineRow({ line }: { line: ImportLine }) {
+  const badge = badges[line.status];
+  return (
+    <tr>
+      <th scope="row">
+        <span className="import-line-word">Line </span>
+        {line.line}
+      </th>
+      <td className="import-line-title">
+        {line.title || 'Without a title'} {badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : null}
+      </td>
+      <td>
+        <WhatHappens line={line} />
+      </td>
+    </tr>
+  );
+}
+
 function WhatHappens({ line: { status, changes, errors } }: { line: ImportLine }) {
   if (status === 'error') {
     return (
       <ul className="import-problems">
         {errors.map(({ column, message }) => (
           <li key={`${column} ${message}`}>
-            {column === undefined ? null : <code>{column}</code>} {message}
+            {column === undefined ? null : <span className="import-problem-column">{column}</span>} {message}
           </li>
         ))}
       </ul>

@@ -11,15 +11,17 @@ export function LineChanges({ changes }: { changes: readonly Change[] }) {
       {changes.map(({ column, from, to }) => (
         <li key={column}>
           <span className="import-change-name">{labelOf(column)}</span>
-          <del>
-            <span className="sr-only">was </span>
-            <Cell column={column} text={from} />
-          </del>
-          <span aria-hidden>→</span>
-          <ins>
-            <span className="sr-only">will be </span>
-            <Cell column={column} text={to} />
-          </ins>
+          <span>
+            <del>
+              <span className="sr-only">was </span>
+              <Cell column={column} text={from} />
+            </del>
+            <span aria-hidden> → </span>
+            <ins>
+              <span className="sr-only">will be </span>
+              <Cell column={column} text={to} />
+            </ins>
+          </span>
         </li>
       ))}
     </ul>

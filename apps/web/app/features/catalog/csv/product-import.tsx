@@ -11,6 +11,8 @@ interface ProductImportProps {
   pictures: string;
   /** Pictures are on their way. */
   isUploading: boolean;
+  /** Some were chosen, whatever became of them. */
+  hasPictures: boolean;
   /** Where pictures are uploaded; told which names the file asks for in vain. */
   renderPictures: (missing: readonly string[]) => ReactNode;
   /** The next file begins without the pictures of this one. */
@@ -18,9 +20,13 @@ interface ProductImportProps {
 }
 
 /** Products from a CSV file: choose it, upload the pictures that it names, see what it would do, do it. */
-export function ProductImport({ pictures, isUploading, renderPictures, onStartOver }: ProductImportProps) {
+export function ProductImport(props: ProductImportProps) {
+  const { pictures, isUploading, hasPictures, renderPictures, onStartOver } = props;
   const work = useProductImport({ pictures, isUploading });
   const { preview, previewError, done, fileName, isLooking, isImporting } = work;
+
+  const missing = preview?.missingPictures ?? [];
+  const mayNeedPictures = fileName === undefined || hasPictures || missing.length > 0;
 
   if (done) {
     return (
@@ -42,14 +48,16 @@ export function ProductImport({ pictures, isUploading, renderPictures, onStartOv
         isBusy={isImporting}
         onChoose={(file) => void work.choose(file)}
       />
-      <section className="import-part" aria-labelledby="import-pictures">
-        <h2 id="import-pictures">Pictures</h2>
-        <p className="import-words">
-          Only for pictures that the file calls by a file name. Those it calls by an address are in the shop
-          already.
-        </p>
-        {renderPictures(preview?.missingPictures ?? [])}
-      </section>
+      {mayNeedPictures ? (
+        <section className="import-part" aria-labelledby="import-pictures">
+          <h2 id="import-pictures">Pictures</h2>
+          <p className="import-words">
+            Only for pictures that the file calls by a file name. Those it calls by an address are in the shop
+            already.
+          </p>
+          {renderPictures(missing)}
+        </section>
+      ) : null}
       {fileName === undefined ? null : (
         <section className="import-part" aria-labelledby="import-preview">
           <h2 id="import-preview">What the file would do</h2>
