@@ -21,6 +21,15 @@ const fullDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 });
 
+const dayAndTime = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
+  timeZone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
 /** The date part of an ISO time: the text before its T (spec §2, 'Orders'). */
 export function datePart(isoTime: string): string {
   return isoTime.slice(0, isoTime.indexOf('T'));
@@ -29,6 +38,11 @@ export function datePart(isoTime: string): string {
 /** `21 Nov, 3:32 pm` */
 export function formatTime(isoTime: string): string {
   return dateAndTime.format(new Date(isoTime));
+}
+
+/** `21 Nov 2026, 3:32 pm` */
+export function formatDayAndTime(isoTime: string): string {
+  return dayAndTime.format(new Date(isoTime));
 }
 
 /** `21 Nov`, of an ISO time or of a day such as `2026-11-21`. */

@@ -12,6 +12,7 @@ import { showToast } from '../../ui/toast.ts';
 import { AdminProductConflict } from './admin-product-conflict.tsx';
 import { mergeEdits, withFieldsOf, type MergedEdits } from './admin-product-merge.ts';
 import { reloadAdminProducts } from './admin-product-queries.ts';
+import { AdminStockChange } from './admin-stock-change.tsx';
 import { bodyOf, draftOf, emptyValues, fieldLabels, fieldNames, stillEmpty } from './admin-product-values.ts';
 import type { ProductDraft, ProductValues } from './admin-product-values.ts';
 
@@ -40,16 +41,22 @@ export function AdminProductForm(props: AdminProductFormProps) {
   /** The product as the form last saw it: what a conflict is measured against. */
   const [base, setBase] = useState(product);
   const [conflict, setConflict] = useState<Conflict>();
+  const [stockReason, setStockReason] = useState('');
   const [problem, setProblem] = useState<{ images?: string | undefined; all?: string }>({});
   const form = useForm<ProductValues>({ defaultValues: product ? draftOf(product).values : emptyValues });
   const { errors, isSubmitting } = form.formState;
   const mine: ProductDraft = { values: useWatch({ control: form.control }) as ProductValues, images };
   const missing = stillEmpty(mine);
+  const isStockChanged = base !== undefined && isOtherStock(mine.values.totalStock, base.totalStock);
 
   async function submit(values: ProductValues) {
     setProblem({});
     try {
-      const { message = '' } = await save(bodyOf({ values, images }), base);
+      const { message = '' } = await save(
+        bodyOf({ values, images }),
+        base,
+        isStockChanged ? stockReason : undefined,
+      );
       showToast({ title: message });
       await reloadAdminProducts(queryClient);
       onSaved();
@@ -133,6 +140,14 @@ export function AdminProductForm(props: AdminProductFormProps) {
           hint="Pieces"
         />
       </div>
+      {base ? (
+        <AdminStockChange
+          productId={base._id}
+          isChanged={isStockChanged}
+          reason={stockReason}
+          onReason={setStockReason}
+        />
+      ) : null}
       {problem.all ? (
         <p role="alert" className="field-error">
           {problem.all}
@@ -154,14 +169,22 @@ export function AdminProductForm(props: AdminProductFormProps) {
   );
 }
 
-function save(body: ReturnType<typeof bodyOf>, base: AdminProduct | undefined) {
+function save(
+  body: ReturnType<typeof bodyOf>,
+  base: AdminProduct | undefined,
+  stockReason: string | undefined,
+) {
   if (!base) return callApi(addProduct, { body: { ...body, averageReview: 0 } });
   const { _id: id, version, totalStock: stockSeen } = base;
-  return callApi(editProduct, { params: { id }, body: { ...body, version, stockSeen } });
+  return callApi(editProduct, { params: { id }, body: { ...body, version, stockSeen, stockReason } });
 }
 
 function whatIsMissing(missing: readonly string[], isUploading: boolean, hasToChoose: boolean): string {
   if (isUploading) return 'Pictures are still on their way.';
   if (hasToChoose) return 'Choose whose changes count first.';
   return missing.length > 0 ? `Still empty: ${missing.join(', ')}` : '';
+}
+
+function isOtherStock(typed: string, stock: number): boolean {
+  return typed !== '' && Number(typed) !== stock;
 }

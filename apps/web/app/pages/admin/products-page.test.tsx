@@ -140,6 +140,17 @@ test('search, category and sort stand in the address and are asked for', async (
   expect(document.activeElement).toBe(screen.getByLabelText('Search'));
 });
 
+test('low stock alone stands in the address, is asked for, and can be left', async () => {
+  api.on(listAdminProducts, listOf(product));
+  const { router } = show('/admin/products?stock=low');
+  await screen.findByText(product.title);
+  expect(api.calls[0]?.url).toBe('/api/admin/products/get?limit=24&page=1&stock=low');
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Low stock alone/ });
+  expect(box.checked).toBe(true);
+  await userEvent.click(box);
+  expect(router.state.location.search).toBe('');
+});
+
 test('saves what search and category leave as a file; import has a page of its own', async () => {
   api.on(listAdminProducts, listOf(soap));
   api.onFile(exportProducts, 'products.csv', '_id,title\r\np1,Neem Soap\r\n');
@@ -245,6 +256,44 @@ test('editing sends the version and the stock that the form showed', async () =>
   expect(await screen.findByText('Product edited successfully')).toBeDefined();
   expect(bodyOf('PUT')).toMatchObject({ version: 3, stockSeen: 8, totalStock: 20, images: soap.images });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('asks why the stock is another one where it is, and sends the reason with it', async () => {
+  const panel = await openPanel('Edit');
+  const stock = panel.getByLabelText('Total Stock');
+  expect(panel.queryByLabelText('Reason for the new stock')).toBeNull();
+  await userEvent.clear(stock);
+  expect(panel.queryByLabelText('Reason for the new stock')).toBeNull();
+  await userEvent.type(stock, '5');
+  const reason = panel.getByLabelText<HTMLInputElement>('Reason for the new stock');
+  expect([reason.maxLength, reason.placeholder]).toEqual([300, 'Three broke in transport']);
+  await userEvent.type(reason, 'Counted again');
+  api.on(editProduct, { success: true, message: 'Product edited successfully', data: soap });
+  await userEvent.click(panel.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Product edited successfully')).toBeDefined();
+  expect(bodyOf('PUT')).toMatchObject({ totalStock: 5, stockReason: 'Counted again' });
+});
+
+test('a reason for a stock that went back to what it was is not sent', async () => {
+  const panel = await openPanel('Edit');
+  const stock = panel.getByLabelText('Total Stock');
+  await userEvent.clear(stock);
+  await userEvent.type(stock, '5');
+  await userEvent.type(panel.getByLabelText('Reason for the new stock'), 'Counted again');
+  await userEvent.clear(stock);
+  await userEvent.type(stock, '8');
+  expect(panel.queryByLabelText('Reason for the new stock')).toBeNull();
+  api.on(editProduct, { success: true, message: 'Product edited successfully', data: soap });
+  await userEvent.click(panel.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Product edited successfully')).toBeDefined();
+  expect(bodyOf('PUT')).not.toHaveProperty('stockReason');
+});
+
+test('the stock history is a link away, of all products and of the one that is edited', async () => {
+  const panel = await openPanel('Edit');
+  const links = screen.getAllByRole('link', { name: 'Stock history', hidden: true });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/stock', '/admin/stock?product=p1']);
+  expect(panel.getByRole('link', { name: 'Stock history' })).toBe(links[1]);
 });
 
 test('closing the panel forgets the edit', async () => {

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@shop/contract/catalog';
 import { shopSettings } from '@shop/contract/shop-settings';
-import { FileUp, Plus } from 'lucide-react';
+import { FileUp, History, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import {
@@ -32,12 +32,14 @@ export default function ProductsPage() {
     search: search.get('search') ?? '',
     category: search.get('category') ?? '',
     sortBy: search.get('sortBy') ?? '',
+    isLow: search.get('stock') === 'low',
     page: readPage(search),
   };
 
   function choose(change: Partial<AdminProductChoice>) {
-    const { search: word, category, sortBy } = { ...choice, ...change };
-    const address = withParameters(search, { search: word, category, sortBy, page: '' }) || '?';
+    const { search: word, category, sortBy, isLow } = { ...choice, ...change };
+    const stock = isLow ? 'low' : '';
+    const address = withParameters(search, { search: word, category, sortBy, stock, page: '' }) || '?';
     void navigate(address, { replace: true });
   }
 
@@ -51,6 +53,10 @@ export default function ProductsPage() {
             Import CSV
           </ButtonLink>
           <AdminExportProducts search={choice.search} category={choice.category} />
+          <ButtonLink look="plain" small to="/admin/stock">
+            <History size={18} aria-hidden />
+            Stock history
+          </ButtonLink>
         </div>
         <Button
           aria-haspopup="dialog"

@@ -1,0 +1,21 @@
+import { movementKinds, type MovementKind, type StockMovement } from '@shop/contract/stock-movements';
+
+export function kindInWords(kind: MovementKind): string {
+  return movementKinds.find(({ id }) => id === kind)?.label ?? kind;
+}
+
+/** `+12`, `−3`; where the stock stayed what an unpaid order took aside or let go: `2 held`, `2 let go`. */
+export function changeInWords({ stockChange, heldChange }: StockMovement): string {
+  if (stockChange !== 0) return `${stockChange > 0 ? '+' : '−'}${grouped(Math.abs(stockChange))}`;
+  if (heldChange === 0) return '0';
+  return heldChange > 0 ? `${grouped(heldChange)} held` : `${grouped(-heldChange)} let go`;
+}
+
+/** Who moved it. */
+export function whoInWords({ by }: StockMovement): string {
+  return by ?? 'The shop';
+}
+
+function grouped(pieces: number): string {
+  return pieces.toLocaleString('en-IN');
+}

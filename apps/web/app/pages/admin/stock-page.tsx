@@ -1,0 +1,44 @@
+import { shopSettings } from '@shop/contract/shop-settings';
+import { ArrowLeft } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { readStockHistoryChoice, StockFilters, StockHistory } from '../../features/catalog/admin.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { withParameters } from './page-parameter.ts';
+
+export function meta() {
+  return [{ title: `Stock history · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What moved the stock: sales, holds, returns and corrections, with who and why. */
+export default function StockPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const choice = readStockHistoryChoice(search);
+  // A bare `?` takes the parameters away; another filter begins with its newest movement.
+  const to = (changes: Record<string, string>) => withParameters(search, { before: '', ...changes }) || '?';
+  const toProduct = (productId: string) => to({ product: productId });
+
+  return (
+    <>
+      <div className="admin-heading-row">
+        <h1 className="text-heading">Stock history</h1>
+        <ButtonLink to="/admin/products" look="outline" small>
+          <ArrowLeft size={18} aria-hidden />
+          Back to products
+        </ButtonLink>
+      </div>
+      <StockFilters
+        choice={choice}
+        onKind={(kind) => void navigate(to({ kind }), { replace: true })}
+        toProduct={toProduct}
+        toAllProducts={to({ product: '' })}
+      />
+      <StockHistory
+        choice={choice}
+        toProduct={toProduct}
+        toPage={(before) => to({ before: before === undefined ? '' : String(before) })}
+        toAll="?"
+      />
+    </>
+  );
+}
