@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { controlSandbox } from './support/api.ts';
 import { startedPurchase } from './support/purchase.ts';
-import { type DatabaseKind, type RunningShop, startShop } from './support/start-shop.ts';
+import { type DatabaseKind, type RunningShop, START_TIMEOUT_MS, startShop } from './support/start-shop.ts';
 import { payByUpi } from './support/people.ts';
 
 /** A short hold, so that the reconciler's own look is not a minute away. */
@@ -15,7 +15,7 @@ const test = base.extend<object, { database: DatabaseKind; shop: RunningShop }>(
       await use(shop);
       await shop.remove();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
   ],
 });
 

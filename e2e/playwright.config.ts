@@ -30,6 +30,7 @@ const onBothDatabases = [
   'checkout.spec.ts',
   'payment-pages.spec.ts',
   'packing.spec.ts',
+  'days-work.spec.ts',
 ];
 
 export default defineConfig<object, { database: DatabaseKind }>({

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { type AnnouncedRequest, collectComplaints } from './complaints.ts';
-import { type DatabaseKind, type RunningShop, startShop } from './start-shop.ts';
+import { type DatabaseKind, type RunningShop, START_TIMEOUT_MS, startShop } from './start-shop.ts';
 
 interface WorkerFixtures {
   database: DatabaseKind;
@@ -24,7 +24,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(shop);
       await shop.remove();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   announce: [

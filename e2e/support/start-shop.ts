@@ -4,12 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type OpenDatabase, type Tables, openEmbedded, openPostgres } from '@shop/api';
 import { type TestPostgres, startTestPostgres } from '@shop/api/testing/embedded-postgres';
 import { freePort } from '@shop/api/testing/free-port';
 
 const root = join(import.meta.dirname, '../..');
-/** The demonstration shop is filled, and the embedded database made, within it. */
-const READY_WITHIN_MS = 120_000;
+/** The demonstration shop is filled, its pictures encoded and the embedded database made within it, on a busy machine. */
+const READY_WITHIN_MS = 300_000;
+/** For the fixtures that start a shop and remove it. */
+export const START_TIMEOUT_MS = READY_WITHIN_MS + 60_000;
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
@@ -23,6 +26,8 @@ export interface RunningShop {
   kill(): Promise<void>;
   /** Starts it again on the same data, after `kill`. */
   start(): Promise<void>;
+  /** Its database, for a look after `kill`: the embedded one belongs to one process at a time. */
+  openDatabase(): Promise<OpenDatabase<Tables>>;
   /** Ends it and throws its data away. */
   remove(): Promise<void>;
 }
@@ -60,10 +65,13 @@ export async function startShop(
       await ready(url, server, output);
     },
     async kill() {
-      if (server === null || server.exitCode !== null) return;
+      if (server === null || server.exitCode !== null || server.signalCode !== null) return;
       const exited = once(server, 'exit');
       server.kill('SIGKILL');
       await exited;
+    },
+    async openDatabase() {
+      return postgres ? openPostgres(postgres.urlOf('postgres')) : openEmbedded(join(dataDir, 'database'));
     },
     async remove() {
       await shop.kill();
@@ -86,5 +94,6 @@ async function ready(url: string, server: ChildProcess, output: readonly string[
     if (isReady) return;
     await wait(100);
   }
+  server.kill('SIGKILL');
   throw new Error(`The shop is not ready.\n${output.join('')}`);
 }

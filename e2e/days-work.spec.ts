@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test';
+import { formatRupees, paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
+import { callShop, signInByApi } from './support/api.ts';
+import { type BooksOfShop, readBooks, readLedger } from './support/books.ts';
+import { expect, test as base } from './support/fixtures.ts';
+import { mailsTo } from './support/mails.ts';
+import { gained, openOrder, readDashboard, readMovements, shipOrder } from './support/owner.ts';
+import { ADMIN_EMAIL, expectToast } from './support/people.ts';
+import { chooseProductFile } from './support/product-files.ts';
+import { listShelf } from './support/products.ts';
+import { type PlacedOrder, openCheckout } from './support/purchase.ts';
+import { openUpi, sheetOf } from './support/sheet.ts';
+import { type Person, newShopper, openAs, putIntoCart, saveAddress } from './support/shoppers.ts';
+import { type RunningShop, START_TIMEOUT_MS, startShop } from './support/start-shop.ts';
+import { exportTable } from './support/tables.ts';
+
+/** A shop of this test alone, which ends with it. */
+const test = base.extend<{ ownShop: RunningShop }>({
+  ownShop: [
+    async ({ database }, use) => {
+      const shop = await startShop(database);
+      await use(shop);
+      await shop.remove();
+    },
+    { timeout: START_TIMEOUT_MS },
+  ],
+  baseURL: async ({ ownShop }, use) => use(ownShop.url),
+});
+
+const names = [
+  'Kokum',
+  'Jamun',
+  'Champa',
+  'Kewra',
+  'Vetiver',
+  'Bakul',
+  'Palash',
+  'Ratrani',
+  'Parijat',
+  'Juhi',
+];
+const titles = names.map((name) => `${name} Day Soap`);
+const STOCK = 20;
+const BROKEN = 2;
+const REFUND_PAISE = 5_000;
+
+interface Sale {
+  shopper: Person;
+  order: PlacedOrder;
+  /** Paise. */
+  paid: number;
+}
+
+test("a day's work: ten products in, three orders, two shipped, one refunded in part, and all books agree", async ({
+  page,
+  ownShop: shop,
+}) => {
+  test.setTimeout(400_000);
+  const owner = await signInByApi(shop.url, ADMIN_EMAIL);
+  const before = { dashboard: await readDashboard(shop.url, owner), ledger: await readLedger(shop) };
+
+  const products = await test.step('ten products come in from a file', async () => {
+    const [picture] = (await listShelf(shop.url)).flatMap(({ images }) => images);
+    const lines = titles.map(
+      (title, index) =>
+        `${title},A soap.,"Olive oil, water",soap,Deodar,${200 + index}.50,0,${STOCK},${picture}`,
+    );
+    await openAs(page, owner, '/admin/products/import');
+    await chooseProductFile(page, lines);
+    await page.getByRole('button', { name: 'Import 10 products' }).click();
+    await expect(page.getByText('10 products added.')).toBeVisible();
+    await openAs(page, owner, '/admin/products?search=day%20soap');
+    for (const title of titles) await expect(cardOf(page, title)).toContainText(`${STOCK} in stock`);
+    const shelf = await listShelf(shop.url);
+    return titles.map((title) => firstOf(shelf.filter((product) => product.title === title)));
+  });
+  const [kokum, jamun, champa] = products.map(({ _id }) => _id) as [string, string, string];
+
+  await test.step('one of them is corrected: its price, and two broken bars', async () => {
+    await cardOf(page, 'Kokum Day Soap').getByRole('button', { name: 'Edit' }).click();
+    const panel = page.getByRole('dialog', { name: 'Edit Product' });
+    await panel.getByLabel('Price', { exact: true }).fill('240');
+    await panel.getByRole('button', { name: 'Save Changes' }).click();
+    await expectToast(page, 'Product edited successfully');
+    await expect(cardOf(page, 'Kokum Day Soap')).toContainText('₹240.00');
+    await callShop(shop.url, 'PUT', `/api/admin/products/edit/${kokum}`, {
+      token: owner.token,
+      body: { totalStock: STOCK - BROKEN, stockSeen: STOCK, stockReason: 'Broken' },
+    });
+  });
+
+  const sales = await test.step('three shoppers buy', async () => {
+    const first = await buy(page, shop, { productId: kokum, quantity: 1 });
+    const second = await buy(page, shop, { productId: jamun, quantity: 2 });
+    const third = await buy(page, shop, { productId: champa, quantity: 3 });
+    expect([first, second, third].map(({ paid }) => paid)).toEqual([24_000, 2 * 20_150, 3 * 20_250]);
+    return [first, second, third] as const;
+  });
+  const [first, second] = sales;
+  const soldPaise = sales.reduce((sum, { paid }) => sum + paid, 0);
+
+  await test.step('two of them are packed with their slips, and shipped', async () => {
+    await openAs(page, owner, '/admin/orders');
+    for (const { order } of [first, second]) {
+      await page.getByRole('checkbox', { name: `Select ${order.orderNumber}` }).check();
+    }
+    const bar = page.getByRole('region', { name: 'Selected orders' });
+    await bar.getByRole('link', { name: 'Packing slips' }).click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('article', { name: first.order.orderNumber })).toContainText(
+      'Kokum Day Soap',
+    );
+    await expect(page.getByRole('article', { name: second.order.orderNumber })).toContainText(
+      'Jamun Day Soap',
+    );
+    for (const { order, shopper } of [first, second]) {
+      const trackingNumber = `DAY${order.orderNumber.replaceAll(/\W/g, '')}`;
+      await shipOrder(page, owner, order, { courier: 'Delhivery', trackingNumber });
+      await expect
+        .poll(async () => (await mailsTo(shop, shopper.email)).join(), { timeout: 60_000 })
+        .toContain(trackingNumber);
+    }
+  });
+
+  await test.step('a part of the second is refunded, and its soaps go back', async () => {
+    const dialog = await openOrder(page, owner, second.order);
+    await dialog.getByText('A part of it').click();
+    await dialog.getByLabel('Amount in ₹').fill(String(rupeesFromPaise(REFUND_PAISE)));
+    await dialog.getByText('Put the items back into the stock').click();
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Yes, refund ₹50.00' }).click();
+    await expectToast(page, 'The refund is on its way.');
+    await expect(dialog).toContainText('₹50.00 of ₹403.00 refunded.');
+    await expect.poll(() => refundsSince(shop, before.ledger.length), { timeout: 60_000 }).toBe(1);
+  });
+
+  await test.step('the dashboard shows the day', async () => {
+    const after = await readDashboard(shop.url, owner);
+    expect(gained(before.dashboard, after)).toEqual({
+      payments: 3,
+      takenPaise: soldPaise,
+      refundedPaise: REFUND_PAISE,
+      toShip: 1,
+    });
+    // A day may end between the two looks.
+    await expect(async () => {
+      const { taken, refunded } = (await readDashboard(shop.url, owner)).money.today;
+      await openAs(page, owner, '/admin/dashboard');
+      const today = page.getByRole('term').filter({ hasText: 'Today' }).locator('..');
+      await expect(today).toContainText(formatRupees(taken));
+      await expect(today).toContainText(`${formatRupees(refunded)} refunded`);
+    }).toPass({ timeout: 60_000 });
+  });
+
+  await test.step('the list of orders and its export say the same', async () => {
+    await openAs(page, owner, '/admin/orders?text=buyer-');
+    const rowOf = ({ order }: Sale) => page.getByRole('row').filter({ hasText: order.orderNumber });
+    for (const sale of sales) await expect(rowOf(sale)).toContainText(`${rupees(sale.paid)}`);
+    await expect(rowOf(second)).toContainText('inShipping');
+    await expect(rowOf(second)).toContainText('₹50.00 refunded');
+    const table = await exportTable(page);
+    const lines = sales.map(({ order }) =>
+      firstOf(table.filter((line) => line['Order number'] === order.orderNumber)),
+    );
+    expect(lines.map((line) => line['Items'])).toEqual([
+      '1 × Kokum Day Soap',
+      '2 × Jamun Day Soap',
+      '3 × Champa Day Soap',
+    ]);
+    expect(lines.map((line) => line['Paid'])).toEqual(['240.00', '403.00', '607.50']);
+    expect(lines.map((line) => line['Refunded'])).toEqual(['0.00', '50.00', '0.00']);
+    expect(lines.map((line) => line['Order status'])).toEqual(['inShipping', 'inShipping', 'confirmed']);
+  });
+
+  await test.step('the movements tell how each stock came about', async () => {
+    const initial = { kind: 'initial', stockChange: STOCK };
+    expect(await readMovements(shop.url, owner, kokum)).toEqual([
+      initial,
+      { kind: 'correction', stockChange: -BROKEN, reason: 'Broken' },
+      { kind: 'hold', stockChange: 0 },
+      { kind: 'sale', stockChange: -1 },
+    ]);
+    expect(await readMovements(shop.url, owner, jamun)).toEqual([
+      initial,
+      { kind: 'hold', stockChange: 0 },
+      { kind: 'sale', stockChange: -2 },
+      { kind: 'return', stockChange: 2 },
+    ]);
+  });
+
+  await test.step("database and the provider's ledger say the same", async () => {
+    const ledger = (await readLedger(shop)).slice(before.ledger.length);
+    await page.goto('about:blank');
+    await shop.kill();
+    const books = await readBooks(shop, {
+      orderIds: sales.map(({ order }) => order._id),
+      productIds: products.map(({ _id }) => _id),
+    });
+    const sums = (type: 'capture' | 'refund'): BooksOfShop['payments'] =>
+      ledger
+        .filter((entry) => entry.type === type)
+        .map(({ payment_id, amount }) => ({ paymentId: payment_id, paise: amount }))
+        .toSorted((one, other) => (one.paymentId < other.paymentId ? -1 : 1));
+    expect(books.payments).toEqual(sums('capture'));
+    expect(books.refunds).toEqual(sums('refund'));
+    expect(books.payments.map(({ paise }) => paise).toSorted()).toEqual(
+      sales.map(({ paid }) => paid).toSorted(),
+    );
+    expect(books.refunds.map(({ paise }) => paise)).toEqual([REFUND_PAISE]);
+    expect(books.statuses).toEqual(['inShipping', 'inShipping', 'confirmed']);
+    expect(books.shelf.map(({ stock }) => stock)).toEqual([
+      STOCK - BROKEN - 1,
+      STOCK,
+      STOCK - 3,
+      ...names.slice(3).map(() => STOCK),
+    ]);
+    for (const { stock, held, moved, movedHeld } of books.shelf) {
+      expect([held, moved, movedHeld]).toEqual([0, stock, 0]);
+    }
+  });
+});
+
+function cardOf(page: Page, title: string) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+}
+
+/** A new shopper buys in a tab of its own, from the checkout on. */
+async function buy(
+  owners: Page,
+  shop: RunningShop,
+  { productId, quantity }: { productId: string; quantity: number },
+): Promise<Sale> {
+  const { url } = shop;
+  const shopper = await newShopper(url);
+  await putIntoCart(url, shopper, productId, quantity);
+  await saveAddress(url, shopper);
+  const page = await owners.context().newPage();
+  await openCheckout(page, shopper);
+  await openUpi(page);
+  await sheetOf(page).getByRole('button', { name: 'Approve payment' }).click();
+  await expect(page.getByText('Payment is successfull!')).toBeVisible();
+  await page.close();
+  const path = `/api/shop/order/list/${shopper.userId}`;
+  const order = firstOf((await callShop<PlacedOrder[]>(url, 'GET', path, { token: shopper.token })).data);
+  return { shopper, order, paid: paiseFromRupees(order.totalAmount) };
+}
+
+async function refundsSince(shop: RunningShop, entries: number): Promise<number> {
+  return (await readLedger(shop)).slice(entries).filter(({ type }) => type === 'refund').length;
+}
+
+function rupees(paise: number): string {
+  return formatRupees(rupeesFromPaise(paise));
+}
+
+function firstOf<Item>([item]: readonly Item[]): Item {
+  if (item === undefined) throw new Error('Nothing fits');
+  return item;
+}

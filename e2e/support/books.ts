@@ -1,0 +1,66 @@
+import type { LedgerEntry } from './sandbox-process.ts';
+import type { RunningShop } from './start-shop.ts';
+
+/** What the shop's database says of some orders and products. */
+export interface BooksOfShop {
+  /** By their ids. */
+  payments: { paymentId: string; paise: number }[];
+  refunds: BooksOfShop['payments'];
+  /** Of the orders, in their order. */
+  statuses: string[];
+  /** Of the products, in their order: what the shelf says, and the sums of its movements. */
+  shelf: { stock: number; held: number; moved: number; movedHeld: number }[];
+}
+
+/** Every charge and refund that the provider truly made, the oldest first. */
+export async function readLedger({ sandboxUrl }: RunningShop): Promise<LedgerEntry[]> {
+  const response = await fetch(`${sandboxUrl}/__control/ledger`);
+  return ((await response.json()) as { entries: LedgerEntry[] }).entries;
+}
+
+/** Reads the database itself; call after the shop was killed. */
+export async function readBooks(
+  shop: RunningShop,
+  { orderIds, productIds }: { orderIds: readonly string[]; productIds: readonly string[] },
+): Promise<BooksOfShop> {
+  const { read, close } = await shop.openDatabase();
+  const [payments, refunds] = await Promise.all(
+    (['payments', 'refunds'] as const).map((table) =>
+      read
+        .selectFrom(table)
+        .select(['payment_id as paymentId', 'amount_paise as paise'])
+        .where('order_id', 'in', orderIds)
+        .orderBy('payment_id')
+        .execute(),
+    ),
+  );
+  const orders = await read
+    .selectFrom('orders')
+    .select(['id', 'order_status'])
+    .where('id', 'in', orderIds)
+    .execute();
+  const shelf = await read
+    .selectFrom('products')
+    .innerJoin('stock_movements', 'stock_movements.product_id', 'products.id')
+    .select((eb) => [
+      'products.id',
+      'stock',
+      'held',
+      eb.fn.sum<number>('stock_change').as('moved'),
+      eb.fn.sum<number>('held_change').as('movedHeld'),
+    ])
+    .where('products.id', 'in', productIds)
+    .groupBy('products.id')
+    .execute();
+  await close();
+  return {
+    payments: payments ?? [],
+    refunds: refunds ?? [],
+    statuses: orderIds.map((id) => orders.find((order) => order.id === id)?.order_status ?? 'gone'),
+    shelf: productIds.flatMap((id) =>
+      shelf
+        .filter((product) => product.id === id)
+        .map(({ stock, held, moved, movedHeld }) => ({ stock, held, moved, movedHeld })),
+    ),
+  };
+}
