@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { register } from '@shop/contract/auth';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readToken } from '../../platform/session.ts';
+import { leavePage, renderRoutes, toastText } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import RegisterPage from './register-page.tsx';
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+/** Fills in the form, sends it, and waits for what is said. */
+async function registerMeera() {
+  const { router } = renderRoutes(
+    [
+      { path: '/auth/register', element: <RegisterPage /> },
+      { path: '/auth/login', element: <p>the sign-in page</p> },
+    ],
+    '/auth/register',
+  );
+  for (const [label, value] of [
+    ['User Name', 'Meera'],
+    ['Email', 'meera@deodar.example'],
+    ['Password', 'juniper-on-the-ridge'],
+  ] as const) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Register' })));
+  await waitFor(() => expect(toastText()).not.toBeNull());
+  return router;
+}
+
+test('sends user name, email and password, and leads to the sign-in page', async () => {
+  api.on(register, { success: true, message: 'Registration successful' });
+  const router = await registerMeera();
+  expect(api.calls).toEqual([
+    expect.objectContaining({
+      method: 'POST',
+      url: '/api/auth/register',
+      body: { userName: 'Meera', email: 'meera@deodar.example', password: 'juniper-on-the-ridge' },
+    }),
+  ]);
+  expect(router.state.location.pathname).toBe('/auth/login');
+  expect(toastText()).toBe('Registration successful');
+});
+
+test.each([
+  [409, 'User already exists', 'User already exists'],
+  [409, '', 'User already exists with the same email! Please try again.'],
+  [400, 'Please enter your name.', 'Please enter your name.'],
+  [500, '', 'Something went wrong'],
+])('a %i with the message %j says %j and signs nobody in', async (status, message, said) => {
+  api.refuse(register, { status, message });
+  const router = await registerMeera();
+  expect(toastText()).toBe(said);
+  expect(document.querySelector('.toast-destructive')).not.toBeNull();
+  expect(router.state.location.pathname).toBe('/auth/register');
+  expect(readToken()).toBeNull();
+});
