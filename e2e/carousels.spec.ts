@@ -7,7 +7,7 @@ const HOME_MS = 15_000;
 const CARD_MS = 5_000;
 const DIALOG_MS = 3_000;
 
-const banners = (page: Page) => page.getByRole('region', { name: 'From the shop' });
+const banners = (page: Page) => page.getByRole('group', { name: 'From the shop' });
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
@@ -87,7 +87,7 @@ test("a card's pictures move every 5 s, with a dot for each", async ({ page }) =
     .getByRole('main')
     .getByRole('article')
     .filter({ has: page.locator('.carousel-dots') });
-  const carousel = card.first().getByRole('region', { name: /^Pictures of/ });
+  const carousel = card.first().getByRole('group', { name: /^Pictures of/ });
   await carousel.scrollIntoViewIfNeeded();
   const dots = carousel.getByRole('button', { name: /^Show \d of \d$/ });
   await expect(dots).toHaveCount(Number((await slideOf(carousel)).split(' of ')[1]));
@@ -106,7 +106,7 @@ test('the pictures of the open details move every 3 s', async ({ page }) => {
     .getByRole('article')
     .filter({ has: page.locator('.carousel-dots') });
   await card.first().getByRole('heading').getByRole('link').click();
-  const carousel = page.getByRole('dialog').getByRole('region', { name: /^Pictures of/ });
+  const carousel = page.getByRole('dialog').getByRole('group', { name: /^Pictures of/ });
   await expect(carousel).toBeVisible();
   await stopClock(page);
   await expectToMoveEvery(page, carousel, DIALOG_MS);

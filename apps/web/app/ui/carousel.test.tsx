@@ -44,7 +44,7 @@ function pass(ms: number) {
 
 function show(intervalMs?: number) {
   render(<Carousel label="Pictures" slides={slides} intervalMs={intervalMs} hasArrows />);
-  return screen.getByRole('region', { name: 'Pictures' });
+  return screen.getByRole('group', { name: 'Pictures' });
 }
 
 test('advances after the interval and wraps around', () => {

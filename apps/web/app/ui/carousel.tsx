@@ -37,6 +37,8 @@ export function Carousel({ label, slides, intervalMs, hasArrows = false, classNa
   return (
     <section
       ref={root}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a landmark for each card would be a crowd of them
+      role="group"
       aria-roledescription="carousel"
       aria-label={label}
       className={classNames('carousel', className)}

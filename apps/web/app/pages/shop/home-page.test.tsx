@@ -44,7 +44,7 @@ test('fetches the products price low to high, with no filter', async () => {
 
 test('shows the banners in a carousel with previous and next', async () => {
   open();
-  const carousel = within(await screen.findByRole('region', { name: 'From the shop' }));
+  const carousel = within(await screen.findByRole('group', { name: 'From the shop' }));
   expect(carousel.getByRole('button', { name: 'Previous' })).toBeDefined();
   expect(carousel.getByRole('button', { name: 'Next' })).toBeDefined();
 });
@@ -73,6 +73,14 @@ test('invents no words where nobody wrote any', async () => {
   open();
   await screen.findByRole('article', { name: 'Neem Soap' });
   expect(screen.queryByRole('heading', { name: 'In their own words' })).toBeNull();
+});
+
+test('banners that fail to come leave their place empty', async () => {
+  api.refuse(listBanners, { status: 500 });
+  open();
+  await screen.findByRole('article', { name: 'Neem Soap' });
+  expect(screen.queryByRole('group', { name: 'From the shop' })).toBeNull();
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });
 
 test('products that fail to come leave the page standing', async () => {
