@@ -14,6 +14,7 @@ export default function DialogPanel({
   description,
   side = 'center',
   isWide,
+  isText,
   children,
 }: DialogProps) {
   const opener = useRef<Element | null>(null);
@@ -53,7 +54,9 @@ export default function DialogPanel({
             </Dialog.Close>
           </div>
           {description ? <Dialog.Description className="sr-only">{description}</Dialog.Description> : null}
-          <div className="dialog-body">{children}</div>
+          <div className="dialog-body" {...(isText && { tabIndex: 0 })}>
+            {children}
+          </div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

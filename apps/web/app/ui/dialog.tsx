@@ -18,6 +18,8 @@ export interface DialogProps {
   side?: DialogSide;
   /** Room for two columns. */
   isWide?: boolean;
+  /** It is for reading: its body takes the focus, for the keys that scroll. */
+  isText?: boolean;
   children: ReactNode;
 }
 

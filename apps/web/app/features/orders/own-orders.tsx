@@ -39,6 +39,7 @@ export function OwnOrders() {
         isOpen={shown.order !== undefined}
         onClose={shown.close}
         isWide
+        isText
       >
         {shown.order ? <OrderDetails order={shown.order} /> : null}
       </Dialog>
