@@ -1,8 +1,8 @@
 import type { Banner } from '@shop/contract/banners';
 import { Picture } from '../../ui/picture.tsx';
 
-/** Twice as wide as high; a phone is content with less than its pixels could take. */
-const SIZES = '(min-width: 75rem) 100vw, (min-width: 48rem) 1200px, 640px';
+/** Twice as wide as high, and cut to the height that `banner-frame` has. */
+const SIZES = '(min-width: 75rem) 100vw, (min-width: 48rem) 1200px, min(960px, 104vh)';
 
 interface BannerPictureProps {
   banner: Banner;

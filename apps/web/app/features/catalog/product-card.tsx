@@ -8,9 +8,9 @@ import { ProductLink } from './product-link.tsx';
 import { ProductRating } from './product-rating.tsx';
 import { StockBadge } from './stock-badge.tsx';
 
-/** As the grid has it: 4 columns, 3, 2 and 1. */
+/** As the grid has it: 4 columns, 3, 2 and 1; a square cut to a height of 300 px. */
 const SIZES =
-  '(min-width: 90rem) 310px, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, (min-width: 30rem) 47vw, 92vw';
+  '(min-width: 90rem) 310px, (min-width: 64rem) max(300px, 23vw), (min-width: 48rem) max(300px, 31vw), (min-width: 30rem) max(300px, 47vw), 92vw';
 
 export interface ProductCardProps {
   product: Product;

@@ -6,7 +6,7 @@ import { aboutPicture } from '../../site-pictures.ts';
 export function HomeBanner() {
   return (
     <section className="home-banner" aria-labelledby="banner">
-      <Picture picture={aboutPicture} alt="" sizes="(min-width: 64rem) 50vw, 100vw" />
+      <Picture picture={aboutPicture} alt="" sizes="(min-width: 64rem) max(50vw, 46rem), 100vw" />
       <div className="home-banner-text">
         <h2 id="banner" className="text-heading">
           Made where the cedars grow

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { untilAlive } from './support/open-page.ts';
+import { findProduct } from './support/products.ts';
+
+const SCREENS = [
+  { width: 390, height: 844, deviceScaleFactor: 2 },
+  { width: 768, height: 1024, deviceScaleFactor: 2 },
+  { width: 1280, height: 800, deviceScaleFactor: 1 },
+];
+/** A file may have that many times the pixels across that its place has. */
+const AT_MOST = 1.6;
+
+interface ShownPicture {
+  /** The file that the browser chose. */
+  file: string;
+  /** What `sizes` promised, in whole CSS pixels: how wide a picture is whose files are named by their widths. */
+  promisedWidth: number;
+  /** What the place takes, in CSS pixels: where the picture is cut, all of it. */
+  shownWidth: number;
+  /** The files that there are, in pixels across, ascending. */
+  widths: number[];
+  hasRoom: boolean;
+  isLazy: boolean;
+  isFirst: boolean;
+}
+
+/** Every picture of the page that has a place on this screen; those that wait are fetched. */
+function shownPictures(page: Page): Promise<ShownPicture[]> {
+  return page.locator('picture > img').evaluateAll((elements) => {
+    const shown = (elements as HTMLImageElement[]).filter((img) => img.getBoundingClientRect().width > 0);
+    return Promise.all(
+      shown.map(async (img) => {
+        const { width: boxWidth, height: boxHeight } = img.getBoundingClientRect();
+        const { loading, fetchPriority } = img;
+        const ratio = Number(img.getAttribute('width')) / Number(img.getAttribute('height'));
+        const isCut = getComputedStyle(img).objectFit === 'cover';
+        const srcset = img.parentElement?.querySelector('source')?.srcset ?? '';
+        img.loading = 'eager';
+        await img.decode();
+        return {
+          file: img.currentSrc,
+          promisedWidth: img.naturalWidth,
+          shownWidth: isCut ? Math.max(boxWidth, boxHeight * ratio) : boxWidth,
+          widths: srcset.split(', ').map((form) => Number.parseInt(form.split(' ')[1] ?? '', 10)),
+          hasRoom: ratio > 0,
+          isLazy: loading === 'lazy',
+          isFirst: fetchPriority === 'high',
+        };
+      }),
+    );
+  });
+}
+
+/** The smallest file with `pixels` across, or the largest there is. */
+function fileFor(pixels: number, widths: readonly number[]): number {
+  return widths.find((width) => width >= pixels) ?? widths.at(-1) ?? 0;
+}
+
+/** The file that `sizes` asks for beside the one that the place needs; null where it fits. */
+function misfit({ file, promisedWidth, shownWidth, widths }: ShownPicture, density: number): string | null {
+  const needed = Math.floor(shownWidth) * density;
+  const asked = fileFor((promisedWidth + 1) * density, widths);
+  const largest = widths.at(-1) ?? 0;
+  const isSharp = asked >= Math.min(needed, largest);
+  const isLight = asked <= Math.max(needed * AT_MOST, fileFor(needed, widths));
+  return isSharp && isLight ? null : `${new URL(file).pathname}: ${asked} px for ${needed}`;
+}
+
+for (const { deviceScaleFactor, ...viewport } of SCREENS) {
+  test.describe(`${viewport.width} pixels wide`, () => {
+    test.use({ viewport, deviceScaleFactor });
+
+    test('each picture is sharp in its place, and no heavier than that takes', async ({ page, shop }) => {
+      const { _id: productId } = await findProduct(shop.url, ({ pictures }) => pictures.length > 1);
+      for (const path of ['/shop/home', '/shop/listing', `/shop/product/${productId}`]) {
+        await page.goto(path);
+        await untilAlive(page);
+        const pictures = await shownPictures(page);
+        expect(pictures.length, path).toBeGreaterThan(0);
+        const misfits = pictures.map((picture) => misfit(picture, deviceScaleFactor));
+        expect([...new Set(misfits.filter((words) => words !== null))], path).toEqual([]);
+        expect(
+          pictures.filter(({ hasRoom, file }) => !hasRoom || !file.endsWith('.avif')),
+          `${path}: room is kept, and AVIF comes`,
+        ).toEqual([]);
+        expect(
+          pictures.filter(({ isFirst, isLazy }) => isFirst === isLazy),
+          `${path}: what comes first does not wait, and the others do`,
+        ).toEqual([]);
+        expect(pictures[0]?.isFirst, path).toBe(true);
+      }
+    });
+  });
+}
