@@ -140,6 +140,8 @@ export const listAdminProducts = endpoint({
     search: Type.Optional(Type.String({ maxLength: MAX_LINE })),
     category: JoinedIds,
     sortBy: Type.Optional(Type.String({ maxLength: 50 })),
+    /** `low`: only what the dashboard counts as low stock. */
+    stock: Type.Optional(Type.Enum(['low'])),
   }),
   response: PageOf(AdminProduct),
 });

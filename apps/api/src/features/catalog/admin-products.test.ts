@@ -217,3 +217,18 @@ test('shows the owner the stock itself, the newest product first, page by page',
   expect((await list({ search: 'yarow' })).data[0]?._id).toBe(newer._id);
   expect((await list({ sortBy: 'title-ztoa', limit: 1 })).data[0]?._id).toBe(older._id);
 });
+
+test('lists what is low in stock alone, with and without a word', async () => {
+  const [low, full] = [await add({ totalStock: 9 }), await add({ totalStock: 10 })];
+  const idsOf = async (query: { search?: string }) => {
+    const answer = await shop.callOk(contract.listAdminProducts, {
+      query: { ...query, stock: 'low' },
+      token: admin.token,
+    });
+    expect(answer.data.every(({ totalStock }) => totalStock < 10)).toBe(true);
+    return answer.data.map(({ _id }) => _id);
+  };
+  expect(await idsOf({})).toContain(low._id);
+  expect(await idsOf({ search: low.title })).toContain(low._id);
+  expect(await idsOf({ search: full.title })).not.toContain(full._id);
+});

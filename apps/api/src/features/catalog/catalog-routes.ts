@@ -1,5 +1,5 @@
 import * as contract from '@shop/contract/catalog';
-import { PAGE_LIMIT } from '@shop/contract/limits';
+import { LOW_STOCK_BELOW, PAGE_LIMIT } from '@shop/contract/limits';
 import { messages } from '@shop/contract/messages';
 import type { Db } from '../../database.ts';
 import type { AnswerMemory } from '../../platform/http/answer-memory.ts';
@@ -77,8 +77,9 @@ function serveAdminProducts(serve: Serve, parts: ProductParts): void {
 
   serve(
     contract.listAdminProducts,
-    async ({ query: { search, category, sortBy, page = 1, limit = PAGE_LIMIT } }) => {
-      const filter = { categories: joinedCategories(category) };
+    async ({ query: { search, category, stock, sortBy, page = 1, limit = PAGE_LIMIT } }) => {
+      const stockBelow = stock === 'low' ? LOW_STOCK_BELOW : undefined;
+      const filter = { categories: joinedCategories(category), stockBelow };
       const isSearch = search !== undefined && search.trim() !== '';
       const { rows, total } = isSearch
         ? await searchProductRows(database.read, search, { page, limit }, filter)

@@ -31,6 +31,8 @@ export interface ProductFilter {
   /** One of these; an empty list fits nothing. */
   categories?: readonly Category[] | undefined;
   brands?: readonly string[] | undefined;
+  /** Only with fewer pieces than this in stock. */
+  stockBelow?: number | undefined;
   /** Only what fits this `tsquery`. */
   words?: string | undefined;
 }
@@ -83,10 +85,11 @@ export async function findProduct(db: Db, productId: string): Promise<ProductRow
   return row ?? null;
 }
 
-function selectSold(db: Db, { categories, brands, words }: ProductFilter) {
+function selectSold(db: Db, { categories, brands, stockBelow, words }: ProductFilter) {
   let query = db.selectFrom('products').where('deleted_at', 'is', null);
   if (categories) query = query.where(sql<boolean>`category = any(${categories}::text[])`);
   if (brands) query = query.where(sql<boolean>`brand = any(${brands}::text[])`);
+  if (stockBelow !== undefined) query = query.where('stock', '<', stockBelow);
   if (words !== undefined) query = query.where(sql<boolean>`search_vector @@ ${words}::tsquery`);
   return query;
 }

@@ -1,6 +1,7 @@
 import { categories, sortOptions } from '@shop/contract/catalog';
+import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/text-field.tsx';
+import { Checkbox, Select } from '../../ui/text-field.tsx';
 import type { AdminProductChoice } from './admin-product-queries.ts';
 
 interface AdminProductFiltersProps {
@@ -8,7 +9,7 @@ interface AdminProductFiltersProps {
   onChange: (change: Partial<AdminProductChoice>) => void;
 }
 
-/** Finds products by word and category, and puts them in order. */
+/** Finds products by word, category and what is left of them, and puts them in order. */
 export function AdminProductFilters({ choice, onChange }: AdminProductFiltersProps) {
   return (
     <section className="admin-filters" aria-label="Find products">
@@ -27,6 +28,11 @@ export function AdminProductFilters({ choice, onChange }: AdminProductFiltersPro
         disabled={choice.search !== ''}
         value={choice.search ? '' : choice.sortBy}
         onChange={({ target }) => onChange({ sortBy: target.value })}
+      />
+      <Checkbox
+        label={`Low stock alone: fewer than ${LOW_STOCK_BELOW} pieces`}
+        checked={choice.isLow}
+        onChange={({ target }) => onChange({ isLow: target.checked })}
       />
     </section>
   );

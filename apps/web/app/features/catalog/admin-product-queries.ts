@@ -10,13 +10,16 @@ export interface AdminProductChoice {
   search: string;
   category: string;
   sortBy: string;
+  /** Only what is low in stock. */
+  isLow: boolean;
   /** From 1. */
   page: number;
 }
 
-export function adminProductsQuery(choice: AdminProductChoice) {
+export function adminProductsQuery({ isLow, ...choice }: AdminProductChoice) {
+  const query = { ...choice, ...(isLow ? { stock: 'low' as const } : {}), limit: ADMIN_PRODUCTS_PER_PAGE };
   return {
-    ...apiQuery(listAdminProducts, { query: { ...choice, limit: ADMIN_PRODUCTS_PER_PAGE } }),
+    ...apiQuery(listAdminProducts, { query }),
     placeholderData: keepPreviousData,
   };
 }

@@ -35,7 +35,7 @@ export function AdminProductsList({ choice, toPage, onEdit, onDelete }: AdminPro
   }
   if (!data) return <ProductsSkeleton />;
   if (data.data.length === 0) {
-    const isNarrowed = choice.search !== '' || choice.category !== '';
+    const isNarrowed = choice.search !== '' || choice.category !== '' || choice.isLow;
     return isNarrowed ? (
       <EmptyState heading={messages.search.nothingFound}>Try another word or all categories.</EmptyState>
     ) : (

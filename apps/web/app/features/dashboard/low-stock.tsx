@@ -1,12 +1,16 @@
 import type { Dashboard } from '@shop/contract/dashboard';
 import { LOW_STOCK_BELOW } from '@shop/contract/limits';
+import { Link } from 'react-router';
 import { DashboardCard } from './dashboard-card.tsx';
 import { ProductLine } from './product-line.tsx';
+
+/** What is counted, among all products. */
+const LOW_STOCK = '/admin/products?stock=low';
 
 /** Products that are nearly gone, fewest first. */
 export function LowStock({ lowStock: { total, products } }: { lowStock: Dashboard['lowStock'] }) {
   return (
-    <DashboardCard heading="Low stock" count={total} className="dashboard-low">
+    <DashboardCard heading="Low stock" count={total} countTo={LOW_STOCK} className="dashboard-low">
       {total === 0 ? (
         <p className="dashboard-nothing">Every product has {LOW_STOCK_BELOW} pieces or more.</p>
       ) : (
@@ -22,7 +26,9 @@ export function LowStock({ lowStock: { total, products } }: { lowStock: Dashboar
         </ul>
       )}
       {total > products.length ? (
-        <p className="dashboard-more dashboard-line-note">and {total - products.length} more</p>
+        <Link to={LOW_STOCK} className="dashboard-more quiet-link">
+          {total - products.length} more in Products
+        </Link>
       ) : null}
     </DashboardCard>
   );

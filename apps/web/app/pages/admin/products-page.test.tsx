@@ -141,9 +141,9 @@ test('search, category and sort stand in the address and are asked for', async (
 });
 
 test('low stock alone stands in the address, is asked for, and can be left', async () => {
-  api.on(listAdminProducts, listOf(product));
+  api.on(listAdminProducts, listOf(soap));
   const { router } = show('/admin/products?stock=low');
-  await screen.findByText(product.title);
+  await screen.findByText('Neem Soap');
   expect(api.calls[0]?.url).toBe('/api/admin/products/get?limit=24&page=1&stock=low');
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Low stock alone/ });
   expect(box.checked).toBe(true);
