@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 
-const SIZES = '(min-width: 64rem) 22vw, (min-width: 48rem) 33vw, 100vw';
+const SIZES = '(min-width: 64rem) 22vw, (min-width: 48rem) 33vw, 50vw';
 
 interface AdminProductCardProps {
   product: AdminProduct;
