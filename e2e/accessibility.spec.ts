@@ -1,0 +1,160 @@
+import { controlSandbox } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+import { judge, PHONE } from './support/judge.ts';
+import { openPage } from './support/open-page.ts';
+import { findProduct } from './support/products.ts';
+import { publicPages } from './support/public-pages.ts';
+import { newShopperWithCart, openCheckout, placeOrder } from './support/purchase.ts';
+import { openUpi, payButton, sheetOf } from './support/sheet.ts';
+import { newShopper, openAs } from './support/shoppers.ts';
+
+/** No test waits for this bank. */
+const SLOW_BANK_MS = 600_000;
+
+// Dozens of judgements, each some seconds of computing.
+test.describe.configure({ timeout: 300_000 });
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+for (const path of [
+  ...publicPages,
+  '/shop/listing?category=faceWash',
+  '/shop/listing?category=shampoo',
+  '/shop/search',
+  '/shop/search?keyword=zzzzqqqq',
+  '/auth/login',
+  '/auth/register',
+  '/auth/forgot-password',
+  '/auth/reset-password?token=worn-out',
+  '/unauth-page',
+]) {
+  test(`${path} has no finding`, async ({ page }) => {
+    await openPage(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await judge(page, path);
+  });
+}
+
+test("a product's own page has no finding", async ({ page, shop }) => {
+  const { _id: productId } = await findProduct(shop.url, ({ reviewCount }) => reviewCount > 0);
+  await openPage(page, `/shop/product/${productId}`);
+  await expect(page.getByRole('region', { name: 'Reviews' }).getByRole('listitem').first()).toBeVisible();
+  await judge(page, 'product');
+});
+
+test('the notice for an unknown address has no finding', async ({ page, announce }) => {
+  announce({ status: 404, address: '/no/such/page' });
+  await openPage(page, '/no/such/page');
+  await judge(page, 'unknown address');
+});
+
+test('a refused registration and its toast have no finding', async ({ page, announce }) => {
+  announce({ status: 400, address: '/api/auth/register' });
+  await openPage(page, '/auth/register');
+  await page.getByLabel('User Name').fill('Meera');
+  await page.getByLabel('Email').fill('meera@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.mouse.move(0, 0);
+  const toast = page.locator('.toast-destructive');
+  // It stays for as long as it has the focus.
+  await toast.getByRole('button', { name: 'Close' }).focus();
+  await judge(page, 'a refused registration');
+  await expect(toast).toBeVisible();
+});
+
+test("the shop's dialogs and menus have no finding", async ({ page, shop }) => {
+  const { title } = await findProduct(
+    shop.url,
+    ({ reviewCount, images }) => reviewCount > 0 && images.length > 1,
+  );
+  await openPage(page, '/shop/listing');
+  await page.getByRole('main').getByRole('link', { name: title }).first().click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  await judge(page, 'details of a product');
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await judge(page, 'filters', [PHONE]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await judge(page, 'menu', [PHONE]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Login' })).toBeVisible();
+  await judge(page, 'menu of a guest', [PHONE]);
+});
+
+test('an account and a cart without anything in them have no finding', async ({ page, shop }) => {
+  await openAs(page, await newShopper(shop.url), '/shop/account');
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await judge(page, 'account without orders');
+  await page.getByRole('button', { name: 'Account of Kiran' }).click();
+  await judge(page, 'account menu', [PHONE]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Cart, 0 items' }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await judge(page, 'empty cart', [PHONE]);
+});
+
+test("a shopper's orders, addresses, profile, cart and checkout have no finding", async ({ page, shop }) => {
+  const buyer = await newShopperWithCart(shop.url);
+  await placeOrder(shop, buyer, { outcome: 'canceled' });
+  await openAs(page, buyer, '/shop/account');
+  await page.getByRole('button', { name: /^View Details/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await judge(page, 'order');
+  await page.keyboard.press('Escape');
+  await judge(page, 'orders');
+  await page.getByRole('tab', { name: 'Address' }).click();
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  await expect(page.getByRole('heading', { name: 'Edit Address' })).toBeVisible();
+  await judge(page, 'addresses, one of them being changed');
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Edit user name' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await judge(page, 'profile and password');
+  await page.getByRole('button', { name: /^Cart, \d+ item/ }).click();
+  await expect(page.getByRole('list', { name: 'Products in your cart' })).toBeVisible();
+  await judge(page, 'cart');
+  await openCheckout(page, buyer);
+  await judge(page, 'checkout');
+});
+
+test('every outcome of a payment has no finding', async ({ page, shop, announce }) => {
+  announce({ status: 'failed', address: '/v1/checkout.js' });
+  await controlSandbox(shop.sandboxUrl, 'POST', 'settings', { slow_bank_ms: SLOW_BANK_MS });
+  const shopper = await newShopperWithCart(shop.url);
+  await page.route('**/v1/checkout.js', (route) => route.abort('blockedbyclient'));
+  await openCheckout(page, shopper);
+  await payButton(page).click();
+  await expect(page.getByRole('button', { name: "Pay on Razorpay's page" })).toBeVisible();
+  await judge(page, 'checkout without the script');
+  await page.unroute('**/v1/checkout.js');
+
+  await openUpi(page);
+  await sheetOf(page).getByRole('button', { name: 'Slow bank' }).click();
+  await sheetOf(page).getByRole('button', { name: 'Back to the shop' }).click();
+  await expect(page.getByRole('link', { name: 'See the order' })).toBeVisible();
+  await judge(page, 'bank is confirming');
+  await openAs(page, shopper, '/shop/payment-success');
+  await expect(page.getByRole('link', { name: 'View Orders' })).toBeVisible();
+  await judge(page, 'success');
+  await openAs(page, shopper, '/shop/paypal-return');
+  await expect(page.getByRole('main').getByRole('link', { name: 'View Orders' })).toBeVisible();
+  await judge(page, 'return page');
+});
+
+test('what a visitor wrote to the shop is answered without a finding', async ({ page }) => {
+  await openPage(page, '/shop/contactus');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await judge(page, 'contact with errors');
+  await page.getByLabel('First name').fill('Meera');
+  await page.getByLabel('Last name').fill('Negi');
+  await page.getByLabel('Email').fill('meera@example.com');
+  await page.getByLabel('Message').fill('Do you ship to Leh?');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('link', { name: 'Open what you wrote in your mail program' })).toBeVisible();
+  await judge(page, 'contact, answered');
+});

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expectNoSidewaysScroll, expectOneMainPart, expectTargetsForThumbs } from './layout.ts';
+
+export const PHONE = 390;
+export const DESKTOP = 1280;
+
+/** Judges what stands on the screen at the widths of quality.md, and ends at that of a phone. */
+export async function judge(
+  page: Page,
+  where: string,
+  widths: readonly number[] = [DESKTOP, PHONE],
+): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page, `${where}, ${width} px`);
+  }
+  await expectOneMainPart(page, where);
+  await expectTargetsForThumbs(page, where);
+  await expectNoSidewaysScroll(page, where);
+  await page.setViewportSize({ width: PHONE, height: 800 });
+}

@@ -1,0 +1,89 @@
+import { type Page, expect } from '@playwright/test';
+
+const NARROWEST_PX = 320;
+/** What a thumb hits (WCAG 2.2, 2.5.5). */
+const TARGET_PX = 44;
+
+/** Nothing is wider than the narrowest phone: neither the page nor the dialog that is open. */
+export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  await page.setViewportSize({ width: NARROWEST_PX, height: 800 });
+  const wider = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=dialog] .dialog-body')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ tagName, className, scrollWidth }) => `${tagName} ${className}: ${scrollWidth} px`),
+  );
+  expect.soft(wider, `wider than ${NARROWEST_PX} px: ${where}`).toEqual([]);
+}
+
+/** One heading of the first order and one main part, whatever is open over them. */
+export async function expectOneMainPart(page: Page, where: string): Promise<void> {
+  expect.soft(await page.locator('h1').count(), `h1: ${where}`).toBe(1);
+  expect.soft(await page.locator('main').count(), `main: ${where}`).toBe(1);
+}
+
+/**
+ * Whatever can be pressed takes a press 44 px high and wide, counted through its middle; links within a line of
+ * text are as high as the text (WCAG's exception).
+ */
+export async function expectTargetsForThumbs(page: Page, where: string): Promise<void> {
+  // oxlint-disable unicorn/consistent-function-scoping -- the browser gets this function alone
+  const small = await page.evaluate((targetPx) => {
+    const place = document.querySelector('[role=dialog], [role=menu]') ?? document.body;
+    const targets = place.querySelectorAll<HTMLElement>(
+      'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [role=menuitem]',
+    );
+    return [...targets].filter(isShown).filter(isNoPartOfText).map(measure).filter(isSmall).map(describe);
+
+    function isShown(target: HTMLElement): boolean {
+      const { width, height } = pressable(target).getBoundingClientRect();
+      const isThere = target.checkVisibility({ visibilityProperty: true });
+      // A pixel is what is kept for screen readers alone.
+      return isThere && Math.min(width, height) > 1 && !target.closest('[inert], [aria-hidden=true]');
+    }
+
+    function isNoPartOfText(target: HTMLElement): boolean {
+      const line = target.parentElement?.textContent.trim() ?? '';
+      return getComputedStyle(target).display !== 'inline' || line === target.textContent.trim();
+    }
+
+    /** A press on the words of a box to tick ticks it. */
+    function pressable(target: HTMLElement): HTMLElement {
+      const isBox = target.matches('[type=radio], [type=checkbox]');
+      return (isBox && target.closest('label')) || target;
+    }
+
+    function measure(target: HTMLElement) {
+      const area = pressable(target);
+      area.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = area.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const takes = (dx: number, dy: number) => {
+        const hit = document.elementFromPoint(x + dx, y + dy);
+        return hit !== null && (area.contains(hit) || hit.closest('label') === area);
+      };
+      /** So far the presses count, from the middle outwards. */
+      const reach = (stepX: number, stepY: number) => {
+        let px = 0;
+        while (px < targetPx && takes(stepX * (px + 1), stepY * (px + 1))) px += 1;
+        return px;
+      };
+      return {
+        target,
+        isHit: takes(0, 0),
+        width: reach(-1, 0) + reach(1, 0) + 1,
+        height: reach(0, -1) + reach(0, 1) + 1,
+      };
+    }
+
+    /** What the middle of cannot be hit lies outside the screen until it has the focus. */
+    function isSmall({ isHit, width, height }: ReturnType<typeof measure>): boolean {
+      return isHit && Math.min(width, height) < targetPx - 1;
+    }
+
+    function describe({ target, width, height }: ReturnType<typeof measure>): string {
+      return `${width} × ${height} px: ${target.outerHTML.slice(0, 120)}`;
+    }
+  }, TARGET_PX);
+  // oxlint-enable unicorn/consistent-function-scoping
+  expect.soft(small, `targets: ${where}`).toEqual([]);
+}
