@@ -16,8 +16,8 @@ export const aromaticSoaps: readonly ProductText[] = [
     totalStock: 132,
     collection: 'Aromatic Essence',
     alts: [
-      'A pale green bar of Lime Soap with slices of lime',
       'A lime soap upright on stone with cut limes and leaves',
+      'A pale green bar of Lime Soap with slices of lime',
     ],
   },
   {
@@ -67,8 +67,8 @@ export const aromaticSoaps: readonly ProductText[] = [
     totalStock: 0,
     collection: 'Aromatic Essence',
     alts: [
-      'An apricot bar of Orange Peel & Clove Soap with orange slices and cloves',
       'Orange and clove soaps on linen with curls of peel and cloves',
+      'An apricot bar of Orange Peel & Clove Soap with orange slices and cloves',
     ],
   },
 ];

@@ -33,8 +33,8 @@ export const luxurySoaps: readonly ProductText[] = [
     totalStock: 61,
     collection: 'Luxury Soap Collection',
     alts: [
-      'A brick-red bar of Cinnamon Deo Soap with cinnamon quills',
       'Cinnamon soap lying on three quills of dalchini, ground cinnamon beside it',
+      'A brick-red bar of Cinnamon Deo Soap with cinnamon quills',
     ],
   },
   {
@@ -50,8 +50,8 @@ export const luxurySoaps: readonly ProductText[] = [
     totalStock: 47,
     collection: 'Luxury Soap Collection',
     alts: [
-      'A moss-green bar of Green Tea Deo Soap with fresh tea leaves',
       'Two green tea soaps in a stack with tea leaves and tea powder',
+      'A moss-green bar of Green Tea Deo Soap with fresh tea leaves',
     ],
   },
   {
@@ -67,8 +67,8 @@ export const luxurySoaps: readonly ProductText[] = [
     totalStock: 38,
     collection: 'Luxury Soap Collection',
     alts: [
-      'A black bar of Charcoal & Khus Deo Soap with charcoal and vetiver roots',
       'Three charcoal soaps in a stack with charcoal and khus roots',
+      'A black bar of Charcoal & Khus Deo Soap with charcoal and vetiver roots',
     ],
   },
 ];

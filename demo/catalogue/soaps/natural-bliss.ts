@@ -16,8 +16,8 @@ export const roseSoaps: readonly ProductText[] = [
     totalStock: 91,
     collection: 'Natural Bliss',
     alts: [
-      'A blush pink bar of Gulab Rose Soap among rose petals',
       'Three rose soaps in a stack beside an open rose',
+      'A blush pink bar of Gulab Rose Soap among rose petals',
     ],
   },
   {
@@ -33,8 +33,8 @@ export const roseSoaps: readonly ProductText[] = [
     totalStock: 58,
     collection: 'Natural Bliss',
     alts: [
-      'A two-toned clay and pink bar of Rose & Multani Mitti Soap',
       'Two-toned soaps in a stack between heaps of clay, with petals',
+      'A two-toned clay and pink bar of Rose & Multani Mitti Soap',
     ],
   },
   {

@@ -16,8 +16,8 @@ export const herbalSoaps: readonly ProductText[] = [
     totalStock: 168,
     collection: 'Pure Serenity',
     alts: [
-      'A deep green bar of Neem & Tulsi Soap with neem leaves',
       'Three neem and tulsi soaps in a stack between sprigs of tulsi',
+      'A deep green bar of Neem & Tulsi Soap with neem leaves',
     ],
   },
   {
@@ -50,8 +50,8 @@ export const herbalSoaps: readonly ProductText[] = [
     totalStock: 54,
     collection: 'Pure Serenity',
     alts: [
-      'A dusty violet bar of Lavender & Cedarwood Soap with lavender stems',
       'Lavender soap on linen with a cedar twig and loose buds, from above',
+      'A dusty violet bar of Lavender & Cedarwood Soap with lavender stems',
     ],
   },
   {

@@ -16,8 +16,8 @@ export const ubtanSoaps: readonly ProductText[] = [
     totalStock: 77,
     collection: 'Royal Collection',
     alts: [
-      'A golden bar of Haldi Chandan Ubtan Soap with turmeric root',
       'Ubtan soaps in a stack with turmeric slices and sandalwood',
+      'A golden bar of Haldi Chandan Ubtan Soap with turmeric root',
     ],
   },
   {
