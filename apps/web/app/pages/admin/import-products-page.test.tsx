@@ -103,7 +103,7 @@ function show() {
 }
 
 async function choose(file = csvFile()) {
-  const [field] = screen.getAllByLabelText(/hoose or drop a CSV file$/, { selector: 'input' });
+  const [field] = screen.getAllByLabelText(/^Choose or drop (a|another) CSV file$/, { selector: 'input' });
   if (!field) throw new Error('There is no field for a file');
   await userEvent.upload(field, file, { applyAccept: false });
 }
@@ -262,7 +262,9 @@ test.each([0, 502])(
     await userEvent.click(await importButton());
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(/the products may be imported or not/)).toBeDefined();
-    expect(alert.getByRole('link', { name: 'products' }).getAttribute('href')).toBe('/admin/products');
+    expect(alert.getByRole('link', { name: 'See the products' }).getAttribute('href')).toBe(
+      '/admin/products',
+    );
     expect(screen.getByText('products.csv')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Preview again' }));
     expect(await importButton()).toBeDefined();

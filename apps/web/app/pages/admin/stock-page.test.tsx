@@ -127,6 +127,7 @@ test('a word finds the product whose history is wanted', async () => {
   await userEvent.type(screen.getByLabelText('Product'), 'rose');
   await userEvent.click(await screen.findByRole('link', { name: /Rose Soap.*1,200 in stock/ }));
   expect(router.state.location.search).toBe('?product=p2');
+  expect(document.activeElement).toBe(await screen.findByRole('region', { name: 'Movements' }));
 });
 
 test('waits with a sign, says that there are none, and that none fits', async () => {

@@ -1,12 +1,13 @@
 import type { ImportPreview } from '@shop/contract/product-csv';
-import { Link } from 'react-router';
 import { failureText } from '../../../platform/failure-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { countOfProducts } from './import-words.ts';
 import type { ImportFailure } from './use-product-import.ts';
 
 interface ImportEndProps {
   totals: ImportPreview['totals'];
+  /** The file names pictures that nobody uploaded. */
+  isMissingPictures: boolean;
   failure: ImportFailure | undefined;
   isLooking: boolean;
   isUploading: boolean;
@@ -44,7 +45,7 @@ export function ImportEnd(props: ImportEndProps) {
           </Button>
         )}
       </div>
-      <p className="field-hint">{isMoved ? '' : hintOf(totals, count, isUploading)}</p>
+      <p className="field-hint">{isMoved ? '' : hintOf(props)}</p>
     </div>
   );
 }
@@ -55,10 +56,10 @@ function FailureNotice({ failure: { kind, error } }: { failure: ImportFailure })
       {kind === 'unanswered' ? (
         <>
           <p>No clear answer came, so the products may be imported or not.</p>
-          <p>
-            Look at the <Link to="/admin/products">products</Link> first: new ones would be added a second
-            time. Your file is kept here.
-          </p>
+          <p>Look at the products first: new ones would be added a second time. Your file is kept here.</p>
+          <ButtonLink look="outline" small to="/admin/products">
+            See the products
+          </ButtonLink>
         </>
       ) : (
         <p>{failureText(error)}</p>
@@ -67,13 +68,17 @@ function FailureNotice({ failure: { kind, error } }: { failure: ImportFailure })
   );
 }
 
-function hintOf({ error }: ImportPreview['totals'], count: number, isUploading: boolean): string {
+function hintOf({ totals, isMissingPictures, isUploading }: ImportEndProps): string {
+  const { error } = totals;
   if (isUploading) return 'Pictures are still on their way.';
   if (error > 0) {
     const lines =
       error === 1 ? '1 line has a problem' : `${error.toLocaleString('en-IN')} lines have problems`;
-    return `${lines}. Nothing is imported until all are mended: correct the file and choose it again.`;
+    const ways = isMissingPictures
+      ? 'upload the missing pictures, or correct the file and choose it again'
+      : 'correct the file and choose it again';
+    return `${lines}. Nothing is imported until all are mended: ${ways}.`;
   }
-  if (count === 0) return 'Every product already is as the file says.';
+  if (totals.new + totals.changed === 0) return 'Every product already is as the file says.';
   return 'All of it is done at once, or nothing.';
 }

@@ -33,7 +33,7 @@ export function ImportFileChooser(props: ImportFileChooserProps) {
       )}
       {isBusy ? null : (
         <DropZone
-          label={isFirst ? 'Choose or drop a CSV file' : 'Changed it since? Choose or drop a CSV file'}
+          label={isFirst ? 'Choose or drop a CSV file' : 'Choose or drop another CSV file'}
           hint="CSV UTF-8 (comma delimited), up to 40 MB and 20,000 products"
           accept=".csv,.txt,text/csv,text/plain"
           Icon={FileSpreadsheet}
@@ -46,7 +46,7 @@ export function ImportFileChooser(props: ImportFileChooserProps) {
           {problem}
         </p>
       ) : null}
-      <ColumnGuide />
+      {isFirst ? <ColumnGuide /> : null}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ColumnGuide } from './column-guide.tsx';
 import './csv.css';
 import { ImportDone } from './import-done.tsx';
 import { ImportEnd } from './import-end.tsx';
@@ -41,30 +42,37 @@ export function ProductImport(props: ProductImportProps) {
   }
   return (
     <>
-      <ImportFileChooser
-        fileName={fileName}
-        fileBytes={work.fileBytes}
-        problem={work.fileProblem}
-        isBusy={isImporting}
-        onChoose={(file) => void work.choose(file)}
-      />
-      {mayNeedPictures ? (
-        <section className="import-part" aria-labelledby="import-pictures">
-          <h2 id="import-pictures">Pictures</h2>
-          <p className="import-words">
-            Only for pictures that the file calls by a file name. Those it calls by an address are in the shop
-            already.
-          </p>
-          {renderPictures(missing)}
-        </section>
-      ) : null}
+      <div className="import-inputs">
+        <ImportFileChooser
+          fileName={fileName}
+          fileBytes={work.fileBytes}
+          problem={work.fileProblem}
+          isBusy={isImporting}
+          onChoose={(file) => void work.choose(file)}
+        />
+        {mayNeedPictures ? (
+          <section className="import-part" aria-labelledby="import-pictures">
+            <h2 id="import-pictures">Pictures</h2>
+            {hasPictures ? null : (
+              <p className="import-words">
+                Only for pictures that the file calls by a file name. Those it calls by an address are in the
+                shop already.
+              </p>
+            )}
+            {renderPictures(missing)}
+          </section>
+        ) : null}
+      </div>
       {fileName === undefined ? null : (
         <section className="import-part" aria-labelledby="import-preview">
           <h2 id="import-preview">What the file would do</h2>
           {previewError && !isLooking ? (
             <PreviewFailure error={previewError} onRetry={work.lookAgain} />
           ) : preview ? (
-            <ImportPreviewView preview={preview} />
+            <>
+              <ImportPreviewView preview={preview} />
+              <ColumnGuide />
+            </>
           ) : (
             <PreviewSkeleton sentShare={isLooking ? work.sentShare : 0} />
           )}
@@ -73,6 +81,7 @@ export function ProductImport(props: ProductImportProps) {
       {preview && !previewError ? (
         <ImportEnd
           totals={preview.totals}
+          isMissingPictures={missing.length > 0}
           failure={work.failure}
           isLooking={isLooking}
           isUploading={isUploading}

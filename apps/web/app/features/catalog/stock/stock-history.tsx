@@ -20,7 +20,7 @@ interface StockHistoryProps {
 /** Movements of stock, a page at a time, in whatever state the list is. */
 export function StockHistory({ choice, toProduct, toPage, toAll }: StockHistoryProps) {
   const { data, error, isFetching, refetch } = useQuery(stockMovementsQuery(choice));
-  const top = useFocusOnNewPage(choice.before);
+  const top = useFocusOnNewPage(choice);
   if (error) {
     return (
       <EmptyState
@@ -76,14 +76,16 @@ export function StockHistory({ choice, toProduct, toPage, toAll }: StockHistoryP
   );
 }
 
-/** Another page is read from its top, also by a screen reader. */
-function useFocusOnNewPage(before: number | undefined) {
+/** The link that led here is gone: another page or product is read from its top, also by a screen reader. */
+function useFocusOnNewPage({ productId, before }: StockHistoryChoice) {
   const top = useRef<HTMLElement>(null);
-  const shown = useRef(before);
+  const shown = useRef({ productId, before });
   useEffect(() => {
-    if (shown.current === before) return;
-    shown.current = before;
-    top.current?.focus();
-  }, [before]);
+    const last = shown.current;
+    if (last.productId === productId && last.before === before) return;
+    shown.current = { productId, before };
+    if (last.before !== before) top.current?.scrollIntoView();
+    top.current?.focus({ preventScroll: true });
+  }, [productId, before]);
   return top;
 }
