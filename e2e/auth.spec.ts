@@ -154,7 +154,7 @@ test('a forgotten password is replaced by a mailed link, once', async ({ page, s
 
   const findLink = async () =>
     (await mailsTo(shop, email)).map((mail) => /http\S+\/auth\/reset-password\S+/.exec(mail)?.[0])[0];
-  await expect.poll(findLink, { timeout: 30_000 }).toBeTruthy();
+  await expect.poll(findLink, { timeout: 90_000 }).toBeTruthy();
   const link = (await findLink()) ?? '';
   expect(link).toMatch(new RegExp(`^${shop.url}/auth/reset-password\\?token=`));
 

@@ -18,8 +18,9 @@ const use = {
     ],
   },
   trace: 'retain-on-failure' as const,
-  actionTimeout: 15_000,
-  navigationTimeout: 20_000,
+  // No test judges speed: a busy machine may take its time.
+  actionTimeout: 45_000,
+  navigationTimeout: 60_000,
 };
 
 /** What the database decides: orders, stock and money. The rest is about pages, which do not see it. */
@@ -36,8 +37,8 @@ const onBothDatabases = [
 export default defineConfig<object, { database: DatabaseKind }>({
   testDir: '.',
   outputDir: '../test-results',
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: false,
   reporter: [['list']],
