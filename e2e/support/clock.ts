@@ -4,7 +4,22 @@ const STEP_MS = 250;
 
 /** Stops the page's clock; `page.clock.install()` must have come before the page. */
 export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  // A busy machine may take longer than the second from the one call to the other.
+  await expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))).toPass();
+}
+
+/** Lets a stopped clock run, and the page draw what came of it: React draws in a task of its own. */
+export async function letPass(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', resolve);
+        port1.start();
+        port2.postMessage(null);
+      }),
+  );
 }
 
 /** The slide of a carousel that stands in its window, as '2 of 5'. */
@@ -16,7 +31,7 @@ export async function slideOf(carousel: Locator): Promise<string> {
 export async function untilMoved(page: Page, carousel: Locator, withinMs: number): Promise<void> {
   const before = await slideOf(carousel);
   for (let passedMs = 0; passedMs <= withinMs; passedMs += STEP_MS) {
-    await page.clock.runFor(STEP_MS);
+    await letPass(page, STEP_MS);
     if ((await slideOf(carousel)) !== before) return;
   }
   throw new Error(`The carousel still shows ${before} after ${withinMs} ms`);
@@ -26,15 +41,15 @@ export async function untilMoved(page: Page, carousel: Locator, withinMs: number
 export async function expectToMoveEvery(page: Page, carousel: Locator, intervalMs: number): Promise<void> {
   await untilMoved(page, carousel, intervalMs);
   const before = await slideOf(carousel);
-  await page.clock.runFor(intervalMs - 2 * STEP_MS);
+  await letPass(page, intervalMs - 2 * STEP_MS);
   expect(await slideOf(carousel)).toBe(before);
-  await page.clock.runFor(2 * STEP_MS);
+  await letPass(page, 2 * STEP_MS);
   await expect.poll(() => slideOf(carousel)).not.toBe(before);
 }
 
 /** The carousel stands, however long one waits. */
 export async function expectToStand(page: Page, carousel: Locator, intervalMs: number): Promise<void> {
   const before = await slideOf(carousel);
-  await page.clock.runFor(2 * intervalMs);
+  await letPass(page, 2 * intervalMs);
   expect(await slideOf(carousel)).toBe(before);
 }
