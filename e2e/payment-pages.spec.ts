@@ -48,16 +48,21 @@ test('a bank that takes its time is waited for, and its yes leads to the success
   page,
   shop,
 }) => {
-  await controlSandbox(shop.sandboxUrl, 'POST', 'settings', { slow_bank_ms: 10_000 });
+  // The bank answers when the test has seen that it is waited for.
+  await controlSandbox(shop.sandboxUrl, 'POST', 'settings', { slow_bank_ms: 600_000 });
   await openCheckout(page, await newShopperWithCart(shop.url));
   await openUpi(page);
-  await sheetOf(page).getByRole('button', { name: 'Slow bank' }).click();
+  const [asked] = await Promise.all([
+    page.waitForRequest(/\/payments\/pay_\w+\/settle/, { timeout: 60_000 }),
+    sheetOf(page).getByRole('button', { name: 'Slow bank' }).click(),
+  ]);
   await sheetOf(page).getByRole('button', { name: 'Back to the shop' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Your bank is still confirming the payment.',
   );
   await expect(page.getByRole('link', { name: 'See the order' })).toBeVisible();
-  await expect(page).toHaveURL(/\/shop\/payment-success$/, { timeout: 30_000 });
+  await controlSandbox(shop.sandboxUrl, 'POST', 'settle', { payment_id: /pay_\w+/.exec(asked.url())?.[0] });
+  await expect(page).toHaveURL(/\/shop\/payment-success$/, { timeout: 60_000 });
 });
 
 test('a payment for an order that the owner has rejected says that it goes back', async ({
