@@ -72,6 +72,7 @@ for (const { deviceScaleFactor, ...viewport } of SCREENS) {
     test.use({ viewport, deviceScaleFactor });
 
     test('each picture is sharp in its place, and no heavier than that takes', async ({ page, shop }) => {
+      test.slow();
       const { _id: productId } = await findProduct(shop.url, ({ pictures }) => pictures.length > 1);
       for (const path of ['/shop/home', '/shop/listing', `/shop/product/${productId}`]) {
         await page.goto(path);
