@@ -1,6 +1,8 @@
 import { controlSandbox } from './support/api.ts';
+import { listFindings } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { judge, PHONE } from './support/judge.ts';
+import { listSmallTargets, listTooWide } from './support/layout.ts';
 import { openPage } from './support/open-page.ts';
 import { findProduct } from './support/products.ts';
 import { publicPages } from './support/public-pages.ts';
@@ -157,4 +159,26 @@ test('what a visitor wrote to the shop is answered without a finding', async ({ 
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('link', { name: 'Open what you wrote in your mail program' })).toBeVisible();
   await judge(page, 'contact, answered');
+});
+
+test('control: a picture without words, a small button and a line that is too long are found', async ({
+  page,
+}) => {
+  await openPage(page, '/shop/terms');
+  await page.evaluate(() => {
+    const picture = document.createElement('img');
+    picture.src = '/favicon.svg';
+    const button = document.createElement('button');
+    button.textContent = 'x';
+    button.style.width = '20px';
+    button.style.height = '20px';
+    const line = document.createElement('div');
+    line.style.width = '900px';
+    line.style.height = '1px';
+    document.querySelector('main')?.append(picture, button, line);
+  });
+  const rules = (await listFindings(page)).map(({ rule }) => rule);
+  expect(rules).toContain('image-alt (critical)');
+  expect(await listSmallTargets(page)).toEqual([expect.stringMatching(/^20 × 20 px: <button/)]);
+  expect(await listTooWide(page)).toHaveLength(1);
 });

@@ -6,13 +6,16 @@ const TARGET_PX = 44;
 
 /** Nothing is wider than the narrowest phone: neither the page nor the dialog that is open. */
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  expect.soft(await listTooWide(page), `wider than ${NARROWEST_PX} px: ${where}`).toEqual([]);
+}
+
+export async function listTooWide(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: NARROWEST_PX, height: 800 });
-  const wider = await page.evaluate(() =>
+  return page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=dialog] .dialog-body')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(({ tagName, className, scrollWidth }) => `${tagName} ${className}: ${scrollWidth} px`),
   );
-  expect.soft(wider, `wider than ${NARROWEST_PX} px: ${where}`).toEqual([]);
 }
 
 /** One heading of the first order and one main part, whatever is open over them. */
@@ -26,8 +29,12 @@ export async function expectOneMainPart(page: Page, where: string): Promise<void
  * text are as high as the text (WCAG's exception).
  */
 export async function expectTargetsForThumbs(page: Page, where: string): Promise<void> {
+  expect.soft(await listSmallTargets(page), `targets: ${where}`).toEqual([]);
+}
+
+export async function listSmallTargets(page: Page): Promise<string[]> {
   // oxlint-disable unicorn/consistent-function-scoping -- the browser gets this function alone
-  const small = await page.evaluate((targetPx) => {
+  return page.evaluate((targetPx) => {
     const place = document.querySelector('[role=dialog], [role=menu]') ?? document.body;
     const targets = place.querySelectorAll<HTMLElement>(
       'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [role=menuitem]',
@@ -85,5 +92,4 @@ export async function expectTargetsForThumbs(page: Page, where: string): Promise
     }
   }, TARGET_PX);
   // oxlint-enable unicorn/consistent-function-scoping
-  expect.soft(small, `targets: ${where}`).toEqual([]);
 }
