@@ -110,7 +110,7 @@ export const shampoos: readonly ProductText[] = [
     pricePaise: rupees(249),
     salePricePaise: 0,
     totalStock: 101,
-    alts: ['A round Shikakai Shampoo Bar with shikakai pods', 'Two shikakai bars in a stack with dried pods'],
+    alts: ['Two shikakai bars in a stack with dried pods', 'A round Shikakai Shampoo Bar with shikakai pods'],
   },
   {
     slug: 'bhringraj-shampoo-bar',
@@ -124,8 +124,8 @@ export const shampoos: readonly ProductText[] = [
     salePricePaise: rupees(229),
     totalStock: 67,
     alts: [
-      'A round green Bhringraj Shampoo Bar with bhringraj flowers',
       'Bhringraj bar in a wooden dish with curry leaves',
+      'A round green Bhringraj Shampoo Bar with bhringraj flowers',
     ],
   },
   {
