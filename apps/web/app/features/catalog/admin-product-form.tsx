@@ -148,12 +148,12 @@ export function AdminProductForm(props: AdminProductFormProps) {
           onReason={setStockReason}
         />
       ) : null}
-      {problem.all ? (
-        <p role="alert" className="field-error">
-          {problem.all}
-        </p>
-      ) : null}
       <div className="admin-form-end">
+        {problem.all ? (
+          <p role="alert" className="field-error">
+            {problem.all}
+          </p>
+        ) : null}
         <Button
           type="submit"
           wide
