@@ -44,13 +44,6 @@ export function ProductPicturesUploader({ uploads, error }: ProductPicturesUploa
             >
               <UploadTile item={item} alt={`Picture ${index + 1}`} sizes="200px" />
               <div className="upload-tile-buttons">
-                <MoveButtons
-                  of={`picture ${index + 1}`}
-                  index={index}
-                  count={items.length}
-                  direction="row"
-                  onMove={(to) => move(item.key, to)}
-                />
                 {item.state === 'failed' ? (
                   <IconButton
                     label={`Try ${item.name} again`}
@@ -58,7 +51,15 @@ export function ProductPicturesUploader({ uploads, error }: ProductPicturesUploa
                   >
                     <RotateCw size={18} aria-hidden />
                   </IconButton>
-                ) : null}
+                ) : (
+                  <MoveButtons
+                    of={`picture ${index + 1}`}
+                    index={index}
+                    count={items.length}
+                    direction="row"
+                    onMove={(to) => move(item.key, to)}
+                  />
+                )}
                 <IconButton
                   label={`Remove picture ${index + 1}`}
                   onClick={() => {
