@@ -36,17 +36,33 @@ function LoadedOrder({ orderId }: { orderId: string }) {
   return data ? <AdminOrderDetails order={data.data} /> : <DetailsSkeleton />;
 }
 
+const PLACES = [1, 2, 3];
+
 function DetailsSkeleton() {
   return (
     <output className="admin-order">
       <span className="sr-only">Loading order</span>
       <span className="admin-order-column">
-        <Skeleton className="h-48" />
-        <Skeleton className="h-32" />
+        <span className="order-facts">
+          <Skeleton className="h-16 w-52" />
+          {PLACES.map((place) => (
+            <Skeleton key={place} className="h-11 w-28" />
+          ))}
+        </span>
+        <span className="order-skeleton-items">
+          {PLACES.map((place) => (
+            <span key={place}>
+              <Skeleton className="size-14" />
+              <Skeleton className="h-5 w-40" />
+              <Skeleton className="h-5 w-16" />
+            </span>
+          ))}
+        </span>
       </span>
       <span className="admin-order-column">
-        <Skeleton className="h-32" />
-        <Skeleton className="h-44" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-11 w-44" />
+        <Skeleton className="h-28 w-56" />
       </span>
     </output>
   );

@@ -8,12 +8,15 @@ export function AdminOrdersSkeleton() {
     <output className="admin-skeleton-rows">
       <span className="sr-only">Loading orders</span>
       {ROWS.map((row) => (
-        <span key={row} className="admin-skeleton-row">
-          <Skeleton className="h-5 w-28" />
-          <Skeleton className="h-5 w-24" />
-          <Skeleton className="h-7 w-20" />
-          <Skeleton className="h-5 w-20" />
-          <Skeleton className="h-11 w-32" />
+        <span key={row} className="order-skeleton-row">
+          <Skeleton className="size-5" />
+          <span className="order-skeleton-who">
+            <Skeleton className="h-5 w-24" />
+            <Skeleton className="h-4 w-28" />
+          </span>
+          <Skeleton className="order-skeleton-state h-6 w-40" />
+          <Skeleton className="order-skeleton-price h-5 w-20" />
+          <Skeleton className="order-skeleton-way h-5 w-24" />
         </span>
       ))}
     </output>

@@ -92,7 +92,7 @@ function MoveQuestion({ marked, orderStatus, onEnd }: MoveQuestionProps) {
     <div className="marked-orders-move">
       <output>
         Set {ordersInWords(marked.size)} to <strong>{orderStatus}</strong>?{' '}
-        {isToldTo(orderStatus) ? 'Each shopper gets a mail.' : 'Moves no money.'}
+        {isToldTo(orderStatus) ? 'Shoppers who paid get a mail.' : 'Moves no money.'}
       </output>
       <Button
         small
