@@ -7,6 +7,7 @@ import {
   Scripts,
   useRouteError,
   type LoaderFunctionArgs,
+  type MetaArgs,
 } from 'react-router';
 import { messages } from '@shop/contract/messages';
 import { shopSettings } from '@shop/contract/shop-settings';
@@ -17,7 +18,7 @@ import { pageHostContext } from './platform/page-host.ts';
 import { BrowserConfigScript } from './shell/page-host-provider.tsx';
 import { Providers } from './shell/providers.tsx';
 import { NotFound } from './shell/not-found.tsx';
-import type { RootData } from './shell/page-meta.ts';
+import { missingPageMeta, type RootData } from './shell/page-meta.ts';
 import { markTokenBeforePaint } from './shell/token-mark.ts';
 import { Notice } from './ui/notice.tsx';
 import { ButtonLink } from './ui/button.tsx';
@@ -31,7 +32,8 @@ export function shouldRevalidate() {
   return false;
 }
 
-export function meta() {
+export function meta({ error }: MetaArgs) {
+  if (isMissing(error)) return missingPageMeta();
   return [
     { title: `${shopSettings.name} · ${shopSettings.tagline}` },
     { name: 'description', content: shopSettings.blurb },
@@ -74,7 +76,7 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isMissing(error)) return <NotFound />;
   return (
     <Notice heading={messages.general.unexpected} asMain>
       <p>Something broke on this page. Nothing was charged and nothing is lost.</p>
@@ -83,4 +85,8 @@ export function ErrorBoundary() {
       </ButtonLink>
     </Notice>
   );
+}
+
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
 }

@@ -1,5 +1,9 @@
+import { messages } from '@shop/contract/messages';
 import { shopSettings } from '@shop/contract/shop-settings';
 import type { MetaDescriptor } from 'react-router';
+import type { PictureSource } from '../ui/picture.tsx';
+
+const SHOP_PICTURE = { url: '/og.jpg', width: 1200, height: 630 };
 
 /** What root's loader hands to every page. */
 export interface RootData {
@@ -16,8 +20,8 @@ interface PageMeta {
   description: string;
   /** Path with the query that makes the page what it is. */
   path: string;
-  /** Of the page, 1200 px wide or more; the shop's own where unset. Path or address. */
-  image?: string | undefined;
+  /** What a shared link shows; the shop's own where unset. */
+  image?: Pick<PictureSource, 'url' | 'width' | 'height'> | undefined;
   /** Data for search engines; their addresses by `absolute`. */
   jsonLd?: (absolute: (path: string) => string) => readonly Record<string, unknown>[];
   isHiddenFromSearch?: boolean;
@@ -25,7 +29,7 @@ interface PageMeta {
 
 /** Title, description, canonical address, what shared links show, and data for search engines. */
 export function pageMeta(matches: MetaMatches, page: PageMeta): MetaDescriptor[] {
-  const { title, description, path, image = '/og.jpg', jsonLd, isHiddenFromSearch = false } = page;
+  const { title, description, path, image = SHOP_PICTURE, jsonLd, isHiddenFromSearch = false } = page;
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const absolute = (to: string) => (URL.canParse(to) ? to : `${root?.publicUrl ?? ''}${to}`);
   return [
@@ -37,13 +41,23 @@ export function pageMeta(matches: MetaMatches, page: PageMeta): MetaDescriptor[]
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: absolute(path) },
-    { property: 'og:image', content: absolute(image) },
+    { property: 'og:image', content: absolute(image.url) },
+    { property: 'og:image:width', content: String(image.width) },
+    { property: 'og:image:height', content: String(image.height) },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(isHiddenFromSearch ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(jsonLd?.(absolute) ?? []).map((data) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...data },
     })),
   ] as MetaDescriptor[];
+}
+
+/** Of an address that leads to nothing. */
+export function missingPageMeta(): MetaDescriptor[] {
+  return [
+    { title: `${messages.general.pageMissing} · ${shopSettings.name}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 /** Where a page stands in the shop, for search engines. */

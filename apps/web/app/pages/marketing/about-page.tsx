@@ -39,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: 'About us',
     description: `How ${shopSettings.name} makes its soap, face wash and shampoo: small pots, plant oils, six weeks of patience and a list of ingredients that can be read aloud.`,
     path: '/shop/aboutus',
-    image: aboutPicture.url,
+    image: aboutPicture,
   });
 }
 

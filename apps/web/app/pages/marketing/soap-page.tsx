@@ -23,7 +23,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
     title: `${heading} · ${collection}`,
     description,
     path,
-    image: picture.url,
+    image: picture,
     jsonLd: (absolute) => [
       breadcrumbs(absolute, [
         { name: 'Home', path: '/shop/home' },

@@ -37,7 +37,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
     title: product.title,
     description: `${product.title}, ${formatRupees(effectiveUnitPrice(product))}. ${product.description}`,
     path,
-    image: product.pictures[0]?.url,
+    image: product.pictures[0],
     jsonLd: (absolute) => [productJsonLd(product, absolute), breadcrumbs(absolute, stepsTo(product))],
   });
 }

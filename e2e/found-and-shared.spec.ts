@@ -1,0 +1,158 @@
+import { expect, test } from './support/fixtures.ts';
+import { type PageHead, type StructuredData, readHead, sizeOfPicture } from './support/page-head.ts';
+import { findProduct, listShelf } from './support/products.ts';
+
+const PAGES = [
+  '/shop/home',
+  '/shop/listing',
+  '/shop/listing?category=soap',
+  '/shop/listing?category=faceWash',
+  '/shop/listing?category=shampoo',
+  '/shop/aboutus',
+  '/shop/contactus',
+  '/shop/terms',
+  '/shop/soappageone',
+  '/shop/soappagetwo',
+  '/shop/soappagethree',
+  '/shop/soappagefour',
+  '/shop/soappagefive',
+];
+const productPath = (productId: string) => `/shop/product/${productId}`;
+const blockOf = (head: PageHead, type: string) => head.data.find((block) => block['@type'] === type);
+
+test('the sitemap names every public page and every product, and nothing else', async ({ request, shop }) => {
+  const listed = async () => {
+    const xml = await (await request.get('/sitemap.xml')).text();
+    return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address).toSorted();
+  };
+  const products = await listShelf(shop.url);
+  const paths = [...PAGES, ...products.map(({ _id }) => productPath(_id))];
+  await expect.poll(listed).toEqual(paths.map((path) => `${shop.url}${path}`).toSorted());
+});
+
+test('every page of the sitemap has words, an address and a picture of its own to be found and shared by', async ({
+  page,
+  request,
+  shop,
+}) => {
+  test.slow();
+  const products = await listShelf(shop.url);
+  await page.goto('/shop/terms');
+  const heads: PageHead[] = [];
+  const pictures = new Map<string, string>();
+  for (const path of [...PAGES, ...products.map(({ _id }) => productPath(_id))]) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    const head = await readHead(page, await response.text());
+    const { shared, description } = head;
+    expect(head.canonical, path).toBe(`${shop.url}${path}`);
+    expect(shared['og:url'], path).toBe(head.canonical);
+    expect(head.robots, path).toBe('');
+    expect(description.length, path).toBeGreaterThanOrEqual(50);
+    expect([shared['og:description'], shared['og:site_name']], path).toEqual([description, 'Deodar']);
+    expect(head.title, path).toContain(shared['og:title']);
+    pictures.set(
+      shared['og:image'] ?? path,
+      `${shared['og:image:width'] ?? ''}x${shared['og:image:height'] ?? ''}`,
+    );
+    heads.push(head);
+  }
+  for (const part of ['title', 'description', 'canonical'] as const) {
+    expect(new Set(heads.map((head) => head[part])).size, `each ${part} once`).toBe(heads.length);
+  }
+  for (const [address, size] of pictures) {
+    expect(new URL(address).origin, address).toBe(shop.url);
+    expect(await sizeOfPicture(page, address), address).toBe(size);
+    expect(Number.parseInt(size, 10), `${address}: wide enough for a large preview`).toBeGreaterThanOrEqual(
+      600,
+    );
+  }
+});
+
+test('home tells search engines whose shop it is and how it is searched', async ({ page, request, shop }) => {
+  await page.goto('/shop/terms');
+  const head = await readHead(page, await (await request.get('/shop/home')).text());
+  const organization = blockOf(head, 'Organization');
+  expect(organization).toMatchObject({ '@context': 'https://schema.org', name: 'Deodar' });
+  expect(await sizeOfPicture(page, String(organization?.logo))).toBe('512x512');
+  const search = blockOf(head, 'WebSite')?.potentialAction as StructuredData;
+  expect(search).toMatchObject({ '@type': 'SearchAction', 'query-input': 'required name=keyword' });
+  const results = await request.get(String(search.target).replace('{keyword}', 'neem'));
+  expect(results.url()).toContain(shop.url);
+  expect(await results.text()).toContain('Neem');
+});
+
+test('a product tells search engines its price, stock, rating and place', async ({ page, request, shop }) => {
+  const rated = await findProduct(shop.url, ({ reviewCount, salePrice }) => reviewCount > 0 && salePrice > 0);
+  await page.goto('/shop/terms');
+  const head = await readHead(page, await (await request.get(productPath(rated._id))).text());
+  const product = blockOf(head, 'Product');
+  expect(product).toMatchObject({
+    name: rated.title,
+    offers: {
+      '@type': 'Offer',
+      priceCurrency: 'INR',
+      price: rated.salePrice.toFixed(2),
+      availability: `https://schema.org/${rated.totalStock > 0 ? 'InStock' : 'OutOfStock'}`,
+      url: head.canonical,
+    },
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rated.averageReview.toFixed(2),
+      reviewCount: rated.reviewCount,
+    },
+  });
+  expect(product?.image).toHaveLength(rated.images.length);
+  const steps = blockOf(head, 'BreadcrumbList')?.itemListElement as Record<string, unknown>[];
+  expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
+  expect(steps.at(-1)).toMatchObject({ name: rated.title, item: head.canonical });
+  for (const { item } of steps) expect((await request.get(String(item))).status()).toBe(200);
+});
+
+test('robots may read what is public, and nothing else', async ({ request, shop }) => {
+  const lines = (await (await request.get('/robots.txt')).text()).split('\n');
+  expect(lines).toContain('User-agent: *');
+  expect(lines).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
+  const closed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
+  const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
+  expect([...PAGES, productPath('1'), '/media/1/800.webp'].filter(isClosed)).toEqual([]);
+  const guarded = [
+    '/shop/account',
+    '/shop/checkout',
+    '/shop/payment-success',
+    '/admin/orders',
+    '/auth/login',
+  ];
+  expect(guarded.filter((path) => !isClosed(path))).toEqual([]);
+});
+
+test('the icons are there, as large as the manifest says', async ({ page, request }) => {
+  await page.goto('/shop/terms');
+  const manifest = await request.get('/manifest.webmanifest');
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const { icons, start_url: start } = (await manifest.json()) as {
+    icons: { src: string; sizes: string }[];
+    start_url: string;
+  };
+  expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+  for (const { src, sizes } of icons) expect(await sizeOfPicture(page, src)).toBe(sizes);
+  expect(await sizeOfPicture(page, '/apple-touch-icon.png')).toBe('180x180');
+  expect((await request.get('/favicon.svg')).headers()['content-type']).toContain('image/svg+xml');
+  expect((await request.get(start)).status()).toBe(200);
+});
+
+test('what does not exist is not found, and kept out of search', async ({ page, request }) => {
+  await page.goto('/shop/terms');
+  const missing = [
+    '/nothing',
+    '/shop/nothing',
+    productPath('01890000-0000-7000-8000-000000000000'),
+    productPath('soap'),
+  ];
+  for (const path of missing) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    const { robots, canonical } = await readHead(page, await response.text());
+    expect([robots, canonical], path).toEqual(['noindex', '']);
+  }
+});
