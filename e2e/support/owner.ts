@@ -65,20 +65,3 @@ export function gained(
     toShip: after.toShip.total - before.toShip.total,
   };
 }
-
-interface Movement {
-  kind: string;
-  stockChange: number;
-  reason?: string;
-}
-
-/** The movements of a product, the oldest first; `reason` is told of corrections alone. */
-export async function readMovements(url: string, { token }: Owner, productId: string): Promise<Movement[]> {
-  const path = `/api/admin/products/stock-movements?productId=${productId}`;
-  const { data } = await callShop<Movement[]>(url, 'GET', path, { token });
-  return data.toReversed().map(({ kind, stockChange, reason }) => ({
-    kind,
-    stockChange,
-    ...(kind === 'correction' && { reason }),
-  }));
-}
