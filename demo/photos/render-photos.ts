@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
+import { writeContactSheet } from './runner/contact-sheet.ts';
 import { getDescription, listPictures } from './runner/descriptions.ts';
 import { fingerprint } from './runner/fingerprint.ts';
 import { takePicture } from './runner/take-picture.ts';
@@ -15,10 +16,12 @@ const [pictures, studio, filter, masters] = ['pictures', 'studio', 'clean-up', '
   string,
 ];
 const record = join(masters, 'fingerprints.json');
+/** 99 pictures make 9 full rows. */
+const SHEET_COLUMNS = 11;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { list: { type: 'boolean' }, keep: { type: 'boolean' } },
+  options: { list: { type: 'boolean' }, keep: { type: 'boolean' }, sheet: { type: 'boolean' } },
 });
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -33,32 +36,46 @@ function remember(name: string, print: string): void {
   writeFileSync(record, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
 }
 
-mkdirSync(masters, { recursive: true });
-const known = readRecord();
-const names = positionals.length > 0 ? positionals : listPictures(pictures);
-const due = names
-  .map((name) => ({ name, description: getDescription(pictures, name), master: join(masters, `${name}.jpg`) }))
-  .map((picture) => ({ ...picture, print: fingerprint(picture.description, [studio, filter]) }))
-  .filter(({ name, print, master }) => known[name] !== print || !existsSync(master));
+/** Takes what is due, or with an option only names it or notes it as taken. */
+async function takeDuePictures(): Promise<void> {
+  mkdirSync(masters, { recursive: true });
+  const known = readRecord();
+  const names = positionals.length > 0 ? positionals : listPictures(pictures);
+  const due = names
+    .map((name) => ({
+      name,
+      description: getDescription(pictures, name),
+      master: join(masters, `${name}.jpg`),
+    }))
+    .map((picture) => ({ ...picture, print: fingerprint(picture.description, [studio, filter]) }))
+    .filter(({ name, print, master }) => known[name] !== print || !existsSync(master));
 
-say(`${due.length} of ${names.length} pictures to take.`);
-for (const [index, { name, description, master, print }] of due.entries()) {
-  if (values.list) {
-    say(`  ${name}`);
-    continue;
-  }
-  if (values.keep) {
-    if (existsSync(master)) remember(name, print);
-    continue;
-  }
-  const started = Date.now();
-  try {
-    await takePicture(studio, description, master);
-    remember(name, print);
-    say(`${index + 1}/${due.length} ${name}: ${Math.round((Date.now() - started) / 1000)} s`);
-  } catch (error) {
-    // One broken scene does not keep the others waiting.
-    say(`${index + 1}/${due.length} ${name}: not taken. ${error instanceof Error ? error.message : ''}`);
-    process.exitCode = 1;
+  say(`${due.length} of ${names.length} pictures to take.`);
+  for (const [index, { name, description, master, print }] of due.entries()) {
+    if (values.list) {
+      say(`  ${name}`);
+      continue;
+    }
+    if (values.keep) {
+      if (existsSync(master)) remember(name, print);
+      continue;
+    }
+    const started = Date.now();
+    try {
+      await takePicture(studio, description, master);
+      remember(name, print);
+      say(`${index + 1}/${due.length} ${name}: ${Math.round((Date.now() - started) / 1000)} s`);
+    } catch (error) {
+      // One broken scene does not keep the others waiting.
+      say(`${index + 1}/${due.length} ${name}: not taken. ${error instanceof Error ? error.message : ''}`);
+      process.exitCode = 1;
+    }
   }
 }
+
+async function writeSheet(): Promise<void> {
+  const taken = listPictures(pictures).map((name) => join(masters, `${name}.jpg`));
+  await writeContactSheet(taken.filter(existsSync), SHEET_COLUMNS, folder('contact-sheet.webp'));
+}
+
+await (values.sheet ? writeSheet() : takeDuePictures());

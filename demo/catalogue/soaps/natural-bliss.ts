@@ -50,8 +50,8 @@ export const roseSoaps: readonly ProductText[] = [
     totalStock: 43,
     collection: 'Natural Bliss',
     alts: [
-      'A plum-red bar of Hibiscus & Rosehip Soap with a hibiscus flower',
       'Two hibiscus soaps on wood with rosehips and red petals',
+      'A plum-red bar of Hibiscus & Rosehip Soap with a hibiscus flower',
     ],
   },
   {
