@@ -89,6 +89,18 @@ test('kind and product stand in the address, are asked for and begin with the ne
   expect(router.state.location.search).toBe('?kind=sale');
 });
 
+test('another product waits for its own movements', async () => {
+  api.on(listStockMovements, pageOf([sale]));
+  show();
+  await screen.findByText('DEO-10001');
+  const answer = api.hold(listStockMovements);
+  await userEvent.click(screen.getByRole('link', { name: 'Neem Soap' }));
+  expect(await screen.findByText('Loading the stock history')).toBeDefined();
+  expect(screen.queryByText('DEO-10001')).toBeNull();
+  answer(pageOf([correction], null, 'Neem Soap'));
+  expect(await screen.findByText('Counted again')).toBeDefined();
+});
+
 test('what is no kind of movement and no number narrows nothing', async () => {
   api.on(listStockMovements, pageOf([sale]));
   show('/admin/stock?kind=theft&before=-3');

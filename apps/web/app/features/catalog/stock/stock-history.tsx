@@ -17,10 +17,19 @@ interface StockHistoryProps {
   toAll: To;
 }
 
-/** Movements of stock, a page at a time, in whatever state the list is. */
-export function StockHistory({ choice, toProduct, toPage, toAll }: StockHistoryProps) {
+/** Movements of stock, a page at a time. */
+export function StockHistory(props: StockHistoryProps) {
+  const top = useFocusOnNewPage(props.choice);
+  return (
+    <section ref={top} tabIndex={-1} aria-label="Movements" className="movements-page">
+      <Movements {...props} />
+    </section>
+  );
+}
+
+/** The list in whatever state it is. */
+function Movements({ choice, toProduct, toPage, toAll }: StockHistoryProps) {
   const { data, error, isFetching, refetch } = useQuery(stockMovementsQuery(choice));
-  const top = useFocusOnNewPage(choice);
   if (error) {
     return (
       <EmptyState
@@ -56,7 +65,7 @@ export function StockHistory({ choice, toProduct, toPage, toAll }: StockHistoryP
     );
   }
   return (
-    <section ref={top} tabIndex={-1} aria-label="Movements" className="movements-page">
+    <>
       <MovementsTable movements={data.data} isOfOneProduct={choice.productId !== ''} toProduct={toProduct} />
       {choice.before === undefined && data.older === null ? null : (
         <nav aria-label="Pages" className="admin-buttons">
@@ -72,7 +81,7 @@ export function StockHistory({ choice, toProduct, toPage, toAll }: StockHistoryP
           )}
         </nav>
       )}
-    </section>
+    </>
   );
 }
 

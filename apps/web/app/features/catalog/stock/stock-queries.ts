@@ -1,6 +1,6 @@
 import { listAdminProducts } from '@shop/contract/catalog';
+import type { ResponseOf } from '@shop/contract/endpoint';
 import { listStockMovements, movementKinds, type MovementKind } from '@shop/contract/stock-movements';
-import { keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '../../../platform/api-query.ts';
 
 /** Products that a word offers to choose from. */
@@ -29,7 +29,19 @@ export function readStockHistoryChoice(search: URLSearchParams): StockHistoryCho
 /** A page of the stock history, newest first. */
 export function stockMovementsQuery({ productId, kind, before }: StockHistoryChoice) {
   const query = { productId: productId || undefined, kind: kind || undefined, before };
-  return { ...apiQuery(listStockMovements, { query }), staleTime: 0, placeholderData: keepPreviousData };
+  return {
+    ...apiQuery(listStockMovements, { query }),
+    staleTime: 0,
+    // Movements of another product are no stand-in for those of this one.
+    placeholderData: (shown: StockPage | undefined, last?: { queryKey: readonly unknown[] }) =>
+      productOf(last?.queryKey) === query.productId ? shown : undefined,
+  };
+}
+
+type StockPage = ResponseOf<typeof listStockMovements>;
+
+function productOf(queryKey: readonly unknown[] | undefined): string | undefined {
+  return (queryKey?.at(-1) as { query?: { productId?: string } } | undefined)?.query?.productId;
 }
 
 /** Some products that a word finds. */
