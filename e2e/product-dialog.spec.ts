@@ -31,6 +31,18 @@ test('details open over the page, the address is the product’s, and Back close
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
 });
 
+test('details open over home too, by a press on the stars of a card', async ({ page }) => {
+  await openPage(page, '/shop/home');
+  const rated = page.locator('.product-card').filter({ has: page.locator('.product-rating') });
+  const title = await rated.first().getByRole('heading').innerText();
+  // The title's link lies over the stars, so it is that which takes the press.
+  await rated.first().locator('.product-rating').click({ force: true });
+  await expect(dialogOf(page).getByRole('heading', { name: title })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/shop\/home$/);
+});
+
 test('Escape, the close button and a press beside it close the details and give the focus back', async ({
   page,
 }) => {
