@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { expectNoSidewaysScroll, expectOneMainPart, expectTargetsForThumbs } from './layout.ts';
 
 export const PHONE = 390;
-export const DESKTOP = 1280;
+const DESKTOP = 1280;
 
 /** Judges what stands on the screen at the widths of quality.md, and ends at that of a phone. */
 export async function judge(
