@@ -7,7 +7,8 @@ import { Price } from '../../ui/price.tsx';
 import { ProductRating } from './product-rating.tsx';
 import { StockBadge } from './stock-badge.tsx';
 
-const SIZES = '(min-width: 64rem) 540px, 100vw';
+/** A square cut to its place, which is 736 px high in the dialog. */
+const SIZES = '(min-width: 64rem) 736px, 100vw';
 
 interface ProductDetailsProps {
   product: Product;
