@@ -4,7 +4,7 @@ const REACT = /node_modules\/(?:react|react-dom|scheduler)\//;
 /** What a first visit has no use for, however many pages share it: it comes with the pages that do. */
 const LATER = [
   /react-hook-form|app\/ui\/(?:(?:text-|search-)?field|pagination|dialog-panel|sortable|tabs|use-drag)/,
-  /radix|floating|aria-hidden|admin|app\/features\/(?:addresses|checkout|media|orders|payments|profile)/,
+  /radix|floating|aria-hidden|icons\/eye|admin|app\/features\/(?:addresses|checkout|media|orders|payments|profile)/,
   /app\/features\/cart\/(?:cart-l|quantity|change)|app\/platform\/(?:shop-time|show-field|failure|upload|download)/,
   /contract\/src\/(?:addresses|checkout|dashboard|mails|media|orders|packing|profile)/,
   /messages\/(?:address|auth|banner|mail|order|packing|payment|profile|upload)/,
@@ -13,7 +13,7 @@ const LATER = [
 /** What the frame of the shop and its first pages share, if only two of them do. */
 const SHOP = [
   /app\/shell\/|app\/ui\/(?:use-|stars|price)|app\/pages\/site-pictures/,
-  /app\/features\/(?:banners\/banner-|catalog\/stored-|reviews\/review-queries|cart\/cart-(?:button|queries))/,
+  /app\/features\/(?:banners\/banner-|catalog\/stored-|reviews\/review-queries|cart\/(?:cart-(?:button|queries|skeleton|wishes)|use-cart))/,
   /app\/pages\/(?:marketing\/collection(?:-tiles|s\.)|shop\/(?:category-tiles|service-facts))/,
   /contract\/src\/(?:banners|cart|reviews)|icons\/(?:menu|search|shopping-bag|x)\./,
 ];
