@@ -73,7 +73,7 @@ for (const { deviceScaleFactor, ...viewport } of SCREENS) {
 
     test('each picture is sharp in its place, and no heavier than that takes', async ({ page, shop }) => {
       test.slow();
-      const { _id: productId } = await findProduct(shop.url, ({ pictures }) => pictures.length > 1);
+      const { _id: productId } = await findProduct(shop.url, ({ images }) => images.length > 1);
       for (const path of ['/shop/home', '/shop/listing', `/shop/product/${productId}`]) {
         await page.goto(path);
         await untilAlive(page);
