@@ -8,6 +8,8 @@ const gzipped = promisify(gzip);
 
 /** 5: a page of 100 KB takes about 2 ms, and is within 10 % of the smallest. */
 const PAGE_BROTLI_QUALITY = 5;
+/** Hardly a browser is left without brotli: 1 takes a third of the time of 6, for a seventh more bytes. */
+const PAGE_GZIP_LEVEL = constants.Z_BEST_SPEED;
 const MAX_REMEMBERED_HEADERS = 200;
 
 /** A body in every form that a browser may ask for. */
@@ -20,7 +22,10 @@ export async function encodeBody(identity: Buffer): Promise<EncodedBody> {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
-  const [br, gz] = await Promise.all([brotli(identity, { params }), gzipped(identity)]);
+  const [br, gz] = await Promise.all([
+    brotli(identity, { params }),
+    gzipped(identity, { level: PAGE_GZIP_LEVEL }),
+  ]);
   return { br, gzip: gz, identity };
 }
 
