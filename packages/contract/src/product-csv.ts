@@ -95,6 +95,8 @@ export const exportProducts = csvDownload({
   query: Shape({
     search: Type.Optional(Type.String({ maxLength: MAX_LINE })),
     category: Type.Optional(Type.String({ maxLength: MAX_LINE })),
+    /** `low`: only what the dashboard counts as low stock. */
+    stock: Type.Optional(Type.Enum(['low'])),
   }),
 });
 

@@ -34,7 +34,7 @@ async function add(wish: Partial<catalog.NewProduct> = {}): Promise<catalog.Admi
   return (await shop.callOk(catalog.addProduct, { body, token: admin.token })).data;
 }
 
-const exported = (query: { search?: string; category?: string } = {}) =>
+const exported = (query: { search?: string; category?: string; stock?: 'low' } = {}) =>
   shop.callOk(contract.exportProducts, { query, token: admin.token });
 const exportedLines = async (query: object) => (await exported(query)).trimEnd().split('\r\n').slice(1);
 const preview = (csv: string | Buffer, texts?: Record<string, string>) =>
@@ -250,6 +250,8 @@ test('exports what the filters of the list leave', async () => {
   expect(await exportedLines({ category: 'shampoo' })).toEqual([expect.stringContaining('Tulsi Shampoo')]);
   expect(await exportedLines({ search: 'tulssi' })).toEqual([expect.stringContaining('Tulsi Shampoo')]);
   expect(await exportedLines({ search: 'tulsi', category: 'soap' })).toEqual([]);
+  await add({ title: 'Rose Soap', totalStock: 9 });
+  expect(await exportedLines({ stock: 'low' })).toEqual([expect.stringContaining('Rose Soap')]);
 });
 
 test('nothing of all this was logged as an error', () => {

@@ -5,15 +5,15 @@ import { ExportButton } from '../../ui/export-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import type { AdminProductChoice } from './admin-product-queries.ts';
 
-type ExportedProducts = Pick<AdminProductChoice, 'search' | 'category'>;
+type ExportedProducts = Pick<AdminProductChoice, 'search' | 'category' | 'isLow'>;
 
-/** Saves the products that search and category leave as a file that imports back unchanged. */
-export function AdminExportProducts({ search, category }: ExportedProducts) {
+/** Saves the products that the filters of the list leave as a file that imports back unchanged. */
+export function AdminExportProducts({ search, category, isLow }: ExportedProducts) {
   const { kilobytes, download } = useDownload();
 
   async function save() {
     try {
-      await download(exportProducts, { query: { search, category } });
+      await download(exportProducts, { query: { search, category, stock: isLow ? 'low' : undefined } });
     } catch (error) {
       showToast({
         title: 'The products could not be exported',

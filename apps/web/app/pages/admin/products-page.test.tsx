@@ -151,16 +151,16 @@ test('low stock alone stands in the address, is asked for, and can be left', asy
   expect(router.state.location.search).toBe('');
 });
 
-test('saves what search and category leave as a file; import has a page of its own', async () => {
+test('saves what the filters leave as a file; import has a page of its own', async () => {
   api.on(listAdminProducts, listOf(soap));
   api.onFile(exportProducts, 'products.csv', '_id,title\r\np1,Neem Soap\r\n');
-  show('/admin/products?search=neem&category=soap&page=2');
+  show('/admin/products?search=neem&category=soap&stock=low&page=2');
   await screen.findByText('Neem Soap');
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
   expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('products.csv');
-  expect(api.calls.at(-1)?.url).toBe('/api/admin/products/export?category=soap&search=neem');
+  expect(api.calls.at(-1)?.url).toBe('/api/admin/products/export?category=soap&search=neem&stock=low');
   const link = screen.getByRole('link', { name: 'Import CSV' });
   expect(link.getAttribute('href')).toBe('/admin/products/import');
   click.mockRestore();

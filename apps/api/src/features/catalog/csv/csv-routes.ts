@@ -1,3 +1,4 @@
+import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import * as contract from '@shop/contract/product-csv';
 import { productCsvMessages } from '@shop/contract/product-csv-messages';
 import { sendCsv } from '../../../platform/http/csv-download.ts';
@@ -11,8 +12,9 @@ import { importProducts, previewImport } from './import-products.ts';
 export function serveProductFiles(serve: Serve, parts: ProductParts): void {
   const { database, mediaBase } = parts;
 
-  serve(contract.exportProducts, async ({ query: { search, category }, reply }) => {
-    const filter = { search, categories: joinedCategories(category), mediaBase };
+  serve(contract.exportProducts, async ({ query: { search, category, stock }, reply }) => {
+    const stockBelow = stock === 'low' ? LOW_STOCK_BELOW : undefined;
+    const filter = { search, categories: joinedCategories(category), stockBelow, mediaBase };
     return sendCsv(reply, await exportProducts(database, filter));
   });
 

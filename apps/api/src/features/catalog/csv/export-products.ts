@@ -14,14 +14,16 @@ const BATCH = 500;
 interface ExportFilter {
   search?: string | undefined;
   categories?: readonly Category[] | undefined;
+  /** Only with fewer pieces than this in stock. */
+  stockBelow?: number | undefined;
 }
 
 /** The products that fit as a table that imports back unchanged, oldest first. */
 export async function exportProducts(
   { read }: Database,
-  { mediaBase, search = '', categories }: ExportFilter & { mediaBase: string },
+  { mediaBase, search = '', categories, stockBelow }: ExportFilter & { mediaBase: string },
 ): Promise<CsvTable> {
-  const filter = { categories };
+  const filter = { categories, stockBelow };
   const isSearch = search.trim() !== '';
   const productIds = isSearch
     ? await searchProductIds(read, search, filter)
