@@ -5,7 +5,7 @@ import { BannerPicture } from './banner-picture.tsx';
 
 /** The home page's full-width carousel (spec §2); without banners its ground keeps the place. */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
-  if (banners.length === 0) return <div className="banner-frame" />;
+  if (banners.length === 0) return <div className="banner-frame banner-carousel" />;
   const slides = banners.map((banner, index) => ({
     key: banner._id,
     content: <BannerPicture banner={banner} alt={banner.alt} isPriority={index === 0} />,
@@ -16,7 +16,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
       slides={slides}
       intervalMs={HOME_CAROUSEL_MS}
       hasArrows
-      className="banner-carousel banner-frame"
+      className="banner-frame banner-carousel"
     />
   );
 }
