@@ -56,7 +56,7 @@ function FailureNotice({ failure: { kind, error } }: { failure: ImportFailure })
       {kind === 'unanswered' ? (
         <>
           <p>No clear answer came, so the products may be imported or not.</p>
-          <p>Look at the products first: new ones would be added a second time. Your file is kept here.</p>
+          <p>Look at the products before you import once more: new ones would be added a second time.</p>
           <ButtonLink look="outline" small to="/admin/products">
             See the products
           </ButtonLink>
