@@ -1,13 +1,16 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import { demoBanners, demoProducts } from '../../catalogue/index.ts';
 import { getDescription, listPictures } from './descriptions.ts';
+import { fingerprint } from './fingerprint.ts';
 
-const pictures = join(import.meta.dirname, '../pictures');
-const masters = join(import.meta.dirname, '../masters');
+const beside = (name: string) => join(import.meta.dirname, '..', name);
+const pictures = beside('pictures');
+const masters = beside('masters');
+const studio = [beside('studio'), beside('clean-up')];
 const names = listPictures(pictures);
 const sizeOf = (file: string) => getDescription(pictures, basename(file, '.jpg')).size;
 
@@ -17,6 +20,14 @@ test.each(names)('%s is kept in the size of its description', async (name) => {
     format: 'jpeg',
     size: getDescription(pictures, name).size,
   });
+});
+
+test('every picture was taken, or looked at and kept, since its description or the studio changed', () => {
+  const now = names.map((name) => [name, fingerprint(getDescription(pictures, name), studio)]);
+  // When this fails: npm run demo:photos -- --list
+  expect(JSON.parse(readFileSync(join(masters, 'fingerprints.json'), 'utf8'))).toEqual(
+    Object.fromEntries(now),
+  );
 });
 
 test('every product has a front and a detail of at least 800 pixels, the banners are 2400 wide', () => {
