@@ -14,3 +14,12 @@ test('a first visit to home on a phone stays within its budget of bytes', async 
   expect(bytes.script).toBeLessThanOrEqual(SCRIPT_BYTES);
   expect(bytes.all).toBeLessThanOrEqual(ALL_BYTES);
 });
+
+test('script gives way to style, fonts and the first picture', async ({ page }) => {
+  await openPage(page, '/shop/home');
+  const preloaded = page.locator('link[rel="modulepreload"]');
+  const first = await preloaded.count();
+  expect(first).toBeGreaterThan(0);
+  await expect(page.locator('link[rel="modulepreload"][fetchpriority="low"]')).toHaveCount(first);
+  await expect(page.locator('.banner-carousel img').first()).toHaveAttribute('fetchpriority', 'high');
+});
