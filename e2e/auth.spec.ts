@@ -148,6 +148,8 @@ test('a forgotten password is replaced by a mailed link, once', async ({ page, s
   const { email, token } = await newShopper(shop.url);
   await openPage(page, '/auth/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // Both pages have a field for the email.
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
