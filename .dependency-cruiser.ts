@@ -94,6 +94,23 @@ const rules: IForbiddenRuleType[] = [
     to: { path: `${WEB}/features/`, pathNot: `${WEB}/features/$1/` },
   },
   {
+    name: 'web-admin-parts-for-admin-pages',
+    comment: 'What only the owner needs never comes with a page of the shop.',
+    from: { path: `${WEB}/`, pathNot: [`${WEB}/pages/admin/`, `${WEB}/features/[^/]+/admin/`] },
+    to: { path: `${WEB}/features/[^/]+/admin/` },
+  },
+  {
+    name: 'web-admin-parts-by-their-index',
+    from: { path: `${WEB}/pages/admin/`, pathNot: TESTS },
+    to: { path: `${WEB}/features/[^/]+/admin/`, pathNot: `${WEB}/features/[^/]+/admin/index\\.ts$` },
+  },
+  {
+    name: 'web-admin-and-shop-meet-in-shared',
+    comment: 'What both parts of a feature need stands in its shared/.',
+    from: { path: `${WEB}/features/([^/]+)/(admin|shared)/`, pathNot: TESTS },
+    to: { path: `${WEB}/features/$1/`, pathNot: `${WEB}/features/$1/($2|shared)/` },
+  },
+  {
     name: 'web-features-know-no-pages',
     from: { path: `${WEB}/features/`, pathNot: TESTS },
     to: { path: `${WEB}/(pages|shell)/` },

@@ -1,7 +1,7 @@
 import type { Banner } from '@shop/contract/banners';
 import { HOME_CAROUSEL_MS } from '@shop/contract/limits';
 import { Carousel } from '../../ui/carousel.tsx';
-import { BannerPicture } from './banner-picture.tsx';
+import { BannerPicture } from './shared/banner-picture.tsx';
 
 /** The home page's full-width carousel (spec §2); without banners its ground keeps the place. */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {

@@ -3,10 +3,10 @@ import type { Order, OrderItem } from '@shop/contract/orders';
 import type { ReactNode } from 'react';
 import { datePart } from '../../platform/shop-time.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { OrderStatusBadge } from './order-status-badge.tsx';
+import { OrderStatusBadge } from './shared/order-status-badge.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { paymentWords } from './payment-words.ts';
-import { ShipmentLine } from './shipment-line.tsx';
+import { ShipmentLine } from './shared/shipment-line.tsx';
 
 /** Everything about one order (spec §2). */
 export function OrderDetails({ order }: { order: Order }) {

@@ -2,7 +2,7 @@ import { formatRupees } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
 import { datePart } from '../../platform/shop-time.ts';
 import { Button } from '../../ui/button.tsx';
-import { OrderStatusBadge } from './order-status-badge.tsx';
+import { OrderStatusBadge } from './shared/order-status-badge.tsx';
 import { paymentWords } from './payment-words.ts';
 
 interface OrderListProps {

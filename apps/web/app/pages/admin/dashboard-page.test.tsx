@@ -3,13 +3,13 @@ import { getDashboard, type Dashboard } from '@shop/contract/dashboard';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawMoneyChart } from '../../features/dashboard/draw-money-chart.ts';
+import { drawMoneyChart } from '../../features/dashboard/admin/draw-money-chart.ts';
 import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import DashboardPage from './dashboard-page.tsx';
 
 // The canvas is the browser's: here stands what the page tells it and hears from it.
-vi.mock('../../features/dashboard/draw-money-chart.ts', () => ({
+vi.mock('../../features/dashboard/admin/draw-money-chart.ts', () => ({
   drawMoneyChart: vi.fn<typeof drawMoneyChart>((_place, _days, onChoose) => ({
     choose: onChoose,
     remove: () => {},

@@ -1,5 +1,5 @@
 import { shopSettings } from '@shop/contract/shop-settings';
-import { DashboardView } from '../../features/dashboard/index.ts';
+import { DashboardView } from '../../features/dashboard/admin/index.ts';
 
 export function meta() {
   return [{ title: `Dashboard · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];

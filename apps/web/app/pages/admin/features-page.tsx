@@ -1,6 +1,6 @@
 import { shopSettings } from '@shop/contract/shop-settings';
-import { AdminAddBanner, AdminBanners } from '../../features/banners/admin.ts';
-import { SinglePictureUploader, uploadSinglePicture, useUploads } from '../../features/media/index.ts';
+import { AdminAddBanner, AdminBanners } from '../../features/banners/admin/index.ts';
+import { SinglePictureUploader, uploadSinglePicture, useUploads } from '../../features/media/admin/index.ts';
 
 export function meta() {
   return [{ title: `Features · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];

@@ -1,12 +1,12 @@
 import { shopSettings } from '@shop/contract/shop-settings';
 import { ArrowLeft } from 'lucide-react';
-import { ProductImport } from '../../features/catalog/admin.ts';
+import { ProductImport } from '../../features/catalog/admin/index.ts';
 import {
   addressesByName,
   NamedPicturesUploader,
   uploadProductPicture,
   useUploads,
-} from '../../features/media/index.ts';
+} from '../../features/media/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 export function meta() {

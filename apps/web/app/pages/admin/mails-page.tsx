@@ -1,6 +1,6 @@
 import { shopSettings } from '@shop/contract/shop-settings';
 import { useNavigate, useSearchParams } from 'react-router';
-import { MailFilters, MailsList, type MailChoice } from '../../features/mails/index.ts';
+import { MailFilters, MailsList, type MailChoice } from '../../features/mails/admin/index.ts';
 import { readPage, toPage, withParameters } from './page-parameter.ts';
 
 export function meta() {

@@ -7,7 +7,7 @@ import {
   orderFilterParameters,
   readOrderFilter,
   type AdminOrderFilter,
-} from '../../features/orders/admin.ts';
+} from '../../features/orders/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { readPage, toPage, withParameters } from './page-parameter.ts';
 

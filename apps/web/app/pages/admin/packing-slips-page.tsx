@@ -1,7 +1,7 @@
 import { shopSettings } from '@shop/contract/shop-settings';
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { PackingSlips } from '../../features/packing/index.ts';
+import { PackingSlips } from '../../features/packing/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { readPage, toPage } from './page-parameter.ts';
 

@@ -1,6 +1,6 @@
 import { shopSettings } from '@shop/contract/shop-settings';
 import { ArrowLeft } from 'lucide-react';
-import { PickingList } from '../../features/packing/index.ts';
+import { PickingList } from '../../features/packing/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 export function meta() {

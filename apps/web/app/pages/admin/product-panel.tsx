@@ -1,11 +1,11 @@
 import type { AdminProduct } from '@shop/contract/catalog';
-import { AdminProductForm } from '../../features/catalog/admin.ts';
+import { AdminProductForm } from '../../features/catalog/admin/index.ts';
 import {
   ProductPicturesUploader,
   uploadProductPicture,
   useUploads,
   type StoredPicture,
-} from '../../features/media/index.ts';
+} from '../../features/media/admin/index.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 
 interface ProductPanelProps {

@@ -9,7 +9,7 @@ import {
   AdminProductFilters,
   AdminProductsList,
   type AdminProductChoice,
-} from '../../features/catalog/admin.ts';
+} from '../../features/catalog/admin/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { preloadDialog } from '../../ui/dialog.tsx';
 import { readPage, toPage, withParameters } from './page-parameter.ts';

@@ -1,7 +1,7 @@
 import { shopSettings } from '@shop/contract/shop-settings';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { readStockHistoryChoice, StockFilters, StockHistory } from '../../features/catalog/admin.ts';
+import { readStockHistoryChoice, StockFilters, StockHistory } from '../../features/catalog/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { withParameters } from './page-parameter.ts';
 

@@ -1,0 +1,78 @@
+import type { Banner } from '@shop/contract/banners';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '../../../platform/failure-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useDragOrder } from '../../../ui/use-drag-order.ts';
+import { AdminBannerItem } from './admin-banner-item.tsx';
+import { AdminDeleteBanner } from './admin-delete-banner.tsx';
+import { bannersQuery } from '../shared/banner-queries.ts';
+import { useMoveBanner } from './use-move-banner.ts';
+
+/** The banners as the home page shows them, each full width (spec §2, §4: a failed load empties the list). */
+export function AdminBanners() {
+  const { data, error, isFetching, refetch } = useQuery(bannersQuery());
+  if (error) {
+    return (
+      <LoadFailure
+        what="The images"
+        reason={failureText(error)}
+        isTrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <output className="admin-banners">
+        <span className="sr-only">Loading images</span>
+        <Skeleton className="banner-frame" />
+        <Skeleton className="banner-frame" />
+      </output>
+    );
+  }
+  if (data.data.length === 0) {
+    return <EmptyState heading="No feature images yet">The first one opens the home page.</EmptyState>;
+  }
+  return <BannerList banners={data.data} />;
+}
+
+function BannerList({ banners }: { banners: readonly Banner[] }) {
+  const [said, setSaid] = useState('');
+  const [deleted, setDeleted] = useState<Banner>();
+  const moveBanner = useMoveBanner(banners);
+
+  function move(bannerId: string, to: number) {
+    moveBanner(bannerId, to);
+    setSaid(`Feature image moved to place ${to + 1} of ${banners.length}`);
+  }
+
+  const { dragged, holdOf, placeOf } = useDragOrder(move);
+
+  return (
+    <>
+      <ol className="admin-banners">
+        {banners.map((banner, index) => (
+          <li
+            key={banner._id}
+            className={dragged === banner._id ? 'admin-banner-dragged' : undefined}
+            {...placeOf(index)}
+          >
+            <AdminBannerItem
+              banner={banner}
+              index={index}
+              count={banners.length}
+              hold={holdOf(banner._id)}
+              onMove={(to) => move(banner._id, to)}
+              onDelete={() => setDeleted(banner)}
+            />
+          </li>
+        ))}
+      </ol>
+      <output className="sr-only">{said}</output>
+      <AdminDeleteBanner banner={deleted} onClose={() => setDeleted(undefined)} />
+    </>
+  );
+}

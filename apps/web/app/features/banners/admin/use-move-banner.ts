@@ -1,0 +1,36 @@
+import { orderBanners, type Banner } from '@shop/contract/banners';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../platform/call-api.ts';
+import { failureText } from '../../../platform/failure-text.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { bannersQuery } from '../shared/banner-queries.ts';
+
+/**
+ * Puts a banner at another place, from 0. The page shows it at once; calls go one after the other. A refused
+ * order, e.g. because another owner changed the banners meanwhile, says why and shows how they are.
+ */
+export function useMoveBanner(banners: readonly Banner[]): (bannerId: string, to: number) => void {
+  const queryClient = useQueryClient();
+  const { queryKey } = bannersQuery();
+  const { mutate } = useMutation({
+    scope: { id: 'banner-order' },
+    mutationFn: (body: { ids: string[]; idsSeen: string[] }) => callApi(orderBanners, { body }),
+    onError(error) {
+      showToast({ tone: 'destructive', title: failureText(error) });
+      return queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  return (bannerId, to) => {
+    const banner = banners.find(({ _id }) => _id === bannerId);
+    if (!banner) return;
+    const data = banners.filter((other) => other !== banner).toSpliced(to, 0, banner);
+    // A read that began before would bring the old order back.
+    void queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (before) => before && { ...before, data });
+    mutate({ ids: idsOf(data), idsSeen: idsOf(banners) });
+  };
+}
+
+function idsOf(banners: readonly Banner[]): string[] {
+  return banners.map(({ _id }) => _id);
+}

@@ -1,7 +1,0 @@
-import { listBanners } from '@shop/contract/banners';
-import { apiQuery } from '../../platform/api-query.ts';
-
-/** The pictures of the home page's carousel, in their order. */
-export function bannersQuery() {
-  return apiQuery(listBanners, {});
-}

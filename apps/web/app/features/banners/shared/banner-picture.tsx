@@ -1,0 +1,16 @@
+import type { Banner } from '@shop/contract/banners';
+import { Picture } from '../../../ui/picture.tsx';
+
+/** Twice as wide as high, and cut to the height that `banner-frame` has. */
+const SIZES = '(min-width: 75rem) 100vw, (min-width: 48rem) 1200px, min(960px, 104vh)';
+
+interface BannerPictureProps {
+  banner: Banner;
+  alt: string;
+  isPriority?: boolean;
+}
+
+/** A banner's picture, cut as the home page has it; stands in a `banner-frame`. */
+export function BannerPicture({ banner, alt, isPriority }: BannerPictureProps) {
+  return <Picture picture={banner.picture} alt={alt} sizes={SIZES} isPriority={isPriority} />;
+}

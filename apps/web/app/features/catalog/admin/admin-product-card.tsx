@@ -1,0 +1,54 @@
+import { categories, type AdminProduct } from '@shop/contract/catalog';
+import { LOW_STOCK_BELOW } from '@shop/contract/limits';
+import { useId } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Price } from '../../../ui/price.tsx';
+
+const SIZES = '(min-width: 64rem) 22vw, (min-width: 48rem) 33vw, 50vw';
+
+interface AdminProductCardProps {
+  product: AdminProduct;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A product in the owner's grid (spec §2): first picture, title, prices, stock, Edit and Delete. */
+export function AdminProductCard({ product, onEdit, onDelete }: AdminProductCardProps) {
+  const titleId = useId();
+  const [cover] = product.pictures;
+  return (
+    <li className="admin-product">
+      <div className="admin-product-picture">
+        {cover ? <Picture picture={cover} alt="" sizes={SIZES} /> : null}
+      </div>
+      <div className="admin-product-text">
+        <p className="admin-product-category">
+          {categories.find(({ id }) => id === product.category)?.label}
+        </p>
+        <h2 id={titleId}>{product.title}</h2>
+        <Price price={product.price} salePrice={product.salePrice} className="admin-product-price" />
+        <StockLine product={product} />
+      </div>
+      <div className="admin-buttons">
+        <Button small look="outline" aria-haspopup="dialog" aria-describedby={titleId} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button small look="danger" aria-haspopup="dialog" aria-describedby={titleId} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function StockLine({ product: { totalStock, heldStock } }: { product: AdminProduct }) {
+  return (
+    <p className="admin-product-stock">
+      {totalStock === 0 ? <Badge tone="red">Out Of Stock</Badge> : `${totalStock} in stock`}
+      {totalStock > 0 && totalStock < LOW_STOCK_BELOW ? <Badge tone="clay">Low</Badge> : null}
+      {heldStock > 0 ? <span>{heldStock} held by unpaid orders</span> : null}
+    </p>
+  );
+}

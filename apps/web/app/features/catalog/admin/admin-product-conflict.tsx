@@ -1,0 +1,67 @@
+import { messages } from '@shop/contract/messages';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { MergedEdits } from './admin-product-merge.ts';
+import { fieldLabels, type ProductDraft } from './admin-product-values.ts';
+
+interface AdminProductConflictProps {
+  edits: MergedEdits;
+  mine: ProductDraft;
+  theirs: ProductDraft;
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+}
+
+/** Two owners changed one product: what differs, and whose counts. Nothing typed is lost meanwhile. */
+export function AdminProductConflict({
+  edits,
+  mine,
+  theirs,
+  onTakeTheirs,
+  onKeepMine,
+}: AdminProductConflictProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { conflicts, takenOver } = edits;
+  return (
+    <section className="admin-conflict">
+      <h3 ref={heading} tabIndex={-1}>
+        {messages.product.changedMeanwhile}
+      </h3>
+      {takenOver.length > 0 ? (
+        <p>Taken over into this form: {takenOver.map((name) => fieldLabels[name]).join(', ')}.</p>
+      ) : null}
+      {conflicts.map((name) => (
+        <dl key={name}>
+          <dt>{fieldLabels[name]}, theirs</dt>
+          <dd>{shown(theirs, name)}</dd>
+          <dt>{fieldLabels[name]}, yours</dt>
+          <dd>{shown(mine, name)}</dd>
+        </dl>
+      ))}
+      {conflicts.length > 0 ? (
+        <div className="admin-buttons">
+          <Button small look="outline" onClick={onTakeTheirs}>
+            Take theirs
+          </Button>
+          <Button small look="outline" onClick={onKeepMine}>
+            Keep mine
+          </Button>
+        </div>
+      ) : (
+        <p>Nothing that you changed is in the way. Save once more.</p>
+      )}
+    </section>
+  );
+}
+
+function shown({ values, images }: ProductDraft, name: MergedEdits['conflicts'][number]) {
+  if (name !== 'images') return values[name];
+  return (
+    <span className="admin-conflict-pictures">
+      {images.map((image, index) => (
+        <img key={image} src={image} alt={`Place ${index + 1}`} width={56} height={56} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { categories, sortOptions } from '@shop/contract/catalog';
+import { LOW_STOCK_BELOW } from '@shop/contract/limits';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Checkbox, Select } from '../../../ui/text-field.tsx';
+import type { AdminProductChoice } from './admin-product-queries.ts';
+
+interface AdminProductFiltersProps {
+  choice: AdminProductChoice;
+  onChange: (change: Partial<AdminProductChoice>) => void;
+}
+
+/** Finds products by word, category and what is left of them, and puts them in order. */
+export function AdminProductFilters({ choice, onChange }: AdminProductFiltersProps) {
+  return (
+    <section className="admin-filters" aria-label="Find products">
+      <SearchField label="Search" searched={choice.search} onSearch={(search) => onChange({ search })} />
+      <Select
+        label="Category"
+        placeholder="All categories"
+        options={categories}
+        value={choice.category}
+        onChange={({ target }) => onChange({ category: target.value })}
+      />
+      <Select
+        label="Sort by"
+        placeholder={choice.search ? 'Best match' : 'Newest first'}
+        options={sortOptions}
+        disabled={choice.search !== ''}
+        value={choice.search ? '' : choice.sortBy}
+        onChange={({ target }) => onChange({ sortBy: target.value })}
+      />
+      <Checkbox
+        label={`Low stock alone: fewer than ${LOW_STOCK_BELOW} pieces`}
+        checked={choice.isLow}
+        onChange={({ target }) => onChange({ isLow: target.checked })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,190 @@
+import { addProduct, categories, editProduct, type AdminProduct } from '@shop/contract/catalog';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { ApiError } from '../../../platform/api-error.ts';
+import { callApi } from '../../../platform/call-api.ts';
+import { failureText } from '../../../platform/failure-text.ts';
+import { showFieldErrors } from '../../../platform/show-field-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { AdminProductConflict } from './admin-product-conflict.tsx';
+import { mergeEdits, withFieldsOf, type MergedEdits } from './admin-product-merge.ts';
+import { reloadAdminProducts } from './admin-product-queries.ts';
+import { AdminStockChange } from './admin-stock-change.tsx';
+import { bodyOf, draftOf, emptyValues, fieldLabels, fieldNames, stillEmpty } from './admin-product-values.ts';
+import type { ProductDraft, ProductValues } from './admin-product-values.ts';
+
+interface AdminProductFormProps {
+  /** The product that is edited; unset: a new one. */
+  product: AdminProduct | undefined;
+  /** Addresses of the uploaded pictures, the cover first. */
+  images: readonly string[];
+  isUploading: boolean;
+  /** The image uploader, with what the server says of the pictures. */
+  renderUploader: (error: string | undefined) => ReactNode;
+  /** Shows the pictures of another owner's edit in place of these. */
+  onTakePictures: (product: AdminProduct) => void;
+  onSaved: () => void;
+}
+
+interface Conflict {
+  edits: MergedEdits;
+  theirs: AdminProduct;
+}
+
+/** A product's form, to add or to edit (spec §4, §5). What is typed stays until it is saved or the panel closes. */
+export function AdminProductForm(props: AdminProductFormProps) {
+  const { product, images, isUploading, renderUploader, onTakePictures, onSaved } = props;
+  const queryClient = useQueryClient();
+  /** The product as the form last saw it: what a conflict is measured against. */
+  const [base, setBase] = useState(product);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [stockReason, setStockReason] = useState('');
+  const [problem, setProblem] = useState<{ images?: string | undefined; all?: string }>({});
+  const form = useForm<ProductValues>({ defaultValues: product ? draftOf(product).values : emptyValues });
+  const { errors, isSubmitting } = form.formState;
+  const mine: ProductDraft = { values: useWatch({ control: form.control }) as ProductValues, images };
+  const missing = stillEmpty(mine);
+  const isStockChanged = base !== undefined && isOtherStock(mine.values.totalStock, base.totalStock);
+
+  async function submit(values: ProductValues) {
+    setProblem({});
+    try {
+      const { message = '' } = await save(
+        bodyOf({ values, images }),
+        base,
+        isStockChanged ? stockReason : undefined,
+      );
+      showToast({ title: message });
+      await reloadAdminProducts(queryClient);
+      onSaved();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const theirs = error.code === 'product_changed' ? (error.data as AdminProduct) : undefined;
+      if (theirs && base) meet(base, theirs);
+      else showRefusal(error);
+    }
+  }
+
+  function showRefusal(error: ApiError) {
+    const ofImages = Object.entries(error.fields ?? {}).find(([name]) => name.startsWith('images'))?.[1];
+    showFieldErrors(error, fieldNames, form.setError);
+    const isAtField = ofImages !== undefined || fieldNames.some((name) => error.fields?.[name]);
+    setProblem({ images: ofImages, ...(isAtField ? {} : { all: failureText(error) }) });
+  }
+
+  /** Somebody else saved first: their other changes come in, what we both changed is put to the owner. */
+  function meet(before: AdminProduct, theirs: AdminProduct) {
+    const edits = mergeEdits(draftOf(before), { values: form.getValues(), images }, draftOf(theirs));
+    form.reset(edits.merged.values);
+    if (edits.takenOver.includes('images')) onTakePictures(theirs);
+    setBase(theirs);
+    setConflict({ edits, theirs });
+  }
+
+  function takeTheirs({ edits, theirs }: Conflict) {
+    form.reset(withFieldsOf(mine, draftOf(theirs), edits.conflicts).values);
+    if (edits.conflicts.includes('images')) onTakePictures(theirs);
+    setConflict(undefined);
+  }
+
+  const field = (name: keyof ProductValues) => ({
+    label: fieldLabels[name],
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
+  const hasToChoose = conflict !== undefined && conflict.edits.conflicts.length > 0;
+
+  return (
+    <form noValidate className="stack-5" onSubmit={form.handleSubmit(submit)}>
+      {conflict ? (
+        <AdminProductConflict
+          edits={conflict.edits}
+          mine={mine}
+          theirs={draftOf(conflict.theirs)}
+          onTakeTheirs={() => takeTheirs(conflict)}
+          onKeepMine={() => setConflict(undefined)}
+        />
+      ) : null}
+      {renderUploader(problem.images)}
+      <TextField {...field('title')} autoComplete="off" />
+      <TextArea {...field('description')} />
+      <TextArea {...field('ingredients')} rows={3} />
+      <div className="admin-form-row">
+        <Select
+          {...field('category')}
+          defaultValue={product?.category ?? ''}
+          options={categories}
+          placeholder="Choose a category"
+        />
+        <TextField {...field('brand')} />
+      </div>
+      <div className="admin-form-row">
+        <TextField {...field('price')} type="number" inputMode="decimal" step="0.01" min="0" hint="In ₹" />
+        <TextField
+          {...field('salePrice')}
+          type="number"
+          inputMode="decimal"
+          step="0.01"
+          min="0"
+          hint="In ₹; 0 for no sale"
+        />
+        <TextField
+          {...field('totalStock')}
+          type="number"
+          inputMode="numeric"
+          step="1"
+          min="0"
+          hint="Pieces"
+        />
+      </div>
+      {base ? (
+        <AdminStockChange
+          productId={base._id}
+          isChanged={isStockChanged}
+          reason={stockReason}
+          onReason={setStockReason}
+        />
+      ) : null}
+      <div className="admin-form-end">
+        {problem.all ? (
+          <p role="alert" className="field-error">
+            {problem.all}
+          </p>
+        ) : null}
+        <Button
+          type="submit"
+          wide
+          disabled={missing.length > 0 || isUploading || hasToChoose}
+          isPending={isSubmitting}
+          pendingLabel="Saving"
+        >
+          {product ? 'Save Changes' : 'Add Product'}
+        </Button>
+        <p className="field-hint">{whatIsMissing(missing, isUploading, hasToChoose)}</p>
+      </div>
+    </form>
+  );
+}
+
+function save(
+  body: ReturnType<typeof bodyOf>,
+  base: AdminProduct | undefined,
+  stockReason: string | undefined,
+) {
+  if (!base) return callApi(addProduct, { body: { ...body, averageReview: 0 } });
+  const { _id: id, version, totalStock: stockSeen } = base;
+  return callApi(editProduct, { params: { id }, body: { ...body, version, stockSeen, stockReason } });
+}
+
+function whatIsMissing(missing: readonly string[], isUploading: boolean, hasToChoose: boolean): string {
+  if (isUploading) return 'Pictures are still on their way.';
+  if (hasToChoose) return 'Choose whose changes count first.';
+  return missing.length > 0 ? `Still empty: ${missing.join(', ')}` : '';
+}
+
+function isOtherStock(typed: string, stock: number): boolean {
+  return typed !== '' && Number(typed) !== stock;
+}

@@ -1,0 +1,30 @@
+import { listAdminProducts } from '@shop/contract/catalog';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { apiQuery, apiQueryKey } from '../../../platform/api-query.ts';
+
+/** Products on a page of the owner's grid: 6 rows of 4. */
+export const ADMIN_PRODUCTS_PER_PAGE = 24;
+
+/** What the owner looks for; empty texts mean all of them, newest first. */
+export interface AdminProductChoice {
+  search: string;
+  category: string;
+  sortBy: string;
+  /** Only what is low in stock. */
+  isLow: boolean;
+  /** From 1. */
+  page: number;
+}
+
+export function adminProductsQuery({ isLow, ...choice }: AdminProductChoice) {
+  const query = { ...choice, ...(isLow ? { stock: 'low' as const } : {}), limit: ADMIN_PRODUCTS_PER_PAGE };
+  return {
+    ...apiQuery(listAdminProducts, { query }),
+    placeholderData: keepPreviousData,
+  };
+}
+
+/** Reads the list again, after a product was changed here. */
+export function reloadAdminProducts(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: apiQueryKey(listAdminProducts) });
+}

@@ -1,0 +1,33 @@
+import { MAX_LINE } from '@shop/contract/limits';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+interface AdminStockChangeProps {
+  productId: string;
+  /** The form has another stock than the product. */
+  isChanged: boolean;
+  reason: string;
+  onReason: (reason: string) => void;
+}
+
+/** Why the stock becomes another one, asked when it does, and the way to what moved it before. */
+export function AdminStockChange({ productId, isChanged, reason, onReason }: AdminStockChangeProps) {
+  return (
+    <div className="admin-stock-change">
+      {isChanged ? (
+        <TextField
+          label="Reason for the new stock"
+          placeholder="Three broke in transport"
+          hint="May stay empty; it is kept in the stock history."
+          maxLength={MAX_LINE}
+          autoComplete="off"
+          value={reason}
+          onChange={({ target }) => onReason(target.value)}
+        />
+      ) : null}
+      <ButtonLink look="plain" small to={`/admin/stock?product=${productId}`}>
+        Stock history
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { countOfProducts } from './import-words.ts';
+import type { ImportTotals } from './use-product-import.ts';
+
+interface ImportDoneProps {
+  totals: ImportTotals;
+  onStartOver: () => void;
+}
+
+/** What an import did, and where to look at it. */
+export function ImportDone({ totals, onStartOver }: ImportDoneProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const parts = [
+    totals.new > 0 ? `${countOfProducts(totals.new)} added` : null,
+    totals.changed > 0 ? `${countOfProducts(totals.changed)} changed` : null,
+    totals.unchanged > 0 ? `${countOfProducts(totals.unchanged)} left as before` : null,
+  ];
+  return (
+    <section className="import-done">
+      <h2 ref={heading} tabIndex={-1} className="text-title">
+        The products are imported
+      </h2>
+      <p>{parts.filter((part) => part !== null).join(', ')}.</p>
+      <div className="admin-buttons">
+        <ButtonLink to="/admin/products">See the products</ButtonLink>
+        <Button look="outline" onClick={onStartOver}>
+          Import another file
+        </Button>
+      </div>
+    </section>
+  );
+}

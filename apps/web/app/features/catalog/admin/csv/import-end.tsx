@@ -1,0 +1,84 @@
+import type { ImportPreview } from '@shop/contract/product-csv';
+import { failureText } from '../../../../platform/failure-text.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { countOfProducts } from './import-words.ts';
+import type { ImportFailure } from './use-product-import.ts';
+
+interface ImportEndProps {
+  totals: ImportPreview['totals'];
+  /** The file names pictures that nobody uploaded. */
+  isMissingPictures: boolean;
+  failure: ImportFailure | undefined;
+  isLooking: boolean;
+  isUploading: boolean;
+  isImporting: boolean;
+  /** How much of the file has left, from 0 to 1. */
+  sentShare: number;
+  onImport: () => void;
+  onLookAgain: () => void;
+}
+
+/** The button that imports, why it cannot be pressed, and what came of pressing it. */
+export function ImportEnd(props: ImportEndProps) {
+  const { totals, failure, isLooking, isUploading, isImporting, sentShare, onImport, onLookAgain } = props;
+  const count = totals.new + totals.changed;
+  const isMoved = failure?.kind === 'changed' || failure?.kind === 'unanswered';
+  const percent = Math.round(sentShare * 100);
+  return (
+    <div className="import-end">
+      {failure ? <FailureNotice failure={failure} /> : null}
+      <div className="admin-buttons">
+        {isMoved ? (
+          <Button isPending={isLooking} pendingLabel="Looking at each line" onClick={onLookAgain}>
+            Preview again
+          </Button>
+        ) : (
+          <Button
+            disabled={totals.error > 0 || count === 0 || isUploading}
+            isPending={isImporting || (isLooking && !isUploading)}
+            pendingLabel={
+              isLooking ? 'Looking at each line' : percent < 100 ? `Sending, ${percent} %` : 'Importing'
+            }
+            onClick={onImport}
+          >
+            Import {count > 0 ? countOfProducts(count) : 'products'}
+          </Button>
+        )}
+      </div>
+      <p className="field-hint">{isMoved ? '' : hintOf(props)}</p>
+    </div>
+  );
+}
+
+function FailureNotice({ failure: { kind, error } }: { failure: ImportFailure }) {
+  return (
+    <div role="alert" className="import-notice">
+      {kind === 'unanswered' ? (
+        <>
+          <p>No clear answer came, so the products may be imported or not.</p>
+          <p>Look at the products before you import once more: new ones would be added a second time.</p>
+          <ButtonLink look="outline" small to="/admin/products">
+            See the products
+          </ButtonLink>
+        </>
+      ) : (
+        <p>{failureText(error)}</p>
+      )}
+    </div>
+  );
+}
+
+function hintOf({ totals, isMissingPictures, isUploading }: ImportEndProps): string {
+  const { error } = totals;
+  if (isUploading) return 'Pictures are still on their way.';
+  if (error > 0) {
+    const lines =
+      error === 1 ? '1 line has a problem' : `${error.toLocaleString('en-IN')} lines have problems`;
+    const ways = isMissingPictures
+      ? 'upload the missing pictures, or correct the file and choose it again'
+      : 'correct the file and choose it again';
+    return `${lines}. Nothing is imported until all are mended: ${ways}.`;
+  }
+  if (totals.new + totals.changed === 0) return 'Every product already is as the file says.';
+  return 'All of it is done at once, or nothing.';
+}

@@ -1,0 +1,77 @@
+import { csvTemplate } from '@shop/contract/product-csv';
+import { Download, FileSpreadsheet } from 'lucide-react';
+import { saveFile } from '../../../../platform/download.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { DropZone } from '../../../../ui/drop-zone.tsx';
+import { ColumnGuide } from './column-guide.tsx';
+
+interface ImportFileChooserProps {
+  /** The file that was taken; unset: none yet. */
+  fileName: string | undefined;
+  fileBytes: number;
+  /** Why the last one was not taken. */
+  problem: string | undefined;
+  /** It is being imported: no other one can be chosen. */
+  isBusy: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** Where the file is chosen or dropped, with what a file looks like. */
+export function ImportFileChooser(props: ImportFileChooserProps) {
+  const { fileName, fileBytes, problem, isBusy, onChoose } = props;
+  const isFirst = fileName === undefined;
+  return (
+    <section className="import-part" aria-labelledby="import-file">
+      <h2 id="import-file">The file</h2>
+      {isFirst ? <Beginning /> : null}
+      {isFirst ? null : (
+        <p className="import-file">
+          <FileSpreadsheet size={20} aria-hidden />
+          <strong>{fileName}</strong>
+          <span>{sizeInWords(fileBytes)}</span>
+        </p>
+      )}
+      {isBusy ? null : (
+        <DropZone
+          label={isFirst ? 'Choose or drop a CSV file' : 'Choose or drop another CSV file'}
+          hint="CSV UTF-8 (comma delimited), up to 40 MB and 20,000 products"
+          accept=".csv,.txt,text/csv,text/plain"
+          Icon={FileSpreadsheet}
+          isSlim={!isFirst}
+          onFiles={([file]) => file && onChoose(file)}
+        />
+      )}
+      {problem ? (
+        <p role="alert" className="field-error">
+          {problem}
+        </p>
+      ) : null}
+      {isFirst ? <ColumnGuide /> : null}
+    </section>
+  );
+}
+
+/** What to do, said as long as nothing is done. */
+function Beginning() {
+  return (
+    <>
+      <p className="import-words">
+        Export the products, work on them in a spreadsheet and bring the file back here, or start from the
+        template. Nothing changes in the shop before you have seen what the file would do.
+      </p>
+      <Button look="plain" small className="import-template" onClick={saveTemplate}>
+        <Download size={18} aria-hidden />
+        Download the template
+      </Button>
+    </>
+  );
+}
+
+function saveTemplate() {
+  saveFile({ name: 'products-template.csv', content: new Blob([csvTemplate], { type: 'text/csv' }) });
+}
+
+function sizeInWords(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1_000).toLocaleString('en-IN')} KB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

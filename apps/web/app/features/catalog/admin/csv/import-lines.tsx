@@ -1,0 +1,78 @@
+import type { ImportLine } from '@shop/contract/product-csv';
+import { useState } from 'react';
+import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { LineChanges, NewProductSummary } from './line-changes.tsx';
+
+/** Lines that are drawn at a time: a phone draws hundreds of them slowly. */
+const LINES_AT_ONCE = 50;
+
+const badges: Record<ImportLine['status'], { tone: BadgeTone; label: string } | null> = {
+  new: { tone: 'green', label: 'New' },
+  changed: { tone: 'clay', label: 'Changed' },
+  unchanged: null,
+  error: { tone: 'red', label: 'Problem' },
+};
+
+/** The lines of a preview, some at a time; each becomes a card on a phone. */
+export function ImportLines({ lines }: { lines: readonly ImportLine[] }) {
+  const [limit, setLimit] = useState(LINES_AT_ONCE);
+  const left = lines.length - limit;
+  return (
+    <>
+      <table className="admin-table import-lines">
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Product</th>
+            <th scope="col">What happens</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.slice(0, limit).map((line) => (
+            <LineRow key={line.line} line={line} />
+          ))}
+        </tbody>
+      </table>
+      {left > 0 ? (
+        <Button look="outline" small onClick={() => setLimit(limit + LINES_AT_ONCE)}>
+          Show {Math.min(left, LINES_AT_ONCE)} more of {left}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function LineRow({ line }: { line: ImportLine }) {
+  const badge = badges[line.status];
+  return (
+    <tr>
+      <th scope="row">
+        <span className="import-line-word">Line </span>
+        {line.line}
+      </th>
+      <td className="import-line-title">
+        {line.title || 'Without a title'} {badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : null}
+      </td>
+      <td>
+        <WhatHappens line={line} />
+      </td>
+    </tr>
+  );
+}
+
+function WhatHappens({ line: { status, changes, errors } }: { line: ImportLine }) {
+  if (status === 'error') {
+    return (
+      <ul className="import-problems">
+        {errors.map(({ column, message }) => (
+          <li key={`${column} ${message}`}>
+            {column === undefined ? null : <span className="import-problem-column">{column}</span>} {message}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (status === 'unchanged') return <span className="import-quiet">Stays as it is</span>;
+  return status === 'new' ? <NewProductSummary changes={changes} /> : <LineChanges changes={changes} />;
+}

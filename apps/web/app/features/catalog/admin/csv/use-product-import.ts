@@ -1,0 +1,124 @@
+import { importProducts, previewImport, type ImportPreview } from '@shop/contract/product-csv';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../../platform/api-error.ts';
+import { PRIVATE_QUERIES } from '../../../../platform/api-query.ts';
+import { callApi } from '../../../../platform/call-api.ts';
+import { uploadTransport } from '../../../../platform/upload-transport.ts';
+import { reloadAdminProducts } from '../admin-product-queries.ts';
+import { keepFile, type KeptFile } from './keep-file.ts';
+
+/** Why nothing was imported. `changed`: not what the preview showed; `unanswered`: perhaps it was imported after all. */
+export interface ImportFailure {
+  kind: 'changed' | 'unanswered' | 'refused';
+  error: ApiError;
+}
+
+/** What an import did. */
+export type ImportTotals = Omit<ImportPreview['totals'], 'error'>;
+
+interface ImportInput {
+  /** JSON of the uploaded pictures' names and addresses; empty without any. */
+  pictures: string;
+  /** Pictures are on their way: a preview would miss them. */
+  isUploading: boolean;
+}
+
+/** A product file on its way into the shop: chosen, looked at, looked at again with other pictures, imported. */
+export function useProductImport({ pictures, isUploading }: ImportInput) {
+  const queryClient = useQueryClient();
+  const [kept, setKept] = useState<KeptFile>();
+  const [fileProblem, setFileProblem] = useState<string>();
+  const [sentShare, setSentShare] = useState(0);
+  const [isImporting, setImporting] = useState(false);
+  const [failure, setFailure] = useState<ImportFailure>();
+  const [done, setDone] = useState<ImportTotals>();
+
+  const fields = { pictures: pictures || undefined };
+  const queryKey = [PRIVATE_QUERIES, previewImport.path, kept?.key, pictures] as const;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => {
+      if (!kept) throw new Error('There is no file to look at');
+      setSentShare(0);
+      return callApi(
+        previewImport,
+        { file: kept.file, fields },
+        { signal, transport: uploadTransport(setSentShare) },
+      );
+    },
+    enabled: kept !== undefined && !isUploading,
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    // The last preview of the same file stays while it is looked at with more pictures.
+    placeholderData: (before, query) => (query?.queryKey[2] === kept?.key ? before : undefined),
+  });
+  const preview = kept ? data?.data : undefined;
+
+  async function choose(chosen: File) {
+    setFailure(undefined);
+    const file = await keepFile(chosen);
+    if (typeof file === 'string') return setFileProblem(file);
+    setFileProblem(undefined);
+    setKept(file);
+  }
+
+  function lookAgain() {
+    setFailure(undefined);
+    void refetch();
+  }
+
+  async function importAll() {
+    if (!kept || !preview) return;
+    setImporting(true);
+    setFailure(undefined);
+    setSentShare(0);
+    try {
+      const request = { file: kept.file, fields: { ...fields, preview: preview.token } };
+      const answer = await callApi(importProducts, request, { transport: uploadTransport(setSentShare) });
+      setDone(answer.data);
+      await reloadAdminProducts(queryClient);
+    } catch (caught) {
+      if (!(caught instanceof ApiError)) throw caught;
+      if (caught.code === 'import_has_errors') {
+        queryClient.setQueryData(queryKey, { success: true, data: caught.data as ImportPreview });
+      }
+      setFailure({ kind: kindOf(caught), error: caught });
+    } finally {
+      setImporting(false);
+    }
+  }
+
+  function startOver() {
+    setKept(undefined);
+    setFailure(undefined);
+    setFileProblem(undefined);
+    setDone(undefined);
+  }
+
+  return {
+    fileName: kept?.file.name,
+    fileBytes: kept?.file.size ?? 0,
+    fileProblem,
+    preview,
+    previewError: error,
+    /** The preview is on its way, or not yet that of all pictures. */
+    isLooking: isFetching || (isPlaceholderData && preview !== undefined),
+    /** How much of the file has left, from 0 to 1. */
+    sentShare,
+    isImporting,
+    failure,
+    done,
+    choose,
+    lookAgain,
+    importAll,
+    startOver,
+  };
+}
+
+function kindOf(error: ApiError): ImportFailure['kind'] {
+  if (error.code === 'import_changed') return 'changed';
+  return error.isNetworkOrServer ? 'unanswered' : 'refused';
+}

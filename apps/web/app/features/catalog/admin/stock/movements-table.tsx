@@ -1,0 +1,87 @@
+import type { StockMovement } from '@shop/contract/stock-movements';
+import { Link, type To } from 'react-router';
+import { formatDayAndTime } from '../../../../platform/shop-time.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { changeInWords, kindInWords, whoInWords } from './movement-words.ts';
+
+interface MovementsTableProps {
+  movements: readonly StockMovement[];
+  /** All are of one product, which is named above. */
+  isOfOneProduct: boolean;
+  toProduct: (productId: string) => To;
+}
+
+/** What moved the stock, newest first; each row becomes a card on a phone. */
+export function MovementsTable({ movements, isOfOneProduct, toProduct }: MovementsTableProps) {
+  return (
+    <table className={classNames('admin-table movements', isOfOneProduct && 'movements-of-one')}>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          {isOfOneProduct ? null : <th scope="col">Product</th>}
+          <th scope="col">Kind</th>
+          <th scope="col" className="admin-table-number">
+            Change
+          </th>
+          <th scope="col" className="admin-table-number">
+            After
+          </th>
+          <th scope="col">Who</th>
+          <th scope="col">Why</th>
+        </tr>
+      </thead>
+      <tbody>
+        {movements.map((movement) => (
+          <tr key={movement._id}>
+            <td className="movement-when">
+              <time dateTime={movement.at}>{formatDayAndTime(movement.at)}</time>
+            </td>
+            {isOfOneProduct ? null : (
+              <td className="movement-product">
+                <Link to={toProduct(movement.productId)}>{movement.title}</Link>
+              </td>
+            )}
+            <td className="movement-kind">{kindInWords(movement.kind)}</td>
+            <td className="admin-table-number movement-change" data-moved={movedOf(movement)}>
+              {changeInWords(movement)}
+            </td>
+            <td className="admin-table-number movement-after">
+              <After stockAfter={movement.stockAfter} />
+            </td>
+            <td className="movement-who">{whoInWords(movement)}</td>
+            <td className="movement-why">
+              <Why movement={movement} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function After({ stockAfter }: Pick<StockMovement, 'stockAfter'>) {
+  if (stockAfter === undefined) return null;
+  return (
+    <>
+      {stockAfter.toLocaleString('en-IN')}
+      <span className="movement-unit"> in stock</span>
+    </>
+  );
+}
+
+function Why({ movement: { orderId, orderNumber, reason } }: { movement: StockMovement }) {
+  return (
+    <>
+      {orderId === undefined ? null : (
+        <Link to={`/admin/orders?order=${orderId}`}>{orderNumber ?? 'The order'}</Link>
+      )}
+      {reason === undefined ? null : <span>{reason}</span>}
+    </>
+  );
+}
+
+/** Whether pieces came or left; undefined: they stayed in the shop. */
+function movedOf({ stockChange }: StockMovement): 'in' | 'out' | undefined {
+  if (stockChange === 0) return undefined;
+  return stockChange > 0 ? 'in' : 'out';
+}

@@ -1,0 +1,75 @@
+import { MAX_LINE } from '@shop/contract/limits';
+import { movementKinds } from '@shop/contract/stock-movements';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { Link, type To } from 'react-router';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { Select } from '../../../../ui/text-field.tsx';
+import './stock.css';
+import { offeredProductsQuery, stockMovementsQuery, type StockHistoryChoice } from './stock-queries.ts';
+
+interface StockFiltersProps {
+  choice: StockHistoryChoice;
+  onKind: (kind: string) => void;
+  toProduct: (productId: string) => To;
+  /** The history of all products. */
+  toAllProducts: To;
+}
+
+/** Narrows the stock history to a product and to a kind. */
+export function StockFilters({ choice, onKind, toProduct, toAllProducts }: StockFiltersProps) {
+  return (
+    <section className="stock-filters" aria-label="Find movements">
+      {choice.productId ? (
+        <OneProduct choice={choice} toAllProducts={toAllProducts} />
+      ) : (
+        <FindProduct toProduct={toProduct} />
+      )}
+      <Select
+        label="Kind"
+        placeholder="All kinds"
+        options={movementKinds}
+        value={choice.kind}
+        onChange={({ target }) => onKind(target.value)}
+      />
+    </section>
+  );
+}
+
+function OneProduct({ choice, toAllProducts }: Pick<StockFiltersProps, 'choice' | 'toAllProducts'>) {
+  const { data } = useQuery(stockMovementsQuery(choice));
+  return (
+    <div className="stock-product">
+      <p className="stock-product-label">Product</p>
+      <p className="stock-product-title">{data?.productTitle ?? ' '}</p>
+      <Link to={toAllProducts} className="icon-button" aria-label="All products" title="All products">
+        <X size={20} aria-hidden />
+      </Link>
+    </div>
+  );
+}
+
+function FindProduct({ toProduct }: Pick<StockFiltersProps, 'toProduct'>) {
+  const [word, setWord] = useState('');
+  const { data } = useQuery(offeredProductsQuery(word));
+  const offered = word === '' ? undefined : data?.data;
+  return (
+    <div className="stock-find">
+      <SearchField label="Product" searched={word} maxLength={MAX_LINE} onSearch={setWord} />
+      {offered ? (
+        <ul aria-label="Products found">
+          {offered.map(({ _id, title, totalStock }) => (
+            <li key={_id}>
+              <Link to={toProduct(_id)}>
+                {title}
+                <span>{totalStock.toLocaleString('en-IN')} in stock</span>
+              </Link>
+            </li>
+          ))}
+          {offered.length === 0 ? <li className="field-hint">No product is called so.</li> : null}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

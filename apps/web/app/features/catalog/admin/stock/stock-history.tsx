@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { To } from 'react-router';
+import { failureText } from '../../../../platform/failure-text.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { MovementsTable } from './movements-table.tsx';
+import { stockMovementsQuery, type StockHistoryChoice } from './stock-queries.ts';
+import { StockSkeleton } from './stock-skeleton.tsx';
+
+interface StockHistoryProps {
+  choice: StockHistoryChoice;
+  toProduct: (productId: string) => To;
+  /** The page that begins after a movement; undefined: the newest one. */
+  toPage: (before: number | undefined) => To;
+  /** The history without a filter. */
+  toAll: To;
+}
+
+/** Movements of stock, a page at a time. */
+export function StockHistory(props: StockHistoryProps) {
+  const top = useFocusOnNewPage(props.choice);
+  return (
+    <section ref={top} tabIndex={-1} aria-label="Movements" className="movements-page">
+      <Movements {...props} />
+    </section>
+  );
+}
+
+/** The list in whatever state it is. */
+function Movements({ choice, toProduct, toPage, toAll }: StockHistoryProps) {
+  const { data, error, isFetching, refetch } = useQuery(stockMovementsQuery(choice));
+  if (error) {
+    return (
+      <EmptyState
+        heading="The stock history could not be loaded"
+        action={
+          <Button look="outline" isPending={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {failureText(error)}
+      </EmptyState>
+    );
+  }
+  if (!data) return <StockSkeleton />;
+  if (data.data.length === 0) {
+    const isNarrowed = choice.productId !== '' || choice.kind !== '' || choice.before !== undefined;
+    return isNarrowed ? (
+      <EmptyState
+        heading="No movement fits"
+        action={
+          <ButtonLink look="outline" to={toAll}>
+            All movements
+          </ButtonLink>
+        }
+      >
+        Try another kind, or all products.
+      </EmptyState>
+    ) : (
+      <EmptyState heading="No movements yet">
+        Each change of stock appears here: sales, returns, corrections and what unpaid orders hold.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <MovementsTable movements={data.data} isOfOneProduct={choice.productId !== ''} toProduct={toProduct} />
+      {choice.before === undefined && data.older === null ? null : (
+        <nav aria-label="Pages" className="admin-buttons">
+          {choice.before === undefined ? null : (
+            <ButtonLink look="outline" small to={toPage(undefined)}>
+              Newest
+            </ButtonLink>
+          )}
+          {data.older === null ? null : (
+            <ButtonLink look="outline" small rel="next" to={toPage(data.older)}>
+              Older
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
+
+/** The link that led here is gone: another page or product is read from its top, also by a screen reader. */
+function useFocusOnNewPage({ productId, before }: StockHistoryChoice) {
+  const top = useRef<HTMLElement>(null);
+  const shown = useRef({ productId, before });
+  useEffect(() => {
+    const last = shown.current;
+    if (last.productId === productId && last.before === before) return;
+    shown.current = { productId, before };
+    if (last.before !== before) top.current?.scrollIntoView();
+    top.current?.focus({ preventScroll: true });
+  }, [productId, before]);
+  return top;
+}

@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../../../ui/class-names.ts';
+
+interface DashboardCardProps {
+  heading: string;
+  /** A number beside the heading. */
+  count?: number;
+  /** Where what it counts stands. */
+  countTo?: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** One question of the owner and its answer. */
+export function DashboardCard({ heading, count, countTo, className, children }: DashboardCardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classNames('admin-card', className)}>
+      <h2 id={id} className="dashboard-heading">
+        {heading}
+        {count === undefined ? null : <Count count={count} to={countTo} />}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Count({ count, to }: { count: number; to: string | undefined }) {
+  if (to === undefined) return <span className="dashboard-count">{count}</span>;
+  return (
+    <Link to={to} className="dashboard-count dashboard-count-link">
+      {count}
+      <span className="sr-only"> in all</span>
+    </Link>
+  );
+}

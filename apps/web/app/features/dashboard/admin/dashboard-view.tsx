@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { failureText } from '../../../platform/failure-text.ts';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { dashboardQuery } from './dashboard-query.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { BestSellers } from './best-sellers.tsx';
+import { LowStock } from './low-stock.tsx';
+import { Money } from './money.tsx';
+import { NewestReviews } from './newest-reviews.tsx';
+import { OrdersToShip } from './orders-to-ship.tsx';
+import { PaymentsToLookAt } from './payments-to-look-at.tsx';
+import './dashboard.css';
+
+/** What an owner opens the shop for (ruling 10), in whatever state it is. */
+export function DashboardView() {
+  const { data, error, isFetching, refetch } = useQuery(dashboardQuery());
+  if (error) {
+    return (
+      <LoadFailure
+        what="The figures"
+        reason={failureText(error)}
+        isTrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <DashboardSkeleton />;
+  const { toShip, money, bestSellers, lowStock, newestReviews, refunds, webhooks } = data.data;
+  return (
+    <>
+      <PaymentsToLookAt refunds={refunds} webhooks={webhooks} />
+      <output className="sr-only">
+        {toShip.total === 1 ? '1 order to ship' : `${toShip.total} orders to ship`}
+      </output>
+      <div className="dashboard">
+        <div className="dashboard-column">
+          <OrdersToShip toShip={toShip} />
+          <LowStock lowStock={lowStock} />
+        </div>
+        <div className="dashboard-column">
+          <Money money={money} />
+          <BestSellers bestSellers={bestSellers} />
+        </div>
+        <NewestReviews reviews={newestReviews} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Dashboard, MoneyOfSpan } from '@shop/contract/dashboard';
+import { formatRupees } from '@shop/contract/money';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { formatDay } from '../../../platform/shop-time.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DashboardCard } from './dashboard-card.tsx';
+
+// The chart's library comes with the first dashboard and with no other page.
+const MoneyChart = /* @__PURE__ */ lazy(() => import('./money-chart.tsx'));
+
+/** Money taken today, in 7 and in 30 days, as a chart and as a table. */
+export function Money({ money: { today, last7Days, last30Days, days } }: { money: Dashboard['money'] }) {
+  return (
+    <DashboardCard heading="Money taken" className="dashboard-money">
+      <dl className="dashboard-sums">
+        <Span name="Today" money={today} days={days.slice(-1)} />
+        <Span name="7 days" money={last7Days} days={days.slice(-7)} />
+        <Span name="30 days" money={last30Days} days={days} />
+      </dl>
+      <Suspense fallback={<Skeleton className="money-chart" />}>
+        <MoneyChart days={days} />
+      </Suspense>
+      <details className="dashboard-table">
+        <summary>The 30 days as a table</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Payments</th>
+              <th scope="col">Taken</th>
+              <th scope="col">Refunded</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((day) => (
+              <tr key={day.day}>
+                <th scope="row">{formatDay(day.day)}</th>
+                <td>
+                  {day.payments > 0 ? (
+                    <Link to={ordersPaidOn([day])} className="dashboard-day-link">
+                      {day.payments}
+                    </Link>
+                  ) : (
+                    0
+                  )}
+                </td>
+                <td>{formatRupees(day.taken)}</td>
+                <td>{formatRupees(day.refunded)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </DashboardCard>
+  );
+}
+
+/** The orders whose payments are counted on these days. */
+function ordersPaidOn(days: Dashboard['money']['days']): string {
+  const [from, to] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
+  return `/admin/orders?dateOf=paid&from=${from}&to=${to}`;
+}
+
+interface SpanProps {
+  name: string;
+  money: MoneyOfSpan;
+  days: Dashboard['money']['days'];
+}
+
+function Span({ name, money: { taken, refunded, payments }, days }: SpanProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="dashboard-sum">{formatRupees(taken)}</dd>
+      <dd className="dashboard-line-note">
+        <Link to={ordersPaidOn(days)} className="dashboard-more quiet-link">
+          {payments === 1 ? '1 payment' : `${payments} payments`}
+        </Link>
+        {refunded > 0 ? <span>{formatRupees(refunded)} refunded</span> : null}
+      </dd>
+    </div>
+  );
+}

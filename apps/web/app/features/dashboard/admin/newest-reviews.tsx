@@ -1,0 +1,34 @@
+import type { NewestReview } from '@shop/contract/dashboard';
+import { Link } from 'react-router';
+import { formatDay } from '../../../platform/shop-time.ts';
+import { Stars } from '../../../ui/stars.tsx';
+import { DashboardCard } from './dashboard-card.tsx';
+
+/** What shoppers wrote last. */
+export function NewestReviews({ reviews }: { reviews: readonly NewestReview[] }) {
+  return (
+    <DashboardCard heading="Newest reviews" className="dashboard-reviews">
+      {reviews.length === 0 ? (
+        <p className="dashboard-nothing">No Reviews</p>
+      ) : (
+        <ul className="dashboard-review-list">
+          {reviews.map((review) => (
+            <li key={review._id}>
+              <Link
+                to={`/admin/products?search=${encodeURIComponent(review.productTitle)}`}
+                className="dashboard-review-product quiet-link"
+              >
+                {review.productTitle}
+              </Link>
+              <p className="dashboard-line-note">
+                <Stars value={review.reviewValue} size={14} /> {review.userName},{' '}
+                {formatDay(review.createdAt)}
+              </p>
+              <p className="dashboard-review-words">{review.reviewMessage}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Dashboard, OrderToShip } from '@shop/contract/dashboard';
+import { formatRupees } from '@shop/contract/money';
+import { Link } from 'react-router';
+import { formatTime } from '../../../platform/shop-time.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { DashboardCard } from './dashboard-card.tsx';
+
+/** What `toShip` counts, in the table of all orders (ruling 10). */
+const ORDERS_TO_SHIP = '/admin/orders?status=confirmed,inProcess&payment=paid';
+
+/** Paid orders that wait for a parcel, the longest waiting first. */
+export function OrdersToShip({ toShip: { total, orders } }: { toShip: Dashboard['toShip'] }) {
+  return (
+    <DashboardCard heading="Orders to ship" count={total} countTo={ORDERS_TO_SHIP} className="dashboard-ship">
+      {total === 0 ? (
+        <p className="dashboard-nothing">Nothing to pack. New orders appear here once they are paid.</p>
+      ) : (
+        <ul className="dashboard-list">
+          {orders.map((order) => (
+            <OrderLine key={order._id} order={order} />
+          ))}
+        </ul>
+      )}
+      {total > orders.length ? (
+        <Link to={ORDERS_TO_SHIP} className="dashboard-more quiet-link">
+          {total - orders.length} more in All Orders
+        </Link>
+      ) : null}
+      {total > 0 ? (
+        <div className="dashboard-ways">
+          <ButtonLink small look="outline" to="/admin/picking-list">
+            Picking list
+          </ButtonLink>
+          <ButtonLink small look="outline" to="/admin/packing-slips?orders=to-ship">
+            Packing slips
+          </ButtonLink>
+        </div>
+      ) : null}
+    </DashboardCard>
+  );
+}
+
+function OrderLine({ order }: { order: OrderToShip }) {
+  return (
+    <li>
+      <Link to={`/admin/orders?order=${order._id}`} className="dashboard-line">
+        <span className="dashboard-line-name">
+          {order.orderNumber}
+          {order.orderStatus === 'inProcess' ? <Badge tone="quiet">inProcess</Badge> : null}
+        </span>
+        <span className="dashboard-line-note">
+          {order.pieces === 1 ? '1 piece' : `${order.pieces} pieces`} to {order.city}
+        </span>
+        <span className="dashboard-line-figure">{formatRupees(order.totalAmount)}</span>
+        <time dateTime={order.orderDate} className="dashboard-line-side">
+          {formatTime(order.orderDate)}
+        </time>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Dashboard, RefundToLookAt } from '@shop/contract/dashboard';
+import { formatRupees } from '@shop/contract/money';
+import { CircleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatTime } from '../../../platform/shop-time.ts';
+
+interface PaymentsToLookAtProps {
+  refunds: readonly RefundToLookAt[];
+  webhooks: Dashboard['webhooks'];
+}
+
+/** Money that needs eyes; nothing at all when there is none of it. */
+export function PaymentsToLookAt({ refunds, webhooks }: PaymentsToLookAtProps) {
+  if (refunds.length === 0 && !webhooks.areSilent) return null;
+  return (
+    <section aria-labelledby="payments-to-look-at" className="admin-card dashboard-alert">
+      <h2 id="payments-to-look-at" className="dashboard-heading">
+        <CircleAlert size={20} aria-hidden />
+        Payments that need eyes
+      </h2>
+      <ul className="dashboard-list">
+        {webhooks.areSilent ? (
+          <li className="dashboard-silence">
+            <strong>Razorpay's webhooks are silent.</strong> {lastWord(webhooks.lastReceivedAt)} Orders are
+            still confirmed, only later. Look at the webhook in Razorpay's dashboard.
+          </li>
+        ) : null}
+        {refunds.map((refund) => (
+          <li key={refund.refundId}>
+            <Link to={`/admin/orders?order=${refund.orderId}`} className="dashboard-line">
+              <span className="dashboard-line-name">
+                {refund.orderNumber}: {whatHappens(refund)}
+              </span>
+              <span className="dashboard-line-note">
+                {why(refund)} {formatTime(refund.at)}
+              </span>
+              <span className="dashboard-line-figure">{formatRupees(refund.amount)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function lastWord(receivedAt: string | null): string {
+  return receivedAt ? `The last one came ${formatTime(receivedAt)}.` : 'None has ever come.';
+}
+
+function whatHappens({ status }: RefundToLookAt): string {
+  switch (status) {
+    case 'failed':
+      return 'refund failed, Razorpay refuses it';
+    case 'due':
+      return 'refund is due';
+    case 'pending':
+      return 'refund is with the bank';
+    case 'processed':
+      return 'refunded by the shop itself';
+  }
+}
+
+function why({ reason }: RefundToLookAt): string {
+  switch (reason) {
+    case 'owner':
+      return 'Asked for by the owner,';
+    case 'too_late':
+      return 'The payment came too late to be served,';
+    case 'paid_twice':
+      return 'The order was paid twice,';
+  }
+}

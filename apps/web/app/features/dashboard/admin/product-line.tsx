@@ -1,0 +1,28 @@
+import type { BestSeller } from '@shop/contract/dashboard';
+import { Link } from 'react-router';
+import { Picture } from '../../../ui/picture.tsx';
+
+interface ProductLineProps {
+  product: Pick<BestSeller, 'title' | 'picture'>;
+  note: string;
+  figure: string;
+}
+
+/** A product in a list of the dashboard; leads to where it can be edited. */
+export function ProductLine({ product: { title, picture }, note, figure }: ProductLineProps) {
+  return (
+    <li>
+      <Link
+        to={`/admin/products?search=${encodeURIComponent(title)}`}
+        className="dashboard-line dashboard-product"
+      >
+        <span className="dashboard-product-picture">
+          {picture ? <Picture picture={picture} alt="" sizes="44px" /> : null}
+        </span>
+        <span className="dashboard-line-name">{title}</span>
+        <span className="dashboard-line-note">{note}</span>
+        <span className="dashboard-line-figure">{figure}</span>
+      </Link>
+    </li>
+  );
+}

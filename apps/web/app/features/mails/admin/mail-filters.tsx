@@ -1,0 +1,33 @@
+import { MAX_NAME } from '@shop/contract/limits';
+import { mailStates } from '@shop/contract/mails';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Select } from '../../../ui/text-field.tsx';
+import type { MailChoice } from './mails-queries.ts';
+
+const options = mailStates.map((state) => ({ id: state, label: state }));
+
+interface MailFiltersProps {
+  choice: MailChoice;
+  onChange: (change: Partial<MailChoice>) => void;
+}
+
+/** Finds mails by recipient or order, and by how they stand. */
+export function MailFilters({ choice, onChange }: MailFiltersProps) {
+  return (
+    <section className="admin-filters mail-filters" aria-label="Find mails">
+      <SearchField
+        label="Recipient or order number"
+        searched={choice.search}
+        maxLength={MAX_NAME}
+        onSearch={(search) => onChange({ search })}
+      />
+      <Select
+        label="State"
+        placeholder="All states"
+        options={options}
+        value={choice.state}
+        onChange={({ target }) => onChange({ state: target.value })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Mail } from '@shop/contract/mails';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { repetitionInWords, whenInWords } from './mail-words.ts';
+
+const tones: Record<Mail['state'], BadgeTone> = { sent: 'green', waiting: 'black', failing: 'red' };
+
+/** Where a mail stands, with the mail server's words where it failed. */
+export function MailState({ mail }: { mail: Mail }) {
+  const repetition = repetitionInWords(mail);
+  return (
+    <div className="mail-state">
+      <Badge tone={tones[mail.state]}>{mail.state}</Badge>
+      <p>{whenInWords(mail)}</p>
+      {repetition ? <p>{repetition}</p> : null}
+      {mail.lastError ? <p className="mail-error">{mail.lastError}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Mail } from '@shop/contract/mails';
+import { formatTime } from '../../../platform/shop-time.ts';
+
+/** What a mail is about: `order_confirmed` is 'Order confirmed'. */
+export function kindInWords(kind: string): string {
+  const words = kind.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** When it was sent, or since when it fails and when it is tried next. */
+export function whenInWords(mail: Mail): string {
+  const { state, sentAt, queuedAt, tries, nextTryAt } = mail;
+  if (state === 'sent') return formatTime(sentAt ?? queuedAt);
+  if (state === 'waiting') return 'Leaves within seconds';
+  const since = `Since ${formatTime(queuedAt)}, ${tries === 1 ? '1 try' : `${tries} tries`}.`;
+  return nextTryAt ? `${since} Next try ${formatTime(nextTryAt)}.` : `${since} No more is tried.`;
+}
+
+/** How it stands to its repetitions; empty where there are none. */
+export function repetitionInWords({ isRepeated, timesSentAgain }: Mail): string {
+  const again = timesSentAgain === 1 ? 'sent again once' : `sent again ${timesSentAgain} times`;
+  return [isRepeated ? 'a repetition' : '', timesSentAgain > 0 ? again : ''].filter(Boolean).join(', ');
+}

@@ -1,0 +1,67 @@
+import { messages } from '@shop/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { To } from 'react-router';
+import { failureText } from '../../../platform/failure-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { MailDialog } from './mail-dialog.tsx';
+import { MAILS_PER_PAGE, mailsQuery, type MailChoice } from './mails-queries.ts';
+import { MailsTable } from './mails-table.tsx';
+import './mails.css';
+
+interface MailsListProps {
+  choice: MailChoice;
+  toPage: (page: number) => To;
+}
+
+/** The mails of the shop, page by page, in whatever state the list is. */
+export function MailsList({ choice, toPage }: MailsListProps) {
+  const [openId, setOpenId] = useState<string>();
+  const { data, error, isFetching, refetch } = useQuery(mailsQuery(choice));
+  if (error) {
+    return (
+      <LoadFailure
+        what="The mails"
+        reason={failureText(error)}
+        isTrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <MailsSkeleton />;
+  if (data.data.length === 0) {
+    const isNarrowed = choice.search !== '' || choice.state !== '' || choice.page > 1;
+    return isNarrowed ? (
+      <EmptyState heading={messages.search.nothingFound}>Try another word or all states.</EmptyState>
+    ) : (
+      <EmptyState heading="No mails yet">Each mail that the shop writes appears here.</EmptyState>
+    );
+  }
+  return (
+    <>
+      <MailsTable mails={data.data} onView={setOpenId} />
+      <Pagination page={choice.page} pageCount={Math.ceil(data.total / MAILS_PER_PAGE)} toPage={toPage} />
+      <MailDialog mail={data.data.find(({ _id }) => _id === openId)} onClose={() => setOpenId(undefined)} />
+    </>
+  );
+}
+
+function MailsSkeleton() {
+  return (
+    <output className="admin-skeleton-rows">
+      <span className="sr-only">Loading mails</span>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <span key={row} className="admin-skeleton-row" aria-hidden>
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-7 w-20" />
+          <Skeleton className="h-11 w-20" />
+        </span>
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ResponseOf } from '@shop/contract/endpoint';
+import { listMails, mailStates, type MailState } from '@shop/contract/mails';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { apiQuery, apiQueryKey } from '../../../platform/api-query.ts';
+
+/** Mails on a page of the list. */
+export const MAILS_PER_PAGE = 20;
+/** An open and visible page asks for news this often, and more often while a mail is about to leave. */
+const NEWS_EVERY_MS = 15_000;
+const LEAVING_EVERY_MS = 2_000;
+
+/** What the address says of the list. */
+export interface MailChoice {
+  /** Empty: all. */
+  state: string;
+  search: string;
+  page: number;
+}
+
+/** A page of the outbox, newest first. */
+export function mailsQuery({ state, search, page }: MailChoice) {
+  const query = { page, limit: MAILS_PER_PAGE, search, state: isMailState(state) ? state : undefined };
+  return {
+    ...apiQuery(listMails, { query }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: kept }: { state: { data?: ResponseOf<typeof listMails> | undefined } }) =>
+      kept.data?.data.some((mail) => mail.state === 'waiting') ? LEAVING_EVERY_MS : NEWS_EVERY_MS,
+  };
+}
+
+function isMailState(word: string): word is MailState {
+  return mailStates.some((state) => state === word);
+}
+
+/** Reads the list again, after a mail was queued here. */
+export function reloadMails(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: apiQueryKey(listMails) });
+}

@@ -1,0 +1,77 @@
+import type { Mail } from '@shop/contract/mails';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { preloadDialog } from '../../../ui/dialog.tsx';
+import { MailState } from './mail-state.tsx';
+import { kindInWords } from './mail-words.ts';
+
+interface MailsTableProps {
+  mails: readonly Mail[];
+  onView: (mailId: string) => void;
+}
+
+/** The outbox, newest first; each row becomes a card on a phone. */
+export function MailsTable({ mails, onView }: MailsTableProps) {
+  return (
+    <table className="admin-table mails-table">
+      <thead>
+        <tr>
+          <th scope="col">Mail</th>
+          <th scope="col">To</th>
+          <th scope="col">Order</th>
+          <th scope="col">State</th>
+          <th scope="col">
+            <span className="sr-only">Text</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {mails.map((mail) => (
+          <MailRow key={mail._id} mail={mail} onView={onView} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function MailRow({ mail, onView }: { mail: Mail; onView: (mailId: string) => void }) {
+  const subjectId = `mail-${mail._id}`;
+  return (
+    <tr>
+      <th scope="row" data-label="Mail">
+        <span id={subjectId} className="mail-subject">
+          {mail.subject}
+        </span>
+        <span className="mail-kind">{kindInWords(mail.kind)}</span>
+      </th>
+      <td data-label="To" className="mail-recipient">
+        {mail.recipient}
+      </td>
+      <td data-label="Order">
+        {mail.order ? (
+          <Link to={`/admin/orders?order=${mail.order._id}`} className="mail-order">
+            {mail.order.orderNumber}
+          </Link>
+        ) : (
+          <span className="mail-kind">none</span>
+        )}
+      </td>
+      <td data-label="State">
+        <MailState mail={mail} />
+      </td>
+      <td className="admin-table-action">
+        <Button
+          look="outline"
+          small
+          aria-haspopup="dialog"
+          aria-describedby={subjectId}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => onView(mail._id)}
+        >
+          View
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,75 @@
+import { ImageUp } from 'lucide-react';
+import { DropZone } from '../../../ui/drop-zone.tsx';
+import { NamedPicture } from './named-picture.tsx';
+import { isSameName } from './named-pictures.ts';
+import { ACCEPTED_PICTURES } from './upload.ts';
+import type { useUploads } from './use-uploads.ts';
+
+/** Missing names that are written out; the others are counted. */
+const NAMES_SHOWN = 12;
+
+interface NamedPicturesUploaderProps {
+  uploads: ReturnType<typeof useUploads>;
+  /** File names that were asked for and that no picture has. */
+  missing: readonly string[];
+}
+
+/** Pictures that something else calls by the names of their files; one of the same name replaces the one before. */
+export function NamedPicturesUploader({ uploads, missing }: NamedPicturesUploaderProps) {
+  const { items } = uploads;
+  const stored = items.filter(({ state }) => state === 'stored');
+  const others = items.filter(({ state }) => state !== 'stored');
+
+  function add(files: readonly File[]) {
+    for (const { key, name } of items) {
+      if (files.some((file) => isSameName(file.name, name))) uploads.remove(key);
+    }
+    uploads.add(files);
+  }
+
+  return (
+    <div className="named-pictures">
+      <DropZone
+        label="Choose or drop pictures"
+        hint="JPEG, PNG, WebP or AVIF up to 10 MB each"
+        accept={ACCEPTED_PICTURES}
+        Icon={ImageUp}
+        isMultiple
+        isSlim={items.length > 0}
+        onFiles={add}
+      />
+      <output className="named-pictures-state">
+        {items.length > 0 ? <span>{`${stored.length} of ${items.length} uploaded`}</span> : null}
+        {missing.length > 0 ? (
+          <span className="named-pictures-missing">{missingInWords(missing)}</span>
+        ) : null}
+      </output>
+      {others.length > 0 ? <PictureRows items={others} uploads={uploads} /> : null}
+      {stored.length > 0 ? (
+        <details>
+          <summary>{stored.length === 1 ? 'The uploaded picture' : 'The uploaded pictures'}</summary>
+          <PictureRows items={stored} uploads={uploads} />
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+function PictureRows({
+  items,
+  uploads,
+}: Pick<NamedPicturesUploaderProps, 'uploads'> & { items: typeof uploads.items }) {
+  return (
+    <ul className="named-pictures-rows">
+      {items.map((item) => (
+        <NamedPicture key={item.key} item={item} onRetry={uploads.retry} onRemove={uploads.remove} />
+      ))}
+    </ul>
+  );
+}
+
+function missingInWords(missing: readonly string[]): string {
+  const more = missing.length - NAMES_SHOWN;
+  const names = missing.slice(0, NAMES_SHOWN).join(', ');
+  return `Named in the file and not uploaded yet: ${names}${more > 0 ? ` and ${more} more` : ''}`;
+}

@@ -1,0 +1,91 @@
+import { ImageUp, RotateCw, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { MAX_PRODUCT_IMAGES } from '@shop/contract/limits';
+import { IconButton } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { DropZone } from '../../../ui/drop-zone.tsx';
+import { MoveButtons } from '../../../ui/move-buttons.tsx';
+import { useDragOrder } from '../../../ui/use-drag-order.ts';
+import { UploadTile } from './upload-tile.tsx';
+import { ACCEPTED_PICTURES } from './upload.ts';
+import type { useUploads } from './use-uploads.ts';
+
+interface ProductPicturesUploaderProps {
+  uploads: ReturnType<typeof useUploads>;
+  /** What the server says of the pictures. */
+  error?: string | undefined;
+}
+
+/** A product's pictures: uploaded as they are chosen, taken out, put in order by drag or by buttons. */
+export function ProductPicturesUploader({ uploads, error }: ProductPicturesUploaderProps) {
+  const [said, setSaid] = useState('');
+  const headingId = useId();
+  const { items } = uploads;
+  const room = MAX_PRODUCT_IMAGES - items.length;
+
+  function move(key: string, to: number) {
+    uploads.move(key, to);
+    setSaid(`Picture moved to place ${to + 1} of ${items.length}`);
+  }
+
+  const { dragged, holdOf, placeOf } = useDragOrder(move);
+
+  return (
+    <section aria-labelledby={headingId} className="pictures-uploader">
+      <h3 id={headingId}>Images</h3>
+      {items.length > 0 ? (
+        <ol>
+          {items.map((item, index) => (
+            <li
+              key={item.key}
+              className={classNames('upload-tile', dragged === item.key && 'upload-tile-dragged')}
+              {...holdOf(item.key)}
+              {...placeOf(index)}
+            >
+              <UploadTile item={item} alt={`Picture ${index + 1}`} sizes="200px" />
+              <div className="upload-tile-buttons">
+                {item.state === 'failed' ? (
+                  <IconButton
+                    label={`Try ${item.name} again`}
+                    onClick={() => uploads.retry(item.key, item.file)}
+                  >
+                    <RotateCw size={18} aria-hidden />
+                  </IconButton>
+                ) : (
+                  <MoveButtons
+                    of={`picture ${index + 1}`}
+                    index={index}
+                    count={items.length}
+                    direction="row"
+                    onMove={(to) => move(item.key, to)}
+                  />
+                )}
+                <IconButton
+                  label={`Remove picture ${index + 1}`}
+                  onClick={() => {
+                    uploads.remove(item.key);
+                    setSaid(`Picture ${index + 1} removed`);
+                  }}
+                >
+                  <X size={18} aria-hidden />
+                </IconButton>
+              </div>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {room > 0 ? (
+        <DropZone
+          label="Choose or drop images"
+          hint={`JPEG, PNG, WebP or AVIF up to 10 MB; ${room} more fit. The first one is the cover.`}
+          accept={ACCEPTED_PICTURES}
+          Icon={ImageUp}
+          isMultiple
+          onFiles={(files) => uploads.add(files.slice(0, room))}
+        />
+      ) : null}
+      {error ? <p className="field-error">{error}</p> : null}
+      <output className="sr-only">{said}</output>
+    </section>
+  );
+}

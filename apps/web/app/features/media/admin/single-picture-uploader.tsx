@@ -1,0 +1,37 @@
+import { ImageUp, RotateCw, X } from 'lucide-react';
+import { IconButton } from '../../../ui/button.tsx';
+import { DropZone } from '../../../ui/drop-zone.tsx';
+import { UploadTile } from './upload-tile.tsx';
+import { ACCEPTED_PICTURES } from './upload.ts';
+import type { useUploads } from './use-uploads.ts';
+
+/** One picture: uploaded as it is chosen or dropped, cleared by Remove (spec §4, 'Upload'). */
+export function SinglePictureUploader({ uploads }: { uploads: ReturnType<typeof useUploads> }) {
+  const [item] = uploads.items;
+  if (!item) {
+    return (
+      <DropZone
+        label="Choose or drop an image"
+        hint="JPEG, PNG, WebP or AVIF up to 10 MB, best 2400 px wide or more"
+        accept={ACCEPTED_PICTURES}
+        Icon={ImageUp}
+        onFiles={uploads.add}
+      />
+    );
+  }
+  return (
+    <div className="upload-tile upload-tile-single">
+      <UploadTile item={item} alt="The new image" sizes="(min-width: 64rem) 60rem, 100vw" />
+      <div className="upload-tile-buttons">
+        {item.state === 'failed' ? (
+          <IconButton label={`Try ${item.name} again`} onClick={() => uploads.retry(item.key, item.file)}>
+            <RotateCw size={18} aria-hidden />
+          </IconButton>
+        ) : null}
+        <IconButton label="Remove image" onClick={() => uploads.remove(item.key)}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

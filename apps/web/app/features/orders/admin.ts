@@ -1,5 +1,0 @@
-// The owner's part has a door of its own, so that no page of the shop loads it.
-export { AdminExportOrders } from './admin-export-orders.tsx';
-export { orderFilterParameters, readOrderFilter, type AdminOrderFilter } from './admin-order-choice.ts';
-export { AdminOrderDialog } from './admin-order-dialog.tsx';
-export { AdminOrdersList } from './admin-orders-list.tsx';

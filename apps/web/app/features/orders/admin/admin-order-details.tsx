@@ -1,0 +1,93 @@
+import { formatRupees } from '@shop/contract/money';
+import type { AdminOrder } from '@shop/contract/orders';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { datePart, formatTime } from '../../../platform/shop-time.ts';
+import { AdminOrderItems } from './admin-order-items.tsx';
+import { AdminOrderTimeline } from './admin-order-timeline.tsx';
+import { AdminRefund } from './admin-refund.tsx';
+import { AdminShipment } from './admin-shipment.tsx';
+import { AdminStatusForm } from './admin-status-form.tsx';
+import { OrderStatusBadge } from '../shared/order-status-badge.tsx';
+
+/** Everything about an order, and what an owner can do with it (spec §2, ruling 29). */
+export function AdminOrderDetails({ order }: { order: AdminOrder }) {
+  return (
+    <div className="admin-order">
+      <div className="admin-order-column">
+        <OrderFacts order={order} />
+        <AdminOrderItems order={order} />
+        <AdminOrderTimeline events={order.timeline} />
+      </div>
+      <div className="admin-order-column">
+        <AdminStatusForm order={order} />
+        <AdminShipment order={order} />
+        <ShippingInfo order={order} />
+        <AdminRefund order={order} />
+      </div>
+    </div>
+  );
+}
+
+function OrderFacts({ order }: { order: AdminOrder }) {
+  const { paymentStatus, refundedAmount, bankIsConfirming, holdEndsAt } = order;
+  return (
+    <dl className="order-facts">
+      <Fact name="Order ID">
+        <span className="admin-order-number">{order.orderNumber}</span>
+        <span className="admin-order-id">{order._id}</span>
+      </Fact>
+      <Fact name="Order Status">
+        <OrderStatusBadge status={order.orderStatus} />
+      </Fact>
+      <Fact name="Order Date">{datePart(order.orderDate)}</Fact>
+      <Fact name="Order Price">{formatRupees(order.totalAmount)}</Fact>
+      <Fact name="Payment Method">{order.paymentMethod}</Fact>
+      <Fact name="Payment Status">
+        {paymentStatus}
+        {refundedAmount > 0 ? ` (${formatRupees(refundedAmount)} refunded)` : null}
+        {bankIsConfirming ? (
+          <span className="admin-fact-note">The bank is still confirming a payment.</span>
+        ) : null}
+        {paymentStatus === 'pending' && !bankIsConfirming ? (
+          <span className="admin-fact-note">Holds its stock until {formatTime(holdEndsAt)}.</span>
+        ) : null}
+      </Fact>
+      {order.paymentId ? (
+        <Fact name="Payment ID">
+          <span className="admin-order-id">{order.paymentId}</span>
+        </Fact>
+      ) : null}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function ShippingInfo({ order: { _id, customer, addressInfo } }: { order: AdminOrder }) {
+  return (
+    <section className="admin-order-part">
+      <h3>Shipping Info</h3>
+      <address className="admin-address">
+        <strong>{customer.userName}</strong>
+        <span>{addressInfo.address}</span>
+        <span>
+          {addressInfo.city} {addressInfo.pincode}
+        </span>
+        <a href={`tel:+91${addressInfo.phone}`}>{addressInfo.phone}</a>
+        <a href={`mailto:${customer.email}`}>{customer.email}</a>
+        {addressInfo.notes ? <span className="admin-address-notes">{addressInfo.notes}</span> : null}
+      </address>
+      <ButtonLink look="outline" small to={`/admin/packing-slips?orders=${_id}`}>
+        Packing slip
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { failureText } from '../../../platform/failure-text.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AdminOrderDetails } from './admin-order-details.tsx';
+import { adminOrderQuery } from './admin-order-queries.ts';
+
+interface AdminOrderDialogProps {
+  /** The order whose details are open; null: none. */
+  orderId: string | null;
+  onClose: () => void;
+}
+
+/** The details of one order over the table (spec §2). */
+export function AdminOrderDialog({ orderId, onClose }: AdminOrderDialogProps) {
+  return (
+    <Dialog isWide title="Order details" isOpen={orderId !== null} onClose={onClose}>
+      {orderId === null ? null : <LoadedOrder key={orderId} orderId={orderId} />}
+    </Dialog>
+  );
+}
+
+function LoadedOrder({ orderId }: { orderId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(adminOrderQuery(orderId));
+  if (error) {
+    return (
+      <LoadFailure
+        what="The order"
+        reason={failureText(error)}
+        isTrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return data ? <AdminOrderDetails order={data.data} /> : <DetailsSkeleton />;
+}
+
+const PLACES = [1, 2, 3];
+
+function DetailsSkeleton() {
+  return (
+    <output className="admin-order">
+      <span className="sr-only">Loading order</span>
+      <span className="admin-order-column">
+        <span className="order-facts">
+          <Skeleton className="h-16 w-52" />
+          {PLACES.map((place) => (
+            <Skeleton key={place} className="h-11 w-28" />
+          ))}
+        </span>
+        <span className="order-skeleton-items">
+          {PLACES.map((place) => (
+            <span key={place}>
+              <Skeleton className="size-14" />
+              <Skeleton className="h-5 w-40" />
+              <Skeleton className="h-5 w-16" />
+            </span>
+          ))}
+        </span>
+      </span>
+      <span className="admin-order-column">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-11 w-44" />
+        <Skeleton className="h-28 w-56" />
+      </span>
+    </output>
+  );
+}

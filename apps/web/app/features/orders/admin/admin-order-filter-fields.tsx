@@ -1,0 +1,64 @@
+import { paymentStatuses } from '@shop/contract/orders';
+import { ChoicePills } from '../../../ui/choice-pills.tsx';
+import { Select, TextField } from '../../../ui/text-field.tsx';
+import { orderStatusesInTurn, type AdminOrderFilter } from './admin-order-choice.ts';
+
+const dayKinds = [
+  { id: 'placed', label: 'Ordered' },
+  { id: 'paid', label: 'Paid' },
+];
+
+interface FilterFieldsProps {
+  filter: AdminOrderFilter;
+  onChange: (change: Partial<AdminOrderFilter>) => void;
+}
+
+/** Status and payment of the orders that are looked for. */
+export function OrderStateFields({ filter, onChange }: FilterFieldsProps) {
+  return (
+    <>
+      <ChoicePills
+        legend="Order Status"
+        options={orderStatusesInTurn}
+        chosen={filter.statuses}
+        onChoose={(statuses) => onChange({ statuses })}
+      />
+      <ChoicePills
+        legend="Payment Status"
+        options={paymentStatuses}
+        chosen={filter.payments}
+        onChoose={(payments) => onChange({ payments })}
+      />
+    </>
+  );
+}
+
+/** The span of days, and whether they are those of the order or of its payment. */
+export function OrderDayFields({ filter, onChange }: FilterFieldsProps) {
+  const isReversed = filter.from !== '' && filter.to !== '' && filter.from > filter.to;
+  return (
+    <>
+      <Select
+        label="Days"
+        options={dayKinds}
+        value={filter.dateOf}
+        onChange={({ target }) => onChange({ dateOf: target.value === 'paid' ? 'paid' : 'placed' })}
+      />
+      <TextField
+        label="From"
+        type="date"
+        max={filter.to || undefined}
+        value={filter.from}
+        onChange={({ target }) => onChange({ from: target.value })}
+      />
+      <TextField
+        label="To"
+        type="date"
+        min={filter.from || undefined}
+        value={filter.to}
+        error={isReversed ? 'This is before the first day.' : undefined}
+        onChange={({ target }) => onChange({ to: target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { MAX_NAME } from '@shop/contract/limits';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { preloadDialog, Sheet } from '../../../ui/dialog.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { filterParts, noOrderFilter, type AdminOrderFilter } from './admin-order-choice.ts';
+import { OrderDayFields, OrderStateFields } from './admin-order-filter-fields.tsx';
+
+interface AdminOrderFiltersProps {
+  filter: AdminOrderFilter;
+  /** How many orders the filter leaves, in words; empty while nobody knows. */
+  countInWords: string;
+  onFilter: (filter: AdminOrderFilter) => void;
+}
+
+/** Finds orders: a bar where there is room; on a phone a field, a sheet, and in words what it narrows. */
+export function AdminOrderFilters({ filter, countInWords, onFilter }: AdminOrderFiltersProps) {
+  const hasRoom = useMediaQuery('(min-width: 64rem)');
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const change = (part: Partial<AdminOrderFilter>) => onFilter({ ...filter, ...part });
+  const parts = filterParts(filter);
+  const fields = { filter, onChange: change };
+  const search = (
+    <SearchField
+      label="Order, payment, email, phone or name"
+      searched={filter.text}
+      maxLength={MAX_NAME}
+      onSearch={(text) => change({ text })}
+    />
+  );
+
+  const clear = (
+    <Button look="plain" small onClick={() => onFilter(noOrderFilter)}>
+      Clear filters
+    </Button>
+  );
+
+  return (
+    <section className="order-filters" aria-label="Find orders">
+      {hasRoom ? (
+        <>
+          <div className="order-filters-row">
+            {search}
+            <OrderDayFields {...fields} />
+          </div>
+          <div className="order-filters-states">
+            <OrderStateFields {...fields} />
+            {parts.length > 0 ? clear : null}
+          </div>
+        </>
+      ) : (
+        <div className="order-filters-phone">
+          {search}
+          <Button
+            look="outline"
+            small
+            aria-haspopup="dialog"
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => setSheetOpen(true)}
+          >
+            <SlidersHorizontal size={18} aria-hidden />
+            Filters
+          </Button>
+        </div>
+      )}
+      <Sheet
+        side="right"
+        title="Filters"
+        isOpen={!hasRoom && isSheetOpen}
+        onClose={() => setSheetOpen(false)}
+      >
+        <div className="order-filters-sheet">
+          <OrderStateFields {...fields} />
+          <OrderDayFields {...fields} />
+          <div className="order-filters-end">
+            <Button wide onClick={() => setSheetOpen(false)}>
+              {countInWords ? `Show ${countInWords}` : 'Show orders'}
+            </Button>
+            {parts.length > 0 ? (
+              <Button look="plain" small wide onClick={() => onFilter(noOrderFilter)}>
+                Clear filters
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      </Sheet>
+      {!hasRoom && parts.length > 0 ? (
+        <ul className="order-filter-parts" aria-label="Filters in use">
+          {parts.map(({ words, without }) => (
+            <li key={words}>
+              <button type="button" className="order-filter-part" onClick={() => onFilter(without)}>
+                <span className="sr-only">Without </span>
+                {words}
+                <X size={16} aria-hidden />
+              </button>
+            </li>
+          ))}
+          <li>{clear}</li>
+        </ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatRupees } from '@shop/contract/money';
+import type { AdminOrder, OrderItem } from '@shop/contract/orders';
+import { classNames } from '../../../ui/class-names.ts';
+import { Picture } from '../../../ui/picture.tsx';
+
+/** What was bought, at the prices of that day. */
+export function AdminOrderItems({ order }: { order: AdminOrder }) {
+  return (
+    <section className="admin-order-part">
+      <h3>Items</h3>
+      <ul className="admin-items">
+        {order.cartItems.map((item) => (
+          <Item key={item.productId} item={item} />
+        ))}
+      </ul>
+      <dl className="admin-sums">
+        {order.shippingFee > 0 ? (
+          <>
+            <dt>Shipping</dt>
+            <dd>{formatRupees(order.shippingFee)}</dd>
+          </>
+        ) : null}
+        <dt>Total</dt>
+        <dd>{formatRupees(order.totalAmount)}</dd>
+      </dl>
+    </section>
+  );
+}
+
+function Item({ item }: { item: OrderItem }) {
+  return (
+    <li>
+      <span className="admin-item-picture">
+        {item.picture ? <Picture picture={item.picture} alt="" sizes="56px" /> : null}
+      </span>
+      <span className="admin-item-title">{item.title}</span>
+      <span className={classNames('admin-item-quantity', item.quantity > 1 && 'admin-item-several')}>
+        Quantity: {item.quantity}
+      </span>
+      <span className="admin-item-price">
+        {formatRupees(item.price)}
+        {item.quantity > 1 ? <small>each</small> : null}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ResponseOf } from '@shop/contract/endpoint';
+import { getAdminOrder, listAdminOrders, type AdminOrder } from '@shop/contract/orders';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { apiQuery, apiQueryKey } from '../../../platform/api-query.ts';
+import { orderFilterParameters, type AdminOrderFilter } from './admin-order-choice.ts';
+
+/** Orders on a page of the owner's table. */
+export const ADMIN_ORDERS_PER_PAGE = 20;
+/** An open and visible page asks for news this often. */
+const NEWS_EVERY_MS = 15_000;
+
+/** A page of the orders that a filter leaves, newest first; new ones appear by themselves. */
+export function adminOrdersQuery(filter: AdminOrderFilter, page: number) {
+  const query = { ...orderFilterParameters(filter), page, limit: ADMIN_ORDERS_PER_PAGE };
+  return {
+    ...apiQuery(listAdminOrders, { query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: NEWS_EVERY_MS,
+  };
+}
+
+/** One order with its customer and payment; asked for again while its money is moving. */
+export function adminOrderQuery(orderId: string) {
+  return {
+    ...apiQuery(getAdminOrder, { params: { id: orderId } }),
+    refetchInterval: ({ state }: { state: { data?: ResponseOf<typeof getAdminOrder> | undefined } }) =>
+      state.data && isMoneyMoving(state.data.data) ? NEWS_EVERY_MS : (false as const),
+  };
+}
+
+function isMoneyMoving({ refundUnderWay, bankIsConfirming, paymentStatus }: AdminOrder): boolean {
+  return refundUnderWay || bankIsConfirming || paymentStatus === 'pending';
+}
+
+/** Reads list and details again, after an order was changed here. */
+export async function reloadAdminOrders(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    [listAdminOrders, getAdminOrder].map((endpoint) =>
+      queryClient.invalidateQueries({ queryKey: apiQueryKey(endpoint) }),
+    ),
+  );
+}

@@ -1,0 +1,48 @@
+import { formatRupees } from '@shop/contract/money';
+import type { OrderEvent } from '@shop/contract/orders';
+import { formatTime } from '../../../platform/shop-time.ts';
+
+/** Why the shop gave money back by itself (ruling 30). */
+const refundReasons: Record<string, string> = {
+  too_late: 'The payment came too late to be served.',
+  paid_twice: 'The order was paid twice.',
+};
+
+/** What happened to an order, the latest first (ruling 29). */
+export function AdminOrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+  return (
+    <section className="admin-order-part">
+      <h3>Timeline</h3>
+      <ol className="admin-timeline">
+        {events.toReversed().map((event, index) => (
+          <li key={`${event.at}-${events.length - index}`}>
+            <p>{whatHappened(event)}</p>
+            <p className="admin-timeline-when">
+              <time dateTime={event.at}>{formatTime(event.at)}</time>
+              {event.by ? `, by ${event.by}` : null}
+            </p>
+            {event.note && event.kind !== 'shipment' ? (
+              <p className="admin-timeline-note">{refundReasons[event.note] ?? event.note}</p>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function whatHappened({ kind, from, to, amount, note }: OrderEvent): string {
+  const sum = amount === undefined ? '' : ` of ${formatRupees(amount)}`;
+  switch (kind) {
+    case 'placed':
+      return `Order placed${sum}`;
+    case 'payment':
+      return `Payment${sum} received`;
+    case 'refund':
+      return `Refund${sum}`;
+    case 'shipment':
+      return note ? `Tracking: ${note}` : 'Tracking taken away';
+    case 'status':
+      return from ? `Status from ${from} to ${to ?? ''}` : `Status ${to ?? ''}`;
+  }
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { To } from 'react-router';
+import { failureText } from '../../../platform/failure-text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { filterParts, noOrderFilter, type AdminOrderFilter } from './admin-order-choice.ts';
+import { AdminOrderFilters } from './admin-order-filters.tsx';
+import { ADMIN_ORDERS_PER_PAGE, adminOrdersQuery } from './admin-order-queries.ts';
+import type { MarkedOrders } from './admin-order-selection.tsx';
+import { AdminOrdersHead } from './admin-orders-head.tsx';
+import { AdminOrdersSkeleton } from './admin-orders-skeleton.tsx';
+import { AdminOrdersTable } from './admin-orders-table.tsx';
+import { MarkedOrdersBar } from './marked-orders-bar.tsx';
+import { useNewOrders } from './use-new-orders.ts';
+import './admin-orders.css';
+
+interface AdminOrdersListProps {
+  filter: AdminOrderFilter;
+  /** From 1. */
+  page: number;
+  onFilter: (filter: AdminOrderFilter) => void;
+  toPage: (page: number) => To;
+  onView: (orderId: string) => void;
+}
+
+/** The owner's orders, found and counted, page by page (spec §2). Marks hold while one looks further. */
+export function AdminOrdersList({ filter, page, onFilter, toPage, onView }: AdminOrdersListProps) {
+  const [marked, setMarked] = useState<MarkedOrders>(new Set());
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(adminOrdersQuery(filter, page));
+  const isOwnPage = data && !error && !isPlaceholderData;
+  const { newIds, markOpened } = useNewOrders({
+    view: JSON.stringify(filter),
+    firstPage:
+      isOwnPage && page === 1
+        ? { orderIds: data.data.map(({ _id }) => _id), isWhole: data.total <= ADMIN_ORDERS_PER_PAGE }
+        : undefined,
+  });
+  const countInWords = isOwnPage ? countOf(data.total) : '';
+  return (
+    <>
+      <AdminOrderFilters filter={filter} countInWords={countInWords} onFilter={onFilter} />
+      <AdminOrdersHead
+        orders={error ? [] : (data?.data ?? [])}
+        countInWords={countInWords}
+        newCount={newIds.size}
+        marked={marked}
+        onMark={setMarked}
+      />
+      {error ? (
+        // A failed load empties the list (spec §4).
+        <LoadFailure
+          what="The orders"
+          reason={failureText(error)}
+          isTrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <AdminOrdersSkeleton />
+      ) : data.data.length === 0 ? (
+        <NoOrders filter={filter} total={data.total} onFilter={onFilter} firstPage={toPage(1)} />
+      ) : (
+        <>
+          <AdminOrdersTable
+            orders={data.data}
+            isStale={isPlaceholderData}
+            marked={marked}
+            newIds={newIds}
+            onMark={setMarked}
+            onView={(orderId) => {
+              markOpened(orderId);
+              onView(orderId);
+            }}
+          />
+          <Pagination page={page} pageCount={Math.ceil(data.total / ADMIN_ORDERS_PER_PAGE)} toPage={toPage} />
+        </>
+      )}
+      <MarkedOrdersBar marked={marked} onMark={setMarked} />
+    </>
+  );
+}
+
+interface NoOrdersProps {
+  filter: AdminOrderFilter;
+  total: number;
+  onFilter: (filter: AdminOrderFilter) => void;
+  firstPage: To;
+}
+
+/** Why the table is empty, and the way on. */
+function NoOrders({ filter, total, onFilter, firstPage }: NoOrdersProps) {
+  if (total > 0) {
+    return (
+      <EmptyState
+        heading="This page is empty"
+        action={
+          <ButtonLink look="outline" to={firstPage}>
+            First page
+          </ButtonLink>
+        }
+      >
+        There are fewer orders than that.
+      </EmptyState>
+    );
+  }
+  if (filterParts(filter).length > 0) {
+    return (
+      <EmptyState
+        heading="No order fits"
+        action={
+          <Button look="outline" onClick={() => onFilter(noOrderFilter)}>
+            Clear filters
+          </Button>
+        }
+      >
+        New orders that fit appear here by themselves.
+      </EmptyState>
+    );
+  }
+  return <EmptyState heading="No orders yet">The first one appears here by itself.</EmptyState>;
+}
+
+function countOf(total: number): string {
+  return total === 1 ? '1 order' : `${total.toLocaleString('en-IN')} orders`;
+}

@@ -1,0 +1,127 @@
+import type { AdminOrder } from '@shop/contract/orders';
+import { formatRupees } from '@shop/contract/money';
+import { datePart } from '../../../platform/shop-time.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { withMarks, type MarkedOrders } from './admin-order-selection.tsx';
+import { OrderStatusBadge } from '../shared/order-status-badge.tsx';
+
+interface AdminOrdersTableProps {
+  orders: readonly AdminOrder[];
+  /** Others are on their way. */
+  isStale: boolean;
+  marked: MarkedOrders;
+  /** Came while one looked. */
+  newIds: ReadonlySet<string>;
+  onMark: (marked: MarkedOrders) => void;
+  onView: (orderId: string) => void;
+}
+
+/** The owner's table of orders (spec §2); each row becomes a card on a phone. */
+export function AdminOrdersTable({ orders, isStale, marked, newIds, onMark, onView }: AdminOrdersTableProps) {
+  return (
+    <table
+      className={classNames('admin-table order-table', isStale && 'admin-table-stale')}
+      aria-busy={isStale}
+    >
+      <thead>
+        <tr>
+          <td>
+            <span className="sr-only">Select</span>
+          </td>
+          <th scope="col">Order ID</th>
+          <th scope="col">Order Date</th>
+          <th scope="col">Order Status</th>
+          <th scope="col" className="admin-table-number">
+            Order Price
+          </th>
+          <th scope="col">
+            <span className="sr-only">Details</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow
+            key={order._id}
+            order={order}
+            isMarked={marked.has(order._id)}
+            isNew={newIds.has(order._id)}
+            onMark={(isMarked) => onMark(withMarks(marked, [order._id], isMarked))}
+            onView={onView}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface OrderRowProps {
+  order: AdminOrder;
+  isMarked: boolean;
+  isNew: boolean;
+  onMark: (isMarked: boolean) => void;
+  onView: (orderId: string) => void;
+}
+
+function OrderRow({ order, isMarked, isNew, onMark, onView }: OrderRowProps) {
+  const numberId = `order-${order._id}`;
+  return (
+    <tr>
+      <td className="admin-table-mark">
+        <label>
+          <input
+            type="checkbox"
+            aria-label={`Select ${order.orderNumber}`}
+            checked={isMarked}
+            onChange={({ target }) => onMark(target.checked)}
+          />
+        </label>
+      </td>
+      <th scope="row">
+        <span id={numberId} className="admin-order-number">
+          {order.orderNumber} {isNew ? <Badge tone="clay">New</Badge> : null}
+        </span>
+        <span className="admin-order-id">{order._id}</span>
+        <span className="order-table-who">
+          {order.customer.userName}, {order.addressInfo.city}
+        </span>
+      </th>
+      <td className="order-table-date">
+        <time dateTime={order.orderDate}>{datePart(order.orderDate)}</time>
+      </td>
+      <td className="order-table-status">
+        <OrderStatusBadge status={order.orderStatus} />
+      </td>
+      <td className="admin-table-number">
+        {formatRupees(order.totalAmount)}
+        <PaymentLine order={order} />
+      </td>
+      <td className="admin-table-action">
+        <Button
+          look="outline"
+          small
+          aria-haspopup="dialog"
+          aria-describedby={numberId}
+          onClick={() => onView(order._id)}
+        >
+          View Details
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+/** Where the money is, in a word or two. */
+function PaymentLine({ order }: { order: AdminOrder }) {
+  const { paymentStatus, refundedAmount, refundUnderWay, bankIsConfirming } = order;
+  const isPartRefund = paymentStatus === 'paid' && refundedAmount > 0;
+  return (
+    <span className="admin-order-payment">
+      {bankIsConfirming ? 'bank is confirming' : paymentStatus}
+      {isPartRefund ? `, ${formatRupees(refundedAmount)} refunded` : null}
+      {refundUnderWay ? ', refund under way' : null}
+    </span>
+  );
+}

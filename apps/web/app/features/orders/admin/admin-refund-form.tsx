@@ -1,0 +1,77 @@
+import { formatRupees, isRupees } from '@shop/contract/money';
+import { messages } from '@shop/contract/messages';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox, TextField } from '../../../ui/text-field.tsx';
+
+/** What the owner wants to give back. */
+export interface RefundWish {
+  /** Rupees; unset: all that is left. */
+  amount: number | undefined;
+  restock: boolean;
+}
+
+interface AdminRefundFormProps {
+  /** Rupees that can still be refunded. */
+  left: number;
+  /** Why the last one was not made. */
+  problem: string | undefined;
+  onChoose: (wish: RefundWish) => void;
+}
+
+const SMALLEST_REFUND = 1;
+
+/** Whole or part, and whether the pieces go back into the stock. */
+export function AdminRefundForm({ left, problem, onChoose }: AdminRefundFormProps) {
+  const form = useForm({ defaultValues: { extent: 'whole', amount: '', restock: false } });
+  const isPart = useWatch({ control: form.control, name: 'extent' }) === 'part';
+
+  function submit({ extent, amount, restock }: { extent: string; amount: string; restock: boolean }) {
+    if (extent === 'whole') return onChoose({ amount: undefined, restock });
+    const wrong = whatIsWrong(Number(amount), left);
+    if (wrong) return form.setError('amount', { message: wrong }, { shouldFocus: true });
+    onChoose({ amount: Number(amount), restock });
+  }
+
+  return (
+    <form noValidate className="admin-refund-form" onSubmit={form.handleSubmit(submit)}>
+      <fieldset>
+        <legend className="sr-only">How much</legend>
+        <label className="admin-choice">
+          <input type="radio" value="whole" {...form.register('extent')} />
+          <span>All of {formatRupees(left)}</span>
+        </label>
+        <label className="admin-choice">
+          <input type="radio" value="part" {...form.register('extent')} />
+          <span>A part of it</span>
+        </label>
+      </fieldset>
+      {isPart ? (
+        <TextField
+          label="Amount in ₹"
+          type="number"
+          inputMode="decimal"
+          step="0.01"
+          min={SMALLEST_REFUND}
+          error={form.formState.errors.amount?.message}
+          {...form.register('amount')}
+        />
+      ) : null}
+      <Checkbox label="Put the items back into the stock" {...form.register('restock')} />
+      {problem ? (
+        <p role="alert" className="field-error">
+          {problem}
+        </p>
+      ) : null}
+      <Button type="submit" look="danger" small>
+        Refund
+      </Button>
+    </form>
+  );
+}
+
+function whatIsWrong(amount: number, left: number): string | null {
+  if (!isRupees(amount)) return messages.product.twoDecimals;
+  if (amount < SMALLEST_REFUND) return messages.order.refundTooSmall;
+  return amount > left ? messages.order.refundTooMuch(formatRupees(left)) : null;
+}

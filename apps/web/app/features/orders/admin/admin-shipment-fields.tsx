@@ -1,0 +1,64 @@
+import { couriers, trackingPageOf } from '@shop/contract/couriers';
+import { MAX_COURIER, MAX_TRACKING_URL } from '@shop/contract/limits';
+import type { Shipment, TypedShipment } from '@shop/contract/orders';
+import { useId } from 'react';
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import { TextField } from '../../../ui/text-field.tsx';
+
+export type ShipmentValues = Required<TypedShipment>;
+
+export const shipmentFields = ['courier', 'trackingNumber', 'trackingUrl'] as const;
+
+/** What stands in the fields of an order's shipment; a link that the shop knows by itself stays out of them. */
+export function shipmentValues(shipment: Shipment | undefined): ShipmentValues {
+  if (!shipment) return { courier: '', trackingNumber: '', trackingUrl: '' };
+  const { courier, trackingNumber, trackingUrl } = shipment;
+  const isOwnLink = trackingUrl !== undefined && trackingUrl !== trackingPageOf(shipment);
+  return { courier, trackingNumber, trackingUrl: isOwnLink ? trackingUrl : '' };
+}
+
+interface AdminShipmentFieldsProps {
+  /** Of the form that they are fields of. */
+  register: (name: keyof ShipmentValues) => UseFormRegisterReturn;
+  errors: FieldErrors<ShipmentValues>;
+}
+
+/** With whom an order travels. */
+export function AdminShipmentFields({ register, errors }: AdminShipmentFieldsProps) {
+  const listId = useId();
+  return (
+    <div className="order-tracking-fields">
+      <TextField
+        label="Courier"
+        list={listId}
+        autoComplete="off"
+        maxLength={MAX_COURIER}
+        error={errors.courier?.message}
+        {...register('courier')}
+      />
+      <datalist id={listId}>
+        {couriers.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      <TextField
+        label="Tracking number"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={errors.trackingNumber?.message}
+        {...register('trackingNumber')}
+      />
+      <TextField
+        label="Tracking link (optional)"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        maxLength={MAX_TRACKING_URL}
+        error={errors.trackingUrl?.message}
+        {...register('trackingUrl')}
+      />
+    </div>
+  );
+}

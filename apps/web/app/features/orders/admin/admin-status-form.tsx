@@ -1,0 +1,68 @@
+import { adminOrderStatuses, updateOrderStatus, type AdminOrder } from '@shop/contract/orders';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { ApiError } from '../../../platform/api-error.ts';
+import { callApi } from '../../../platform/call-api.ts';
+import { failureText } from '../../../platform/failure-text.ts';
+import { showFieldErrors } from '../../../platform/show-field-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { reloadAdminOrders } from './admin-order-queries.ts';
+import {
+  AdminShipmentFields,
+  shipmentFields,
+  shipmentValues,
+  type ShipmentValues,
+} from './admin-shipment-fields.tsx';
+
+const options = adminOrderStatuses.map((status) => ({ id: status, label: status }));
+
+interface StatusValues extends ShipmentValues {
+  orderStatus: string;
+}
+
+/**
+ * Moves an order's status. The choice is sent unchecked and the server's sentence shown (spec §5, §8). With
+ * inShipping goes the tracking, so that the mail to the shopper has it.
+ */
+export function AdminStatusForm({ order }: { order: AdminOrder }) {
+  const queryClient = useQueryClient();
+  const values = { orderStatus: '', ...shipmentValues(order.shipment) };
+  const form = useForm<StatusValues>({ defaultValues: values });
+  const { errors, isSubmitting } = form.formState;
+  const isShipping = useWatch({ control: form.control, name: 'orderStatus' }) === 'inShipping';
+
+  async function submit({ orderStatus, ...shipment }: StatusValues) {
+    const isTyped = shipmentFields.some((field) => shipment[field] !== values[field]);
+    const body = isShipping && isTyped ? { orderStatus, shipment } : { orderStatus };
+    try {
+      const { message = '', data } = await callApi(updateOrderStatus, { params: { id: order._id }, body });
+      showToast({ title: message });
+      form.reset({ orderStatus: '', ...shipmentValues(data.shipment) });
+      await reloadAdminOrders(queryClient);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const isAboutShipment = shipmentFields.some((field) => error.fields?.[field]);
+      if (isAboutShipment) showFieldErrors(error, shipmentFields, form.setError);
+      else form.setError('orderStatus', { message: failureText(error) }, { shouldFocus: true });
+    }
+  }
+
+  return (
+    <form noValidate className="admin-order-part admin-status-form" onSubmit={form.handleSubmit(submit)}>
+      <Select
+        label="Order Status"
+        placeholder="Choose a status"
+        options={options}
+        hint="Moves no money: that is what Refund is for."
+        error={errors.orderStatus?.message}
+        {...form.register('orderStatus')}
+      />
+      {isShipping ? <AdminShipmentFields register={(name) => form.register(name)} errors={errors} /> : null}
+      <Button type="submit" small isPending={isSubmitting} pendingLabel="Updating">
+        Update Order Status
+      </Button>
+    </form>
+  );
+}

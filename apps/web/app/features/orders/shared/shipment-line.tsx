@@ -1,0 +1,30 @@
+import type { Shipment } from '@shop/contract/orders';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import './shipment-line.css';
+
+/** With whom an order travels: courier, number to copy, and the link to the courier's page where there is one. */
+export function ShipmentLine({ shipment, lead = '' }: { shipment: Shipment; lead?: string }) {
+  const { courier, trackingNumber, trackingUrl } = shipment;
+  return (
+    <div className="shipment-line">
+      <p>
+        {lead}
+        {courier}
+        {trackingNumber ? (
+          <>
+            {' · tracking number '}
+            <span className="shipment-number">
+              {trackingNumber}
+              <CopyButton text={trackingNumber} label="Copy tracking number" />
+            </span>
+          </>
+        ) : null}
+      </p>
+      {trackingUrl ? (
+        <a href={trackingUrl} target="_blank" rel="noopener noreferrer nofollow" className="quiet-link">
+          Follow the parcel<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { PackingSlip as Slip } from '@shop/contract/packing';
+import { shopSettings } from '@shop/contract/shop-settings';
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatFullDay } from '../../../platform/shop-time.ts';
+import { countOf } from './count-of.ts';
+import { slipWarning } from './slip-warning.ts';
+
+/** One order's slip as it is printed; above it, on the screen alone, what to know before packing. */
+export function PackingSlip({ slip }: { slip: Slip }) {
+  const warning = slipWarning(slip);
+  return (
+    <li className="packing-slip-place">
+      {warning ? (
+        <p className="packing-note">
+          <TriangleAlert size={18} aria-hidden />
+          <span>
+            {warning} <Link to={`/admin/orders?order=${slip._id}`}>Look at {slip.orderNumber}</Link>
+          </span>
+        </p>
+      ) : null}
+      <article className="packing-slip" aria-labelledby={`slip-${slip._id}`}>
+        <header className="packing-slip-head">
+          <p className="packing-slip-brand">{shopSettings.name}</p>
+          <p>Packing slip</p>
+        </header>
+        <div className="packing-slip-order">
+          <h2 id={`slip-${slip._id}`}>{slip.orderNumber}</h2>
+          <p>Ordered on {formatFullDay(slip.orderDate)}</p>
+        </div>
+        <Addresses slip={slip} />
+        <Travel slip={slip} />
+        <Items slip={slip} />
+        <footer className="packing-slip-foot">
+          <p className="packing-slip-thanks">Thank you for choosing {shopSettings.name}.</p>
+          <p>
+            {shopSettings.contact.email} · {shopSettings.contact.phone} · GSTIN {shopSettings.gstin}
+          </p>
+        </footer>
+      </article>
+    </li>
+  );
+}
+
+function Addresses({ slip: { customerName, addressInfo } }: { slip: Slip }) {
+  const { address, city, pincode, phone } = addressInfo;
+  return (
+    <div className="packing-slip-sides">
+      <section>
+        <h3>Ship to</h3>
+        <address>
+          <strong>{customerName}</strong>
+          <span>{address}</span>
+          <span>
+            {city} {pincode}
+          </span>
+          <span>
+            Phone +91 {phone.slice(0, 5)} {phone.slice(5)}
+          </span>
+        </address>
+      </section>
+      <section>
+        <h3>From</h3>
+        <address>
+          {shopSettings.contact.addressLines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      </section>
+    </div>
+  );
+}
+
+function Travel({ slip: { addressInfo, shipment } }: { slip: Slip }) {
+  if (!addressInfo.notes && !shipment) return null;
+  return (
+    <dl className="packing-slip-facts">
+      {addressInfo.notes ? (
+        <div>
+          <dt>Notes</dt>
+          <dd>{addressInfo.notes}</dd>
+        </div>
+      ) : null}
+      {shipment ? (
+        <div>
+          <dt>Courier</dt>
+          <dd>
+            {shipment.courier}
+            {shipment.trackingNumber ? `, tracking number ${shipment.trackingNumber}` : null}
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+/** The table's heading comes again on each further page of a long order. */
+function Items({ slip: { orderNumber, items, pieces } }: { slip: Slip }) {
+  return (
+    <>
+      <table className="packing-slip-items">
+        <thead>
+          <tr>
+            <th scope="col">Items of {orderNumber}</th>
+            <th scope="col">Pieces</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.productId}>
+              <th scope="row">
+                <span className="packing-tick" aria-hidden />
+                {item.title}
+              </th>
+              <td>{item.quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="packing-slip-count">
+        <strong>{countOf(pieces, 'piece')}</strong> in all
+      </p>
+    </>
+  );
+}

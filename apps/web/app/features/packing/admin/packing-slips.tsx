@@ -1,0 +1,132 @@
+import { MAX_PACKING_SLIPS } from '@shop/contract/limits';
+import type { PackingSlips as Slips } from '@shop/contract/packing';
+import { useQuery } from '@tanstack/react-query';
+import type { To } from 'react-router';
+import { failureText } from '../../../platform/failure-text.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { BackInStockNote } from './back-in-stock-note.tsx';
+import { countOf } from './count-of.ts';
+import { PackingSlip } from './packing-slip.tsx';
+import { packingSlipsQuery, TO_SHIP } from './packing-queries.ts';
+import { PrintBar } from './print-bar.tsx';
+import './packing.css';
+
+interface PackingSlipsProps {
+  /** Order ids joined by commas, `to-ship`, or nothing. */
+  orders: string;
+  /** From 1, of the orders to ship. */
+  page: number;
+  toPage: (page: number) => To;
+}
+
+/** Packing slips to look at and to print, in whatever state they are. */
+export function PackingSlips({ orders, page, toPage }: PackingSlipsProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...packingSlipsQuery(orders, page),
+    enabled: orders !== '',
+  });
+  if (orders === '') return <NothingChosen />;
+  if (error) {
+    return (
+      <LoadFailure
+        what="The slips"
+        reason={failureText(error)}
+        isTrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <SlipsSkeleton />;
+  return <LoadedSlips slips={data.data} isToShip={orders === TO_SHIP} page={page} toPage={toPage} />;
+}
+
+interface LoadedSlipsProps {
+  slips: Slips;
+  isToShip: boolean;
+  page: number;
+  toPage: (page: number) => To;
+}
+
+function LoadedSlips({
+  slips: { slips, total, unknownIds, backInStock },
+  isToShip,
+  page,
+  toPage,
+}: LoadedSlipsProps) {
+  const pageCount = Math.ceil(total / MAX_PACKING_SLIPS);
+  return (
+    <>
+      <BackInStockNote what="No slip is made" orders={backInStock} />
+      {slips.length === 0 ? (
+        <NoSlips isToShip={isToShip} />
+      ) : (
+        <>
+          {unknownIds.length > 0 ? (
+            <p className="packing-note">
+              {countOf(unknownIds.length, 'chosen order')} {unknownIds.length === 1 ? 'does' : 'do'} not exist
+              and {unknownIds.length === 1 ? 'has' : 'have'} no slip here.
+            </p>
+          ) : null}
+          {pageCount > 1 ? (
+            <p className="packing-note">
+              At most {MAX_PACKING_SLIPS} slips are printed at once, the longest waiting first. Print these,
+              then open the next page: {countOf(total, 'order')} to ship in all.
+            </p>
+          ) : null}
+          <PrintBar summary={`${countOf(slips.length, 'slip')}, A5`} />
+          <ol className="packing-slips">
+            {slips.map((slip) => (
+              <PackingSlip key={slip._id} slip={slip} />
+            ))}
+          </ol>
+        </>
+      )}
+      {isToShip ? <Pagination page={page} pageCount={pageCount} toPage={toPage} /> : null}
+    </>
+  );
+}
+
+function NothingChosen() {
+  return (
+    <EmptyState
+      heading="No orders chosen"
+      action={<ButtonLink to={`?orders=${TO_SHIP}`}>Slips for all orders to ship</ButtonLink>}
+    >
+      Choose orders in All Orders, or take all that wait for a parcel.
+    </EmptyState>
+  );
+}
+
+function NoSlips({ isToShip }: { isToShip: boolean }) {
+  if (isToShip) {
+    return <EmptyState heading="Nothing to ship">New orders appear here once they are paid.</EmptyState>;
+  }
+  return (
+    <EmptyState
+      heading="These orders do not exist"
+      action={<ButtonLink to={`?orders=${TO_SHIP}`}>Slips for all orders to ship</ButtonLink>}
+    >
+      The address of this page names no order of this shop.
+    </EmptyState>
+  );
+}
+
+function SlipsSkeleton() {
+  return (
+    <output className="packing-slips">
+      <span className="sr-only">Loading slips</span>
+      {[1, 2].map((place) => (
+        <span key={place} className="packing-slip packing-slip-skeleton" aria-hidden>
+          <Skeleton className="h-6 w-1/3" />
+          <Skeleton className="h-9 w-1/2" />
+          <Skeleton className="h-28" />
+          <Skeleton className="h-40" />
+        </span>
+      ))}
+    </output>
+  );
+}

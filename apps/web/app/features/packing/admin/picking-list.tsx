@@ -1,0 +1,120 @@
+import { categories } from '@shop/contract/catalog';
+import type { PickingList as List } from '@shop/contract/packing';
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { failureText } from '../../../platform/failure-text.ts';
+import { formatTime } from '../../../platform/shop-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { BackInStockNote } from './back-in-stock-note.tsx';
+import { countOf } from './count-of.ts';
+import { pickingListQuery } from './packing-queries.ts';
+import { PickingProduct } from './picking-product.tsx';
+import { PrintBar } from './print-bar.tsx';
+import { useTicks } from './use-ticks.ts';
+import './packing.css';
+
+/** What to take from the shelf for all orders to ship, in whatever state it is. */
+export function PickingList() {
+  const { data, error, isFetching, refetch } = useQuery(pickingListQuery());
+  if (error) {
+    return (
+      <LoadFailure
+        what="The picking list"
+        reason={failureText(error)}
+        isTrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <PickingSkeleton />;
+  const refresh = (
+    <Button
+      look="outline"
+      small
+      isPending={isFetching}
+      pendingLabel="Refreshing"
+      onClick={() => void refetch()}
+    >
+      <RefreshCw size={18} aria-hidden />
+      Refresh
+    </Button>
+  );
+  const list = data.data;
+  return (
+    <>
+      <BackInStockNote what="Nothing is picked" orders={list.backInStock} />
+      {list.products.length === 0 ? (
+        <EmptyState heading="Nothing to ship" action={refresh}>
+          New orders appear here once they are paid.
+        </EmptyState>
+      ) : (
+        <LoadedList list={list} refresh={refresh} />
+      )}
+    </>
+  );
+}
+
+function LoadedList({ list, refresh }: { list: List; refresh: React.ReactNode }) {
+  const { isTicked, tick, untickAll } = useTicks();
+  const { products, orders, ordersLeft, pieces, at } = list;
+  const taken = products.filter((product) => isTicked(product.productId, product.pieces)).length;
+  return (
+    <>
+      {ordersLeft > 0 ? (
+        <p className="packing-note">
+          These are the {countOf(orders, 'order')} that wait longest; {countOf(ordersLeft, 'more order')} will
+          follow once they are packed.
+        </p>
+      ) : null}
+      <PrintBar
+        summary={`${countOf(pieces, 'piece')} for ${countOf(orders, 'order')}, ${taken} of ${countOf(products.length, 'product')} taken`}
+      >
+        {taken > 0 ? (
+          <Button look="plain" small onClick={untickAll}>
+            Untick all
+          </Button>
+        ) : null}
+        {refresh}
+      </PrintBar>
+      <p className="picking-at">Counted {formatTime(at)}</p>
+      {categories.map(({ id, label }) => {
+        const ofCategory = products.filter(({ category }) => category === id);
+        if (ofCategory.length === 0) return null;
+        return (
+          <section key={id} aria-labelledby={`picking-${id}`} className="picking-category">
+            <h2 id={`picking-${id}`}>{label}</h2>
+            <ul>
+              {ofCategory.map((product) => (
+                <PickingProduct
+                  key={product.productId}
+                  product={product}
+                  isTicked={isTicked(product.productId, product.pieces)}
+                  onTick={(isTaken) => tick(product.productId, product.pieces, isTaken)}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+function PickingSkeleton() {
+  return (
+    <output className="picking-category">
+      <span className="sr-only">Loading picking list</span>
+      {[1, 2, 3, 4, 5].map((place) => (
+        <span key={place} className="picking-product" aria-hidden>
+          <Skeleton className="h-6 w-6" />
+          <Skeleton className="h-14 w-14" />
+          <Skeleton className="h-5 w-3/4" />
+          <Skeleton className="h-7 w-8" />
+        </span>
+      ))}
+    </output>
+  );
+}

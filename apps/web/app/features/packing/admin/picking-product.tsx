@@ -1,0 +1,45 @@
+import type { PickingProduct as Product } from '@shop/contract/packing';
+import { Picture } from '../../../ui/picture.tsx';
+import { countOf } from './count-of.ts';
+
+interface PickingProductProps {
+  product: Product;
+  isTicked: boolean;
+  onTick: (isTaken: boolean) => void;
+}
+
+/** A product with its pieces; the whole row is its tick box. */
+export function PickingProduct({ product, isTicked, onTick }: PickingProductProps) {
+  const { productId, title, picture, pieces, orders } = product;
+  return (
+    <li>
+      <label className="picking-product">
+        <input
+          type="checkbox"
+          checked={isTicked}
+          onChange={({ target }) => onTick(target.checked)}
+          aria-label={`${title}, ${countOf(pieces, 'piece')}`}
+          aria-describedby={`orders-of-${productId}`}
+        />
+        <span className="picking-picture">
+          {picture ? <Picture picture={picture} alt="" sizes="56px" /> : null}
+        </span>
+        <span className="picking-title">{title}</span>
+        <span className="picking-pieces" aria-hidden>
+          {pieces.toLocaleString('en-IN')}
+        </span>
+        <span id={`orders-of-${productId}`} className="picking-orders">
+          {orders.map((order, index) => (
+            <span key={order._id}>
+              {index > 0 ? ', ' : null}
+              <span className="picking-order">
+                {order.orderNumber}
+                {order.pieces > 1 ? ` × ${order.pieces}` : null}
+              </span>
+            </span>
+          ))}
+        </span>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+
+interface PrintBarProps {
+  /** What will be printed. */
+  summary: string;
+  /** What else can be done. */
+  children?: ReactNode;
+}
+
+/** What stands on the paper, and the button that prints it. */
+export function PrintBar({ summary, children }: PrintBarProps) {
+  return (
+    <div className="packing-bar">
+      <output>{summary}</output>
+      <div className="admin-buttons">
+        {children}
+        <Button small onClick={() => window.print()}>
+          <Printer size={18} aria-hidden />
+          Print
+        </Button>
+      </div>
+    </div>
+  );
+}
