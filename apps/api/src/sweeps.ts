@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { forgetOldSignIns } from './features/auth/index.ts';
 import { forgetMessageSenders } from './features/contact/index.ts';
 import {
-  type PaymentParts,
-  lookAtOpenOrdersNow,
+  type PaymentDependencies,
+  makeOpenOrdersDue,
   reconcileDueOrders,
   sendDueRefunds,
 } from './features/payments/index.ts';
@@ -18,7 +18,7 @@ const SIGN_INS_EVERY_SECONDS = 3_600;
 const MESSAGE_SENDERS_EVERY_SECONDS = 3_600;
 
 /** What the sweeps take. */
-export interface SweepParts extends PaymentParts {
+export interface SweepParts extends PaymentDependencies {
   logger: Logger;
   mailer: Mailer;
   /** The shop's host, which names its mails. */
@@ -29,7 +29,7 @@ export interface SweepParts extends PaymentParts {
 export function addSweeps(jobs: Jobs, parts: SweepParts): void {
   let isFirst = true;
   jobs.sweep('orders', ORDERS_EVERY_SECONDS, async (signal) => {
-    if (isFirst) await lookAtOpenOrdersNow(parts.database, parts.clock.now());
+    if (isFirst) await makeOpenOrdersDue(parts.database, parts.clock.now());
     isFirst = false;
     await reconcileDueOrders(parts, { isStopped: () => signal.aborted });
   });

@@ -17,7 +17,7 @@ export interface CartLineRow {
 }
 
 /**
- * Pieces of a product that the shopper's own unpaid orders hold; they never stand in the shopper's own way
+ * Pieces of a product that the shopper's own unpaid orders hold; they are never in the shopper's own way
  * (ruling 22). An expression for a query on `products`.
  */
 export function ownHeld(userId: string) {
@@ -54,7 +54,7 @@ export function listCartLines(db: Db, userId: string): Promise<CartLineRow[]> {
     .execute();
 }
 
-/** What happened to the cart lately without the shopper: products that left the shop. */
+/** What recently happened to the cart without the shopper: products that left the shop. */
 export async function listCartNotes(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('cart_notes')

@@ -3,27 +3,27 @@ import { messages } from '@shop/contract/messages';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import type { PresentOrders } from '../orders/index.ts';
 import { openAtProvider, openPaymentLink } from '../payments/index.ts';
-import { type CheckoutParts, placeOrder } from './place-order.ts';
+import { type CheckoutDependencies, placeOrder } from './place-order.ts';
 
 /** order/create of spec §7 (rulings 27, 28, 32). */
 export function serveCheckout(
   serve: Serve,
-  parts: CheckoutParts & { presentOrders: PresentOrders; publicUrl: string },
+  dependencies: CheckoutDependencies & { presentOrders: PresentOrders; publicUrl: string },
 ): void {
   serve(contract.placeOrder, async ({ identity, body }) => {
-    const placed = await placeOrder(parts, {
+    const placed = await placeOrder(dependencies, {
       userId: identity.userId,
       addressId: addressIdOf(body.addressInfo),
       totalRupees: body.totalAmount,
     });
-    parts.catalogueChanged();
-    const opened = await openAtProvider(parts, placed);
-    const wantsLink = body.payment === 'redirect' || parts.settings.payment === 'redirect';
+    dependencies.catalogueChanged();
+    const opened = await openAtProvider(dependencies, placed);
+    const wantsLink = body.payment === 'redirect' || dependencies.settings.payment === 'redirect';
     const order = wantsLink
-      ? await openPaymentLink(parts, opened, {
+      ? await openPaymentLink(dependencies, opened, {
           customer: { name: identity.userName, email: identity.email },
-          description: `${parts.settings.name} ${opened.order_number}`,
-          returnUrl: `${parts.publicUrl}/api/payments/razorpay/return`,
+          description: `${dependencies.settings.name} ${opened.order_number}`,
+          returnUrl: `${dependencies.publicUrl}/api/payments/razorpay/return`,
         })
       : opened;
     return {
@@ -31,7 +31,7 @@ export function serveCheckout(
       message: messages.checkout.placed,
       orderId: order.razorpay_order_id ?? '',
       approvalURL: order.payment_link_url ?? undefined,
-      data: await parts.presentOrders.one(order),
+      data: await dependencies.presentOrders.one(order),
     };
   });
 }

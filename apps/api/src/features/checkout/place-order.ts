@@ -7,7 +7,7 @@ import { BadInputError } from '../../platform/errors.ts';
 import { AddressNotFoundError, findAddress } from '../addresses/index.ts';
 import { holdStock, lockProducts } from '../catalog/index.ts';
 import { type OrderRow, orderColumns, recordOrderEvent } from '../orders/index.ts';
-import { type ProviderParts, closeUnpaidOrder, firstLookAt } from '../payments/index.ts';
+import { type ProviderDependencies, closeUnpaidOrder, firstReconcileAt } from '../payments/index.ts';
 import { type PicturedDraftLine, lockDraftLines } from './draft-queries.ts';
 import { ensureInStock, ensureNotEmpty, ensureTotalSeen, orderTotal } from './rules/order-draft.ts';
 
@@ -15,8 +15,8 @@ export class NoAddressSelectedError extends BadInputError {
   readonly code = 'no_address_selected';
 }
 
-/** What an order is placed with, beside the cart. */
-export interface OrderWish {
+/** What an order is placed with, in addition to the cart. */
+export interface OrderRequest {
   userId: string;
   /** One of the shopper's saved addresses. */
   addressId: string | null;
@@ -24,7 +24,7 @@ export interface OrderWish {
   totalRupees: number | undefined;
 }
 
-export interface CheckoutParts extends ProviderParts {
+export interface CheckoutDependencies extends ProviderDependencies {
   settings: Pick<ShopSettings, 'name' | 'payment' | 'shipping' | 'orderNumberPrefix'>;
   /** How long an unpaid order may hold its stock. */
   holdSeconds: number;
@@ -37,8 +37,8 @@ export interface CheckoutParts extends ProviderParts {
  *   TotalChangedError
  */
 export function placeOrder(
-  { database, clock, settings, holdSeconds }: CheckoutParts,
-  { userId, addressId, totalRupees }: OrderWish,
+  { database, clock, settings, holdSeconds }: CheckoutDependencies,
+  { userId, addressId, totalRupees }: OrderRequest,
 ): Promise<OrderRow> {
   return database.write(async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
@@ -68,7 +68,7 @@ export function placeOrder(
         hold_ends_at: new Date(placedAt.getTime() + holdSeconds * 1000),
         placed_at: placedAt,
         updated_at: placedAt,
-        next_look_at: firstLookAt(placedAt, holdSeconds),
+        next_look_at: firstReconcileAt(placedAt, holdSeconds),
       })
       .returning(orderColumns)
       .executeTakeFirstOrThrow();

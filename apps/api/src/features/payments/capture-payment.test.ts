@@ -122,10 +122,10 @@ test('a wrong signature is refused and leaves the order open', async () => {
 });
 
 test('the signature of one order does not confirm another one', async () => {
-  const [cheap, dear] = [await openOrder(), await openOrder()];
+  const [cheap, costly] = [await openOrder(), await openOrder()];
   const paid = await sandbox.pay(cheap.orderId);
-  const answer = await capture(dear.shopper, {
-    orderId: dear.orderId,
+  const answer = await capture(costly.shopper, {
+    orderId: costly.orderId,
     paymentId: paid.razorpay_payment_id,
     signature: paid.razorpay_signature,
   });

@@ -2,8 +2,8 @@ import { messages } from '@shop/contract/messages';
 import { BadInputError } from '../../platform/errors.ts';
 import { OrderNotFoundError, type OrderRow, findOwnOrder } from '../orders/index.ts';
 import { isGatewayError } from './gateway/gateway-errors.ts';
-import { lookAgainSoon } from './look-again-soon.ts';
-import { type PaymentParts, lookAtOrder } from './look-at-order.ts';
+import { reconcileSoon } from './reconcile-soon.ts';
+import { type PaymentDependencies, reconcileOrder } from './reconcile-order.ts';
 
 export class WrongSignatureError extends BadInputError {
   readonly code = 'wrong_signature';
@@ -25,29 +25,29 @@ export function isFailureReport({ paymentId, paymentStatus, orderStatus }: Brows
 }
 
 /**
- * Looks at an order because its shopper's browser reports a payment, a failure, or a return by redirect
- * (spec §7, ruling 31), and answers with the order as it then stands. Where the provider does not answer,
+ * Reconciles an order because its shopper's browser reports a payment, a failure, or a return by redirect
+ * (spec §7, ruling 31), and answers with the order as it then is. Where the provider does not answer,
  * the order stays open for webhook and reconciler.
  * @throws OrderNotFoundError, WrongSignatureError with the order left open
  */
 export async function capturePayment(
-  parts: PaymentParts,
+  dependencies: PaymentDependencies,
   userId: string,
   report: BrowserReport,
 ): Promise<OrderRow> {
-  const order = await findOwnOrder(parts.database.read, userId, report.orderId);
+  const order = await findOwnOrder(dependencies.database.read, userId, report.orderId);
   if (!order) throw new OrderNotFoundError();
-  ensureSignature(parts, order, report);
+  ensureSignature(dependencies, order, report);
   const isToldFailed = isFailureReport(report);
   try {
-    return await lookAtOrder(parts, order.id, { isToldFailed });
+    return await reconcileOrder(dependencies, order.id, { isToldFailed });
   } catch (error) {
     if (!isGatewayError(error)) throw error;
-    return lookAgainSoon(parts, order.id, { isBankConfirming: !isToldFailed });
+    return reconcileSoon(dependencies, order.id, { isBankConfirming: !isToldFailed });
   }
 }
 
-function ensureSignature({ gateway }: PaymentParts, order: OrderRow, report: BrowserReport): void {
+function ensureSignature({ gateway }: PaymentDependencies, order: OrderRow, report: BrowserReport): void {
   if (report.signature === undefined) return;
   // The order id that is signed is the one stored here, never the one that came in (payments.md, 'Signature').
   const isSigned =

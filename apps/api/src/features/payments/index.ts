@@ -1,9 +1,9 @@
 export { closeUnpaidOrder } from './close-unpaid-order.ts';
 export { createRazorpayGateway } from './gateway/razorpay-gateway.ts';
 export type { PaymentGateway } from './gateway/payment-gateway.ts';
-export { type ProviderParts, openAtProvider, openPaymentLink } from './open-at-provider.ts';
-export { lookAtOpenOrdersNow, reconcileDueOrders } from './reconcile.ts';
+export { type ProviderDependencies, openAtProvider, openPaymentLink } from './open-at-provider.ts';
+export { makeOpenOrdersDue, reconcileDueOrders } from './reconcile-due-orders.ts';
 export { sendDueRefunds } from './refunds.ts';
-export { firstLookAt } from './rules/look-schedule.ts';
+export { firstReconcileAt } from './rules/reconcile-schedule.ts';
 export { servePayments } from './payments-routes.ts';
-export { type PaymentParts } from './look-at-order.ts';
+export { type PaymentDependencies } from './reconcile-order.ts';

@@ -6,7 +6,7 @@ import { closeUnpaidOrder } from './close-unpaid-order.ts';
 import { GatewayOutcomeUnknownError, GatewayRefusedError, isGatewayError } from './gateway/gateway-errors.ts';
 import type { PaymentGateway, ProviderOrder, ProviderPaymentLink } from './gateway/payment-gateway.ts';
 
-export interface ProviderParts {
+export interface ProviderDependencies {
   database: Database;
   gateway: PaymentGateway;
   clock: Clock;
@@ -14,7 +14,7 @@ export interface ProviderParts {
 }
 
 /** A shopper waits no longer than this for the provider; the shop's own answer is due within 10 s. */
-const PATIENCE_MS = 9_000;
+const PROVIDER_WAIT_MS = 9_000;
 const RETRY_PAUSE_MS = 250;
 
 /**
@@ -22,18 +22,18 @@ const RETRY_PAUSE_MS = 250;
  * anything is tried again. Where the provider cannot be had, the order is closed, since nobody can pay it.
  * @throws the gateway's error
  */
-export async function openAtProvider(parts: ProviderParts, order: OrderRow): Promise<OrderRow> {
+export async function openAtProvider(dependencies: ProviderDependencies, order: OrderRow): Promise<OrderRow> {
   try {
     const { providerOrderId } = await createOnce(
       () =>
-        parts.gateway.createOrder({
+        dependencies.gateway.createOrder({
           amountPaise: order.total_paise,
           receipt: order.order_number,
           orderId: order.id,
         }),
-      () => parts.gateway.findOrder({ receipt: order.order_number, orderId: order.id }),
+      () => dependencies.gateway.findOrder({ receipt: order.order_number, orderId: order.id }),
     );
-    return await parts.database.write((tx) =>
+    return await dependencies.database.write((tx) =>
       tx
         .updateTable('orders')
         .set({ razorpay_order_id: providerOrderId })
@@ -42,7 +42,7 @@ export async function openAtProvider(parts: ProviderParts, order: OrderRow): Pro
         .executeTakeFirstOrThrow(),
     );
   } catch (error) {
-    if (isGatewayError(error)) await closeUnopened(parts, order.id);
+    if (isGatewayError(error)) await closeUnopened(dependencies, order.id);
     throw error;
   }
 }
@@ -53,7 +53,7 @@ export async function openAtProvider(parts: ProviderParts, order: OrderRow): Pro
  * @throws the gateway's error
  */
 export async function openPaymentLink(
-  parts: ProviderParts,
+  dependencies: ProviderDependencies,
   order: OrderRow,
   {
     customer,
@@ -61,15 +61,15 @@ export async function openPaymentLink(
     returnUrl,
   }: { customer: { name: string; email: string }; description: string; returnUrl: string },
 ): Promise<OrderRow> {
-  const shortestEnd = new Date(parts.clock.now().getTime() + 16 * 60_000);
+  const shortestEnd = new Date(dependencies.clock.now().getTime() + 16 * 60_000);
   const expiresAt = order.hold_ends_at > shortestEnd ? order.hold_ends_at : shortestEnd;
-  await parts.database.write((tx) =>
+  await dependencies.database.write((tx) =>
     tx.updateTable('orders').set({ hold_ends_at: expiresAt }).where('id', '=', order.id).execute(),
   );
   try {
     const link = await createOnce<ProviderPaymentLink>(
       () =>
-        parts.gateway.createPaymentLink({
+        dependencies.gateway.createPaymentLink({
           amountPaise: order.total_paise,
           reference: order.order_number,
           orderId: order.id,
@@ -78,9 +78,9 @@ export async function openPaymentLink(
           expiresAt,
           returnUrl,
         }),
-      () => parts.gateway.findPaymentLink(order.order_number),
+      () => dependencies.gateway.findPaymentLink(order.order_number),
     );
-    return await parts.database.write((tx) =>
+    return await dependencies.database.write((tx) =>
       tx
         .updateTable('orders')
         .set({ payment_link_id: link.paymentLinkId, payment_link_url: link.url })
@@ -89,20 +89,20 @@ export async function openPaymentLink(
         .executeTakeFirstOrThrow(),
     );
   } catch (error) {
-    if (isGatewayError(error)) await closeUnopened(parts, order.id);
+    if (isGatewayError(error)) await closeUnopened(dependencies, order.id);
     throw error;
   }
 }
 
 /**
  * Creates something at the provider. After an answer that was lost it is looked for before it is tried again,
- * and only when the look itself was answered with 'not there'.
+ * and only when that search was answered with 'not there'.
  */
 async function createOnce<T extends ProviderOrder | ProviderPaymentLink>(
   create: () => Promise<T>,
   find: () => Promise<T | null>,
 ): Promise<T> {
-  const endMs = performance.now() + PATIENCE_MS;
+  const endMs = performance.now() + PROVIDER_WAIT_MS;
   let isMaybeThere = false;
   for (;;) {
     try {
@@ -121,22 +121,22 @@ async function createOnce<T extends ProviderOrder | ProviderPaymentLink>(
 
 /** @throws GatewayOutcomeUnknownError at `endMs` of the performance clock where `promise` is not settled by then */
 async function until<R>(endMs: number, promise: Promise<R>): Promise<R> {
-  const patience = new AbortController();
+  const timeout = new AbortController();
   const tooLate = setTimeout(Math.max(0, endMs - performance.now()), undefined, {
-    signal: patience.signal,
+    signal: timeout.signal,
   }).then(() => {
     throw new GatewayOutcomeUnknownError(new Error('no answer in time'));
   });
   try {
     return await Promise.race([promise, tooLate]);
   } finally {
-    patience.abort();
+    timeout.abort();
     tooLate.catch(() => {});
   }
 }
 
 async function closeUnopened(
-  { database, clock, catalogueChanged }: ProviderParts,
+  { database, clock, catalogueChanged }: ProviderDependencies,
   orderId: string,
 ): Promise<void> {
   await database.write(async (tx) =>

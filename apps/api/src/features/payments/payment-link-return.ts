@@ -1,4 +1,4 @@
-import type { PaymentParts } from './look-at-order.ts';
+import type { PaymentDependencies } from './reconcile-order.ts';
 
 /** What Razorpay puts into the address on the way back (payments.md, 'Payment link'). */
 interface LinkReturn {
@@ -15,7 +15,7 @@ interface LinkReturn {
  * provider.
  */
 export function readPaymentLinkReturn(
-  { gateway, publicUrl }: Pick<PaymentParts, 'gateway'> & { publicUrl: string },
+  { gateway, publicUrl }: Pick<PaymentDependencies, 'gateway'> & { publicUrl: string },
   query: LinkReturn,
 ): string {
   const page = `${publicUrl}/shop/paypal-return`;

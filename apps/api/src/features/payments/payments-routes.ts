@@ -6,32 +6,36 @@ import { paiseFromRupees } from '@shop/contract/money';
 import { type Serve, createServe } from '../../platform/http/endpoint-registrar.ts';
 import type { PresentOrders } from '../orders/index.ts';
 import { capturePayment, isFailureReport } from './capture-payment.ts';
-import type { PaymentParts } from './look-at-order.ts';
+import type { PaymentDependencies } from './reconcile-order.ts';
 import { readPaymentLinkReturn } from './payment-link-return.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { refundOrder } from './refund-order.ts';
 import { captureAnswer } from './rules/capture-answer.ts';
 
-export interface PaymentRouteParts extends PaymentParts {
+export interface PaymentRouteDependencies extends PaymentDependencies {
   presentOrders: PresentOrders;
   /** Where the browser goes back to: the address shoppers see, without a slash at its end. */
   publicUrl: string;
 }
 
 /** Capture, refund, the provider's webhook and the way back from its page (spec §7, payments.md). */
-export function servePayments(app: FastifyInstance, serve: Serve, parts: PaymentRouteParts): void {
+export function servePayments(
+  app: FastifyInstance,
+  serve: Serve,
+  dependencies: PaymentRouteDependencies,
+): void {
   serve(contract.capturePayment, async ({ identity, body, reply }) => {
-    const order = await capturePayment(parts, identity.userId, body);
+    const order = await capturePayment(dependencies, identity.userId, body);
     const { status, message, code } = captureAnswer(order.payment_status, {
       isFailureReport: isFailureReport(body),
     });
-    const data = await parts.presentOrders.one(order);
+    const data = await dependencies.presentOrders.one(order);
     if (code === undefined) return { success: true, message, data };
     return reply.code(status).send({ success: false, message, code, data });
   });
 
   serve(refundEndpoint, async ({ identity, params, body }) => {
-    const order = await refundOrder(parts, {
+    const order = await refundOrder(dependencies, {
       orderId: params.id,
       amountPaise: body?.amount === undefined ? undefined : paiseFromRupees(body.amount),
       refundedPaiseSeen:
@@ -39,14 +43,14 @@ export function servePayments(app: FastifyInstance, serve: Serve, parts: Payment
       restock: body?.restock ?? false,
       byUserId: identity.userId,
     });
-    parts.catalogueChanged();
-    parts.workIsDue();
-    const data = await parts.presentOrders.oneForAdmin(order);
+    dependencies.catalogueChanged();
+    dependencies.workIsDue();
+    const data = await dependencies.presentOrders.oneForAdmin(order);
     return { success: true, message: messages.order.refundStarted, data };
   });
 
   serve(contract.razorpayReturn, async ({ query, reply }) => {
-    return reply.redirect(readPaymentLinkReturn(parts, query));
+    return reply.redirect(readPaymentLinkReturn(dependencies, query));
   });
 
   // The signature is over the bytes as they came, so nothing may parse them before.
@@ -55,14 +59,11 @@ export function servePayments(app: FastifyInstance, serve: Serve, parts: Payment
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     createServe(raw, async () => null)(contract.razorpayWebhook, async ({ request }) => {
       const { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId } = request.headers;
-      await receiveWebhook(
-        { ...parts, lookIsDue: parts.workIsDue },
-        {
-          rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-          signature: String(signature ?? ''),
-          eventId: typeof eventId === 'string' ? eventId.slice(0, 200) : null,
-        },
-      );
+      await receiveWebhook(dependencies, {
+        rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+        signature: String(signature ?? ''),
+        eventId: typeof eventId === 'string' ? eventId.slice(0, 200) : null,
+      });
       return { success: true };
     });
   });

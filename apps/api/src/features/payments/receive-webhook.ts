@@ -14,12 +14,12 @@ export class UnreadableWebhookError extends BadInputError {
   readonly code = 'unreadable_webhook';
 }
 
-interface WebhookParts {
+interface WebhookDependencies {
   database: Database;
   gateway: PaymentGateway;
   clock: Clock;
-  /** The sweep of due orders and refunds need not wait for its time. */
-  lookIsDue: () => void;
+  /** Orders and refunds are due now: their jobs need not wait for their time. */
+  workIsDue: () => void;
 }
 
 const Identified = Type.Optional(Type.Object({ entity: Type.Object({ id: Type.String() }) }));
@@ -39,13 +39,13 @@ const WebhookEvent = Type.Object({
 });
 
 /**
- * Takes a webhook: verified over its raw bytes before anything is read or written, then turned into 'look at
+ * Takes a webhook: verified over its raw bytes before anything is read or written, then turned into 'reconcile
  * this order now'. The payload is not believed, so duplicates, shuffles and replays do nothing more
  * (payments.md, 'Webhook').
  * @throws WrongWebhookSignatureError with nothing written, UnreadableWebhookError
  */
 export async function receiveWebhook(
-  { database, gateway, clock, lookIsDue }: WebhookParts,
+  { database, gateway, clock, workIsDue }: WebhookDependencies,
   { rawBody, signature, eventId }: { rawBody: Buffer; signature: string; eventId: string | null },
 ): Promise<void> {
   if (!gateway.isWebhookSignature(rawBody, signature)) {
@@ -84,7 +84,7 @@ export async function receiveWebhook(
         .execute();
     }
   });
-  lookIsDue();
+  workIsDue();
 }
 
 function parse(rawBody: Buffer) {

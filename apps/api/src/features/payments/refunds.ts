@@ -8,16 +8,16 @@ import type { PaymentGateway, ProviderRefund } from './gateway/payment-gateway.t
 
 type RefundRow = Selectable<Tables['refunds']>;
 
-const SWEEP_REFUNDS = 20;
+const BATCH_SIZE = 20;
 const LEASE_SECONDS = 30;
 /** A refund that the bank still has is asked after so often. */
 const PENDING_PAUSE_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-/** Refusals in a row after which a person must look: the provider will not change its mind. */
+/** Refusals in a row after which a person must decide: the provider will not change its mind. */
 const MAX_REFUSALS = 5;
 
-interface RefundParts {
+interface RefundDependencies {
   database: Database;
   gateway: PaymentGateway;
   clock: Clock;
@@ -28,12 +28,12 @@ interface RefundParts {
  * Sends refunds that are written down to the provider and follows them to their end. Each has its own
  * idempotency key, so sending one again after a lost answer or a crash gives the money back once.
  */
-export async function sendDueRefunds(parts: RefundParts): Promise<void> {
-  for (const refund of await claimDueRefunds(parts.database, parts.clock.now())) {
+export async function sendDueRefunds(dependencies: RefundDependencies): Promise<void> {
+  for (const refund of await claimDueRefunds(dependencies.database, dependencies.clock.now())) {
     try {
-      await followUp(parts, refund);
+      await followUp(dependencies, refund);
     } catch (error) {
-      await waitAndTryAgain(parts, refund, error);
+      await waitAndTryAgain(dependencies, refund, error);
     }
   }
 }
@@ -49,7 +49,7 @@ async function claimDueRefunds(database: Database, now: Date): Promise<RefundRow
           .select('id')
           .where('next_try_at', '<=', now)
           .orderBy('next_try_at')
-          .limit(SWEEP_REFUNDS)
+          .limit(BATCH_SIZE)
           .forUpdate()
           .skipLocked(),
       )
@@ -58,7 +58,7 @@ async function claimDueRefunds(database: Database, now: Date): Promise<RefundRow
   );
 }
 
-async function followUp({ database, gateway, clock }: RefundParts, refund: RefundRow): Promise<void> {
+async function followUp({ database, gateway, clock }: RefundDependencies, refund: RefundRow): Promise<void> {
   const answer: ProviderRefund = refund.provider_refund_id
     ? await gateway.getRefund(refund.provider_refund_id)
     : await gateway.refundPayment({
@@ -83,7 +83,7 @@ async function followUp({ database, gateway, clock }: RefundParts, refund: Refun
 }
 
 async function waitAndTryAgain(
-  { database, clock, logger }: RefundParts,
+  { database, clock, logger }: RefundDependencies,
   refund: RefundRow,
   error: unknown,
 ): Promise<void> {

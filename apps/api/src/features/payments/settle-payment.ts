@@ -75,7 +75,7 @@ async function confirm(tx: Tx, { order, payment, at }: Settled): Promise<void> {
       bank_is_confirming: false,
       paid_at: at,
       updated_at: at,
-      // A payment link that could still be paid is cancelled at the next look.
+      // A payment link that could still be paid is cancelled by the next run.
       next_look_at: order.payment_link_id ? at : null,
       looks: 0,
     })

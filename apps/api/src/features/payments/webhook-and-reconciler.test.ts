@@ -5,7 +5,7 @@ import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
 import { findOrderById } from '../orders/index.ts';
-import { lookAtOpenOrdersNow, reconcileDueOrders } from './reconcile.ts';
+import { makeOpenOrdersDue, reconcileDueOrders } from './reconcile-due-orders.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;
@@ -60,7 +60,7 @@ const paymentEvent = (orderId: string, event = 'payment.captured') => ({
   payload: { payment: { entity: { id: 'pay_00000000000000', order_id: orderId } } },
 });
 
-test('a webhook makes the shop look, and the provider decides', async () => {
+test('a webhook has its order reconciled, and the provider decides', async () => {
   const order = await openOrder();
   const paid = await sandbox.pay(order.orderId);
   expect(paid.razorpay_order_id).toBe(order.orderId);
@@ -128,7 +128,7 @@ test('an order that nobody pays ends within 10 s of its hold, and its stock is f
   });
 });
 
-test('a payment that stands at the bank is waited for until the hold ends', async () => {
+test('a payment that is still at the bank is waited for until the hold ends', async () => {
   const order = await openOrder();
   await sandbox.pay(order.orderId, { outcome: 'failed' });
   shop.clock.advance(61_000);
@@ -165,7 +165,7 @@ test('every open order is due at a start', async () => {
   await sandbox.pay(order.orderId);
   await reconcile();
   expect(await order.statusNow()).toEqual(['pending', 'pending']);
-  await lookAtOpenOrdersNow(shop.database, shop.clock.now());
+  await makeOpenOrdersDue(shop.database, shop.clock.now());
   await reconcile();
   expect(await order.statusNow()).toEqual(['confirmed', 'paid']);
 });
@@ -177,12 +177,12 @@ test('an order that ended unpaid and is paid right then is found at the next sta
   await reconcile();
   expect(await order.statusNow()).toEqual(['Rejected', 'canceled']);
   await sandbox.payLate(failed.razorpay_payment_id);
-  await lookAtOpenOrdersNow(shop.database, shop.clock.now());
+  await makeOpenOrdersDue(shop.database, shop.clock.now());
   await reconcile();
   expect(await order.statusNow()).toEqual(['confirmed', 'paid']);
 });
 
-test('a provider that fails leaves the order to the next look', async () => {
+test('a provider that fails leaves the order to the next run', async () => {
   const order = await openOrder();
   await sandbox.pay(order.orderId);
   await sandbox.setFaults({

@@ -21,7 +21,7 @@ export class GatewayRetryError extends UnavailableError {
   }
 }
 
-/** The call may or may not have had its effect: no answer, or one that cannot be read. Look before trying again. */
+/** The call may or may not have had its effect: no answer, or one that cannot be read. Ask before trying again. */
 export class GatewayOutcomeUnknownError extends UnavailableError {
   readonly code = 'payment_outcome_unknown';
   constructor(cause?: unknown) {

@@ -8,7 +8,7 @@ test('a paid order is a success, whatever was reported', () => {
 });
 
 test.each(['pending', 'canceled', 'refunded'] as const)(
-  'a report of success for an order that stands at %s is no success',
+  'a report of success for an order in status %s is no success',
   (paymentStatus) => {
     expect(captureAnswer(paymentStatus, { isFailureReport: false })).toMatchObject({
       status: 409,
@@ -18,7 +18,7 @@ test.each(['pending', 'canceled', 'refunded'] as const)(
 );
 
 test.each(['pending', 'canceled', 'refunded'] as const)(
-  'a report of failure for an order that stands at %s is answered 200',
+  'a report of failure for an order in status %s is answered 200',
   (paymentStatus) => {
     expect(captureAnswer(paymentStatus, { isFailureReport: true }).status).toBe(200);
   },

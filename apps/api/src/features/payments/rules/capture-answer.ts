@@ -9,8 +9,8 @@ export interface CaptureAnswer {
 }
 
 /**
- * The answer that fits how the order stands. A report of failure is always answered 200 with the order as it
- * stands (ruling 31); a report of success is 200 only where the money is there.
+ * The answer that fits the state of the order. A report of failure is always answered 200 with the order as it
+ * is (ruling 31); a report of success is 200 only where the money is there.
  */
 export function captureAnswer(
   paymentStatus: 'pending' | 'paid' | 'canceled' | 'refunded',

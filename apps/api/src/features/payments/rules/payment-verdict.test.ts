@@ -27,7 +27,7 @@ test.each([{ amountPaise: 39_899 }, { amountPaise: 39_901 }, { currency: 'USD' }
   },
 );
 
-test.each(['created', 'authorized'] as const)('a payment that stands at %s may still arrive', (status) => {
+test.each(['created', 'authorized'] as const)('a payment in status %s may still arrive', (status) => {
   expect(paymentVerdict(order, [payment({ status })]).isOpen).toBe(true);
 });
 

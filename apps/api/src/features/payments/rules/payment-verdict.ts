@@ -7,7 +7,7 @@ export interface PaymentVerdict {
   captured: ProviderPayment[];
   /** Authorised for exactly this order: the money can be taken. */
   authorized: ProviderPayment[];
-  /** Something stands at the bank and may still arrive. */
+  /** A payment is still at the bank and may arrive. */
   isOpen: boolean;
 }
 

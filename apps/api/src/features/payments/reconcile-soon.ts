@@ -5,10 +5,10 @@ import { type OrderRow, lockOrder } from '../orders/index.ts';
 const SOON_MS = 5_000;
 
 /**
- * Has the reconciler look at an order in a few seconds, because the provider could not be asked now.
+ * Has an order reconciled in a few seconds, because the provider could not be asked now.
  * `isBankConfirming` shows a still unpaid order so until then.
  */
-export function lookAgainSoon(
+export function reconcileSoon(
   { database, clock }: { database: Database; clock: Clock },
   orderId: string,
   { isBankConfirming }: { isBankConfirming: boolean },

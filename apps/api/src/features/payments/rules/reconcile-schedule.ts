@@ -2,20 +2,20 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** A failed payment can be authorised for so long after all (payments.md, 'Payment'). */
 export const LATE_PAYMENT_MS = 3 * 24 * HOUR_MS;
-/** The look that ends a hold comes so soon after it. */
+/** The run that ends a hold comes so soon after it. */
 const AFTER_HOLD_MS = 1_000;
 
 /** What the schedule needs to know of an order. */
-export interface LookedAtOrder {
+export interface ScheduledOrder {
   placedAt: Date;
   holdEndsAt: Date;
-  /** How often it has been looked at by the schedule. */
-  looks: number;
+  /** How often the schedule has reconciled it. */
+  attempts: number;
   isOpen: boolean;
 }
 
-/** When a new order is looked at first: after a minute, or at its hold's end where that is sooner. */
-export function firstLookAt(placedAt: Date, holdSeconds: number): Date {
+/** When a new order is reconciled first: after a minute, or at its hold's end where that is sooner. */
+export function firstReconcileAt(placedAt: Date, holdSeconds: number): Date {
   return earlier(
     new Date(placedAt.getTime() + MINUTE_MS),
     new Date(placedAt.getTime() + holdSeconds * 1000 + AFTER_HOLD_MS),
@@ -23,14 +23,17 @@ export function firstLookAt(placedAt: Date, holdSeconds: number): Date {
 }
 
 /**
- * When the reconciler looks at an unpaid order next: 1, 2, 4, 8 … minutes after it was made and right after
+ * When an unpaid order is reconciled next: 1, 2, 4, 8 … minutes after it was made and right after
  * its hold's end while it is open; for 3 days once it is closed; then never again, null (payments.md, 5).
  */
-export function nextLookAt({ placedAt, holdEndsAt, looks, isOpen }: LookedAtOrder, now: Date): Date | null {
+export function nextReconcileAt(
+  { placedAt, holdEndsAt, attempts, isOpen }: ScheduledOrder,
+  now: Date,
+): Date | null {
   const sincePlacedMs = now.getTime() - placedAt.getTime();
   const endOfHold = new Date(holdEndsAt.getTime() + AFTER_HOLD_MS);
   if (isOpen) {
-    const doubled = new Date(placedAt.getTime() + MINUTE_MS * 2 ** Math.min(looks, 20));
+    const doubled = new Date(placedAt.getTime() + MINUTE_MS * 2 ** Math.min(attempts, 20));
     const next = earlier(doubled, endOfHold);
     return next > now ? next : new Date(now.getTime() + 5_000);
   }
