@@ -2,44 +2,190 @@ import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 
 /**
  * Who may import whom (docs/architecture.md). `scripts/check-imports.ts` applies it to the project, its test to
- * one planted fault a rule.
+ * planted faults: at least one for each rule.
  */
 
-/** Which features of the API a feature may use, each through its door. What is not listed is forbidden. */
+/** Which features of the API a feature may use, each through its index.ts. What is not listed is forbidden. */
 export const FEATURE_TABLE: Record<string, string[]> = {
   addresses: [],
-  auth: [],
+  auth: ['mails'],
   banners: ['catalog', 'media'],
   cart: ['catalog', 'media'],
   catalog: ['media'],
   checkout: ['addresses', 'cart', 'catalog', 'orders', 'payments'],
+  contact: ['mails'],
   dashboard: ['orders'],
   mails: [],
   media: [],
-  orders: ['auth', 'catalog', 'media'],
+  orders: ['auth', 'catalog', 'mails', 'media'],
   packing: ['orders'],
-  payments: ['cart', 'catalog', 'orders'],
+  payments: ['cart', 'catalog', 'mails', 'orders'],
   profile: ['auth'],
   reviews: [],
 };
 
 const API = '^apps/api/src';
-const FEATURES = `${API}/features`;
+const API_FEATURES = `${API}/features`;
 const WEB = '^apps/web/app';
-const TESTS = '\\.test\\.tsx?$';
+const WEB_FEATURES = `${WEB}/features`;
 const CONTRACT = '^packages/contract/src/';
-const FASTIFY = '(^|/)node_modules/(@fastify/|fastify/)';
+const SANDBOX = '^packages/razorpay-sandbox';
 
-const features = Object.keys(FEATURE_TABLE);
+const TESTS = '\\.test\\.tsx?$';
+const PACKAGES = '(^|/)node_modules/';
+const FASTIFY = `${PACKAGES}(@fastify/|fastify/)`;
+/** What Node brings has no folder. */
+const NODE = '^(node:)?[a-z0-9_/]+$';
+const EXTERNAL = [PACKAGES, NODE];
+
+const PUBLIC = {
+  api: `${API}/index\\.ts$`,
+  apiFeatures: `${API_FEATURES}/[^/]+/index\\.ts$`,
+  sandbox: `${SANDBOX}/src/index\\.ts$`,
+  webFeatures: `${WEB_FEATURES}/[^/]+/(admin/)?index\\.ts$`,
+  webServer: '^apps/web/server/index\\.ts$',
+  demo: '^demo/index\\.ts$',
+};
+
+interface Layer {
+  /** Where its files are. */
+  path: string;
+  /** What it may import besides its own files, the packages and what Node brings. */
+  mayImport: string[];
+  comment: string;
+  /** Lists the packages too: none but these. */
+  packages?: string[];
+}
+
+/** Every source file belongs to exactly one layer, the first that fits. What a layer does not list is forbidden. */
+export const LAYERS: Record<string, Layer> = {
+  contract: {
+    path: CONTRACT,
+    mayImport: [],
+    packages: [`${PACKAGES}typebox/`],
+    comment: 'What crosses the wire goes into every browser: nothing else may come with it.',
+  },
+  sandbox: {
+    path: `${SANDBOX}/`,
+    mayImport: [],
+    comment: 'The shop’s money is judged by the sandbox: they must not make the same mistake.',
+  },
+  'api-testing': {
+    path: `${API}/testing/`,
+    mayImport: [`${API}/`, CONTRACT, PUBLIC.sandbox],
+    comment: 'What tests are built with.',
+  },
+  'api-platform': {
+    path: `${API}/platform/`,
+    mayImport: [CONTRACT],
+    comment: 'The platform knows nothing of a shop: no feature, no table, no configuration.',
+  },
+  'api-features': {
+    path: `${API_FEATURES}/`,
+    mayImport: [`${API}/platform/`, `${API}/(database|tables)\\.ts$`, CONTRACT],
+    comment: 'A feature gets what it needs handed in; the wiring is above it.',
+  },
+  'api-wiring': {
+    path: `${API}/[^/]+\\.ts$`,
+    mayImport: [PUBLIC.apiFeatures, `${API}/platform/`, CONTRACT],
+    comment: 'Features are wired by what their index.ts exports.',
+  },
+  'web-ui': {
+    path: `${WEB}/(ui|fonts)/`,
+    mayImport: [CONTRACT],
+    comment: 'Components without a word of a shop: they call nothing and know no session.',
+  },
+  'web-platform': {
+    path: `${WEB}/platform/`,
+    mayImport: [`${WEB}/ui/`, CONTRACT],
+    comment: 'Calls, session and queries know no feature.',
+  },
+  'web-features': {
+    path: `${WEB_FEATURES}/`,
+    mayImport: [`${WEB}/(ui|platform)/`, CONTRACT],
+    comment: 'Features meet in pages.',
+  },
+  'web-shell': {
+    path: `${WEB}/shell/`,
+    mayImport: [PUBLIC.webFeatures, `${WEB}/(ui|platform)/`, CONTRACT],
+    comment: 'The frame is the same around every page and knows none.',
+  },
+  'web-pages': {
+    path: `${WEB}/pages/`,
+    mayImport: [PUBLIC.webFeatures, `${WEB}/(ui|platform|shell)/`, CONTRACT],
+    comment: 'A page puts features together by what their index.ts exports.',
+  },
+  'web-testing': {
+    path: `${WEB}/testing/`,
+    mayImport: [`${WEB}/`, CONTRACT],
+    comment: 'What tests of pages are built with.',
+  },
+  'web-root': {
+    path: `${WEB}/[^/]+$`,
+    mayImport: [`${WEB}/(shell|pages|platform|ui|fonts)/`, `${WEB}/[^/]+$`, CONTRACT],
+    comment: 'The root gives the frame and the routes.',
+  },
+  'web-server': {
+    path: '^apps/web/server/',
+    mayImport: [`${WEB}/platform/`, CONTRACT],
+    comment: 'The server of the pages renders what the build holds; it knows no page and no feature by name.',
+  },
+  'web-tools': {
+    path: '^apps/web/([^/]+\\.ts$|tools/)',
+    mayImport: ['^apps/web/([^/]+\\.ts$|tools/)', CONTRACT],
+    comment: 'Steps of the build are no part of what is built.',
+  },
+  host: {
+    path: '^apps/server/',
+    mayImport: [PUBLIC.api, PUBLIC.webServer, PUBLIC.sandbox, PUBLIC.demo, CONTRACT],
+    comment: 'The host puts the apps into one process.',
+  },
+  demo: {
+    path: '^demo/',
+    mayImport: [PUBLIC.api, CONTRACT],
+    comment: 'The demonstration shop is filled through what the API exports.',
+  },
+  e2e: {
+    path: '^e2e/',
+    mayImport: [PUBLIC.api, `${API}/testing/`, CONTRACT, '^scripts/'],
+    comment: 'Journeys know the shop from outside.',
+  },
+  bench: {
+    path: '^bench/',
+    mayImport: [PUBLIC.api, PUBLIC.demo, `${API}/testing/`, CONTRACT, '^e2e/support/', '^scripts/'],
+    comment: 'Measurements know the shop from outside.',
+  },
+  chaos: {
+    path: '^chaos/',
+    mayImport: [PUBLIC.api, `${API}/testing/`, CONTRACT, '^e2e/support/', '^scripts/'],
+    comment: 'Faults are judged from outside.',
+  },
+  scripts: {
+    path: '^(scripts/|[^/]+\\.ts$)',
+    mayImport: ['^[^/]+\\.ts$'],
+    comment: 'Scripts run before anything is installed or built: they run the rest in processes of its own.',
+  },
+};
+
+const layerRules: IForbiddenRuleType[] = Object.entries(LAYERS).map(
+  ([name, { path, mayImport, packages = EXTERNAL, comment }]) => ({
+    name: `layer-${name}`,
+    comment,
+    from: { path, pathNot: TESTS },
+    to: { pathNot: [path, ...mayImport, ...packages], couldNotResolve: false },
+  }),
+);
 
 const tableRules: IForbiddenRuleType[] = Object.entries(FEATURE_TABLE).map(([feature, used]) => ({
   name: `feature-table-${feature}`,
   comment: `${feature} may use ${used.join(', ') || 'no other feature'}: a new need goes into the table, with care.`,
-  from: { path: `${FEATURES}/${feature}/`, pathNot: TESTS },
-  to: { path: `${FEATURES}/`, pathNot: `${FEATURES}/(${[feature, ...used].join('|')})/` },
+  from: { path: `${API_FEATURES}/${feature}/`, pathNot: TESTS },
+  to: { path: `${API_FEATURES}/`, pathNot: `${API_FEATURES}/(${[feature, ...used].join('|')})/` },
 }));
 
 const rules: IForbiddenRuleType[] = [
+  ...layerRules,
+  ...tableRules,
   {
     name: 'no-cycles',
     comment: 'Two files that need each other are one, or need a third.',
@@ -47,105 +193,50 @@ const rules: IForbiddenRuleType[] = [
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
   {
-    name: 'contract-imports-typebox-only',
-    comment: 'What crosses the wire goes into every browser: nothing else may come with it.',
-    from: { path: CONTRACT, pathNot: TESTS },
-    to: { pathNot: [CONTRACT, '(^|/)node_modules/typebox/'] },
+    name: 'api-features-by-their-index',
+    comment: 'What a feature offers to others is in its index.ts.',
+    from: { path: `${API_FEATURES}/([^/]+)/`, pathNot: TESTS },
+    to: { path: `${API_FEATURES}/[^/]+/`, pathNot: [`${API_FEATURES}/$1/`, PUBLIC.apiFeatures] },
   },
-  {
-    name: 'web-and-api-meet-in-the-contract',
-    comment: 'The pages know the API by its contract alone, and the API knows no pages.',
-    from: { path: '^apps/(web|api)/' },
-    to: { path: ['^apps/(web|api|server)/', '^demo/'], pathNot: '^apps/$1/' },
-  },
-  {
-    name: 'sandbox-shares-no-code',
-    comment: 'The shop’s money is judged by the sandbox: they must not make the same mistake.',
-    from: { path: '^packages/razorpay-sandbox/' },
-    to: { path: ['^apps/', '^demo/', '^packages/contract/'] },
-  },
-  {
-    name: 'only-host-and-tests-start-the-sandbox',
-    from: { path: `${API}/`, pathNot: [TESTS, `${API}/testing/`] },
-    to: { path: '^packages/razorpay-sandbox/' },
-  },
-  {
-    name: 'features-by-their-doors',
-    comment: 'What a feature shows stands in its index.ts.',
-    from: { path: `${FEATURES}/([^/]+)/`, pathNot: TESTS },
-    to: { path: `${FEATURES}/[^/]+/`, pathNot: [`${FEATURES}/$1/`, `${FEATURES}/[^/]+/index\\.ts$`] },
-  },
-  {
-    name: 'doors-for-the-wiring-too',
-    from: { path: `${API}/`, pathNot: [`${FEATURES}/`, TESTS] },
-    to: { path: `${FEATURES}/[^/]+/`, pathNot: `${FEATURES}/[^/]+/index\\.ts$` },
-  },
-  {
-    name: 'feature-table-names-every-feature',
-    comment: 'A new feature gets its line in the table.',
-    from: { path: `${FEATURES}/[^/]+/`, pathNot: [TESTS, `${FEATURES}/(${features.join('|')})/`] },
-    to: { path: `${FEATURES}/([^/]+)/index\\.ts$` },
-  },
-  ...tableRules,
   {
     name: 'web-features-never-import-each-other',
     comment: 'Features meet in pages.',
-    from: { path: `${WEB}/features/([^/]+)/`, pathNot: TESTS },
-    to: { path: `${WEB}/features/`, pathNot: `${WEB}/features/$1/` },
+    from: { path: `${WEB_FEATURES}/([^/]+)/`, pathNot: TESTS },
+    to: { path: `${WEB_FEATURES}/`, pathNot: `${WEB_FEATURES}/$1/` },
   },
   {
     name: 'web-admin-parts-for-admin-pages',
     comment: 'What only the owner needs never comes with a page of the shop.',
-    from: { path: `${WEB}/`, pathNot: [`${WEB}/pages/admin/`, `${WEB}/features/[^/]+/admin/`] },
-    to: { path: `${WEB}/features/[^/]+/admin/` },
-  },
-  {
-    name: 'web-admin-parts-by-their-index',
-    from: { path: `${WEB}/pages/admin/`, pathNot: TESTS },
-    to: { path: `${WEB}/features/[^/]+/admin/`, pathNot: `${WEB}/features/[^/]+/admin/index\\.ts$` },
+    from: { path: `${WEB}/`, pathNot: [`${WEB}/pages/admin/`, `${WEB_FEATURES}/[^/]+/admin/`] },
+    to: { path: `${WEB_FEATURES}/[^/]+/admin/` },
   },
   {
     name: 'web-admin-and-shop-meet-in-shared',
-    comment: 'What both parts of a feature need stands in its shared/.',
-    from: { path: `${WEB}/features/([^/]+)/(admin|shared)/`, pathNot: TESTS },
-    to: { path: `${WEB}/features/$1/`, pathNot: `${WEB}/features/$1/($2|shared)/` },
-  },
-  {
-    name: 'web-features-know-no-pages',
-    from: { path: `${WEB}/features/`, pathNot: TESTS },
-    to: { path: `${WEB}/(pages|shell)/` },
-  },
-  {
-    name: 'platform-knows-no-feature',
-    from: { path: `${API}/platform/`, pathNot: TESTS },
-    to: { path: [`${FEATURES}/`, `${API}/(app|sweeps|index)\\.ts$`] },
-  },
-  {
-    name: 'web-platform-and-ui-know-no-feature',
-    from: { path: `${WEB}/(platform|ui)/`, pathNot: TESTS },
-    to: { path: `${WEB}/(features|pages|shell)/` },
+    comment: 'What both parts of a feature need is in its shared/.',
+    from: { path: `${WEB_FEATURES}/([^/]+)/(admin|shared)/`, pathNot: TESTS },
+    to: { path: `${WEB_FEATURES}/$1/`, pathNot: `${WEB_FEATURES}/$1/($2|shared)/` },
   },
   {
     name: 'only-routes-touch-fastify',
     comment: 'HTTP ends in *-routes.ts; a use case can be called from anywhere.',
-    from: { path: `${FEATURES}/`, pathNot: ['-routes\\.ts$', TESTS] },
+    from: { path: `${API_FEATURES}/`, pathNot: ['-routes\\.ts$', TESTS] },
     to: { path: FASTIFY },
   },
   {
     name: 'only-routes-serve-endpoints',
-    from: { path: `${FEATURES}/`, pathNot: ['-routes\\.ts$', TESTS] },
+    from: { path: `${API_FEATURES}/`, pathNot: ['-routes\\.ts$', TESTS] },
     to: { path: `${API}/platform/http/`, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'rules-do-no-io',
     comment: 'A rule is a pure function: values in, a value or an error out.',
-    from: { path: '/rules/', pathNot: TESTS },
+    from: { path: '/rules/', pathNot: [TESTS, '^scripts/'] },
     to: {
       pathNot: [
         '/rules/',
         CONTRACT,
         `${API}/platform/errors\\.ts$`,
-        '(^|/)node_modules/typebox/',
+        `${PACKAGES}typebox/`,
         // For `isIP`, which reads a text and nothing else.
         '^(node:)?net$',
       ],
@@ -155,7 +246,7 @@ const rules: IForbiddenRuleType[] = [
   {
     name: 'tests-stay-out-of-the-shop',
     from: { path: '^(apps|packages|demo)/', pathNot: [TESTS, '/testing/', '/test/'] },
-    to: { path: ['/src/testing/', TESTS] },
+    to: { path: ['/testing/', '/test/', TESTS] },
   },
   {
     name: 'imports-are-found',

@@ -8,11 +8,11 @@ export interface ForbiddenImport {
   to: string;
 }
 
-/** Applies the import rules to the TypeScript of `folders` under `root`. */
+/** Applies the import rules to the sources in `folders` under `root`. @returns what was read, and what breaks a rule */
 export async function cruiseProject(
   root: string,
   folders: readonly string[],
-): Promise<{ moduleCount: number; forbidden: ForbiddenImport[] }> {
+): Promise<{ sources: string[]; forbidden: ForbiddenImport[] }> {
   const { output } = await cruise(
     [...folders],
     { ...options, baseDir: root, validate: true, ruleSet: { forbidden } },
@@ -20,7 +20,14 @@ export async function cruiseProject(
   );
   const { modules, summary } = output as ICruiseResult;
   return {
-    moduleCount: modules.filter(({ source }) => /^(apps|packages|demo)\/.*\.tsx?$/.test(source)).length,
+    sources: modules
+      .map(({ source }) => source)
+      .filter(
+        (source) =>
+          /(?<!\.d)\.(tsx?|mjs)$/.test(source) &&
+          !source.includes('node_modules/') &&
+          folders.some((folder) => source.startsWith(`${folder}/`)),
+      ),
     forbidden: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
   };
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { forgetOldSignIns } from './features/auth/index.ts';
 import { forgetMessageSenders } from './features/contact/index.ts';
+import { sendDueMails } from './features/mails/index.ts';
 import {
   type PaymentDependencies,
   makeOpenOrdersDue,
@@ -8,7 +9,7 @@ import {
   sendDueRefunds,
 } from './features/payments/index.ts';
 import type { Jobs } from './platform/jobs/create-jobs.ts';
-import { type Mailer, sendDueMails } from './platform/mail/index.ts';
+import type { Mailer } from './platform/mail/index.ts';
 
 /** An unpaid order is settled within 10 s of its hold's end (payments.md, 5). */
 const ORDERS_EVERY_SECONDS = 4;

@@ -1,7 +1,7 @@
 import { RESET_LINK_MINUTES } from '@shop/contract/limits';
 import { shopSettings } from '@shop/contract/shop-settings';
 import type { Tx } from '../../database.ts';
-import { queueMail } from '../../platform/mail/index.ts';
+import { queueMail } from '../mails/index.ts';
 import { RESET_MAIL_KIND } from './reset-queries.ts';
 
 /** Sends the link; its text is emptied once it was sent, so that the database holds no link that works. */

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@shop/contract/contact';
 import type { Tx } from '../../database.ts';
-import { queueMail } from '../../platform/mail/index.ts';
+import { queueMail } from '../mails/index.ts';
 
 /** Mails the message to the shop; an answer goes to who wrote it. */
 export async function queueMessageMail(

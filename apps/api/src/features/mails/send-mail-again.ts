@@ -2,7 +2,7 @@ import type { MailState } from '@shop/contract/mails';
 import { messages } from '@shop/contract/messages';
 import type { Database } from '../../database.ts';
 import { ConflictError, NotFoundError } from '../../platform/errors.ts';
-import { queueCopy, sendAtOnce } from '../../platform/mail/index.ts';
+import { queueCopy, sendAtOnce } from './send-again.ts';
 import { type MailRow, findMail } from './mail-queries.ts';
 import { stateOfMail } from './rules/state-of-mail.ts';
 

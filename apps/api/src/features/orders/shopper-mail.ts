@@ -1,6 +1,6 @@
 import { shopSettings } from '@shop/contract/shop-settings';
 import type { Tx } from '../../database.ts';
-import { queueMail } from '../../platform/mail/index.ts';
+import { queueMail } from '../mails/index.ts';
 import type { OrderRow } from './order-queries.ts';
 
 /** What a mail to the shopper of an order says between greeting and signature. */

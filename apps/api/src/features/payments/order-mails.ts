@@ -1,7 +1,7 @@
 import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
 import { shopSettings } from '@shop/contract/shop-settings';
 import type { Tx } from '../../database.ts';
-import { queueMail } from '../../platform/mail/index.ts';
+import { queueMail } from '../mails/index.ts';
 import { type OrderLineRow, type OrderRow, getShopper, queueShopperMail } from '../orders/index.ts';
 
 /** Tells the shopper that the order is paid, and the owner that there is one. */

@@ -1,3 +1,5 @@
+import './payments.css';
+
 export { openSheet } from './open-sheet.ts';
 export { PaymentNotice } from './payment-notice.tsx';
 export { PaymentReturn } from './payment-return.tsx';

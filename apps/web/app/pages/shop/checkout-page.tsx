@@ -3,7 +3,6 @@ import { shopSettings } from '@shop/contract/shop-settings';
 import { useEffect, useRef, useState } from 'react';
 import { redirectDocument } from 'react-router';
 import { loadRazorpay, PaymentNotice, SimulatedPayments } from '../../features/payments/index.ts';
-import '../../features/payments/payments.css';
 import type { PageHandle } from '../../platform/page-handle.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

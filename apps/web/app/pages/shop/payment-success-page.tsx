@@ -1,6 +1,5 @@
 import { shopSettings } from '@shop/contract/shop-settings';
 import { PaymentSuccess, SimulatedPayments } from '../../features/payments/index.ts';
-import '../../features/payments/payments.css';
 
 export function meta() {
   return [{ title: `Payment · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { cartQuery } from '../../features/cart/index.ts';
 import { PaymentReturn, SimulatedPayments } from '../../features/payments/index.ts';
-import '../../features/payments/payments.css';
 import { useUserId } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../database.ts';
-import type { Clock } from '../clock.ts';
-import type { Logger } from '../logger.ts';
-import { type Mailer, MailServerAwayError } from './mailer.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { type Mailer, MailServerAwayError } from '../../platform/mail/mailer.ts';
 import { type OutboxMail, claimDueMail, noteMailFailed, noteMailSent } from './outbox.ts';
 
 /** What sending takes. */

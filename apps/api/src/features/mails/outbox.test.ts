@@ -6,14 +6,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createRecordingLogger } from '../../testing/recording-logger.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import {
-  type MailParts,
-  type Mailer,
-  createFolderMailer,
-  createSmtpMailer,
-  queueMail,
-  sendDueMails,
-} from './index.ts';
+import { type Mailer, createFolderMailer, createSmtpMailer } from '../../platform/mail/index.ts';
+import { type MailParts, queueMail, sendDueMails } from './index.ts';
 import { waitAfterTryMs } from './outbox.ts';
 
 const MINUTE_MS = 60_000;
