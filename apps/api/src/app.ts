@@ -19,6 +19,7 @@ import { serveProfile } from './features/profile/index.ts';
 import { serveReviews } from './features/reviews/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { allowOrigins } from './platform/http/allow-origins.ts';
+import { answerUnknownPaths } from './platform/http/answer-unknown-paths.ts';
 import { createAnswerMemory } from './platform/http/answer-memory.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
 import { createApp } from './platform/http/create-app.ts';
@@ -71,6 +72,7 @@ export async function buildApp({
 }: ApiParts): Promise<FastifyInstance> {
   const app = createApp({ logger, trustProxy: config.trustProxy });
   await allowOrigins(app, config.webOrigins);
+  answerUnknownPaths(app);
   await serveApiDocs(app, `${settings.name} API`);
   const serve = createServe(app, createIdentify({ database, clock }));
 

@@ -156,6 +156,15 @@ describe.each(guarded)('$name', ({ endpoint }) => {
   });
 });
 
+test.each(guarded.filter(({ endpoint }) => endpoint.body))(
+  '$name refuses an email that is no text',
+  async ({ endpoint }) => {
+    const caller = endpoint.access === 'admin' ? admin : shopper;
+    const given = { email: { toString: 1 } };
+    expect(await send(endpoint, { caller, given })).toMatchObject({ status: 403 });
+  },
+);
+
 test.each(forShoppers)('$name refuses an admin', async ({ endpoint }) => {
   expect(await send(endpoint, { caller: admin })).toMatchObject({ status: 403 });
 });

@@ -125,7 +125,8 @@ export const searchProducts = endpoint({
   path: '/api/shop/search/:keyword',
   access: 'anyone',
   summary: 'Products that fit a keyword, the best first; misspelt words are understood.',
-  params: Shape({ keyword: Type.String({ maxLength: MAX_LINE }) }),
+  /** Of a longer keyword the first `MAX_LINE` characters count. */
+  params: Shape({ keyword: Type.String() }),
   query: Shape(pageQuery),
   response: PageOf(Product),
 });

@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { MAX_AMOUNT_RUPEES } from './money.ts';
-import { MAX_LINE, MAX_NAME, MAX_TEXT, PAGE_LIMIT } from './limits.ts';
+import { MAX_LINE, MAX_NAME, MAX_PAGE, MAX_TEXT, PAGE_LIMIT } from './limits.ts';
 
 /** An object that drops unknown keys on the way in and lets no unlisted field out (design, 'Contract'). */
 export function Shape<T extends Record<string, TSchema>>(properties: T) {
@@ -52,7 +52,7 @@ export function PageOf<T extends TSchema>(item: T) {
 
 /** `page` from 1, `limit` items of it. */
 export const pageQuery = {
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_LIMIT, default: PAGE_LIMIT })),
 };
 

@@ -27,6 +27,8 @@ export const RATING_MIN = 1;
 export const RATING_MAX = 5;
 /** Items of a page of a list when none is asked for, and at most (design, 'Contract'). */
 export const PAGE_LIMIT = 100;
+/** The last page of a list that may be asked for: no list is so long. */
+export const MAX_PAGE = 1_000_000;
 /** Packing slips that are printed at once. */
 export const MAX_PACKING_SLIPS = 100;
 /** Orders of one picking list: more than anybody carries. */

@@ -161,6 +161,7 @@ export const messages = {
   general: {
     badInput: 'Please check what you entered.',
     notFound: 'There is nothing here.',
+    wrongMethod: 'This address does not answer that method.',
     serverError: 'Something went wrong on our side. Please try again.',
     busy: 'The shop is busy. Please try again in a moment.',
     offline: 'You are offline',

@@ -16,8 +16,8 @@ export interface PreloadedPage {
 type AnyQuery = Pick<FetchQueryOptions, 'queryKey'> & { queryFn?: unknown };
 
 /**
- * Reads the queries of a public page on the server. What does not exist becomes the not-found page, every other
- * refusal the error page.
+ * Reads the queries of a public page on the server. What does not exist, and what no page asks, becomes the not-found
+ * page, every other refusal the error page.
  * The page then calls `useQuery` with the same options.
  */
 export async function preloadQueries(
@@ -37,6 +37,7 @@ export async function preloadQueries(
 }
 
 function rethrow(error: unknown): never {
-  if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    throw data(null, { status: 404 });
   throw error;
 }

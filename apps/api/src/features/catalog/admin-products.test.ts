@@ -232,3 +232,10 @@ test('lists what is low in stock alone, with and without a word', async () => {
   expect((await listLowStock({ search: low.title })).map(({ _id }) => _id)).toContain(low._id);
   expect((await listLowStock({ search: full.title })).map(({ _id }) => _id)).not.toContain(full._id);
 });
+
+test('a description may hold a word of 4,000 letters, and the product is found by its beginning', async () => {
+  const word = 'ab'.repeat(2_000);
+  const { _id } = await add({ description: `A ${word}` });
+  const found = await shop.callOk(contract.searchProducts, { params: { keyword: word.slice(0, 200) } });
+  expect(found.data.map((product) => product._id)).toEqual([_id]);
+});

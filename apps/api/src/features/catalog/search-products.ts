@@ -1,3 +1,4 @@
+import { MAX_LINE } from '@shop/contract/limits';
 import type { Db } from '../../database.ts';
 import { type ProductFilter, type ProductRow, listProductIds, listProductRows } from './product-queries.ts';
 import { type SearchQuery, searchQuery, searchedFor, wordsToLookUp } from './rules/search-query.ts';
@@ -38,6 +39,6 @@ export async function searchProductIds(
 
 /** What a keyword asks for; null where it has no word. */
 async function findQuery(db: Db, keyword: string): Promise<SearchQuery | null> {
-  const words = searchedFor(keyword);
+  const words = searchedFor(keyword.slice(0, MAX_LINE));
   return words.length === 0 ? null : searchQuery(words, await findWordsAlike(db, wordsToLookUp(words)));
 }

@@ -104,3 +104,9 @@ test('an answer from memory is no longer given once the catalogue has changed', 
     await shopNow.close();
   }
 });
+
+test('a keyword is answered however long it is and however far its letters unfold', async () => {
+  for (const keyword of ['z'.repeat(2_000), '\u{fdfa}'.repeat(300), `${'x'.repeat(299)}𐐨`]) {
+    expect(await shop.callOk(contract.searchProducts, { params: { keyword } })).toMatchObject({ total: 0 });
+  }
+});

@@ -12,32 +12,52 @@ async function appFor(origins: string[]) {
   return app;
 }
 
-test('a page of a listed origin may call with its token', async () => {
+const preflight = (origin: string, headers: string) => ({
+  method: 'OPTIONS' as const,
+  url: '/api/products',
+  headers: {
+    origin,
+    'access-control-request-method': 'GET',
+    'access-control-request-headers': headers,
+  },
+});
+
+test('a page of a listed origin may call with its token and the headers that clients send', async () => {
   const app = await appFor([SHOP]);
-  const asked = await app.inject({
-    method: 'OPTIONS',
-    url: '/api/products',
-    headers: {
-      origin: SHOP,
-      'access-control-request-method': 'GET',
-      'access-control-request-headers': 'authorization',
-    },
-  });
+  const sent = [
+    'authorization',
+    'content-type',
+    'cache-control',
+    'pragma',
+    'expires',
+    'x-requested-with',
+    'if-none-match',
+    'if-modified-since',
+    'idempotency-key',
+  ];
+  const asked = await app.inject(preflight(SHOP, sent.join(',')));
   expect(asked.statusCode).toBe(204);
   expect(asked.headers).toMatchObject({
     'access-control-allow-origin': SHOP,
     'access-control-allow-credentials': 'true',
-    'access-control-allow-headers': 'authorization, content-type',
+    vary: expect.stringContaining('Origin'),
   });
+  const allowed = String(asked.headers['access-control-allow-headers']).split(', ');
+  expect(allowed.toSorted()).toEqual(sent.toSorted());
   const { headers } = await app.inject({ url: '/api/products', headers: { origin: SHOP } });
   expect(headers['access-control-allow-origin']).toBe(SHOP);
 });
 
 test.each([
   ['another origin', [SHOP], 'https://evil.example'],
+  ['an origin that begins like a listed one', [SHOP], `${SHOP}.evil.example`],
   ['any origin where none is listed', [], SHOP],
-])('%s gets no leave', async (_who, origins, origin) => {
+])('%s is told nothing, and its preflight is refused', async (_who, origins, origin) => {
   const app = await appFor(origins);
-  const { headers } = await app.inject({ url: '/api/products', headers: { origin } });
-  expect(headers['access-control-allow-origin']).toBeUndefined();
+  const asked = await app.inject(preflight(origin, 'authorization'));
+  const got = await app.inject({ url: '/api/products', headers: { origin } });
+  expect(asked.statusCode).toBeGreaterThanOrEqual(400);
+  for (const { headers } of [asked, got]) {
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  }
 });

@@ -1,18 +1,39 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long a browser may remember the answer, in seconds; browsers take at most two hours. */
-const REMEMBER_SECONDS = 7_200;
+/** How long a browser may keep the answer to a preflight, in seconds; browsers take at most two hours. */
+const PREFLIGHT_MAX_AGE_SECONDS = 7_200;
+
+/** What ordinary clients send (ruling 43); the `If-…` headers come with a browser's own cache. */
+const ALLOWED_HEADERS = [
+  'authorization',
+  'content-type',
+  'cache-control',
+  'pragma',
+  'expires',
+  'x-requested-with',
+  'if-none-match',
+  'if-modified-since',
+  'idempotency-key',
+];
 
 /** Lets pages of these origins call with credentials; without any, only pages of the API's own origin can. */
 export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;
   const { default: cors } = await import('@fastify/cors');
+  const listed = new Set(origins);
   await app.register(cors, {
-    origin: [...origins],
-    credentials: true,
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type'],
-    exposedHeaders: ['retry-after', 'content-disposition'],
-    maxAge: REMEMBER_SECONDS,
+    delegator: (request, done) => {
+      const { origin } = request.headers;
+      done(null, {
+        // `false`: not a single header that tells an unlisted origin anything.
+        origin: origin !== undefined && listed.has(origin) ? origin : false,
+        credentials: true,
+        methods: ['GET', 'POST', 'PUT', 'DELETE'],
+        allowedHeaders: ALLOWED_HEADERS,
+        exposedHeaders: ['retry-after', 'content-disposition'],
+        maxAge: PREFLIGHT_MAX_AGE_SECONDS,
+        strictPreflight: false,
+      });
+    },
   });
 }

@@ -9,6 +9,9 @@ const rupees = { type: 'number', validate: isRupees } as const;
 /** Bodies of the calls are texts that people typed; uploads have a limit of their own. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
+/** What Node takes of a request's first line and headers together. */
+const MAX_ADDRESS_BYTES = 16 * 1024;
+
 /**
  * An empty Fastify app with the manners of all calls: numbers in strings count as numbers, unknown keys
  * are dropped, an empty body counts as none whatever its content type, refusals have one form.
@@ -28,7 +31,8 @@ export function createApp({
     // A client that sends its request slower than this is let go; a 10 MB picture at 1 Mbit/s still gets through.
     requestTimeout: 120_000,
     connectionTimeout: 60_000,
-    routerOptions: { maxParamLength: 500 },
+    // Node refuses longer addresses by itself: each id and keyword reaches the schema that judges it.
+    routerOptions: { maxParamLength: MAX_ADDRESS_BYTES },
     serializerOpts: { ajv: { formats: { rupees } } },
     ajv: {
       customOptions: {

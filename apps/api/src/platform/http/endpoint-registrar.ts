@@ -158,8 +158,12 @@ async function refuseForeignIdentity(request: FastifyRequest): Promise<void> {
     if (typeof source !== 'object' || source === null) continue;
     const { userId, email } = source as { userId?: unknown; email?: unknown };
     const isForeignId = userId !== undefined && userId !== identity.userId;
-    const isForeignEmail =
-      email !== undefined && String(email).toLowerCase() !== identity.email.toLowerCase();
+    const isForeignEmail = email !== undefined && !isSameEmail(email, identity.email);
     if (isForeignId || isForeignEmail) throw new WrongRoleError(messages.auth.notAllowed);
   }
+}
+
+/** `given` is whatever JSON can hold: an object may bring its own `toString`. */
+function isSameEmail(given: unknown, email: string): boolean {
+  return typeof given === 'string' && given.toLowerCase() === email.toLowerCase();
 }

@@ -17,10 +17,7 @@ const statusOf: Record<ErrorKind, number> = {
 /** What a refusal looks like on the wire: below 500 its own sentence, from 500 one that tells nothing. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound));
 }
-
-const notFound: Failure = { success: false, message: messages.general.notFound, code: 'not_found' };
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ShopError) {

@@ -18,7 +18,7 @@ test('reads encoded commas and any order of the ids', () => {
   expect(read('?category=shampoo%2Csoap').categories).toEqual(['soap', 'shampoo']);
 });
 
-test.each(['0', '-1', '1.5', 'x', '', '1e99'])('page %s counts as the first', (page) => {
+test.each(['0', '-1', '1.5', 'x', '', '1e99', '99999999'])('page %s counts as the first', (page) => {
   expect(read(`?page=${page}`).page).toBe(1);
 });
 

@@ -1,4 +1,5 @@
 import { categories, defaultSort, sortOptions, type Category, type SortId } from '@shop/contract/catalog';
+import { MAX_PAGE } from '@shop/contract/limits';
 
 /** What the listing's address says (ruling 6). */
 export interface ListingChoice {
@@ -23,10 +24,10 @@ export function readListingChoice(search: URLSearchParams): ListingChoice {
   };
 }
 
-/** The page number of an address: a whole number from 1. */
+/** The page number of an address: a whole number from 1; one that no list has counts as not said. */
 export function readPage(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1);
-  return Number.isSafeInteger(page) && page > 1 ? page : 1;
+  return Number.isSafeInteger(page) && page > 1 && page <= MAX_PAGE ? page : 1;
 }
 
 /** The query of the choice's address: ids in their usual order, defaults left out. */

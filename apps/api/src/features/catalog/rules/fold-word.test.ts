@@ -44,6 +44,12 @@ test('keeps the words of other scripts whole', () => {
   expect(foldedWords('नीम साबुन')).toHaveLength(2);
 });
 
+test('a word counts with its first 40 letters, however far it unfolds', () => {
+  expect(foldWord('ab'.repeat(2_000))).toBe('ab'.repeat(20));
+  expect([...foldWord('\u{fdfa}'.repeat(300))].length).toBeLessThanOrEqual(40);
+  expect(foldWord('𐐨𐐩'.repeat(60)).isWellFormed()).toBe(true);
+});
+
 test('the skeleton is what vowels cannot change', () => {
   expect(['nem', 'nim', 'nom'].map(skeletonOf)).toEqual(['nm', 'nm', 'nm']);
   expect(skeletonOf('amla')).toBe('aml');

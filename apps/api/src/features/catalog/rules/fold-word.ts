@@ -22,13 +22,28 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?<=^.{3,})e$/, ''],
 ];
 
+/**
+ * Letters of a word that count, before and after folding; longer ones are told apart by their beginning. One ligature
+ * such as U+FDFA unfolds to fifteen letters, so the length of what was typed says nothing.
+ */
+const MAX_PLAIN = 80;
+export const MAX_FOLDED = 40;
+
 /** The key under which a word is found however it is spelt; '' for what has no letter or digit. */
 export function foldWord(word: string): string {
-  const plain = word
-    .toLowerCase()
+  const plain = firstLetters(word.toLowerCase(), MAX_PLAIN)
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}\p{Mc}]/gu, '');
-  return spellings.reduce((key, [spelling, sound]) => key.replace(spelling, sound), plain);
+  const folded = spellings.reduce(
+    (key, [spelling, sound]) => key.replace(spelling, sound),
+    firstLetters(plain, MAX_PLAIN),
+  );
+  return firstLetters(folded, MAX_FOLDED);
+}
+
+/** Whole characters: half of a surrogate pair is no text that a database takes. */
+function firstLetters(text: string, count: number): string {
+  return text.length <= count ? text : Array.from(text.slice(0, 2 * count)).slice(0, count).join('');
 }
 
 /** The folded words of a text in their order. */

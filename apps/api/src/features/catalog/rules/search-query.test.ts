@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchQuery, searchedFor } from './search-query.ts';
+import { searchQuery, searchedFor, wordsToLookUp } from './search-query.ts';
 import { searchVector } from './search-vector.ts';
 
 test('a keyword loses its filling words, unless it has no others', () => {
@@ -37,6 +37,15 @@ test('a pair may be misspelt but little', () => {
   expect(near.every).toBe("('ros':* | 'rosemari') & ('mari':* | 'rosemari')");
   const far = searchQuery(['ros', 'kari'], new Map([['roskari', ['rosemari']]]));
   expect(far.every).toBe("('ros':*) & ('kari':*)");
+});
+
+test('two neighbours that make no word of usual length are not looked up as one', () => {
+  expect(wordsToLookUp(['a'.repeat(30), 'b'.repeat(30), 'c'])).toEqual([
+    'a'.repeat(30),
+    'b'.repeat(30),
+    'c',
+    `${'b'.repeat(30)}c`,
+  ]);
 });
 
 test('several words must all be there, or else any of them', () => {

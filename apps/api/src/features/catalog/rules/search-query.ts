@@ -1,5 +1,5 @@
 import { closeness } from './closeness.ts';
-import { foldedWords } from './fold-word.ts';
+import { MAX_FOLDED, foldedWords } from './fold-word.ts';
 
 /** Words that every text has. */
 const fillers = new Set(
@@ -36,7 +36,11 @@ export function searchedFor(keyword: string): string[] {
 
 /** What must be looked up among the known words: the words, and each two neighbours as one. */
 export function wordsToLookUp(words: readonly string[]): string[] {
-  return [...words, ...words.slice(1).map((word, index) => `${words[index]}${word}`)];
+  return [...words, ...pairsOf(words).filter((pair) => pair.length <= MAX_FOLDED)];
+}
+
+function pairsOf(words: readonly string[]): string[] {
+  return words.slice(1).map((word, index) => `${words[index]}${word}`);
 }
 
 /**
@@ -48,9 +52,9 @@ export function searchQuery(
   words: readonly string[],
   alike: ReadonlyMap<string, readonly string[]>,
 ): SearchQuery {
-  const joined = wordsToLookUp(words)
-    .slice(words.length)
-    .map((pair) => wordsOfPair(pair, alike.get(pair) ?? []).map((known) => `'${known}'`));
+  const joined = pairsOf(words).map((pair) =>
+    wordsOfPair(pair, alike.get(pair) ?? []).map((known) => `'${known}'`),
+  );
   const meanings = words.map((word) => ({ word, meant: meantWords(word, alike.get(word) ?? []) }));
   const groups = meanings.map(({ word, meant }, index) => {
     const pairs = [...(joined[index - 1] ?? []), ...(joined[index] ?? [])];

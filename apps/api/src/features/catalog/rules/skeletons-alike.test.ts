@@ -13,6 +13,10 @@ test.each([
   expect(skeletonsAlike(typed)).toContain(known);
 });
 
+test('a long one has no others: its trigrams are enough', () => {
+  expect(skeletonsAlike('b'.repeat(4_500))).toEqual(['b'.repeat(4_500)]);
+});
+
 test('one letter and none have no neighbours to swap', () => {
   expect(skeletonsAlike('x')).toEqual(['x']);
   expect(skeletonsAlike('')).toEqual(['']);

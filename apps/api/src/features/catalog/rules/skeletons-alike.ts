@@ -1,11 +1,15 @@
 import { lettersAlike } from './closeness.ts';
 
+/** Longer words have trigrams enough in common with their misspellings. */
+const MAX_LETTERS = 12;
+
 /**
  * A skeleton and those that one slip makes of it: two neighbours swapped, or a letter taken for one that sounds like
  * it. `alma` is sought as `aml` too, `uptn` as `ubtn`: trigrams of words so short have nothing in common.
  */
 export function skeletonsAlike(skeleton: string): string[] {
   const letters = [...skeleton];
+  if (letters.length > MAX_LETTERS) return [skeleton];
   const swapped = letters
     .slice(1)
     .map((letter, index) => letters.with(index, letter).with(index + 1, letters[index] ?? ''));

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Failure } from '@shop/contract/common';
+import { messages } from '@shop/contract/messages';
+
+/** What is under it belongs to the API, whatever other routes the process serves. */
+const API_PATHS = ['/api', '/api/*'];
+
+interface KnownPath {
+  pattern: RegExp;
+  methods: Set<string>;
+}
+
+/**
+ * Answers every request that no route takes: 405 with `Allow` where the path has other methods, else 404, both in
+ * the envelope. Call it before the routes are registered, because it collects them, and after the hooks that every
+ * answer needs. Paths under `/api` never reach a route of the pages.
+ */
+export function answerUnknownPaths(app: FastifyInstance): void {
+  const known = new Map<string, KnownPath>();
+  app.addHook('onRoute', ({ method, url }) => {
+    if (url.includes('*') || API_PATHS.includes(url)) return;
+    const path = known.get(url) ?? { pattern: patternOf(url), methods: new Set() };
+    for (const each of [method].flat()) path.methods.add(each);
+    known.set(url, path);
+  });
+  const refuse = (request: FastifyRequest, reply: FastifyReply) =>
+    refuseUnknown(reply, methodsOf(known, request.url));
+  // Before the body is read: whatever it holds, there is nobody to read it.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) void refuse(request, reply);
+    else done();
+  });
+  app.setNotFoundHandler(refuse);
+  for (const url of API_PATHS) {
+    app.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: refuse });
+  }
+}
+
+/** The methods of the routes that the path of an address belongs to. */
+function methodsOf(known: ReadonlyMap<string, KnownPath>, url: string): string[] {
+  const [path = ''] = url.split('?');
+  const fitting = [...known.values()].filter(({ pattern }) => pattern.test(path));
+  return [...new Set(fitting.flatMap(({ methods }) => [...methods]))].toSorted();
+}
+
+function refuseUnknown(reply: FastifyReply, methods: readonly string[]): FastifyReply {
+  if (methods.length === 0) return reply.code(404).send(notFound);
+  return reply.code(405).header('allow', methods.join(', ')).send(wrongMethod);
+}
+
+/** `/api/cart/:userId` as an expression. Paths of the contract have no other special characters. */
+function patternOf(url: string): RegExp {
+  const escaped = url.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`^${escaped.replace(/:\w+/g, '[^/]+')}$`);
+}
+
+const notFound: Failure = { success: false, message: messages.general.notFound, code: 'not_found' };
+const wrongMethod: Failure = {
+  success: false,
+  message: messages.general.wrongMethod,
+  code: 'method_not_allowed',
+};
