@@ -64,7 +64,7 @@ describe('after the filling', () => {
     const wrong = sql<{ id: string }>`
       select products.id from products left join reviews on product_id = products.id
       group by products.id
-      having review_count <> count(reviews.id) or review_sum <> coalesce(sum(rating), 0)
+      having review_count <> count(reviews.id) or rating_sum <> coalesce(sum(rating), 0)
       union all
       select reviews.id from reviews where not exists (
         select 1 from orders join order_lines on order_id = orders.id

@@ -98,7 +98,7 @@ export function orderColumns(filled: FilledOrder) {
     updated_at: history.events.at(-1)?.at ?? history.placedAt,
     paid_at: history.paidAt,
     // Nothing of it is open at the provider.
-    next_look_at: null,
+    reconcile_at: null,
   };
 }
 

@@ -1,4 +1,6 @@
--- Money is an integer of paise. Ids are UUIDv7, made by the shop. Times are UTC.
+-- The shop's tables. Money is an integer of paise. Ids are UUIDv7, made by the shop. Times are UTC.
+-- A list is read by an index that holds what the list is filtered by, so that a page far down and a count need the
+-- index alone.
 create extension if not exists pg_trgm;
 
 -- People ---------------------------------------------------------------------------------------
@@ -9,9 +11,12 @@ create table users (
   user_name text not null,
   role text not null default 'user' check (role in ('user', 'admin')),
   password_hash text not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- What an owner finds a shopper by, folded, with a space before each word: any three letters of it are indexed.
+  search_text text not null generated always as (lower(' ' || email || ' ' || user_name)) stored
 );
 create unique index users_email_key on users (lower(email));
+create index users_search on users using gin (search_text gin_trgm_ops);
 
 -- The token itself is known to the browser alone.
 create table sessions (
@@ -22,16 +27,25 @@ create table sessions (
 );
 create index sessions_user_id on sessions (user_id);
 
--- One row an evaluated failure or a registration; what slows guessing down (ruling 16).
+-- One row for each attempt that counts; what slows guessing down (ruling 16).
 create table sign_in_attempts (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('failure', 'success', 'registration')),
+  kind text not null check (kind in ('failure', 'success', 'registration', 'reset_request')),
   email text not null,
   address text not null,
   at timestamptz not null
 );
 create index sign_in_attempts_email on sign_in_attempts (email, kind, at);
 create index sign_in_attempts_address on sign_in_attempts (address, kind, at);
+
+-- A mailed link that lets its reader choose a new password, once (ruling 19). Only the hash of its token is here.
+create table password_resets (
+  token_sha256 bytea primary key,
+  user_id uuid not null references users on delete cascade,
+  created_at timestamptz not null,
+  used_at timestamptz
+);
+create index password_resets_user_id on password_resets (user_id);
 
 create table addresses (
   id uuid primary key,
@@ -47,7 +61,7 @@ create index addresses_user_id on addresses (user_id, created_at);
 
 -- Catalogue ------------------------------------------------------------------------------------
 
--- `id` names the stored files too; `widths` are the forms that exist of it.
+-- `id` names the stored files too; `widths` are the widths that exist of it.
 create table pictures (
   id uuid primary key,
   width integer not null check (width > 0),
@@ -71,7 +85,7 @@ create table products (
   stock integer not null check (stock >= 0),
   held integer not null default 0 check (held >= 0),
   review_count integer not null default 0,
-  review_sum integer not null default 0,
+  rating_sum integer not null default 0,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -79,7 +93,7 @@ create table products (
   unit_price_paise integer not null
     generated always as (case when sale_price_paise > 0 then sale_price_paise else price_paise end) stored,
   title_sort text collate "C" not null generated always as (lower(title)) stored,
-  -- The folded words that find it: A of the title, B of category and brand, C of ingredients, D of the description.
+  -- The folded words that find it, by weight: A title, B category and brand, C ingredients, D description.
   search_vector tsvector not null default ''::tsvector
 );
 create index products_search on products using gin (search_vector) where deleted_at is null;
@@ -87,9 +101,12 @@ create index products_by_price on products (unit_price_paise, id) where deleted_
 create index products_by_title on products (title_sort, id) where deleted_at is null;
 create index products_by_category_price on products (category, unit_price_paise, id) where deleted_at is null;
 create index products_by_category_title on products (category, title_sort, id) where deleted_at is null;
-create index products_by_age on products (created_at desc, id desc) where deleted_at is null;
+create index products_by_age on products (created_at desc, id desc) include (category, brand)
+  where deleted_at is null;
+-- What is nearly sold out.
+create index products_by_stock on products (stock, id) where deleted_at is null;
 
--- Every word in a `search_vector`, for whoever spells it another way; `skeleton` is the word without its vowels.
+-- Every word in a `search_vector`, to find it when it is misspelt; `skeleton` is the word without its vowels.
 create table search_words (
   word text collate "C" primary key,
   skeleton text collate "C" not null
@@ -104,24 +121,30 @@ create table product_pictures (
   primary key (product_id, position)
 );
 
--- Every change of `stock` or `held`, so that both are the sums of what happened.
+-- Every change of `stock` or `held`: both columns are the sums of these rows.
 create table stock_movements (
   id bigint generated always as identity primary key,
   product_id uuid not null references products on delete cascade,
   kind text not null check (kind in ('initial', 'correction', 'hold', 'release', 'sale', 'return')),
   stock_change integer not null,
   held_change integer not null,
+  -- The stock as the movement left it: a page of the history need not add up all that came before.
+  stock_after integer,
   order_id uuid,
   by_user_id uuid references users,
   reason text,
   at timestamptz not null default now()
 );
 create index stock_movements_product on stock_movements (product_id, id desc);
+-- The movements of one kind, newest first, however rare it is.
+create index stock_movements_kind on stock_movements (kind, id desc);
 
 create table banners (
   id uuid primary key,
   picture_id uuid not null references pictures,
   position integer not null,
+  -- What the picture shows, for people who cannot see it; empty: screen readers skip it.
+  alt text not null default '' check (char_length(alt) <= 150),
   created_at timestamptz not null default now()
 );
 
@@ -138,14 +161,14 @@ create table reviews (
 create index reviews_product on reviews (product_id, created_at desc, id desc);
 create index reviews_age on reviews (created_at desc, id desc);
 
--- Counts the changes that a shopper can see; an instance that sees it grow forgets its rendered pages.
+-- Counts the changes that a shopper can see; an instance that sees it grow drops its rendered pages.
 create table catalogue_state (
-  only_row boolean primary key default true check (only_row),
+  singleton boolean primary key default true check (singleton),
   version bigint not null default 1
 );
 insert into catalogue_state default values;
 
--- Cart: one a shopper, so its lines hang on the shopper -----------------------------------------
+-- Cart: one for each shopper, so its lines belong to the shopper ----------------------------------
 
 create table cart_items (
   user_id uuid not null references users on delete cascade,
@@ -156,7 +179,7 @@ create table cart_items (
 );
 create index cart_items_product on cart_items (product_id);
 
--- Said to the shopper with the next cart: a product left the shop (ruling 21).
+-- Shown to the shopper with the next cart: a product left the shop (ruling 21).
 create table cart_notes (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
@@ -197,14 +220,30 @@ create table orders (
   placed_at timestamptz not null,
   updated_at timestamptz not null,
   paid_at timestamptz,
-  -- When the reconciler looks next; null: never again.
-  next_look_at timestamptz,
-  looks integer not null default 0
+  -- When the order is next compared with the provider; null: never again.
+  reconcile_at timestamptz,
+  reconcile_attempts integer not null default 0,
+  -- Who carries it; null: nobody yet.
+  courier text,
+  tracking_number text,
+  tracking_url text,
+  -- What the newest mail to the shopper said about the shipment, and when the delivery was announced.
+  notified_shipment text,
+  delivery_notified_at timestamptz,
+  -- What an owner finds it by, folded, with a space before each word: any three letters of it are indexed.
+  search_text text not null
+    generated always as (lower(' ' || order_number || ' ' || phone || ' ' || coalesce(razorpay_order_id, ''))) stored
 );
 create index orders_user on orders (user_id, placed_at desc, id desc);
-create index orders_age on orders (placed_at desc, id desc);
+create index orders_age on orders (placed_at desc, id desc) include (order_status, payment_status, paid_at);
 create index orders_status on orders (order_status, placed_at desc, id desc);
-create index orders_due on orders (next_look_at) where next_look_at is not null;
+create index orders_payment on orders (payment_status, placed_at desc, id desc);
+create index orders_paid on orders (paid_at) where paid_at is not null;
+-- Orders to ship (ruling 10), the longest waiting first: few, however many orders there are.
+create index orders_to_ship on orders (placed_at, id)
+  where payment_status = 'paid' and order_status in ('confirmed', 'inProcess');
+create index orders_search on orders using gin (search_text gin_trgm_ops);
+create index orders_to_reconcile on orders (reconcile_at) where reconcile_at is not null;
 create index orders_live_holds on orders (user_id) where hold = 'live';
 
 create table order_lines (
@@ -223,7 +262,7 @@ create index order_lines_product on order_lines (product_id);
 create table order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references orders on delete cascade,
-  kind text not null check (kind in ('placed', 'status', 'payment', 'refund')),
+  kind text not null check (kind in ('placed', 'status', 'payment', 'refund', 'shipment')),
   from_status text,
   to_status text,
   amount_paise bigint,
@@ -233,7 +272,7 @@ create table order_events (
 );
 create index order_events_order on order_events (order_id, id);
 
--- A captured payment, seen and dealt with once: it paid the order, or it goes back.
+-- A captured payment, applied once: it paid the order, or it goes back.
 create table payments (
   payment_id text primary key,
   order_id uuid not null references orders,
@@ -242,6 +281,9 @@ create table payments (
   captured_at timestamptz not null
 );
 create index payments_order on payments (order_id);
+create index payments_search on payments using gin (lower(payment_id) gin_trgm_ops);
+-- Money by day.
+create index payments_captured on payments (captured_at) include (use, amount_paise);
 
 create table refunds (
   id uuid primary key,
@@ -260,15 +302,23 @@ create table refunds (
 );
 create index refunds_order on refunds (order_id);
 create index refunds_due on refunds (next_try_at) where next_try_at is not null;
+create index refunds_age on refunds (created_at);
+create index refunds_open on refunds (created_at) where status <> 'processed';
 
--- Mails wait here, in the transaction of what they tell, until the mail server took them.
+-- Mails are written here in the transaction that they report, and wait until the mail server has taken them.
 create table outbox_mails (
   id uuid primary key,
   kind text not null,
   order_id uuid references orders on delete cascade,
   recipient text not null,
+  -- Who an answer goes to, where it is not the sender of all mails.
+  reply_to text,
   subject text not null,
   text text not null,
+  -- The text holds a secret: it is emptied once the mail server has it.
+  contains_secret boolean not null default false,
+  -- The mail that this one sends once more.
+  resend_of uuid references outbox_mails on delete set null,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
   next_try_at timestamptz,
@@ -276,10 +326,36 @@ create table outbox_mails (
   last_error text
 );
 create index outbox_mails_due on outbox_mails (next_try_at) where next_try_at is not null;
-create index outbox_mails_age on outbox_mails (created_at desc);
+create index outbox_mails_resend_of on outbox_mails (resend_of) where resend_of is not null;
+-- As the owner reads them: newest first, sent or not, by order, by a part of the recipient's address.
+create index outbox_mails_age on outbox_mails (created_at desc, id desc);
+create index outbox_mails_sent on outbox_mails (created_at desc, id desc) where sent_at is not null;
+create index outbox_mails_unsent on outbox_mails (created_at desc, id desc) where sent_at is null;
+create index outbox_mails_order on outbox_mails (order_id) where order_id is not null;
+create index outbox_mails_recipient on outbox_mails using gin (recipient gin_trgm_ops);
 
+-- The provider's events that have arrived: each counts once.
 create table webhook_events (
   event_id text primary key,
   event text not null,
   received_at timestamptz not null
 );
+create index webhook_events_age on webhook_events (received_at);
+
+-- Contact form -----------------------------------------------------------------------------------
+
+create sequence contact_message_numbers start with 1001;
+
+-- What the contact form delivers (ruling 9); each is mailed to the shop through the outbox.
+create table contact_messages (
+  id uuid primary key,
+  reference text not null unique,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  message text not null,
+  -- Where it came from, for as long as it counts against the limit; then forgotten.
+  sender_network text,
+  sent_at timestamptz not null
+);
+create index contact_messages_network on contact_messages (sender_network, sent_at) where sender_network is not null;

@@ -96,7 +96,7 @@ interface ProductTable {
   stock: number;
   held: Defaulted<number>;
   review_count: Defaulted<number>;
-  review_sum: Defaulted<number>;
+  rating_sum: Defaulted<number>;
   version: Defaulted<number>;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
@@ -155,12 +155,12 @@ interface ContactMessageTable {
   last_name: string;
   email: string;
   message: string;
-  from_network: string | null;
+  sender_network: string | null;
   sent_at: Date;
 }
 
 interface CatalogueStateTable {
-  only_row: Defaulted<boolean>;
+  singleton: Defaulted<boolean>;
   version: Defaulted<number>;
 }
 
@@ -205,14 +205,14 @@ interface OrderTable {
   placed_at: Date;
   updated_at: Date;
   paid_at: Date | null;
-  next_look_at: Date | null;
-  looks: Defaulted<number>;
+  reconcile_at: Date | null;
+  reconcile_attempts: Defaulted<number>;
   search_text: Computed<string>;
   courier: string | null;
   tracking_number: string | null;
   tracking_url: string | null;
-  told_shipment: string | null;
-  told_delivered_at: Date | null;
+  notified_shipment: string | null;
+  delivery_notified_at: Date | null;
 }
 
 interface OrderLineTable {
@@ -272,8 +272,8 @@ interface OutboxMailTable {
   next_try_at: Date | null;
   tries: Defaulted<number>;
   last_error: string | null;
-  holds_secret: Defaulted<boolean>;
-  again_of: string | null;
+  contains_secret: Defaulted<boolean>;
+  resend_of: string | null;
   reply_to: string | null;
 }
 

@@ -19,7 +19,7 @@ export const productColumns = [
   'stock',
   'held',
   'review_count',
-  'review_sum',
+  'rating_sum',
   'version',
   'created_at',
   'updated_at',

@@ -68,7 +68,7 @@ test.each([
 ])('of %i pieces with %i held %i can be bought', async (stock, held, totalStock) => {
   const id = await add({ stock });
   await shop.database.write((tx) =>
-    tx.updateTable('products').set({ held, review_count: 3, review_sum: 14 }).where('id', '=', id).execute(),
+    tx.updateTable('products').set({ held, review_count: 3, rating_sum: 14 }).where('id', '=', id).execute(),
   );
   const { data } = await shop.callOk(contract.getProduct, { params: { id } });
   expect(data).toMatchObject({ _id: id, totalStock, averageReview: 4.67, reviewCount: 3, images: [] });

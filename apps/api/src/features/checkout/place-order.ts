@@ -68,7 +68,7 @@ export function placeOrder(
         hold_ends_at: new Date(placedAt.getTime() + holdSeconds * 1000),
         placed_at: placedAt,
         updated_at: placedAt,
-        next_look_at: firstReconcileAt(placedAt, holdSeconds),
+        reconcile_at: firstReconcileAt(placedAt, holdSeconds),
       })
       .returning(orderColumns)
       .executeTakeFirstOrThrow();

@@ -34,7 +34,7 @@ function storedFrom(network: string) {
   return shop.database.read
     .selectFrom('contact_messages')
     .selectAll()
-    .where('from_network', '=', network)
+    .where('sender_network', '=', network)
     .execute();
 }
 

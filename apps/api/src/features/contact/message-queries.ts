@@ -19,7 +19,7 @@ export async function insertMessage(
       last_name: lastName,
       email,
       message,
-      from_network: network,
+      sender_network: network,
       sent_at: now,
     })
     .returning('reference')
@@ -41,7 +41,7 @@ export async function findNthNewestMessage(
   const row = await tx
     .selectFrom('contact_messages')
     .select('sent_at')
-    .where('from_network', '=', network)
+    .where('sender_network', '=', network)
     .where('sent_at', '>', since)
     .orderBy('sent_at', 'desc')
     .offset(nth - 1)
@@ -55,8 +55,8 @@ export async function forgetMessageSenders(database: Database, now: Date): Promi
   await database.write((tx) =>
     tx
       .updateTable('contact_messages')
-      .set({ from_network: null })
-      .where('from_network', 'is not', null)
+      .set({ sender_network: null })
+      .where('sender_network', 'is not', null)
       .where('sent_at', '<=', messagesCountFrom(now))
       .execute(),
   );

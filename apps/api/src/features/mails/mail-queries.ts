@@ -12,7 +12,7 @@ function selectMails(db: Db) {
       eb
         .selectFrom('outbox_mails as copy')
         .select((of) => of.fn.countAll<number>().as('count'))
-        .whereRef('copy.again_of', '=', 'mail.id')
+        .whereRef('copy.resend_of', '=', 'mail.id')
         .as('times_sent_again'),
     );
 }

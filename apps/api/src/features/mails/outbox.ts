@@ -35,7 +35,7 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
       id: uuidv7(),
       kind: mail.kind,
       order_id: mail.orderId ?? null,
-      holds_secret: mail.holdsSecret ?? false,
+      contains_secret: mail.holdsSecret ?? false,
       recipient: mail.recipient,
       reply_to: mail.replyTo ?? null,
       subject: mail.subject,
@@ -79,7 +79,7 @@ export async function noteMailSent(database: Database, mailId: string, now: Date
         sent_at: now,
         next_try_at: null,
         last_error: null,
-        text: sql<string>`case when holds_secret then '' else text end`,
+        text: sql<string>`case when contains_secret then '' else text end`,
       })
       .where('id', '=', mailId)
       .execute(),

@@ -13,7 +13,7 @@ export function presentMail(row: MailRow): Mail {
     kind: row.kind,
     recipient: row.recipient,
     subject: row.subject,
-    text: row.holds_secret ? undefined : row.text,
+    text: row.contains_secret ? undefined : row.text,
     order:
       row.order_id === null || row.order_number === null
         ? undefined
@@ -25,6 +25,6 @@ export function presentMail(row: MailRow): Mail {
     nextTryAt: state === 'failing' && hasTime ? row.next_try_at?.toISOString() : undefined,
     lastError: row.last_error ?? undefined,
     timesSentAgain: Number(row.times_sent_again),
-    isRepeated: row.again_of !== null,
+    isRepeated: row.resend_of !== null,
   };
 }

@@ -27,7 +27,7 @@ export async function queueCopy(tx: Tx, mailId: string): Promise<string> {
     .values({
       ...mail,
       id,
-      again_of: mailId,
+      resend_of: mailId,
       next_try_at: AT_ONCE,
       tries: 0,
       sent_at: null,

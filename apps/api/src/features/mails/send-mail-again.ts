@@ -49,7 +49,7 @@ export function sendMailAgain(database: Database, { mailId, seen }: OwnerWish): 
     await tx.selectFrom('outbox_mails').select('id').where('id', '=', mailId).forNoKeyUpdate().execute();
     const mail = await findMail(tx, mailId);
     if (mail === null) throw new MailNotFoundError();
-    if (mail.holds_secret) throw new SecretMailError();
+    if (mail.contains_secret) throw new SecretMailError();
     const state = stateOfMail(mail);
     const isAsSeen =
       (seen.state ?? state) === state &&

@@ -32,13 +32,13 @@ export const orderColumns = [
   'placed_at',
   'updated_at',
   'paid_at',
-  'next_look_at',
-  'looks',
+  'reconcile_at',
+  'reconcile_attempts',
   'courier',
   'tracking_number',
   'tracking_url',
-  'told_shipment',
-  'told_delivered_at',
+  'notified_shipment',
+  'delivery_notified_at',
 ] as const satisfies readonly (keyof OrderRow)[];
 
 /** All that the shop keeps of a line. */

@@ -18,7 +18,8 @@ export async function tellShippingNews(tx: Tx, orderId: string, at: Date): Promi
   const news = shippingNews(order);
   if (news === null) return order;
   await (news === 'shipped' ? queueShippedMail(tx, order) : queueDeliveredMail(tx, order));
-  const told = news === 'shipped' ? { told_shipment: shipmentToTell(order) } : { told_delivered_at: at };
+  const told =
+    news === 'shipped' ? { notified_shipment: shipmentToTell(order) } : { delivery_notified_at: at };
   await tx.updateTable('orders').set(told).where('id', '=', orderId).execute();
   return { ...order, ...told };
 }

@@ -32,7 +32,7 @@ export async function closeUnpaidOrder(
       bank_is_confirming: false,
       updated_at: at,
       // Reconciled soon: a payment link must be cancelled, and late payments are waited for.
-      next_look_at: order.payment_link_id ? at : new Date(at.getTime() + 60_000),
+      reconcile_at: order.payment_link_id ? at : new Date(at.getTime() + 60_000),
     })
     .where('id', '=', order.id)
     .execute();

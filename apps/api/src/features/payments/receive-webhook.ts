@@ -66,7 +66,7 @@ export async function receiveWebhook(
     if (razorpayOrderId !== undefined || link) {
       await tx
         .updateTable('orders')
-        .set({ next_look_at: now })
+        .set({ reconcile_at: now })
         .where((eb) =>
           eb.or([
             ...(razorpayOrderId === undefined ? [] : [eb('razorpay_order_id', '=', razorpayOrderId)]),

@@ -40,8 +40,8 @@ export async function makeOpenOrdersDue(database: Database, now: Date): Promise<
   await database.write((tx) =>
     tx
       .updateTable('orders')
-      .set({ next_look_at: now })
-      .where('next_look_at', '>', now)
+      .set({ reconcile_at: now })
+      .where('reconcile_at', '>', now)
       .where((eb) =>
         eb.or([
           eb('payment_status', '=', 'pending'),
@@ -62,14 +62,14 @@ async function claimDueOrders(database: Database, now: Date): Promise<string[]> 
     tx
       .updateTable('orders')
       .set({
-        next_look_at: sql<Date>`${now}::timestamptz + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`,
+        reconcile_at: sql<Date>`${now}::timestamptz + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`,
       })
       .where('id', 'in', (due) =>
         due
           .selectFrom('orders')
           .select('id')
-          .where('next_look_at', '<=', now)
-          .orderBy('next_look_at')
+          .where('reconcile_at', '<=', now)
+          .orderBy('reconcile_at')
           .limit(BATCH_SIZE)
           .forUpdate()
           .skipLocked(),

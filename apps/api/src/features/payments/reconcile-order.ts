@@ -163,7 +163,7 @@ async function closeOrKeepOpen(
       await closeUnpaidOrder(tx, order, { at: now, note: hasEnded ? 'not paid in time' : 'not paid' });
       return true;
     }
-    const attempts = order.looks + (isScheduled ? 1 : 0);
+    const attempts = order.reconcile_attempts + (isScheduled ? 1 : 0);
     // A link that is cancelled while it is being paid can still bring a payment, also to a paid order.
     const isWatched = isPending || order.payment_status === 'canceled' || order.payment_link_id !== null;
     const next = isWatched
@@ -174,7 +174,7 @@ async function closeOrKeepOpen(
       : null;
     await tx
       .updateTable('orders')
-      .set({ bank_is_confirming: isPending && isOpen, looks: attempts, next_look_at: next })
+      .set({ bank_is_confirming: isPending && isOpen, reconcile_attempts: attempts, reconcile_at: next })
       .where('id', '=', orderId)
       .execute();
     return false;

@@ -18,7 +18,7 @@ export function reconcileSoon(
     return tx
       .updateTable('orders')
       .set({
-        next_look_at: new Date(clock.now().getTime() + SOON_MS),
+        reconcile_at: new Date(clock.now().getTime() + SOON_MS),
         bank_is_confirming:
           order.payment_status === 'pending' && (isBankConfirming || order.bank_is_confirming),
       })

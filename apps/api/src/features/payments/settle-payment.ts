@@ -76,8 +76,8 @@ async function confirm(tx: Tx, { order, payment, at }: Settled): Promise<void> {
       paid_at: at,
       updated_at: at,
       // A payment link that could still be paid is cancelled by the next run.
-      next_look_at: order.payment_link_id ? at : null,
-      looks: 0,
+      reconcile_at: order.payment_link_id ? at : null,
+      reconcile_attempts: 0,
     })
     .where('id', '=', order.id)
     .execute();
@@ -128,8 +128,8 @@ async function giveBack(
         hold: 'released',
         bank_is_confirming: false,
         updated_at: at,
-        next_look_at: order.payment_link_id ? at : null,
-        looks: 0,
+        reconcile_at: order.payment_link_id ? at : null,
+        reconcile_attempts: 0,
       })
       .where('id', '=', order.id)
       .execute();

@@ -88,7 +88,7 @@ async function replaceReview(
     .updateTable('products')
     .set((eb) => ({
       review_count: eb('review_count', '+', earlier ? 0 : 1),
-      review_sum: eb('review_sum', '+', rating - (earlier?.rating ?? 0)),
+      rating_sum: eb('rating_sum', '+', rating - (earlier?.rating ?? 0)),
     }))
     .where('id', '=', productId)
     .execute();

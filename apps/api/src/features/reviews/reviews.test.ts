@@ -34,7 +34,7 @@ async function reviewsOf(productId: string, query: { page?: number; limit?: numb
 async function sumsOf(productId: string) {
   const kept = await shop.database.read
     .selectFrom('products')
-    .select(['review_count as count', 'review_sum as sum'])
+    .select(['review_count as count', 'rating_sum as sum'])
     .where('id', '=', productId)
     .executeTakeFirstOrThrow();
   const written = await shop.database.read

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrationsFolder } from '../../app.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, statementsOf } from './migrate.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
@@ -25,4 +25,17 @@ test('a write that throws leaves the data as it was', async () => {
     .select('version')
     .executeTakeFirstOrThrow();
   expect(version).toBe(1);
+});
+
+test('a script is split at the ends of its statements, a function stays whole', () => {
+  const body = `create function one() returns int language plpgsql as $$
+begin
+  -- The first of them;
+  return 1;
+end $$`;
+  expect(statementsOf(`-- Tables;\ncreate table a (id int); -- one;\n${body};\nselect 1`)).toEqual([
+    'create table a (id int)',
+    body,
+    'select 1',
+  ]);
 });

@@ -29,11 +29,21 @@ export async function migrate<Tables>({ write }: DatabaseHandle<Tables>, folder:
   });
 }
 
-/** The statements of a script in which each ends with `;` at a line's end; `--` comments fall away. */
-function statementsOf(script: string): string[] {
-  return script
-    .replace(/--.*$/gm, '')
-    .split(/;\s*$/m)
-    .map((statement) => statement.trim())
-    .filter((statement) => statement !== '');
+/**
+ * The statements of a script in which each ends with `;` at a line's end. `--` comments fall away; between `$$` and
+ * `$$`, as in the body of a function, nothing ends a statement.
+ */
+export function statementsOf(script: string): string[] {
+  const statements: string[] = [];
+  let statement = '';
+  let isQuoted = false;
+  for (const line of script.split('\n')) {
+    const code = isQuoted ? line : line.replace(/--.*$/, '');
+    for (const _ of code.matchAll(/\$\w*\$/g)) isQuoted = !isQuoted;
+    statement += `${code}\n`;
+    if (isQuoted || !/;\s*$/.test(code)) continue;
+    statements.push(statement.trim().replace(/;$/, ''));
+    statement = '';
+  }
+  return [...statements, statement.trim()].filter((text) => text !== '');
 }

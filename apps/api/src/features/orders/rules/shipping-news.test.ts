@@ -7,8 +7,8 @@ const shipping = {
   order_status: 'inShipping',
   payment_status: 'paid',
   ...none,
-  told_shipment: null,
-  told_delivered_at: null,
+  notified_shipment: null,
+  delivery_notified_at: null,
 } as const;
 const delivered = { ...shipping, order_status: 'delivered' } as const;
 
@@ -18,21 +18,21 @@ test('a paid order that is sent is told, with tracking or without', () => {
 });
 
 test('the same is not told twice, another tracking is', () => {
-  const told = { ...shipping, ...delhivery, told_shipment: shipmentToTell(delhivery) };
+  const told = { ...shipping, ...delhivery, notified_shipment: shipmentToTell(delhivery) };
   expect(shippingNews(told)).toBeNull();
   expect(shippingNews({ ...told, tracking_number: '0987654321' })).toBe('shipped');
   expect(shippingNews({ ...told, tracking_url: 'https://track.example/1' })).toBe('shipped');
-  expect(shippingNews({ ...shipping, told_shipment: '' })).toBeNull();
-  expect(shippingNews({ ...shipping, ...delhivery, told_shipment: '' })).toBe('shipped');
+  expect(shippingNews({ ...shipping, notified_shipment: '' })).toBeNull();
+  expect(shippingNews({ ...shipping, ...delhivery, notified_shipment: '' })).toBe('shipped');
 });
 
 test('that tracking was taken away is no news', () => {
-  expect(shippingNews({ ...shipping, told_shipment: shipmentToTell(delhivery) })).toBeNull();
+  expect(shippingNews({ ...shipping, notified_shipment: shipmentToTell(delhivery) })).toBeNull();
 });
 
 test('that an order is delivered is told once', () => {
   expect(shippingNews(delivered)).toBe('delivered');
-  expect(shippingNews({ ...delivered, told_delivered_at: new Date() })).toBeNull();
+  expect(shippingNews({ ...delivered, delivery_notified_at: new Date() })).toBeNull();
 });
 
 test.each(['pending', 'canceled', 'refunded'] as const)(

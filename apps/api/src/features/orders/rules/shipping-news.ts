@@ -7,8 +7,8 @@ type Told = Pick<
   | 'courier'
   | 'tracking_number'
   | 'tracking_url'
-  | 'told_shipment'
-  | 'told_delivered_at'
+  | 'notified_shipment'
+  | 'delivery_notified_at'
 >;
 
 /**
@@ -18,13 +18,13 @@ type Told = Pick<
  */
 export function shippingNews(order: Told): 'shipped' | 'delivered' | null {
   if (order.payment_status !== 'paid') return null;
-  if (order.order_status === 'delivered') return order.told_delivered_at === null ? 'delivered' : null;
+  if (order.order_status === 'delivered') return order.delivery_notified_at === null ? 'delivered' : null;
   if (order.order_status !== 'inShipping') return null;
-  const isNew = order.told_shipment === null || order.courier !== null;
-  return isNew && order.told_shipment !== shipmentToTell(order) ? 'shipped' : null;
+  const isNew = order.notified_shipment === null || order.courier !== null;
+  return isNew && order.notified_shipment !== shipmentToTell(order) ? 'shipped' : null;
 }
 
-/** All that a mail tells of a shipment, for `told_shipment`; empty where nothing is known of it. */
+/** All that a mail tells of a shipment, for `notified_shipment`; empty where nothing is known of it. */
 export function shipmentToTell({
   courier,
   tracking_number,
