@@ -7,6 +7,8 @@ const testKeys = {
   RAZORPAY_KEY_SECRET: 'secret',
   RAZORPAY_WEBHOOK_SECRET: 'webhook',
 };
+/** Test keys of a shop that strangers can reach. */
+const publicKeys = { ...testKeys, DEMO: '0' };
 const liveKeys = { ...testKeys, RAZORPAY_KEY_ID: 'rzp_live_abc', DEMO: '0' };
 
 /** The variable that the configuration is refused for. */
@@ -72,7 +74,7 @@ describe('addresses', () => {
   });
 
   test('a slash at the end of PUBLIC_URL makes no difference', () => {
-    const { publicUrl, mediaBaseUrl } = readConfig({ PUBLIC_URL: 'https://shop.example/' });
+    const { publicUrl, mediaBaseUrl } = readConfig({ ...publicKeys, PUBLIC_URL: 'https://shop.example/' });
     expect([publicUrl, mediaBaseUrl]).toEqual(['https://shop.example', 'https://shop.example']);
   });
 
@@ -92,6 +94,7 @@ describe('addresses', () => {
 
   test('pictures start with the address of the API where it is hosted apart', () => {
     const { mediaBaseUrl, webOrigins } = readConfig({
+      ...publicKeys,
       PUBLIC_URL: 'https://shop.example',
       API_URL: 'https://api.shop.example',
       WEB_ORIGINS: 'https://shop.example, https://www.shop.example',
@@ -245,6 +248,18 @@ describe('what eases a trial', () => {
     expect(refusedFor({ ...liveKeys, DEMO: '1' })).toBe('DEMO');
     const ADMIN_EMAIL = 'owner@shop.example';
     expect(refusedFor({ ...liveKeys, ADMIN_EMAIL, ADMIN_PASSWORD: 'Deodar-demo-1' })).toBe('ADMIN_PASSWORD');
+  });
+
+  test('the sandbox and the demonstration password are refused under an https address', () => {
+    const PUBLIC_URL = 'https://shop.example';
+    expect(refusedFor({ ...publicKeys, PUBLIC_URL })).toBe('nothing');
+    expect(refusedFor({ PUBLIC_URL, DEMO: '0' })).toBe('PUBLIC_URL');
+    const elsewhere = { RAZORPAY_API_URL: 'http://127.0.0.1:4001' };
+    expect(refusedFor({ ...publicKeys, ...elsewhere, PUBLIC_URL })).toBe('PUBLIC_URL');
+    expect(refusedFor({ ...publicKeys, PUBLIC_URL, DEMO: '1' })).toBe('DEMO');
+    const admin = { ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'Deodar-demo-1' };
+    expect(refusedFor({ ...publicKeys, ...admin, PUBLIC_URL })).toBe('ADMIN_PASSWORD');
+    expect(refusedFor({ PUBLIC_URL: 'http://shop.example' })).toBe('nothing');
   });
 
   test('refuses a switch that is neither on nor off, and a hold that is no number', () => {

@@ -17,7 +17,7 @@ import {
 export { ConfigError } from './config-values.ts';
 export type { RazorpayConfig } from './config-razorpay.ts';
 
-/** What opens the accounts of the demonstration shop; with live keys it must not. */
+/** What opens the accounts of the demonstration shop; of a shop that is open to the public it must not. */
 export const DEMO_PASSWORD = 'Deodar-demo-1';
 /** How long an unpaid order holds its stock, in seconds; no other with live keys. */
 const HOLD_SECONDS = 1_800;
@@ -91,22 +91,37 @@ export function readConfig(env: Environment): Config {
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   };
   if (config.razorpay.isLive) ensureFitForLiveKeys(config);
+  if (isOpenToThePublic(config)) ensureFitForThePublic(config);
   if (config.serve === 'web') ensureFitForPagesAlone(config);
   return config;
 }
 
-/** What eases a trial must not stand where money moves. */
-function ensureFitForLiveKeys({ holdSeconds, rateLimits, demo, admin }: Config): void {
-  if (holdSeconds !== HOLD_SECONDS) {
-    throw new ConfigError('HOLD_SECONDS', `unset it: with live keys a hold lasts ${HOLD_SECONDS} seconds`);
+/** Whether strangers meet this shop: it has a certificate, or takes money. Known passwords must not open it then. */
+export function isOpenToThePublic({ publicUrl, razorpay }: Pick<Config, 'publicUrl' | 'razorpay'>): boolean {
+  return razorpay.isLive || publicUrl.startsWith('https:');
+}
+
+function ensureFitForThePublic({ razorpay, demo, admin }: Config): void {
+  if (razorpay.isSimulated) {
+    throw new ConfigError(
+      'PUBLIC_URL',
+      'give an http address, or set the keys of Razorpay: with the sandbox everybody can pay without money',
+    );
   }
-  if (!rateLimits) throw new ConfigError('RATE_LIMITS', 'unset it: with live keys the limits stay on');
   if (demo) {
-    throw new ConfigError('DEMO', 'set it to 0: with live keys the demonstration accounts must not exist');
+    throw new ConfigError('DEMO', 'set it to 0: everybody knows the passwords of the demonstration accounts');
   }
   if (admin?.password === DEMO_PASSWORD) {
     throw new ConfigError('ADMIN_PASSWORD', 'choose another: everybody knows the demonstration password');
   }
+}
+
+/** What eases a trial must not be on where money moves. */
+function ensureFitForLiveKeys({ holdSeconds, rateLimits }: Config): void {
+  if (holdSeconds !== HOLD_SECONDS) {
+    throw new ConfigError('HOLD_SECONDS', `unset it: with live keys a hold lasts ${HOLD_SECONDS} seconds`);
+  }
+  if (!rateLimits) throw new ConfigError('RATE_LIMITS', 'unset it: with live keys the limits stay on');
 }
 
 /** Pages alone show what another process sells, and open the checkout that it uses. */

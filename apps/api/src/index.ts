@@ -1,5 +1,5 @@
 export { type ApiParts, buildApp, migrationsFolder } from './app.ts';
-export { type Config, ConfigError, DEMO_PASSWORD, readEnvironment } from './config.ts';
+export { type Config, ConfigError, DEMO_PASSWORD, isOpenToThePublic, readEnvironment } from './config.ts';
 export type { Database, Db, Tx } from './database.ts';
 export {
   ensureAdmin,

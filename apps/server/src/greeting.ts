@@ -3,7 +3,10 @@ import { shopSettings } from '@shop/contract/shop-settings';
 import { DEMO_ADMIN_EMAIL, DEMO_SHOPPER_EMAILS } from './demo-accounts.ts';
 
 /** What whoever started the shop wants to know first. */
-export function greeting(config: Config, { hasDemoAccounts }: { hasDemoAccounts: boolean }): string {
+export function greeting(
+  config: Config,
+  { hasDemoAccounts, controlSecret }: { hasDemoAccounts: boolean; controlSecret: string | null },
+): string {
   const lines = [`${shopSettings.name} is open at ${config.publicUrl}`];
   if (config.serve === 'api') lines[0] = `The API of ${shopSettings.name} answers on port ${config.port}`;
   if (config.razorpay.isSimulated) lines.push('Payments are simulated: no money moves.');
@@ -15,5 +18,8 @@ export function greeting(config: Config, { hasDemoAccounts }: { hasDemoAccounts:
     );
   }
   if (config.mail.kind === 'folder') lines.push(`Mails are written to ${config.mail.folder}`);
+  if (controlSecret !== null) {
+    lines.push(`The sandbox is steered from this machine, or with Authorization: Bearer ${controlSecret}`);
+  }
   return `\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`;
 }

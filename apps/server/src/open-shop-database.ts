@@ -5,6 +5,7 @@ import {
   type OpenDatabase,
   type Tables,
   findAccountThatOpensWith,
+  isOpenToThePublic,
   migrate,
   migrationsFolder,
   openEmbedded,
@@ -20,7 +21,7 @@ const RETRY_MS = 500;
 
 /**
  * Opens the database and brings it to the newest schema.
- * @throws StartError where it does not answer, or holds what live payments must not meet
+ * @throws StartError where it does not answer, or strangers could sign in with a known password
  */
 export async function openShopDatabase(config: Config, logger: Logger): Promise<OpenDatabase<Tables>> {
   const database =
@@ -32,7 +33,7 @@ export async function openShopDatabase(config: Config, logger: Logger): Promise<
   await waitForAnswer(database, logger);
   const ran = await migrate(database, migrationsFolder);
   if (ran.length > 0) logger.info({ migrations: ran }, 'the database was brought up to date');
-  if (config.razorpay.isLive) await refuseDemonstrationAccounts(database);
+  if (isOpenToThePublic(config)) await refuseDemonstrationAccounts(database);
   return database;
 }
 
@@ -54,12 +55,12 @@ async function waitForAnswer(database: OpenDatabase<Tables>, logger: Logger): Pr
   }
 }
 
-/** Everybody knows that password: with live keys it would open the shop's orders and its till. */
+/** Everybody knows that password: it would open the shop's orders and its money to strangers. */
 async function refuseDemonstrationAccounts(database: OpenDatabase<Tables>): Promise<void> {
   const emails = await listDemoEmails(database);
   const email = await findAccountThatOpensWith(database.read, DEMO_PASSWORD, emails);
   if (email === null) return;
   throw new StartError(
-    `DATABASE_URL: the demonstration account ${email} still opens with its known password; change that password, or use a database without the demonstration shop, before taking live payments`,
+    `DATABASE_URL: the demonstration account ${email} still opens with its known password; change that password, or use a database without the demonstration shop, before opening it to the public`,
   );
 }

@@ -74,7 +74,12 @@ export async function startShop(
     });
     await jobs.start();
   }
-  process.stdout.write(greeting(config, { hasDemoAccounts: await hasDemoAccounts(database) }));
+  process.stdout.write(
+    greeting(config, {
+      hasDemoAccounts: await hasDemoAccounts(database),
+      controlSecret: sandbox?.controlSecret ?? null,
+    }),
+  );
   logger.info({ port: config.port, serve: config.serve, database: config.database.kind }, 'the shop is open');
 
   return {

@@ -70,6 +70,7 @@ function adoptionChanges({ orderId, paymentId, amount, capturedAt, refundedAt }:
     status: 'processed',
     speedRequested: 'normal',
     willBe: 'processed',
+    webhook: false,
     idempotencyKey: null,
     requestHash: '',
     createdAt: Math.floor(refundedAt.getTime() / 1000),

@@ -1,11 +1,16 @@
 import type { Order, Payment } from './entities.ts';
 import { linkWithPayment } from './payment-links.ts';
 import type { Sandbox } from './sandbox.ts';
+import { changeBalance } from './settings.ts';
 import type { Change } from './state/store.ts';
 import { linkPaidEvent, orderPaidEvent, paymentEvent } from './webhooks/webhook-events.ts';
 
-/** All that changes when an authorised payment takes the money: payment, order, link, ledger and, if wanted, events. To be committed at once. */
+/**
+ * All that changes when an authorised payment takes the money: payment, order, link, ledger and, if wanted, events. To be committed at once;
+ * the balance has the money from here on.
+ */
 export function captureChanges(sandbox: Sandbox, payment: Payment, order: Order, webhook: boolean) {
+  changeBalance(sandbox.settings, payment.amount);
   const captured: Payment = { ...payment, status: 'captured', captured: true };
   const paid: Order = { ...order, status: 'paid', amountPaid: order.amount };
   const link = order.linkId === null ? null : linkWithPayment(sandbox, order.linkId, captured);

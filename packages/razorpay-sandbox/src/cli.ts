@@ -17,6 +17,7 @@ const USAGE = `razorpay-sandbox: a stand-in for Razorpay. Simulated payment, no 
   --slow-bank-ms <number>   default ${DEFAULTS.slowBankMs}
   --refund-delay-ms <number>  default ${DEFAULTS.refundDelayMs}
   --webhook-retry-ms <n,n,…>  waits between tries; default doubles from 1000 within 24 hours
+  --control-secret <text>   for control calls from other machines; default random, printed at start
 `;
 
 const text = { type: 'string' } as const;
@@ -37,6 +38,7 @@ function readArguments() {
       'slow-bank-ms': text,
       'refund-delay-ms': text,
       'webhook-retry-ms': text,
+      'control-secret': text,
     },
   });
   return values;
@@ -71,9 +73,13 @@ async function main(): Promise<void> {
     webhookRetryDelaysMs: values['webhook-retry-ms']
       ?.split(',')
       .map((value) => wholeNumber('webhook-retry-ms', value) ?? 0),
+    controlSecret: values['control-secret'],
     logger: { warn: log, error: log },
   });
   console.log(`Razorpay sandbox at ${sandbox.url} (simulated payments), state in ${values.data}`);
+  console.log(
+    `control calls from elsewhere need the header 'Authorization: Bearer ${sandbox.controlSecret}'`,
+  );
   console.log(
     `key id ${values['key-id'] ?? DEFAULTS.keyId}, webhooks to ${values['webhook-url'] ?? 'nowhere'}`,
   );

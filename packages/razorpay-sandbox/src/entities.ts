@@ -59,6 +59,8 @@ export interface Refund {
   readonly speedRequested: 'normal' | 'optimum';
   /** What the pending refund will become. */
   readonly willBe: 'processed' | 'failed';
+  /** Whether the shop is told of its end. */
+  readonly webhook: boolean;
   readonly idempotencyKey: string | null;
   readonly requestHash: string;
   readonly createdAt: number;
@@ -82,6 +84,17 @@ export interface PaymentLink {
   readonly paymentId: string | null;
   readonly createdAt: number;
   readonly updatedAt: number;
+}
+
+/** Money on its way to the shop's bank account: captures less fees, less refunds. */
+export interface Settlement {
+  readonly id: string;
+  /** Paise; what arrives. */
+  readonly amount: number;
+  readonly utr: string;
+  readonly createdAt: number;
+  /** Its payments and refunds, by id. */
+  readonly entityIds: readonly string[];
 }
 
 /** Money that truly moved: the judge of the shop's books. */

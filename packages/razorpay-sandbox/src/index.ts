@@ -4,9 +4,10 @@ import { FaultRegister } from './faults/fault-register.ts';
 import { buildServer } from './http/build-server.ts';
 import { resolveOptions } from './options.ts';
 import type { SandboxOptions } from './options.ts';
-import { awaitSlowBank } from './payments.ts';
 import { awaitRefund } from './refunds.ts';
 import type { Sandbox } from './sandbox.ts';
+import { initialSettings } from './settings.ts';
+import { awaitSlowBank } from './slow-bank.ts';
 import { Store } from './state/store.ts';
 import { WebhookSender } from './webhooks/webhook-sender.ts';
 
@@ -16,6 +17,8 @@ export type { SandboxLogger, SandboxOptions } from './options.ts';
 export interface RunningSandbox {
   /** Where browsers and servers reach it, without a slash at the end. */
   readonly url: string;
+  /** What control calls need that do not come from this machine. */
+  readonly controlSecret: string;
   /** Takes over payments from before; those that are known stay as they are. */
   adopt(payments: readonly PastPayment[]): void;
   close(): Promise<void>;
@@ -31,8 +34,7 @@ export async function startRazorpaySandbox(options: SandboxOptions): Promise<Run
     store,
     faults: new FaultRegister(),
     webhooks: new WebhookSender(config, store),
-    waits: { slowBankMs: config.slowBankMs, refundDelayMs: config.refundDelayMs },
-    failNextRefunds: { times: 0 },
+    settings: initialSettings(config),
     later(delayMs, run) {
       const timer = setTimeout(() => {
         timers.delete(timer);
@@ -55,6 +57,7 @@ export async function startRazorpaySandbox(options: SandboxOptions): Promise<Run
   sandbox.webhooks.start();
   return {
     url: config.publicUrl,
+    controlSecret: config.controlSecret,
     adopt: (payments) => adoptPayments(sandbox, payments),
     async close() {
       sandbox.webhooks.close();

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 /** Takes the sandbox's few log lines; a pino logger fits. */
 export interface SandboxLogger {
   warn(details: object, message: string): void;
@@ -27,6 +29,8 @@ export interface SandboxOptions {
   slowBankMs?: number;
   /** How long a refund stays pending, in milliseconds. */
   refundDelayMs?: number;
+  /** What control calls from other machines must show; random unless given. */
+  controlSecret?: string;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -73,5 +77,6 @@ export function resolveOptions(options: SandboxOptions) {
     webhookRetryDelaysMs: options.webhookRetryDelaysMs ?? DEFAULTS.webhookRetryDelaysMs,
     slowBankMs: options.slowBankMs ?? DEFAULTS.slowBankMs,
     refundDelayMs: options.refundDelayMs ?? DEFAULTS.refundDelayMs,
+    controlSecret: options.controlSecret ?? randomBytes(24).toString('base64url'),
   };
 }

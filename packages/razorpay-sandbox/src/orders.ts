@@ -5,6 +5,7 @@ import { readAmount, readCurrency, readNotes, readPage, readText, takePage } fro
 import type { Input } from './read-input.ts';
 import { unixSeconds } from './sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
+import { isListedByReceipt } from './settings.ts';
 
 const MAX_RECEIPT_LENGTH = 40;
 
@@ -49,7 +50,11 @@ export function listOrders(sandbox: Sandbox, query: Input): Order[] {
   const { store } = sandbox;
   const receipt = query['receipt'];
   const oldestFirst =
-    typeof receipt === 'string' ? store.listOrdersByReceipt(receipt) : [...store.orders.values()];
+    typeof receipt === 'string'
+      ? store
+          .listOrdersByReceipt(receipt)
+          .filter(({ createdAt }) => isListedByReceipt(sandbox.settings, createdAt))
+      : [...store.orders.values()];
   return takePage(oldestFirst.toReversed(), readPage(query));
 }
 

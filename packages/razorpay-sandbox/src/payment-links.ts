@@ -6,6 +6,7 @@ import { asInput, readAmount, readCurrency, readNotes, readText } from './read-i
 import type { Input } from './read-input.ts';
 import { unixSeconds } from './sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
+import { isListedByReceipt } from './settings.ts';
 import { paymentLinkSignature } from './signatures.ts';
 
 const SHORTEST_LIFE_SECONDS = 15 * 60;
@@ -54,7 +55,11 @@ export function createPaymentLink(sandbox: Sandbox, input: Input): PaymentLink {
 export function listPaymentLinks(sandbox: Sandbox, query: Input): PaymentLink[] {
   const { reference_id: referenceId, payment_id: paymentId } = query;
   return [...sandbox.store.links.values()]
-    .filter((link) => referenceId === undefined || link.referenceId === referenceId)
+    .filter(
+      (link) =>
+        referenceId === undefined ||
+        (link.referenceId === referenceId && isListedByReceipt(sandbox.settings, link.createdAt)),
+    )
     .filter((link) => paymentId === undefined || link.paymentId === paymentId)
     .toReversed()
     .map((link) => getPaymentLink(sandbox, link.id));

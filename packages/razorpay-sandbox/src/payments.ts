@@ -5,7 +5,7 @@ import { getOrder } from './orders.ts';
 import { declineOf } from './payment-failures.ts';
 import { linkTakesPayments } from './payment-links.ts';
 import { badRequest, unknownId } from './razorpay-error.ts';
-import { readAmount } from './read-input.ts';
+import { readAmount, readPage, takePage } from './read-input.ts';
 import type { Input } from './read-input.ts';
 import { unixSeconds } from './sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -27,7 +27,12 @@ export function getPayment(sandbox: Sandbox, paymentId: string): Payment {
   return payment;
 }
 
-/** A shopper's try: the payment stands at `created`, its order at `attempted`. Refused once the order is paid or its link closed. */
+/** `GET /v1/payments`, newest first. */
+export function listPayments(sandbox: Sandbox, query: Input): Payment[] {
+  return takePage([...sandbox.store.payments.values()].toReversed(), readPage(query));
+}
+
+/** A shopper's try: the payment is `created`, its order `attempted`. Refused once the order is paid or its link closed. */
 export function startPayment(sandbox: Sandbox, orderId: string, attempt: Attempt): Payment {
   const order = getOrder(sandbox, orderId);
   if (order.status === 'paid') throw badRequest('Payment already done for this order.');
@@ -53,7 +58,7 @@ export function startPayment(sandbox: Sandbox, orderId: string, attempt: Attempt
 }
 
 /**
- * Ends a payment that stands at `created` or `authorized`. `captured` stays `authorized` where the order wants a
+ * Ends a payment that is `created` or `authorized`. `captured` stays `authorized` where the order wants a
  * capture by hand or another payment was faster: an order is captured once.
  */
 export function settlePayment(
@@ -70,15 +75,13 @@ export function settlePayment(
   return authorizePayment(sandbox, payment, outcome === 'captured', webhook);
 }
 
-/** A failed payment gets authorised and captured after all, up to days later (docs: late authorisation). */
-export function authorizeLate(sandbox: Sandbox, paymentId: string): Payment {
-  const payment = getPayment(sandbox, paymentId);
-  if (payment.status !== 'failed') throw badRequest('Only a failed payment can be authorised late');
-  return authorizePayment(sandbox, payment, true, true);
-}
-
 /** `POST /v1/payments/:id/capture`. */
-export function capturePayment(sandbox: Sandbox, paymentId: string, input: Input): Payment {
+export function capturePayment(
+  sandbox: Sandbox,
+  paymentId: string,
+  input: Input,
+  { webhook = true } = {},
+): Payment {
   const payment = getPayment(sandbox, paymentId);
   const amount = readAmount(input);
   if (payment.captured) throw badRequest('This payment has already been captured');
@@ -93,27 +96,9 @@ export function capturePayment(sandbox: Sandbox, paymentId: string, input: Input
   }
   const order = getOrder(sandbox, payment.orderId);
   if (order.status === 'paid') throw badRequest('Order already paid, this payment cannot be captured');
-  const { changes, captured } = captureChanges(sandbox, payment, order, true);
+  const { changes, captured } = captureChanges(sandbox, payment, order, webhook);
   commitAndSend(sandbox, changes);
   return captured;
-}
-
-/** A slow bank: the payment stays at `created` and is captured after the wait, even across a restart. */
-export function settleSlowly(sandbox: Sandbox, paymentId: string): Payment {
-  const payment = getPayment(sandbox, paymentId);
-  if (payment.status !== 'created') throw badRequest(`This payment has already been ${payment.status}`);
-  const slow = { ...payment, settlesAtMs: Date.now() + sandbox.waits.slowBankMs };
-  sandbox.store.commit([['payment', slow]]);
-  awaitSlowBank(sandbox, slow);
-  return slow;
-}
-
-/** Waits for the slow bank of a payment that has one; call for every payment at start. */
-export function awaitSlowBank(sandbox: Sandbox, payment: Payment): void {
-  if (payment.settlesAtMs === null || payment.status !== 'created') return;
-  sandbox.later(payment.settlesAtMs - Date.now(), () => {
-    if (getPayment(sandbox, payment.id).status === 'created') settlePayment(sandbox, payment.id, 'captured');
-  });
 }
 
 function failPayment(
@@ -130,7 +115,13 @@ function failPayment(
   return failed;
 }
 
-function authorizePayment(sandbox: Sandbox, payment: Payment, capture: boolean, webhook: boolean): Payment {
+/** The bank says yes. Taken at once where `capture` asks for it, the order wants it and nothing was taken before. */
+export function authorizePayment(
+  sandbox: Sandbox,
+  payment: Payment,
+  capture: boolean,
+  webhook: boolean,
+): Payment {
   const order = getOrder(sandbox, payment.orderId);
   const authorized: Payment = { ...payment, status: 'authorized', failure: null, settlesAtMs: null };
   const events =

@@ -5,6 +5,11 @@ import type { Sandbox } from './sandbox.ts';
 const FEE_SHARE = 0.0236;
 const TAX_SHARE = 0.0036;
 
+/** What Razorpay keeps of a captured amount, its tax included, and the tax in it; paise. */
+export function feeOf(amount: number): { fee: number; tax: number } {
+  return { fee: Math.round(amount * FEE_SHARE), tax: Math.round(amount * TAX_SHARE) };
+}
+
 /** Fourteen characters that stay the same for an entity: acquirers' references need no more. */
 function reference(id: string): string {
   return id.slice(-14);
@@ -59,8 +64,7 @@ export function presentPayment(sandbox: Sandbox, payment: Payment) {
     email: payment.email,
     contact: payment.contact,
     notes: presentNotes(order?.notes ?? {}),
-    fee: payment.captured ? Math.round(payment.amount * FEE_SHARE) : null,
-    tax: payment.captured ? Math.round(payment.amount * TAX_SHARE) : null,
+    ...(payment.captured ? feeOf(payment.amount) : { fee: null, tax: null }),
     error_code: failure?.code ?? null,
     error_description: failure?.description ?? null,
     error_source: failure?.source ?? null,

@@ -11,7 +11,7 @@ export interface ErrorBody {
   };
 }
 
-/** A documented refusal of an API call; the server answers it as it stands. */
+/** A documented refusal of an API call; the server answers it as it is. */
 export class RazorpayError extends Error {
   readonly statusCode: number;
   readonly code: string;

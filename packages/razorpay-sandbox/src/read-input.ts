@@ -80,7 +80,8 @@ export function readPage(query: Input): Page {
   };
 }
 
-function readWholeNumber(query: Input, field: string, whenMissing: number): number {
+/** A whole number from 0 in a query. */
+export function readWholeNumber(query: Input, field: string, whenMissing: number): number {
   const value = query[field];
   if (value === undefined) return whenMissing;
   if (!/^\d{1,15}$/.test(String(value))) throw badRequest(`The ${field} must be an integer.`, field);

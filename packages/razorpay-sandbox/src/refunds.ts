@@ -3,10 +3,11 @@ import type { Payment, Refund } from './entities.ts';
 import { newId } from './ids.ts';
 import { getPayment } from './payments.ts';
 import { badRequest, unknownId } from './razorpay-error.ts';
-import { readAmount, readNotes, readText } from './read-input.ts';
+import { readAmount, readNotes, readPage, readText, takePage } from './read-input.ts';
 import type { Input } from './read-input.ts';
 import { unixSeconds } from './sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
+import { changeBalance } from './settings.ts';
 import type { Change } from './state/store.ts';
 import { refundEvent } from './webhooks/webhook-events.ts';
 
@@ -20,6 +21,11 @@ export function getRefund(sandbox: Sandbox, refundId: string): Refund {
   return refund;
 }
 
+/** `GET /v1/refunds`, newest first. */
+export function listRefunds(sandbox: Sandbox, query: Input): Refund[] {
+  return takePage([...sandbox.store.refunds.values()].toReversed(), readPage(query));
+}
+
 /**
  * `POST /v1/payments/:id/refund`. The same idempotency key with the same body answers the same refund, with another
  * body a 400. Never gives back more than was captured.
@@ -29,6 +35,7 @@ export function refundPayment(
   paymentId: string,
   input: Input,
   idempotencyKey: string | null,
+  { webhook = true } = {},
 ): Refund {
   const requestHash = createHash('sha256')
     .update(JSON.stringify([paymentId, input]))
@@ -41,18 +48,20 @@ export function refundPayment(
   const refund: Refund = {
     id: newId('rfnd'),
     paymentId,
-    amount: refundableAmount(payment, input),
+    amount: affordableAmount(sandbox, refundableAmount(payment, input)),
     currency: payment.currency,
     notes: readNotes(input),
     receipt: readText(input, 'receipt', MAX_RECEIPT_LENGTH),
     status: 'pending',
     speedRequested: input['speed'] === 'optimum' ? 'optimum' : 'normal',
-    willBe: sandbox.failNextRefunds.times > 0 ? 'failed' : 'processed',
+    willBe: sandbox.settings.failNextRefunds > 0 ? 'failed' : 'processed',
+    webhook,
     idempotencyKey,
     requestHash,
     createdAt: unixSeconds(),
   };
-  if (refund.willBe === 'failed') sandbox.failNextRefunds.times -= 1;
+  if (refund.willBe === 'failed') sandbox.settings.failNextRefunds -= 1;
+  changeBalance(sandbox.settings, -refund.amount);
   sandbox.store.commit(acceptChanges(payment, refund));
   awaitRefund(sandbox, refund);
   return refund;
@@ -61,7 +70,7 @@ export function refundPayment(
 /** Ends a pending refund after the wait; call for every refund at start. */
 export function awaitRefund(sandbox: Sandbox, refund: Refund): void {
   if (refund.status !== 'pending') return;
-  sandbox.later(sandbox.waits.refundDelayMs, () => settleRefund(sandbox, refund));
+  sandbox.later(sandbox.settings.refundDelayMs, () => settleRefund(sandbox, refund));
 }
 
 function settleRefund(sandbox: Sandbox, pending: Refund): void {
@@ -69,8 +78,11 @@ function settleRefund(sandbox: Sandbox, pending: Refund): void {
   const payment = getPayment(sandbox, refund.paymentId);
   const settled = refund.status === 'failed' ? withRefunded(payment, -refund.amount) : payment;
   const changes: Change[] = [['refund', refund]];
-  if (refund.status === 'failed') changes.push(['payment', settled]);
-  changes.push(...refundEvent(sandbox, refund, settled));
+  if (refund.status === 'failed') {
+    changes.push(['payment', settled]);
+    changeBalance(sandbox.settings, refund.amount);
+  }
+  if (refund.webhook) changes.push(...refundEvent(sandbox, refund, settled));
   sandbox.store.commit(changes);
   sandbox.webhooks.take(changes);
 }
@@ -97,6 +109,13 @@ function refundableAmount(payment: Payment, input: Input): number {
   const amount = input['amount'] === undefined || input['amount'] === null ? left : readAmount(input);
   if (amount > left) {
     throw badRequest('The total refund amount is greater than the refund payment amount', 'amount');
+  }
+  return amount;
+}
+
+function affordableAmount({ settings }: Sandbox, amount: number): number {
+  if (settings.balance !== null && amount > settings.balance) {
+    throw badRequest('Your account does not have enough balance to carry out the refund operation.');
   }
   return amount;
 }

@@ -1,5 +1,6 @@
 import type { FaultRegister } from './faults/fault-register.ts';
 import type { SandboxConfig } from './options.ts';
+import type { Settings } from './settings.ts';
 import type { Store } from './state/store.ts';
 import type { WebhookSender } from './webhooks/webhook-sender.ts';
 
@@ -9,10 +10,7 @@ export interface Sandbox {
   readonly store: Store;
   readonly faults: FaultRegister;
   readonly webhooks: WebhookSender;
-  /** Waits that control calls may change while the sandbox runs, in milliseconds. */
-  readonly waits: { slowBankMs: number; refundDelayMs: number };
-  /** How many of the next refunds will fail. */
-  readonly failNextRefunds: { times: number };
+  readonly settings: Settings;
   /** Runs later unless the sandbox is closed first; what must not be lost is found again at the next start. */
   readonly later: (delayMs: number, run: () => void) => void;
 }

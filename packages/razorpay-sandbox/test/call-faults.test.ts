@@ -57,6 +57,23 @@ describe('faults of calls', () => {
     expect(await ordersMade()).toBe(0);
   });
 
+  test('400 and 401: refused as documented, nothing done', async () => {
+    const description = 'The id provided does not exist';
+    const { createOrder, ordersMade, control } = await startWithFault('400', { description });
+    await control.faults({ calls: [{ method: 'POST', path: '/v1/orders', fault: '401' }] });
+    const refused = await createOrder();
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { error: { code: 'BAD_REQUEST_ERROR', description } },
+    ]);
+    const unknownKey = await createOrder();
+    expect([unknownKey.status, await unknownKey.json()]).toMatchObject([
+      401,
+      { error: { description: 'Authentication failed' } },
+    ]);
+    expect(await ordersMade()).toBe(0);
+  });
+
   test('error-after-commit: answers 500 though the order was made', async () => {
     const { createOrder, ordersMade } = await startWithFault('error-after-commit');
     const response = await createOrder();

@@ -66,6 +66,25 @@ describe('orders', () => {
     expect(error).toMatchObject({ code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' });
   });
 
+  test('a look-up by receipt lags behind where told so, the order itself does not', async () => {
+    const { sdk, control } = await startSandbox();
+    await control.settings({ receipt_lag_ms: 60_000 });
+    const order = await sdk.orders.create({ amount: 100, currency: 'INR', receipt: 'DS-1' });
+    const link = await sdk.paymentLink.create({
+      amount: 100,
+      currency: 'INR',
+      reference_id: 'DS-2',
+      customer: {},
+    });
+    const linksOf = async () => (await sdk.paymentLink.all({ reference_id: 'DS-2' } as object)).payment_links;
+    expect((await sdk.orders.all({ receipt: 'DS-1' })).count).toBe(0);
+    expect(await linksOf()).toEqual([]);
+    expect((await sdk.orders.fetch(order.id)).receipt).toBe('DS-1');
+    await control.settings({ receipt_lag_ms: 0 });
+    expect((await sdk.orders.all({ receipt: 'DS-1' })).items[0]?.id).toBe(order.id);
+    expect((await linksOf())[0]?.id).toBe(link.id);
+  });
+
   test('lists newest first, by receipt, page and time', async () => {
     const { sdk } = await startSandbox();
     const ids: string[] = [];

@@ -112,6 +112,42 @@ describe('payments', () => {
     expect(await sdk.payments.fetch(id)).toMatchObject({ status: 'authorized' });
   });
 
+  test('a payment without an answer of its bank stays created and can be settled later', async () => {
+    const { sdk, control, order } = await startWithOrder();
+    const { razorpay_payment_id: id, ...rest } = await control.pay({
+      order_id: order.id,
+      outcome: 'created',
+    });
+    expect(rest).toEqual({ razorpay_order_id: order.id });
+    expect(await sdk.payments.fetch(id)).toMatchObject({ status: 'created', captured: false });
+    await control.settle({ payment_id: id });
+    expect(await sdk.payments.fetch(id)).toMatchObject({ status: 'captured' });
+  });
+
+  test('a failed payment is authorised days later, and waits there for a capture where told so', async () => {
+    const { sdk, control, order } = await startWithOrder();
+    const { razorpay_payment_id: id } = await control.pay({ order_id: order.id, outcome: 'failed' });
+    const before = await sdk.payments.fetch(id);
+    await expect(control.late(id, { days_later: 4 })).rejects.toThrow('3 days only');
+    await control.late(id, { days_later: 2, outcome: 'authorized' });
+    expect(await sdk.payments.fetch(id)).toMatchObject({
+      status: 'authorized',
+      created_at: before.created_at - 2 * 86_400,
+    });
+    expect((await sdk.orders.fetch(order.id)).created_at).toBe(order.created_at - 2 * 86_400);
+    expect(await sdk.payments.capture(id, 50000, 'INR')).toMatchObject({ status: 'captured' });
+  });
+
+  test('lists all payments, newest first, by page and time', async () => {
+    const { sdk, control, order } = await startWithOrder();
+    const failed = await control.pay({ order_id: order.id, outcome: 'failed' });
+    const paid = await control.pay({ order_id: order.id });
+    const idsOf = async (query: object) => (await sdk.payments.all(query)).items.map(({ id }) => id);
+    expect(await idsOf({})).toEqual([paid.razorpay_payment_id, failed.razorpay_payment_id]);
+    expect(await idsOf({ count: 1, skip: 1 })).toEqual([failed.razorpay_payment_id]);
+    expect(await idsOf({ to: 1_000_000_000 })).toEqual([]);
+  });
+
   test('control/settle ends a payment that is still open', async () => {
     const { sdk, control, order } = await startWithOrder();
     const { razorpay_payment_id: id } = await control.pay({ order_id: order.id, outcome: 'authorized' });

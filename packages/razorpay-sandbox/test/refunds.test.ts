@@ -15,7 +15,7 @@ async function startWithPayment() {
 }
 
 describe('refunds', () => {
-  test('a refund is pending, then processed, and stands in the ledger', async () => {
+  test('a refund is pending, then processed, and is in the ledger', async () => {
     const { sdk, paymentId, refundsInLedger } = await startWithPayment();
     const refund = await sdk.payments.refund(paymentId, { amount: 20000, receipt: 'R-1', speed: 'normal' });
     expect(refund).toMatchObject({
@@ -83,6 +83,32 @@ describe('refunds', () => {
     });
     await expect(refundWithKey('too-short', {})).rejects.toMatchObject({ response: { status: 400 } });
     expect(await refundsInLedger()).toHaveLength(1);
+  });
+
+  test('with too little balance a refund is refused until captures fill it up', async () => {
+    const { sdk, control, paymentId, refundsInLedger } = await startWithPayment();
+    await control.settings({ balance: 19_999 });
+    expect(await refusalOf(sdk.payments.refund(paymentId, { amount: 20_000 }))).toMatchObject({
+      statusCode: 400,
+      error: {
+        code: 'BAD_REQUEST_ERROR',
+        description: 'Your account does not have enough balance to carry out the refund operation.',
+      },
+    });
+    const order = await sdk.orders.create({ amount: 100, currency: 'INR' });
+    await control.pay({ order_id: order.id });
+    await sdk.payments.refund(paymentId, { amount: 20_000 });
+    expect(await refundsInLedger()).toHaveLength(1);
+    expect(await control.settings({})).toMatchObject({ balance: 99 });
+  });
+
+  test('a refund that fails gives the amount back to the balance', async () => {
+    const { sdk, control, paymentId } = await startWithPayment();
+    await control.settings({ balance: 50_000, fail_next_refunds: 1 });
+    const refund = await sdk.payments.refund(paymentId, {});
+    await eventually(async () => expect((await sdk.refunds.fetch(refund.id)).status).toBe('failed'));
+    expect(await control.settings({ balance: null })).toMatchObject({ balance: null });
+    expect((await sdk.refunds.all({})).items.map(({ id }) => id)).toEqual([refund.id]);
   });
 
   test('a refund that fails gives the amount back to the payment and never reaches the ledger', async () => {

@@ -34,7 +34,8 @@ export async function startSandbox(options: Partial<SandboxOptions> = {}) {
     open = false;
   };
   onTestFinished(close);
-  return { url: sandbox.url, dataDir, close, sdk: makeSdk(sandbox.url), control: makeControl(sandbox.url) };
+  const { url, controlSecret, adopt } = sandbox;
+  return { url, controlSecret, adopt, dataDir, close, sdk: makeSdk(url), control: makeControl(url) };
 }
 
 interface Requester {
@@ -76,11 +77,13 @@ export function makeControl(url: string) {
   };
   return {
     pay: (body: object) => ask('POST', '/pay', body) as Promise<Paid>,
-    late: (paymentId: string) => ask('POST', '/late', { payment_id: paymentId }),
+    late: (paymentId: string, more: object = {}) => ask('POST', '/late', { payment_id: paymentId, ...more }),
     settle: (body: object) => ask('POST', '/settle', body),
     ledger: () => ask('GET', '/ledger') as Promise<LedgerAnswer>,
     faults: (body: object) => ask('POST', '/faults', body),
     clearFaults: () => ask('DELETE', '/faults'),
+    dashboard: (action: 'capture' | 'refund' | 'settle', body: object = {}) =>
+      ask('POST', `/dashboard/${action}`, body) as Promise<Record<string, unknown>>,
     settings: (body: object) => ask('POST', '/settings', body),
   };
 }

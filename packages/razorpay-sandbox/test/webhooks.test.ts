@@ -146,6 +146,26 @@ describe('faults of webhooks', () => {
     expect(honest).toEqual([false, true]);
   });
 
+  test('contradict: a failed payment claims to be captured and without an error, as in the sample', async () => {
+    const { control, order, received, receive } = await startShop();
+    await control.faults({ webhooks: [{ fault: 'contradict', event: 'payment.failed' }] });
+    await control.pay({ order_id: order.id, outcome: 'failed' });
+    await receive(1);
+    const [webhook] = received;
+    const body = webhook?.body ?? '';
+    expect(JSON.parse(body)).toMatchObject({
+      event: 'payment.failed',
+      payload: { payment: { entity: { status: 'failed', captured: true, error_code: '' } } },
+    });
+    expect(webhook?.headers['x-razorpay-signature']).toBe(hmac('sandbox_webhook', body));
+  });
+
+  test('a fault of one kind of event leaves the others alone', async () => {
+    const { events, receive } = await payWithFault('drop', { event: 'order.paid' });
+    await receive(2);
+    expect(events().toSorted()).toEqual(['payment.authorized', 'payment.captured']);
+  });
+
   test('old-secret: signed with the previous secret', async () => {
     const { received, receive } = await payWithFault('old-secret');
     await receive(3);

@@ -22,7 +22,7 @@ const POLL_MS = 500;
 export function startPayFlow({ show, order, key, prefill, onPaid, onFailed, onClose }) {
   const amount = rupees(order.amount);
   const { email = '', contact = '' } = prefill;
-  /** The try that stands at the bank's page. */
+  /** The try that is at the bank's page. */
   let undecided = null;
 
   async function begin(method, instrument) {

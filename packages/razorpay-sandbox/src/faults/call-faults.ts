@@ -27,6 +27,7 @@ export function installCallFaults(app: FastifyInstance, faults: FaultRegister): 
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const fault = request.answerFault;
+    if (fault?.fault === 'no-answer-after-commit') request.raw.socket.resetAndDestroy();
     return fault && typeof payload === 'string' ? faultAfter(fault, reply, payload) : payload;
   });
 }
@@ -45,6 +46,12 @@ async function faultBefore(fault: CallFault, request: FastifyRequest, reply: Fas
     case 'reset':
       reply.hijack();
       request.raw.socket.resetAndDestroy();
+      break;
+    case '400':
+      await reply.code(400).send(errorBody('BAD_REQUEST_ERROR', fault.description));
+      break;
+    case '401':
+      await reply.code(401).send(errorBody('BAD_REQUEST_ERROR', 'Authentication failed'));
       break;
     case '429':
       await reply.code(429).send(errorBody('BAD_REQUEST_ERROR', 'Request failed due to rate limit'));
@@ -84,10 +91,12 @@ function serverError() {
 }
 
 type Entity = Record<string, unknown>;
+const LISTS = ['items', 'payment_links'] as const;
 
 function withChangedEntities(payload: string, change: (entity: Entity) => Entity): string {
-  const answer = JSON.parse(payload) as Entity & { items?: Entity[] };
-  return JSON.stringify(answer.items ? { ...answer, items: answer.items.map(change) } : change(answer));
+  const answer = JSON.parse(payload) as Entity & Partial<Record<(typeof LISTS)[number], Entity[]>>;
+  const list = LISTS.find((name) => answer[name] !== undefined);
+  return JSON.stringify(list ? { ...answer, [list]: answer[list]?.map(change) } : change(answer));
 }
 
 function withWrongAmount(entity: Entity): Entity {

@@ -3,6 +3,9 @@ export const CALL_FAULTS = [
   'hang',
   'reset',
   'error-after-commit',
+  'no-answer-after-commit',
+  '400',
+  '401',
   '429',
   '500',
   '502-html',
@@ -18,6 +21,7 @@ export const WEBHOOK_FAULTS = [
   'tamper',
   'old-secret',
   'new-event-id',
+  'contradict',
 ] as const;
 
 type CallFaultName = (typeof CALL_FAULTS)[number];
@@ -31,11 +35,14 @@ export interface CallFault {
   readonly fault: CallFaultName;
   /** For `delay`. */
   readonly delayMs: number;
+  /** For `400`: what the refusal says. */
+  readonly description: string;
 }
 
-/** A fault of the next `times` events. */
+/** A fault of the next `times` events, or of the next events of one kind. */
 export interface WebhookFault {
   readonly fault: WebhookFaultName;
+  readonly event: string | null;
   /** For `delay`. */
   readonly delayMs: number;
 }
@@ -66,20 +73,20 @@ export class FaultRegister {
   /** The fault of this call, used up by it. */
   takeCallFault(method: string, path: string): CallFault | null {
     const planted = this.#calls.find(({ fault }) => fault.method === method && fits(fault.path, path));
-    if (!planted) return null;
-    planted.times -= 1;
-    if (planted.times === 0) this.#calls.splice(this.#calls.indexOf(planted), 1);
-    return planted.fault;
+    return planted ? use(this.#calls, planted) : null;
   }
 
   /** The fault of this event, used up by it. */
-  takeWebhookFault(): WebhookFault | null {
-    const planted = this.#webhooks[0];
-    if (!planted) return null;
-    planted.times -= 1;
-    if (planted.times === 0) this.#webhooks.shift();
-    return planted.fault;
+  takeWebhookFault(event: string): WebhookFault | null {
+    const planted = this.#webhooks.find(({ fault }) => fault.event === null || fault.event === event);
+    return planted ? use(this.#webhooks, planted) : null;
   }
+}
+
+function use<Fault>(all: Planted<Fault>[], planted: Planted<Fault>): Fault {
+  planted.times -= 1;
+  if (planted.times === 0) all.splice(all.indexOf(planted), 1);
+  return planted.fault;
 }
 
 function fits(pattern: string, path: string): boolean {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createOrder, getOrder, listOrders } from '../orders.ts';
 import { cancelPaymentLink, createPaymentLink, getPaymentLink, listPaymentLinks } from '../payment-links.ts';
-import { capturePayment, getPayment } from '../payments.ts';
+import { capturePayment, getPayment, listPayments } from '../payments.ts';
 import {
   presentCollection,
   presentOrder,
@@ -11,8 +11,10 @@ import {
 } from '../present-entities.ts';
 import { RazorpayError, badRequest } from '../razorpay-error.ts';
 import { asInput, readPage, takePage } from '../read-input.ts';
-import { getRefund, refundPayment } from '../refunds.ts';
+import { getRefund, listRefunds, refundPayment } from '../refunds.ts';
+import { presentSettledEntity, presentSettlement } from '../present-settlements.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { getSettlement, listSettledEntities, listSettlements } from '../settlements.ts';
 
 type WithId = { Params: { id: string } };
 
@@ -30,6 +32,7 @@ export async function apiRoutes(app: FastifyInstance, { sandbox }: { sandbox: Sa
   orderRoutes(app, sandbox);
   paymentRoutes(app, sandbox);
   paymentLinkRoutes(app, sandbox);
+  settlementRoutes(app, sandbox);
 }
 
 function orderRoutes(app: FastifyInstance, sandbox: Sandbox): void {
@@ -46,6 +49,10 @@ function orderRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 }
 
 function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  app.get('/payments', (request) => {
+    const payments = listPayments(sandbox, asInput(request.query));
+    return presentCollection(payments.map((payment) => presentPayment(sandbox, payment)));
+  });
   app.get<WithId>('/payments/:id', (request) =>
     presentPayment(sandbox, getPayment(sandbox, request.params.id)),
   );
@@ -62,6 +69,9 @@ function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     const refunds = sandbox.store.listRefundsOfPayment(id).toReversed();
     return presentCollection(takePage(refunds, readPage(asInput(request.query))).map(presentRefund));
   });
+  app.get('/refunds', (request) =>
+    presentCollection(listRefunds(sandbox, asInput(request.query)).map(presentRefund)),
+  );
   app.get<WithId>('/refunds/:id', (request) => presentRefund(getRefund(sandbox, request.params.id)));
 }
 
@@ -80,4 +90,17 @@ function paymentLinkRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.post<WithId>('/payment_links/:id/cancel', (request) =>
     presentPaymentLink(sandbox, cancelPaymentLink(sandbox, request.params.id)),
   );
+}
+
+function settlementRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  app.get('/settlements', (request) =>
+    presentCollection(listSettlements(sandbox, asInput(request.query)).map(presentSettlement)),
+  );
+  app.get<WithId>('/settlements/:id', (request) =>
+    presentSettlement(getSettlement(sandbox, request.params.id)),
+  );
+  app.get('/settlements/recon/combined', (request) => {
+    const lines = listSettledEntities(sandbox, asInput(request.query));
+    return presentCollection(lines.map((line) => presentSettledEntity(sandbox, line)));
+  });
 }

@@ -3,13 +3,14 @@ import type { Payment, PaymentMethod } from '../entities.ts';
 import { getOrder } from '../orders.ts';
 import { PAYMENT_FAILURES } from '../payment-failures.ts';
 import { getPaymentLink, linkReturnUrl } from '../payment-links.ts';
-import { getPayment, settlePayment, settleSlowly, startPayment } from '../payments.ts';
+import { getPayment, settlePayment, startPayment } from '../payments.ts';
 import { presentPaymentLink } from '../present-entities.ts';
 import { badRequest } from '../razorpay-error.ts';
 import { asInput } from '../read-input.ts';
 import type { Input } from '../read-input.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { checkoutSignature } from '../signatures.ts';
+import { settleSlowly } from '../slow-bank.ts';
 
 type WithId = { Params: { id: string } };
 const METHODS: readonly PaymentMethod[] = ['upi', 'card', 'netbanking'];

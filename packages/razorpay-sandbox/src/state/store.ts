@@ -1,4 +1,4 @@
-import type { Delivery, LedgerEntry, Order, Payment, PaymentLink, Refund } from '../entities.ts';
+import type { Delivery, LedgerEntry, Order, Payment, PaymentLink, Refund, Settlement } from '../entities.ts';
 import { Journal } from './journal.ts';
 import { Ledger } from './ledger.ts';
 
@@ -8,6 +8,7 @@ export type Change =
   | readonly ['payment', Payment]
   | readonly ['refund', Refund]
   | readonly ['link', PaymentLink]
+  | readonly ['settlement', Settlement]
   | readonly ['ledger', LedgerEntry, number?]
   | readonly ['delivery', Delivery]
   | readonly ['attempted', Pick<Delivery, 'id' | 'attempts' | 'nextAtMs'>]
@@ -19,6 +20,7 @@ export class Store {
   readonly payments = new Map<string, Payment>();
   readonly refunds = new Map<string, Refund>();
   readonly links = new Map<string, PaymentLink>();
+  readonly settlements = new Map<string, Settlement>();
   readonly deliveries = new Map<string, Delivery>();
   readonly #ledger: Ledger;
   readonly #journal: Journal;
@@ -27,6 +29,7 @@ export class Store {
   readonly #refundsByPayment = new Map<string, string[]>();
   readonly #refundByKey = new Map<string, string>();
   readonly #linkByReference = new Map<string, string>();
+  readonly #settled = new Set<string>();
 
   constructor(dataDir: string, compactBytes?: number) {
     this.#ledger = new Ledger(dataDir);
@@ -71,6 +74,11 @@ export class Store {
     return this.#linkByReference.has(referenceId);
   }
 
+  /** Whether a payment or refund is part of a settlement. */
+  isSettled(entityId: string): boolean {
+    return this.#settled.has(entityId);
+  }
+
   async close(): Promise<void> {
     await this.#journal.close();
     this.#ledger.close();
@@ -91,6 +99,10 @@ export class Store {
       case 'link':
         if (change[1].referenceId !== '') this.#linkByReference.set(change[1].referenceId, change[1].id);
         this.links.set(change[1].id, change[1]);
+        break;
+      case 'settlement':
+        for (const entityId of change[1].entityIds) this.#settled.add(entityId);
+        this.settlements.set(change[1].id, change[1]);
         break;
       case 'ledger':
         this.#ledger.addAt(change[2] ?? this.#ledger.entries.length, change[1]);
@@ -127,6 +139,7 @@ export class Store {
     for (const payment of this.payments.values()) yield JSON.stringify([['payment', payment]]);
     for (const refund of this.refunds.values()) yield JSON.stringify([['refund', refund]]);
     for (const link of this.links.values()) yield JSON.stringify([['link', link]]);
+    for (const settlement of this.settlements.values()) yield JSON.stringify([['settlement', settlement]]);
     for (const delivery of this.deliveries.values()) yield JSON.stringify([['delivery', delivery]]);
   }
 }

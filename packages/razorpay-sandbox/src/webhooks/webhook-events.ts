@@ -42,13 +42,13 @@ export function refundEvent(sandbox: Sandbox, refund: Refund, payment: Payment):
 /** What goes out for one event: one delivery, or what the next webhook fault makes of it. */
 function deliveriesOf(sandbox: Sandbox, event: string, entities: Record<string, object>): Change[] {
   if (sandbox.config.webhookUrl === undefined) return [];
-  const fault = sandbox.faults.takeWebhookFault();
+  const fault = sandbox.faults.takeWebhookFault(event);
   if (fault?.fault === 'drop') return [];
   const delivery: Delivery = {
     id: randomPart(),
     eventId: randomPart(),
     event,
-    body: eventBody(event, entities),
+    body: eventBody(event, fault?.fault === 'contradict' ? contradicted(entities) : entities),
     signWith: fault?.fault === 'old-secret' ? 'previous' : 'current',
     tamperFirst: fault?.fault === 'tamper',
     held: fault?.fault === 'reorder',
@@ -62,6 +62,14 @@ function deliveriesOf(sandbox: Sandbox, event: string, entities: Record<string, 
     return [asChange(delivery), asChange({ ...again, eventId: randomPart() })];
   }
   return [asChange(delivery)];
+}
+
+/** A payment as Razorpay's sample bodies of cards show it: taken and without an error, whatever its status says. */
+function contradicted(entities: Record<string, object>): Record<string, object> {
+  const { payment } = entities;
+  if (!payment) return entities;
+  const claims = { captured: true, fee: null, tax: null, error_code: '', error_description: '' };
+  return { ...entities, payment: { ...payment, ...claims } };
 }
 
 function asChange(delivery: Delivery): Change {

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { capturePayment, getPayment } from '../payments.ts';
+import { presentPayment, presentRefund } from '../present-entities.ts';
+import { presentSettlement } from '../present-settlements.ts';
+import { badRequest } from '../razorpay-error.ts';
+import { asInput } from '../read-input.ts';
+import type { Input } from '../read-input.ts';
+import { refundPayment } from '../refunds.ts';
+import { unixSeconds } from '../sandbox.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { settleAll } from '../settlements.ts';
+import { readId, readTexts } from './read-control-input.ts';
+
+/** What a person does by hand in the provider's dashboard, behind the shop's back. */
+export async function dashboardRoutes(
+  app: FastifyInstance,
+  { sandbox }: { sandbox: Sandbox },
+): Promise<void> {
+  app.post('/capture', (request) => {
+    const input = asInput(request.body);
+    const { id, amount } = getPayment(sandbox, readId(input, 'payment_id'));
+    const payment = capturePayment(sandbox, id, { amount }, { webhook: isTold(input) });
+    return presentPayment(sandbox, payment);
+  });
+  app.post('/refund', (request) => {
+    const input = asInput(request.body);
+    const { payment_id: _, webhook: __, ...refund } = input;
+    const paymentId = readId(input, 'payment_id');
+    return presentRefund(refundPayment(sandbox, paymentId, refund, null, { webhook: isTold(input) }));
+  });
+  app.post('/settle', (request) => {
+    const input = asInput(request.body);
+    const leaveOut = new Set(readTexts(input, 'leave_out'));
+    return presentSettlement(settleAll(sandbox, { at: readTime(input), leaveOut }));
+  });
+}
+
+function isTold(input: Input): boolean {
+  return input['webhook'] !== false;
+}
+
+function readTime(input: Input): number {
+  if (input['at'] === undefined) return unixSeconds();
+  const atMs = Date.parse(readId(input, 'at'));
+  if (Number.isNaN(atMs)) throw badRequest('at must be a time such as 2026-11-20T10:00:00Z.', 'at');
+  return Math.floor(atMs / 1000);
+}

@@ -1,0 +1,52 @@
+import type { Settlement } from './entities.ts';
+import { feeOf } from './present-entities.ts';
+import type { Sandbox } from './sandbox.ts';
+import type { SettledEntity } from './settlements.ts';
+
+/** The settlement entity (docs: Settlements API). */
+export function presentSettlement(settlement: Settlement) {
+  return {
+    id: settlement.id,
+    entity: 'settlement',
+    amount: settlement.amount,
+    status: 'processed',
+    fees: 0,
+    tax: 0,
+    utr: settlement.utr,
+    created_at: settlement.createdAt,
+  };
+}
+
+/** A line of the combined report (docs: Fetch Settlement Recon Details). */
+export function presentSettledEntity({ store }: Sandbox, { settlement, payment, refund }: SettledEntity) {
+  const amount = refund ? refund.amount : payment.amount;
+  const { fee, tax } = refund ? { fee: 0, tax: 0 } : feeOf(amount);
+  return {
+    entity_id: refund ? refund.id : payment.id,
+    type: refund ? 'refund' : 'payment',
+    debit: refund ? amount : 0,
+    credit: refund ? 0 : amount - fee,
+    amount,
+    currency: payment.currency,
+    fee,
+    tax,
+    on_hold: false,
+    settled: true,
+    created_at: (refund ?? payment).createdAt,
+    settled_at: settlement.createdAt,
+    settlement_id: settlement.id,
+    posted_at: null,
+    credit_type: 'default',
+    description: null,
+    notes: null,
+    payment_id: refund ? payment.id : null,
+    settlement_utr: settlement.utr,
+    order_id: payment.orderId,
+    order_receipt: store.orders.get(payment.orderId)?.receipt ?? null,
+    method: payment.method,
+    card_network: null,
+    card_issuer: null,
+    card_type: null,
+    dispute_id: null,
+  };
+}
