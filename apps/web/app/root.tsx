@@ -19,7 +19,7 @@ import { BrowserConfigScript } from './shell/page-host-provider.tsx';
 import { Providers } from './shell/providers.tsx';
 import { NotFound } from './shell/not-found.tsx';
 import { missingPageMeta, type RootData } from './shell/page-meta.ts';
-import { markTokenBeforePaint } from './shell/token-mark.ts';
+import { flagTokenBeforePaint } from './shell/token-mark.ts';
 import { Notice } from './ui/notice.tsx';
 import { ButtonLink } from './ui/button.tsx';
 
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <script dangerouslySetInnerHTML={{ __html: markTokenBeforePaint }} />
+        <script dangerouslySetInnerHTML={{ __html: flagTokenBeforePaint }} />
         <Meta />
         <Links />
       </head>

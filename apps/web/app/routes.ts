@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** One module; what each says stands in pages/marketing/soap-pages. */
+/** One module; what each says is in pages/marketing/soap-pages. */
 const soapPages = [
   'shop/soappageone',
   'shop/soappagetwo',

@@ -13,7 +13,7 @@ const LATER = [
 /** What the frame of the shop and its first pages share, if only two of them do. */
 const SHOP = [
   /app\/shell\/|app\/ui\/(?:use-|stars|price)|app\/pages\/site-pictures/,
-  /app\/features\/(?:banners\/(?:shared\/)?banner-|catalog\/stored-|reviews\/review-queries|cart\/(?:cart-(?:button|queries|skeleton|wishes)|use-cart))/,
+  /app\/features\/(?:banners\/(?:shared\/)?banner-|catalog\/stored-|reviews\/review-queries|cart\/(?:cart-(?:button|queries|skeleton)|pending-quantities|use-cart))/,
   /app\/pages\/(?:marketing\/collection(?:-tiles|s\.)|shop\/(?:category-tiles|service-facts))/,
   /contract\/src\/(?:banners|cart|reviews)|icons\/(?:menu|search|shopping-bag|x)\./,
 ];

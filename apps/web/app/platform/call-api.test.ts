@@ -65,7 +65,7 @@ test('a call without a body has no content type', async () => {
   expect(new Headers(asked[0]?.init.headers).has('content-type')).toBe(false);
 });
 
-test('texts beside a file go with it, and those that are not set stay away', async () => {
+test('texts are sent with a file, and those that are not set stay away', async () => {
   const file = new File(['_id,price'], 'products.csv');
   const fields = { pictures: '{}', preview: undefined };
   const answer = { success: true, data: { new: 0, changed: 0, unchanged: 0 } };

@@ -68,7 +68,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The session as it stands; renders again when it changes. */
+/** The current session; renders again when it changes. */
 export function useSession(): SessionState {
   return useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { shopSettings } from '@shop/contract/shop-settings';
 import { Link } from 'react-router';
 import { Twig } from './twig.tsx';
 
-/** The shop's name beside a deodar's twig. */
+/** The shop's name with a deodar's twig. */
 export function Logo({ to = '/shop/home' }: { to?: string }) {
   return (
     <Link to={to} className="logo" aria-label={`${shopSettings.name}, home`}>

@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx';
 export function NotFound({ asMain = true }: { asMain?: boolean }) {
   return (
     <Notice heading={messages.general.pageMissing} eyebrow="404" asMain={asMain}>
-      <p>The address may be mistyped, or what stood here has left the shelf.</p>
+      <p>The address may be mistyped, or what was here is no longer sold.</p>
       <ButtonLink to="/shop/listing">See all products</ButtonLink>
     </Notice>
   );

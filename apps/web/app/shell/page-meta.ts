@@ -60,7 +60,7 @@ export function missingPageMeta(): MetaDescriptor[] {
   ];
 }
 
-/** Where a page stands in the shop, for search engines. */
+/** The place of a page in the shop, for search engines. */
 export function breadcrumbs(
   absolute: (path: string) => string,
   steps: readonly { name: string; path: string }[],

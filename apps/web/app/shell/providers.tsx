@@ -7,7 +7,7 @@ import { PreloadedQueries } from './preloaded-queries.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 import { useSessionCheck } from './use-session-check.ts';
 
-/** What every page stands in: queries, the session, toasts. */
+/** What surrounds every page: queries, the session, toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   useScrollToTop();

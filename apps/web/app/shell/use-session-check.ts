@@ -6,7 +6,7 @@ import { PRIVATE_QUERIES } from '../platform/api-query.ts';
 import { callApi } from '../platform/call-api.ts';
 import { confirmSession, endSession, readToken, useSession } from '../platform/session.ts';
 
-/** Looks at app start whose token the tab holds; without one nobody is asked (ruling 2). */
+/** Checks at app start whose token the tab holds; without one nobody is asked (ruling 2). */
 export function useSessionCheck(queryClient: QueryClient) {
   useEffect(() => {
     const leave = new AbortController();

@@ -3,17 +3,17 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 
-/** `solid`: the one thing to do here; `outline`: beside it; `plain`: in a row of small ones; `danger`: takes away. */
-export type ButtonLook = 'solid' | 'outline' | 'plain' | 'danger' | 'paper';
+/** `solid`: the one thing to do here; `outline`: next to it; `plain`: in a row of small ones; `danger`: takes away. */
+export type ButtonVariant = 'solid' | 'outline' | 'plain' | 'danger' | 'paper';
 
-interface Look {
-  look?: ButtonLook;
+interface Style {
+  variant?: ButtonVariant;
   small?: boolean;
   /** As wide as its column. */
   wide?: boolean;
 }
 
-interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
+interface ButtonProps extends Style, Omit<ComponentProps<'button'>, 'className'> {
   /** Work is under way: the button says so and cannot be pressed again, but keeps the focus. */
   isPending?: boolean;
   /** What it says meanwhile; its own label when unset. */
@@ -21,12 +21,12 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> 
   className?: string;
 }
 
-function buttonClass({ look = 'solid', small, wide }: Look, className?: string) {
-  return classNames('button', `button-${look}`, small && 'button-small', wide && 'button-wide', className);
+function buttonClass({ variant = 'solid', small, wide }: Style, className?: string) {
+  return classNames('button', `button-${variant}`, small && 'button-small', wide && 'button-wide', className);
 }
 
 export function Button({
-  look: name,
+  variant,
   small,
   wide,
   isPending = false,
@@ -41,7 +41,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass({ look: name, small, wide }, className)}
+      className={buttonClass({ variant, small, wide }, className)}
       aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}
       onClick={(event) => (isPending ? event.preventDefault() : onClick?.(event))}
@@ -52,13 +52,13 @@ export function Button({
   );
 }
 
-interface ButtonLinkProps extends Look, Omit<ComponentProps<typeof Link>, 'className'> {
+interface ButtonLinkProps extends Style, Omit<ComponentProps<typeof Link>, 'className'> {
   className?: string;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look: name, small, wide, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={buttonClass({ look: name, small, wide }, className)} />;
+export function ButtonLink({ variant, small, wide, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonClass({ variant, small, wide }, className)} />;
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {

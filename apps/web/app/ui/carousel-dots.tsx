@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface CarouselDotsProps {
-  /** What stands in each place; a line alone where there is none. */
+  /** What each dot shows; a line where there is none. */
   thumbnails: readonly ReactNode[];
   current: number;
   onShow: (index: number) => void;
@@ -11,7 +11,7 @@ interface CarouselDotsProps {
   onToggle: (() => void) | undefined;
 }
 
-/** Where a carousel stands, and its pause button. */
+/** The position of a carousel, and its pause button. */
 export function CarouselDots({ thumbnails, current, onShow, isPlaying, onToggle }: CarouselDotsProps) {
   const count = thumbnails.length;
   return (

@@ -59,7 +59,7 @@ test('advances after the interval and wraps around', () => {
   expect(shown()).toBe('first');
 });
 
-test('stands while hovered and goes on after', () => {
+test('pauses while hovered and goes on after', () => {
   const carousel = show(5000);
   pass(3000);
   fireEvent.pointerEnter(carousel, { pointerType: 'mouse' });
@@ -70,14 +70,14 @@ test('stands while hovered and goes on after', () => {
   expect(shown()).toBe('second');
 });
 
-test('stands while the focus is in it', () => {
+test('pauses while the focus is in it', () => {
   show(5000);
   fireEvent.focus(screen.getByRole('button', { name: 'Pause' }));
   pass(60_000);
   expect(shown()).toBe('first');
 });
 
-test('stands while touched and goes on after', () => {
+test('pauses while touched and goes on after', () => {
   const carousel = show(5000);
   fireEvent.touchStart(carousel);
   pass(60_000);
@@ -105,7 +105,7 @@ test('has a pause button', () => {
   expect(shown()).toBe('second');
 });
 
-test('stands still under reduced motion', () => {
+test('does not move under reduced motion', () => {
   isReduced = true;
   show(5000);
   pass(60_000);
@@ -139,7 +139,7 @@ test('a single slide has no controls', () => {
   expect(screen.queryAllByRole('button')).toHaveLength(0);
 });
 
-test('a thumbnail stands in the dot of its slide', () => {
+test('a thumbnail is the dot of its slide', () => {
   const pictured = slides.map((slide) => ({ ...slide, thumbnail: <i>{slide.key} small</i> }));
   render(<Carousel label="Pictures" slides={pictured} />);
   fireEvent.click(screen.getByText('second small'));

@@ -11,11 +11,11 @@ const SWIPE_PX = 40;
 interface CarouselProps {
   /** What it shows, for screen readers: 'Pictures of Neem Soap'. */
   label: string;
-  /** A slide's `thumbnail` stands in its dot, for those who look through the pictures on purpose. */
+  /** A slide's `thumbnail` is shown in its dot. */
   slides: readonly { key: string; content: ReactNode; thumbnail?: ReactNode }[];
   /** Time from change to change, in ms; unset: it moves only by hand. */
   intervalMs?: number;
-  /** Previous and next buttons beside the dots. */
+  /** Previous and next buttons next to the dots. */
   hasArrows?: boolean;
   className?: string;
 }

@@ -20,7 +20,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // Refused by the browser: the text itself can still be marked and copied.
+      // Refused by the browser: the text itself can still be selected and copied.
       setCopied(false);
     }
   }

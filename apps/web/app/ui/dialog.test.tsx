@@ -44,7 +44,7 @@ test('Escape closes it and gives the focus back to what opened it', async () => 
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Details'));
 });
 
-test('a press beside it closes it', async () => {
+test('a press outside it closes it', async () => {
   const user = await open();
   await user.click(document.querySelector('.dialog-backdrop') as Element);
   await waitFor(() => expect(isShown()).toBe(false));

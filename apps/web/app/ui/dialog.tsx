@@ -8,7 +8,7 @@ export type DialogSide = 'center' | 'left' | 'right' | 'bottom';
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Escape, the close button or a press beside it. */
+  /** Escape, the close button or a press outside it. */
   onClose: () => void;
   title: string;
   /** The title is for screen readers alone, because the content shows its own. */

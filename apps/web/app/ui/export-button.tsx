@@ -1,18 +1,18 @@
 import { Download } from 'lucide-react';
-import { Button, type ButtonLook } from './button.tsx';
+import { Button, type ButtonVariant } from './button.tsx';
 
 interface ExportButtonProps {
-  look: ButtonLook;
+  variant: ButtonVariant;
   /** How much has come; null: nothing is on its way. */
   kilobytes: number | null;
   onExport: () => void;
 }
 
 /** Saves a list as a table, and says how much of it has come. */
-export function ExportButton({ look, kilobytes, onExport }: ExportButtonProps) {
+export function ExportButton({ variant, kilobytes, onExport }: ExportButtonProps) {
   return (
     <Button
-      look={look}
+      variant={variant}
       small
       isPending={kilobytes !== null}
       pendingLabel={kilobytes ? `Exporting, ${kilobytes.toLocaleString('en-IN')} KB` : 'Exporting'}

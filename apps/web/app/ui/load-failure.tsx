@@ -21,7 +21,7 @@ export function LoadFailure({
     <EmptyState
       heading={`${what} could not be loaded`}
       action={
-        <Button look="outline" isPending={isTrying} onClick={onRetry}>
+        <Button variant="outline" isPending={isTrying} onClick={onRetry}>
           Try again
         </Button>
       }

@@ -5,7 +5,7 @@ interface PaginationProps {
   /** From 1. */
   page: number;
   pageCount: number;
-  /** Where a page stands. */
+  /** The address of a page. */
   toPage: (page: number) => To;
 }
 
@@ -44,7 +44,7 @@ export function Pagination({ page, pageCount, toPage }: PaginationProps) {
   );
 }
 
-/** First, last and the neighbours of a page; null stands for what is left out. */
+/** First, last and the neighbours of a page; null for what is left out. */
 export function pagesAround(page: number, pageCount: number): (number | null)[] {
   const shown = new Set(
     [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount),

@@ -14,7 +14,7 @@ export interface ToastContent {
 
 interface Toast extends ToastContent {
   id: number;
-  /** False once it was dismissed: it stands nowhere, and is dropped later (spec §9, 'removal delay'). */
+  /** False once it was dismissed: it is not on the screen, and is dropped later (spec §9, 'removal delay'). */
   isShown: boolean;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Calls `advance` when `intervalMs` have passed since `step` last changed. Time during which it does not run
- * does not count, so what was held goes on where it stood.
+ * does not count, so what was held goes on where it was.
  */
 export function useAutoplay({
   step,

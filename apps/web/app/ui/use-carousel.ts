@@ -13,12 +13,12 @@ export function useCarousel(count: number, intervalMs: number | undefined) {
   const [changes, setChanges] = useState(0);
   const [holds, setHolds] = useState<ReadonlySet<Hold>>(new Set());
   /** What the visitor asked for; unset: nothing yet. */
-  const [wish, setWish] = useState<'play' | 'stay'>();
+  const [choice, setChoice] = useState<'play' | 'stay'>();
   const isStill = useReducedMotion();
   const isInView = useInView(root);
 
   const current = count === 0 ? 0 : index % count;
-  const isPlaying = intervalMs !== undefined && count > 1 && (wish ? wish === 'play' : !isStill);
+  const isPlaying = intervalMs !== undefined && count > 1 && (choice ? choice === 'play' : !isStill);
 
   function moveTo(next: number) {
     setIndex((next + count) % count);
@@ -47,10 +47,10 @@ export function useCarousel(count: number, intervalMs: number | undefined) {
     isPlaying,
     /** Moves by the visitor's hand: from then on the carousel stays. */
     show(next: number) {
-      setWish('stay');
+      setChoice('stay');
       moveTo(next);
     },
-    togglePlaying: () => setWish(isPlaying ? 'stay' : 'play'),
+    togglePlaying: () => setChoice(isPlaying ? 'stay' : 'play'),
     holdHandlers: {
       onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && hold('hover', true),
       onPointerLeave: () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * The slides that are or were shown, and the next one once its turn is near: half an interval before it, or when
- * the carousel is touched. The first alone stands in the server's page.
+ * the carousel is touched. The server's page has only the first.
  */
 export function useMounted(current: number, count: number, intervalMs: number | undefined, isHeld: boolean) {
   const [shown, setShown] = useState<ReadonlySet<number>>(new Set([0]));

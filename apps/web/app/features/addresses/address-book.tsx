@@ -79,10 +79,10 @@ function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
     <li className="address-card">
       <AddressLines {...address} />
       <div className="address-card-ways">
-        <Button look="plain" small onClick={onEdit}>
+        <Button variant="plain" small onClick={onEdit}>
           Edit<span className="sr-only">: {address.address}</span>
         </Button>
-        <Button look="plain" small isPending={isDeleting} onClick={() => void deleteIt()}>
+        <Button variant="plain" small isPending={isDeleting} onClick={() => void deleteIt()}>
           Delete<span className="sr-only">: {address.address}</span>
         </Button>
       </div>

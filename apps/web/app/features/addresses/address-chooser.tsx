@@ -62,7 +62,7 @@ export function AddressChooser({ chosenId, onChoose, isLocked = false }: Address
       </fieldset>
       {isFormOpen && !edited ? <div className="address-new">{form}</div> : null}
       {!isFormOpen && savedCount < MAX_ADDRESSES ? (
-        <Button look="plain" disabled={isLocked} onClick={() => setOpen('new')}>
+        <Button variant="plain" disabled={isLocked} onClick={() => setOpen('new')}>
           <Plus size={18} aria-hidden /> Add an address
         </Button>
       ) : null}
@@ -85,7 +85,7 @@ function AddressChoice({ address, isChosen, onChoose, onEdit }: AddressChoicePro
         <AddressLines {...address} />
       </label>
       <div className="address-card-ways">
-        <Button look="plain" small onClick={onEdit}>
+        <Button variant="plain" small onClick={onEdit}>
           Edit<span className="sr-only">: {address.address}</span>
         </Button>
       </div>

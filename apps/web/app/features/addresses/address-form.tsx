@@ -92,7 +92,7 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFo
           {edited ? 'Save address' : 'Add address'}
         </Button>
         {onCancel ? (
-          <Button look="plain" onClick={onCancel}>
+          <Button variant="plain" onClick={onCancel}>
             Cancel
           </Button>
         ) : null}

@@ -13,7 +13,7 @@ export function ForgotPasswordForm({
   email,
   onSent,
 }: {
-  /** Stands in the field already. */
+  /** Prefilled in the field. */
   email: string;
   onSent: (email: string) => void;
 }) {

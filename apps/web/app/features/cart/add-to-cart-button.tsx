@@ -23,7 +23,7 @@ export function AddToCartButton({ product, place, describedBy }: AddToCartButton
     <Button
       wide
       small={place === 'card'}
-      look={place === 'card' ? 'outline' : 'solid'}
+      variant={place === 'card' ? 'outline' : 'solid'}
       disabled={isGone}
       isPending={isAdding}
       aria-describedby={describedBy}

@@ -61,7 +61,12 @@ export function CartLine({ item, setQuantity, isLocked = false, onLeave }: CartL
       {quantity > totalStock ? (
         <div className="cart-line-short">
           <p>{messages.checkout.outOfStock(title, totalStock)}</p>
-          <Button look="outline" small disabled={isLocked} onClick={() => setQuantity(productId, totalStock)}>
+          <Button
+            variant="outline"
+            small
+            disabled={isLocked}
+            onClick={() => setQuantity(productId, totalStock)}
+          >
             {totalStock > 0 ? `Set quantity to ${totalStock}` : 'Remove from cart'}
           </Button>
         </div>

@@ -6,7 +6,7 @@ import { callApi } from '../../platform/call-api.ts';
 import { useUserId } from '../../platform/session.ts';
 import { showToast, type ToastContent } from '../../ui/toast.ts';
 import { cartQuery } from './cart-queries.ts';
-import { forgetWish, readWishes, wish } from './cart-wishes.ts';
+import { clearPendingQuantity, readPendingQuantities, setPendingQuantity } from './pending-quantities.ts';
 
 let work: Promise<void> = Promise.resolve();
 let isWorking = false;
@@ -20,10 +20,10 @@ export function useSetQuantity(): (productId: string, quantity: number) => void 
   const userId = useUserId();
   return (productId, quantity) => {
     if (userId === null) return;
-    wish(productId, quantity);
+    setPendingQuantity(productId, quantity);
     if (isWorking) return;
     isWorking = true;
-    work = grantWishes(queryClient, userId).finally(() => {
+    work = sendPendingQuantities(queryClient, userId).finally(() => {
       isWorking = false;
     });
   };
@@ -34,24 +34,24 @@ export function whenCartSettles(): Promise<void> {
   return work;
 }
 
-async function grantWishes(queryClient: QueryClient, userId: string) {
+async function sendPendingQuantities(queryClient: QueryClient, userId: string) {
   const { queryKey } = cartQuery(userId);
   for (;;) {
-    const [next] = readWishes();
+    const [next] = readPendingQuantities();
     if (!next) return;
     const [productId, quantity] = next;
-    const isLast = () => readWishes().get(productId) === quantity;
+    const isLast = () => readPendingQuantities().get(productId) === quantity;
     try {
       const answer = await sendQuantity(userId, productId, quantity);
       // A read that began before would bring the old number back.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (before) => before && { ...before, data: answer.data });
       if (!isLast()) continue;
-      forgetWish(productId);
+      clearPendingQuantity(productId);
       showToast({ title: quantity === 0 ? messages.cart.deleted : messages.cart.updated });
     } catch (error) {
       if (!isLast()) continue;
-      forgetWish(productId);
+      clearPendingQuantity(productId);
       showToast(changeFailure(error));
       await queryClient.invalidateQueries({ queryKey });
     }

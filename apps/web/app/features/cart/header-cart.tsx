@@ -42,7 +42,7 @@ function OwnCart() {
   );
 }
 
-/** Says a changed count to screen readers; the first one only stands at the button. */
+/** Says a changed count to screen readers; the first one is only at the button. */
 function CountAnnouncement({ count }: { count: number | undefined }) {
   const known = useRef(count);
   const [text, setText] = useState('');

@@ -2,7 +2,7 @@ import type { Cart } from '@shop/contract/cart';
 import { useQuery } from '@tanstack/react-query';
 import { useUserId } from '../../platform/session.ts';
 import { cartQuery } from './cart-queries.ts';
-import { useWishes, withWishes } from './cart-wishes.ts';
+import { usePendingQuantities, withPendingQuantities } from './pending-quantities.ts';
 
 /** The cart as a page sees it; a call that failed leaves none (spec §4). */
 export interface CartView {
@@ -13,17 +13,17 @@ export interface CartView {
   retry: () => void;
 }
 
-/** The signed-in shopper's cart. `isFresh`: prices and stock are read anew when this part of the page opens. */
+/** The signed-in shopper's cart. `isFresh`: prices and stock are read again when what shows it opens. */
 export function useCart({ isFresh = false } = {}): CartView {
   const userId = useUserId();
-  const wishes = useWishes();
+  const pending = usePendingQuantities();
   const { data, isError, isFetching, refetch } = useQuery({
     ...cartQuery(userId ?? ''),
     enabled: userId !== null,
     refetchOnMount: isFresh ? 'always' : true,
   });
   return {
-    cart: data && !isError ? withWishes(data.data, wishes) : undefined,
+    cart: data && !isError ? withPendingQuantities(data.data, pending) : undefined,
     isFailed: isError,
     isRetrying: isError && isFetching,
     retry: () => void refetch(),

@@ -25,7 +25,7 @@ export function FilterPanel({ chosen, onChoose }: FilterPanelProps) {
         ))}
       </fieldset>
       {chosen.length > 0 ? (
-        <Button look="plain" small onClick={() => onChoose([])}>
+        <Button variant="plain" small onClick={() => onChoose([])}>
           Clear filters
         </Button>
       ) : null}

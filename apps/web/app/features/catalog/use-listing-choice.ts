@@ -16,9 +16,9 @@ export function useListingChoice() {
   const isArrival = useRef(key === 'default');
   const navigate = useNavigate();
   const choice = useMemo(() => readListingChoice(new URLSearchParams(search)), [search]);
-  const [wish, setWish] = useState<{ choice: ListingChoice; madeAt: ListingChoice }>();
+  const [pending, setPending] = useState<{ choice: ListingChoice; madeAt: ListingChoice }>();
   // What was just chosen shows at once; the address follows a moment later.
-  const shown = wish?.madeAt === choice ? wish.choice : choice;
+  const shown = pending?.madeAt === choice ? pending.choice : choice;
 
   useEffect(() => {
     if (mask) return;
@@ -35,7 +35,7 @@ export function useListingChoice() {
   /** Goes to the first page of another choice, and remembers its filters. */
   function choose(change: Partial<ListingChoice>) {
     const next = { ...shown, page: 1, ...change };
-    setWish({ choice: next, madeAt: choice });
+    setPending({ choice: next, madeAt: choice });
     storeFilters({ category: [...next.categories] });
     void navigate({ search: listingSearch(next) });
   }

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { callApi } from '../../platform/call-api.ts';
 import { checkoutTotal } from './checkout-total.ts';
 
-/** What the shopper wants to buy, as it stood on the screen. */
+/** What the shopper wants to buy, as it was on the screen. */
 export interface Purchase {
   userId: string;
   cart: Cart;
@@ -48,7 +48,7 @@ export function placeOrder({ userId, cart, address, way }: Purchase) {
   });
 }
 
-/** What went wrong while the order was placed; `seen` is the total that stood on the screen, in rupees. */
+/** What went wrong while the order was placed; `seen` is the total that was on the screen, in rupees. */
 export function placementProblem(error: unknown, seen: number): PlacementProblem {
   if (!(error instanceof ApiError)) throw error;
   const { code, message, data } = error;

@@ -2,7 +2,7 @@ import { messages } from '@shop/contract/messages';
 import { formatRupees } from '@shop/contract/money';
 import type { PlacementProblem } from './place-order.ts';
 
-/** Stays beside the button for as long as what stopped the order is worth knowing. */
+/** Stays next to the button for as long as what stopped the order is worth knowing. */
 export function PlacementNotice({ problem }: { problem: PlacementProblem }) {
   if (problem.kind === 'totalChanged') {
     return (

@@ -60,7 +60,7 @@ function OrderRow({ order, isLoading, onShow }: { order: Order; isLoading: boole
         {formatRupees(totalAmount)}
       </td>
       <td className="order-list-way">
-        <Button look="outline" small isPending={isLoading} onClick={onShow}>
+        <Button variant="outline" small isPending={isLoading} onClick={onShow}>
           View Details<span className="sr-only"> of {orderNumber}</span>
         </Button>
       </td>

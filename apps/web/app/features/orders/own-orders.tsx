@@ -24,11 +24,11 @@ export function OwnOrders() {
         <div className="order-missing" role="alert">
           <p>{failureText(shown.error)}</p>
           {isWorthRetrying(shown.error) ? (
-            <Button look="plain" small onClick={shown.retry}>
+            <Button variant="plain" small onClick={shown.retry}>
               Try again
             </Button>
           ) : null}
-          <Button look="plain" small onClick={shown.close}>
+          <Button variant="plain" small onClick={shown.close}>
             See all orders
           </Button>
         </div>
@@ -69,7 +69,7 @@ function OrderPages({ loadingId, onShow }: { loadingId: string | null; onShow: (
         heading="No orders yet"
         action={<ButtonLink to="/shop/listing">See all products</ButtonLink>}
       >
-        What you buy, and where it is, stands here.
+        What you buy, and where it is, appears here.
       </EmptyState>
     );
   }

@@ -7,7 +7,7 @@ type Money = Pick<
   'paymentStatus' | 'bankIsConfirming' | 'refundedAmount' | 'refundUnderWay' | 'totalAmount'
 >;
 
-/** What a shopper wants to know of the money of an order beside its status, or null where all is plain. */
+/** What a shopper wants to know of the money of an order besides its status, or null where all is plain. */
 export function paymentWords(order: Money): string | null {
   const { paymentStatus, bankIsConfirming, refundedAmount, refundUnderWay } = order;
   if (refundUnderWay) return 'A refund is on its way to your bank.';

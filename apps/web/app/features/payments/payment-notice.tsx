@@ -6,7 +6,7 @@ import type { PaymentOutcome } from './report-payment.ts';
 import { useLivePayment } from './use-live-payment.ts';
 
 interface PaymentNoticeProps {
-  /** What the browser was told last; the order is looked at again for a while. */
+  /** What the browser was told last; the order is checked for a while. */
   outcome: PaymentOutcome;
   /** Ours or the provider's. */
   orderId: string;
@@ -43,7 +43,7 @@ const words: Record<Exclude<PaymentOutcome, 'paid'>, Words> = {
   },
 };
 
-/** Where a payment neither succeeded at once nor failed: what is known, and the order to look at. */
+/** Where a payment neither succeeded at once nor failed: what is known, and the order to open. */
 export function PaymentNotice({ outcome: told, orderId, onPaid, payAgain }: PaymentNoticeProps) {
   const { outcome, isWatching } = useLivePayment({ orderId, told, onPaid });
   if (outcome === 'paid') return null;

@@ -8,7 +8,7 @@ export function PaymentSuccess() {
       <p>Your order is confirmed. We have sent you a mail with what you bought and where it goes.</p>
       <div className="payment-ways">
         <ButtonLink to="/shop/account">View Orders</ButtonLink>
-        <ButtonLink to="/shop/listing" look="outline">
+        <ButtonLink to="/shop/listing" variant="outline">
           Go on shopping
         </ButtonLink>
       </div>

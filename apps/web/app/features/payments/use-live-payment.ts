@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';
 import { outcomeOfOrder, type PaymentOutcome } from './report-payment.ts';
 
-/** How often an open payment is looked at, and for how long, in ms. */
+/** How often an open payment is checked, and for how long, in ms. */
 const LOOK_EVERY_MS = 3_000;
 const LOOK_FOR_MS = 3 * 60_000;
 
@@ -15,7 +15,7 @@ interface LivePayment {
   onPaid: () => void;
 }
 
-/** Looks at an order whose payment is still open until it is decided, or three minutes have passed. */
+/** Checks an order whose payment is still open until it is decided, or three minutes have passed. */
 export function useLivePayment({ orderId, told, onPaid }: LivePayment) {
   const [isPatient, setPatient] = useState(true);
   const { data } = useQuery({

@@ -16,7 +16,7 @@ export function PasswordPanel({ email }: { email: string }) {
   return (
     <div className="profile-password">
       <Button
-        look="outline"
+        variant="outline"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => setOpen(!isOpen)}

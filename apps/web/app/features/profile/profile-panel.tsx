@@ -32,7 +32,7 @@ export function ProfilePanel() {
       <EmptyState
         heading={messages.profile.fetchFailed}
         action={
-          <Button look="outline" isPending={isFetching} onClick={() => void refetch()}>
+          <Button variant="outline" isPending={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
         }

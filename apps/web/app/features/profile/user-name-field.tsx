@@ -36,7 +36,7 @@ export function UserNameField({ email, userName }: UserNameProps) {
         <dt>User Name</dt>
         <dd>{userName}</dd>
       </dl>
-      <Button ref={editButton} look="plain" small onClick={() => setEdited(true)}>
+      <Button ref={editButton} variant="plain" small onClick={() => setEdited(true)}>
         Edit<span className="sr-only"> user name</span>
       </Button>
     </div>
@@ -81,7 +81,7 @@ function UserNameForm({ email, userName, onDone }: UserNameProps & { onDone: () 
         <Button type="submit" isPending={isSubmitting} pendingLabel="Saving">
           Save
         </Button>
-        <Button look="outline" onClick={onDone}>
+        <Button variant="outline" onClick={onDone}>
           Cancel
         </Button>
       </div>

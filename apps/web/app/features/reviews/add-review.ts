@@ -14,7 +14,7 @@ export interface Opinion {
 
 interface AddReviewOptions {
   productId: string;
-  /** The review stands: the product's average has changed. */
+  /** The review is saved: the product's average has changed. */
   onAdded: () => void;
   /** The server refused the rating (ruling 25). */
   onWrongRating: (sentence: string) => void;

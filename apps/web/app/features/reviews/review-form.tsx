@@ -7,7 +7,7 @@ import { useAddReview } from './add-review.ts';
 
 interface ReviewFormProps {
   productId: string;
-  /** The review stands: the product's average has changed. */
+  /** The review is saved: the product's average has changed. */
   onAdded: () => void;
 }
 
@@ -69,7 +69,7 @@ export function ReviewForm({ productId, onAdded }: ReviewFormProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" look="outline" disabled={text.trim() === ''} isPending={isPending}>
+      <Button type="submit" variant="outline" disabled={text.trim() === ''} isPending={isPending}>
         Submit
       </Button>
     </form>

@@ -37,7 +37,7 @@ function ReviewPage({ productId, page, onMore }: ReviewPageProps) {
     return (
       <div className="review-failure">
         <p>The reviews could not be loaded.</p>
-        <Button look="plain" small isPending={isFetching} onClick={() => void refetch()}>
+        <Button variant="plain" small isPending={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>
       </div>
@@ -54,7 +54,7 @@ function ReviewPage({ productId, page, onMore }: ReviewPageProps) {
         ))}
       </ul>
       {hasMore && onMore ? (
-        <Button look="plain" small onClick={onMore}>
+        <Button variant="plain" small onClick={onMore}>
           More reviews
         </Button>
       ) : null}

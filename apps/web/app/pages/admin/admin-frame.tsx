@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import { AdminNavigation } from './admin-navigation.tsx';
 
-/** What every admin page stands in: the side menu, the header with Logout, the page (spec §2, 'Shell'). */
+/** What surrounds every admin page: the side menu, the header with Logout, the page (spec §2, 'Shell'). */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const logout = useLogout();
@@ -26,7 +26,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <Logo to="/admin/dashboard" />
         </div>
         <span className="admin-who">{user?.userName}</span>
-        <Button look="outline" small onClick={() => void logout()}>
+        <Button variant="outline" small onClick={() => void logout()}>
           <LogOut size={18} aria-hidden />
           Logout
         </Button>

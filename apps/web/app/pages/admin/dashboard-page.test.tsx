@@ -8,7 +8,7 @@ import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import DashboardPage from './dashboard-page.tsx';
 
-// The canvas is the browser's: here stands what the page tells it and hears from it.
+// The canvas is the browser's: here is what the page tells it and hears from it.
 vi.mock('../../features/dashboard/admin/draw-money-chart.ts', () => ({
   drawMoneyChart: vi.fn<typeof drawMoneyChart>((_place, _days, onChoose) => ({
     choose: onChoose,
@@ -98,7 +98,7 @@ test('orders to ship lead to their details', async () => {
   }
 });
 
-test('money stands in sums, in the chart and in a table', async () => {
+test('money is shown as sums, in the chart and in a table', async () => {
   const today = { taken: 1234.5, refunded: 34.5, payments: 2 };
   const withToday = [...days.slice(0, 29), { day: '2026-11-30', ...today }];
   const money = { today, last7Days: today, last30Days: { ...today, taken: 99_999 }, days: withToday };

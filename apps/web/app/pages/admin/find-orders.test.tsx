@@ -42,7 +42,7 @@ const show = (address = '/admin/orders') =>
   renderRoutes([{ path: '/admin/orders', Component: OrdersPage }], address);
 const lastCall = () => api.calls.at(-1)?.url;
 
-test('statuses, payment and days stand in the address and go to the server; Back takes one away', async () => {
+test('statuses, payment and days are in the address and go to the server; Back takes one away', async () => {
   api.on(listAdminOrders, listOf(order));
   const { router } = show('/admin/orders?page=3');
   await screen.findByText('DEO-10001');
@@ -77,7 +77,7 @@ test('an address with filters shows them in their fields, and they can be cleare
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
 });
 
-test('on a phone each filter of the address stands in words and can be taken out', async () => {
+test('on a phone each filter of the address is shown in words and can be taken out', async () => {
   isPhone = true;
   api.on(listAdminOrders, listOf(order));
   const address = '/admin/orders?status=pending,confirmed&payment=pending&from=2026-11-20&text=asha';
@@ -158,7 +158,7 @@ test('an order that was opened is new no more', async () => {
   expect(screen.queryByText('New')).toBeNull();
 });
 
-test('on a phone the filters stand in a sheet that says what it leaves', async () => {
+test('on a phone the filters are in a sheet that says what it leaves', async () => {
   isPhone = true;
   api.on(listAdminOrders, ({ url }) => (url.includes('status') ? listOf(order) : listOf(order, second)));
   const { router } = show();
@@ -173,7 +173,7 @@ test('on a phone the filters stand in a sheet that says what it leaves', async (
   expect(screen.getByRole('button', { name: 'Without confirmed' })).toBeDefined();
 });
 
-test('marked orders lead to their packing slips, over pages', async () => {
+test('selected orders lead to their packing slips, over pages', async () => {
   api.on(listAdminOrders, ({ url }) => ({
     success: true,
     data: url.includes('page=2') ? [{ ...order, _id: 'o3', orderNumber: 'DEO-10003' }] : [order, second],
@@ -196,7 +196,7 @@ test('marked orders lead to their packing slips, over pages', async () => {
   expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull();
 });
 
-async function markBoth() {
+async function selectBoth() {
   api.on(listAdminOrders, listOf(order, second));
   show();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
@@ -209,8 +209,8 @@ async function markBoth() {
 }
 const putUrls = () => api.calls.filter(({ method }) => method === 'PUT').map(({ url }) => url);
 
-test('marked orders take a status together, after a question, each once', async () => {
-  const bar = await markBoth();
+test('selected orders take a status together, after a question, each once', async () => {
+  const bar = await selectBoth();
   expect(bar.getByText(/get a mail/).textContent).toBe(
     'Set 2 orders to inShipping? Shoppers who paid get a mail.',
   );
@@ -227,8 +227,8 @@ test('marked orders take a status together, after a question, each once', async 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull());
 });
 
-test('an order that is refused stays marked and says why; the others move', async () => {
-  const bar = await markBoth();
+test('an order that is refused stays selected and says why; the others move', async () => {
+  const bar = await selectBoth();
   const sentence = 'This order does not exist.';
   api.refuse(updateOrderStatus, { status: 404, message: sentence });
   api.on(updateOrderStatus, { success: true, data: second }, { id: 'o2' });
@@ -238,8 +238,8 @@ test('an order that is refused stays marked and says why; the others move', asyn
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select DEO-10002' }).checked).toBe(false);
 });
 
-test('without an answer the rest of the marked orders is left alone', async () => {
-  const bar = await markBoth();
+test('without an answer the rest of the selected orders is left alone', async () => {
+  const bar = await selectBoth();
   api.refuse(updateOrderStatus, { status: 0 });
   await userEvent.click(bar.getByRole('button', { name: 'Yes, set 2 orders' }));
   expect(await bar.findByText('2 orders not set and still selected. Network Error')).toBeDefined();
@@ -247,7 +247,7 @@ test('without an answer the rest of the marked orders is left alone', async () =
 });
 
 test('Cancel sets no status', async () => {
-  const bar = await markBoth();
+  const bar = await selectBoth();
   await userEvent.click(bar.getByRole('button', { name: 'Cancel' }));
   expect(bar.getByText('2 selected')).toBeDefined();
   expect(bar.getByRole<HTMLSelectElement>('combobox').value).toBe('');

@@ -139,7 +139,7 @@ test('explains every column and gives a template', async () => {
   expect(await blobs[0]?.text()).toBe(csvTemplate);
 });
 
-test('a chosen file is looked at: counts, and line by line what would change', async () => {
+test('a chosen file is previewed: counts, and line by line what would change', async () => {
   await showPreview();
   expect(['New', 'Changed', 'Unchanged', 'With problems'].map(countOf)).toEqual(['1', '1', '1', '0']);
   expect(rows().map((row) => row.textContent)).toEqual([
@@ -164,7 +164,7 @@ test('a dropped file is taken too', async () => {
   expect(await importButton()).toBeDefined();
 });
 
-test('waits with a sign while the file is looked at', async () => {
+test('waits with a sign while the file is previewed', async () => {
   const answer = api.hold(previewImport);
   show();
   await choose();
@@ -173,10 +173,10 @@ test('waits with a sign while the file is looked at', async () => {
   expect(await importButton()).toBeDefined();
 });
 
-test('a problem is told at its line and column, stands alone on demand, and forbids the import', async () => {
+test('a problem is told at its line and column, can be shown alone, and forbids the import', async () => {
   await showPreview(previewOf(wrong, changed, unchanged));
   expect((await importButton()).disabled).toBe(true);
-  expect(screen.getByText(/^1 line has a problem\. Nothing is imported until all are mended/)).toBeDefined();
+  expect(screen.getByText(/^1 line has a problem\. Nothing is imported until all are fixed/)).toBeDefined();
   expect(rows()[0]?.textContent).toBe(
     `Line 5Coffee Soap Problemprice ${productCsvMessages.amount('price')} ${productCsvMessages.moreCells(14, 12)}`,
   );
@@ -228,7 +228,7 @@ test('imports what the preview promised, once however often it is pressed, and s
   expect(screen.queryByText('products.csv')).toBeNull();
 });
 
-test('products that somebody changed meanwhile are not imported; the same file is looked at again', async () => {
+test('products that somebody changed meanwhile are not imported; the same file is previewed again', async () => {
   await showPreview();
   const message = productCsvMessages.changedMeanwhile;
   api.refuse(importProducts, { status: 409, message, code: 'import_changed', data: previewOf(added) });
@@ -290,9 +290,9 @@ test('a file that the server cannot read says why, and another one can be chosen
   expect((await screen.findByRole('alert')).textContent).toBe(productCsvMessages.notUtf8);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   api.on(previewImport, answerOf(good));
-  await choose(csvFile('mended.csv'));
+  await choose(csvFile('fixed.csv'));
   expect(await importButton()).toBeDefined();
-  expect(screen.getByText('mended.csv')).toBeDefined();
+  expect(screen.getByText('fixed.csv')).toBeDefined();
 });
 
 const large = csvFile('large.csv');

@@ -126,7 +126,7 @@ test('a mail that is about to leave offers no Send again', async () => {
   expect(dialog.queryByRole('button', { name: 'Send again' })).toBeNull();
 });
 
-test('state and word stand in the address and narrow the list from its first page', async () => {
+test('state and word are in the address and narrow the list from its first page', async () => {
   api.on(listMails, listOf(failing));
   const { router } = show('/admin/mails?page=2');
   await userEvent.selectOptions(screen.getByLabelText('State'), 'failing');

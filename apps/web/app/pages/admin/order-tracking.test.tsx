@@ -73,7 +73,7 @@ test('tracking is added in a small form that closes and tells', async () => {
   expect(sentBodies()).toEqual([{ courier: 'Delhivery', trackingNumber: '1234567890', trackingUrl: '' }]);
 });
 
-test('a refusal stands at its field, with the focus there and what was typed kept', async () => {
+test('a refusal is shown at its field, with the focus there and what was typed kept', async () => {
   const dialog = await openDetails();
   await userEvent.click(dialog.getByRole('button', { name: 'Add tracking' }));
   await userEvent.type(dialog.getByLabelText('Tracking number'), '12');

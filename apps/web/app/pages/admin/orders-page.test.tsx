@@ -224,7 +224,7 @@ test.each([
   expect(await dialog.findByText(sentence)).toBeDefined();
 });
 
-test('refunds a part and puts the items back where that is wished', async () => {
+test('refunds a part and puts the items back where that is asked for', async () => {
   const { dialog } = await openDetails();
   await userEvent.click(dialog.getByLabelText('A part of it'));
   await userEvent.type(dialog.getByLabelText('Amount in ₹'), '100');

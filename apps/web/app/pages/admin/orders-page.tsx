@@ -47,7 +47,7 @@ export default function OrdersPage() {
           All Orders
         </h1>
         <div className="admin-buttons">
-          <ButtonLink look="outline" small to="/admin/picking-list">
+          <ButtonLink variant="outline" small to="/admin/picking-list">
             Picking list
           </ButtonLink>
           <AdminExportOrders filter={filter} />

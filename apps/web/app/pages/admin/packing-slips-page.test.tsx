@@ -71,7 +71,7 @@ test('a slip has the order, the day in India, where it goes, each line with its 
   expect(shown.queryByText('Courier')).toBeNull();
 });
 
-test('the courier and the tracking number stand on the slip once they are known', async () => {
+test('the courier and the tracking number are on the slip once they are known', async () => {
   const shipment = { courier: 'India Post', trackingNumber: 'EM123456789IN' };
   api.on(listPackingSlips, answer({ slips: [{ ...slip, shipment }] }));
   show('?orders=o1');
@@ -94,26 +94,23 @@ test.each<[string, Partial<PackingSlip>]>([
   ['This order is rejected.', { orderStatus: 'rejected' }],
   ['This order is delivered already.', { orderStatus: 'delivered' }],
   [
-    'A refund put these pieces back into the stock, where others can buy them. Look at the order before you pack it.',
+    'A refund put these pieces back into the stock, where others can buy them. Check the order before you pack it.',
     { isBackInStock: true, refundedAmount: 10 },
   ],
-  [
-    '₹10.00 of this order was refunded. Look at the order in case a piece stays here.',
-    { refundedAmount: 10 },
-  ],
+  ['₹10.00 of this order was refunded. Check the order in case a piece stays here.', { refundedAmount: 10 }],
 ])('says before packing: %s', async (sentence, said) => {
   api.on(listPackingSlips, answer({ slips: [{ ...slip, ...said }] }));
   show('?orders=o1');
-  const link = await screen.findByRole('link', { name: 'Look at DEO-10001' });
+  const link = await screen.findByRole('link', { name: 'View DEO-10001' });
   expect(link.getAttribute('href')).toBe('/admin/orders?order=o1');
-  expect(link.parentElement?.textContent).toBe(`${sentence} Look at DEO-10001`);
+  expect(link.parentElement?.textContent).toBe(`${sentence} View DEO-10001`);
 });
 
 test('says nothing of an order that can be packed', async () => {
   api.on(listPackingSlips, answer({ slips: [slip] }));
   show('?orders=o1');
   await screen.findByRole('article');
-  expect(screen.queryByRole('link', { name: /Look at/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^View DEO/ })).toBeNull();
 });
 
 test('without a choice it says so and offers all orders to ship', async () => {
@@ -142,7 +139,7 @@ test('names the orders to ship whose pieces are back in the stock', async () => 
   show('?orders=to-ship');
   const link = await screen.findByRole('link', { name: 'DEO-10009' });
   expect(link.closest('p')?.textContent).toBe(
-    'No slip is made for DEO-10009: a refund put its pieces back into the stock. Look at it before you pack.',
+    'No slip is made for DEO-10009: a refund put its pieces back into the stock. Check it before you pack.',
   );
 });
 

@@ -16,7 +16,7 @@ export default function PackingSlipsPage() {
     <div className="admin-printed packing-slips-page">
       <div className="admin-heading-row">
         <h1 className="text-heading">Packing slips</h1>
-        <ButtonLink to="/admin/orders" look="outline" small>
+        <ButtonLink to="/admin/orders" variant="outline" small>
           <ArrowLeft size={18} aria-hidden />
           Back to orders
         </ButtonLink>

@@ -123,7 +123,7 @@ test('names orders for which nothing is picked because their pieces are back in 
   const link = await screen.findByRole('link', { name: 'DEO-10009' });
   expect(link.getAttribute('href')).toBe('/admin/orders?order=o9');
   expect(link.closest('p')?.textContent).toBe(
-    'Nothing is picked for DEO-10008, DEO-10009: a refund put their pieces back into the stock. Look at them before you pack.',
+    'Nothing is picked for DEO-10008, DEO-10009: a refund put their pieces back into the stock. Check them before you pack.',
   );
 });
 

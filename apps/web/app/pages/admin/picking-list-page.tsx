@@ -14,10 +14,10 @@ export default function PickingListPage() {
       <div className="admin-heading-row">
         <h1 className="text-heading">Picking list</h1>
         <div className="admin-buttons">
-          <ButtonLink to="/admin/packing-slips?orders=to-ship" look="outline" small>
+          <ButtonLink to="/admin/packing-slips?orders=to-ship" variant="outline" small>
             Packing slips
           </ButtonLink>
-          <ButtonLink to="/admin/orders" look="outline" small>
+          <ButtonLink to="/admin/orders" variant="outline" small>
             <ArrowLeft size={18} aria-hidden />
             Back to orders
           </ButtonLink>

@@ -123,7 +123,7 @@ test('a failed load empties the list and offers another try', async () => {
   expect(await screen.findByText('Neem Soap')).toBeDefined();
 });
 
-test('search, category and sort stand in the address and are asked for', async () => {
+test('search, category and sort are in the address and are asked for', async () => {
   api.on(listAdminProducts, listOf(soap));
   const { router } = show('/admin/products?page=2');
   await screen.findByText('Neem Soap');
@@ -140,7 +140,7 @@ test('search, category and sort stand in the address and are asked for', async (
   expect(document.activeElement).toBe(screen.getByLabelText('Search'));
 });
 
-test('low stock alone stands in the address, is asked for, and can be left', async () => {
+test('low stock only is in the address, is asked for, and can be left', async () => {
   api.on(listAdminProducts, listOf(soap));
   const { router } = show('/admin/products?stock=low');
   await screen.findByText('Neem Soap');
@@ -225,7 +225,7 @@ test('adding reloads the list, closes the panel, empties it and tells', async ()
   expect(again.queryByAltText('Picture 1')).toBeNull();
 });
 
-test("the server's sentences stand at their fields and nothing typed is lost", async () => {
+test("the server's sentences are shown at their fields and nothing typed is lost", async () => {
   const panel = await openPanel('Edit');
   await userEvent.clear(panel.getByLabelText('Sale Price'));
   await userEvent.type(panel.getByLabelText('Sale Price'), '300');

@@ -48,12 +48,12 @@ export default function ProductsPage() {
       <div className="admin-heading-row">
         <h1 className="text-heading">Products</h1>
         <div className="products-ways">
-          <ButtonLink look="plain" small to="/admin/products/import">
+          <ButtonLink variant="plain" small to="/admin/products/import">
             <FileUp size={18} aria-hidden />
             Import CSV
           </ButtonLink>
           <AdminExportProducts search={choice.search} category={choice.category} isLow={choice.isLow} />
-          <ButtonLink look="plain" small to="/admin/stock">
+          <ButtonLink variant="plain" small to="/admin/stock">
             <History size={18} aria-hidden />
             Stock history
           </ButtonLink>

@@ -75,7 +75,7 @@ test('tells when, of what, how much, what was left, who and why', async () => {
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
 });
 
-test('kind and product stand in the address, are asked for and begin with the newest', async () => {
+test('kind and product are in the address, are asked for and begin with the newest', async () => {
   api.on(listStockMovements, pageOf([sale], null, 'Neem Soap'));
   const { router } = show('/admin/stock?before=90');
   await userEvent.click(await screen.findByRole('link', { name: 'Neem Soap' }));

@@ -22,7 +22,7 @@ export default function StockPage() {
     <>
       <div className="admin-heading-row">
         <h1 className="text-heading">Stock history</h1>
-        <ButtonLink to="/admin/products" look="outline" small>
+        <ButtonLink to="/admin/products" variant="outline" small>
           <ArrowLeft size={18} aria-hidden />
           Back to products
         </ButtonLink>

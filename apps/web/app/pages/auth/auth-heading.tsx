@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Heading and first words of a page beside the black panel; `takesFocus` where it replaces a form in use. */
+/** Heading and first words of a page next to the black panel; `takesFocus` where it replaces a form in use. */
 export function AuthHeading({
   heading,
   takesFocus = false,

@@ -31,8 +31,8 @@ export default function ForgotPasswordPage() {
           <ButtonLink to="/auth/login" state={state} wide>
             Back to sign in
           </ButtonLink>
-          <Button look="outline" wide onClick={() => setSent(false)}>
-            Ask once more
+          <Button variant="outline" wide onClick={() => setSent(false)}>
+            Send it again
           </Button>
         </div>
       </>

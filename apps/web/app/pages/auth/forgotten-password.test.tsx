@@ -65,7 +65,7 @@ test.each(['/auth/forgot-password', '/auth/reset-password?token=t'])(
   },
 );
 
-test('after asking, the page says calmly what happens, whoever the email belongs to', async () => {
+test('after asking, the page says what happens, whoever the email belongs to', async () => {
   api.on(requestPasswordReset, { success: true });
   open('/auth/forgot-password');
   await askFor('asha@deodar.example');
@@ -75,7 +75,7 @@ test('after asking, the page says calmly what happens, whoever the email belongs
   expect(screen.getByText(messages.auth.resetRequested)).toBeDefined();
   expect(screen.getByText('asha@deodar.example')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/auth/login');
-  await press('Ask once more');
+  await press('Send it again');
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'asha@deodar.example');
 });
 

@@ -23,7 +23,7 @@ export function CollectionProducts({ collection, words }: CollectionProductsProp
         <h2 id="soaps" className="text-heading">
           From {collection}
         </h2>
-        <ButtonLink look="plain" to="/shop/listing?category=soap">
+        <ButtonLink variant="plain" to="/shop/listing?category=soap">
           All soaps
         </ButtonLink>
       </div>

@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { Picture } from '../../ui/picture.tsx';
 import { collections } from './collections.ts';
 
-/** The five collections as tiles; `besides`: all but the one whose page this is. */
-export function CollectionTiles({ besides }: { besides?: string }) {
+/** The five collections as tiles; `except`: all but the one whose page this is. */
+export function CollectionTiles({ except }: { except?: string }) {
   return (
     <ul className="collection-tiles">
       {collections
-        .filter(({ to }) => to !== besides)
+        .filter(({ to }) => to !== except)
         .map(({ label, to, picture, line }) => (
           <li key={to}>
             <Link to={to} className="tile">

@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('what the server finds wrong stands at its field, with the focus there', async () => {
+test('what the server finds wrong is shown at its field, with the focus there', async () => {
   const fields = { email: messages.auth.emailInvalid };
   api.refuse(sendContactMessage, { status: 400, code: 'bad_input', fields });
   openAndFill();

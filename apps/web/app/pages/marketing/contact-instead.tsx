@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@shop/contract/contact';
 import { messages } from '@shop/contract/messages';
 import { shopSettings } from '@shop/contract/shop-settings';
-import { ContactWays } from './contact-ways.tsx';
+import { ContactDetails } from './contact-details.tsx';
 
 /** Where to send what was written, because this page does not deliver it (ruling 9). */
 export function ContactInstead({ message }: { message: ContactMessage }) {
@@ -10,7 +10,7 @@ export function ContactInstead({ message }: { message: ContactMessage }) {
       <p>
         <strong>{messages.contact.notDelivered}</strong> Nothing was sent. Please write or call:
       </p>
-      <ContactWays />
+      <ContactDetails />
       <p>
         <a href={mailAddress(message)} className="quiet-link">
           Open what you wrote in your mail program

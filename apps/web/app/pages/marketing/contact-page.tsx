@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { herbalPicture } from '../site-pictures.ts';
 import type { Route } from './+types/contact-page.ts';
 import { ContactForm } from './contact-form.tsx';
-import { ContactWays } from './contact-ways.tsx';
+import { ContactDetails } from './contact-details.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name, contact } = shopSettings;
@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The form of spec §2 beside the shop's own address. */
+/** The form of spec §2 next to the shop's own address. */
 export default function ContactPage() {
   const { contact, contactForm } = shopSettings;
   return (
@@ -25,7 +25,7 @@ export default function ContactPage() {
         <p className="text-lead">
           Ask what is in a bar, where a parcel is, or how to wash turmeric out of a towel.
         </p>
-        <ContactWays />
+        <ContactDetails />
         <address>
           {contact.addressLines.map((line) => (
             <span key={line} className="block">

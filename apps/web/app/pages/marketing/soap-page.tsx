@@ -5,14 +5,14 @@ import type { Route } from './+types/soap-page.ts';
 import { CollectionProducts } from './collection-products.tsx';
 import { collectionQueries } from './collection-soaps.ts';
 import { CollectionTiles } from './collection-tiles.tsx';
-import { SoapHero, SoapHighlights, SoapStory } from './soap-pages/soap-page-parts.tsx';
+import { SoapHero, SoapHighlights, SoapStory } from './soap-pages/soap-page-sections.tsx';
 import { soapPageAt } from './soap-pages/soap-page-at.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return preloadQueries(context, collectionQueries(soapPageAt(url.pathname).words));
 }
 
-/** In the browser the page reads its soaps itself, so that it stands at once. */
+/** In the browser the page reads its soaps itself, so that it is there at once. */
 export function clientLoader() {
   return null;
 }
@@ -49,7 +49,7 @@ export default function SoapPage() {
           <h2 id="collections" className="text-heading">
             Collections
           </h2>
-          <CollectionTiles besides={path} />
+          <CollectionTiles except={path} />
         </div>
       </section>
     </article>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { shippingSentence } from '../shop/service-facts.ts';
 import type { Route } from './+types/terms-page.ts';
-import { ContactWays } from './contact-ways.tsx';
+import { ContactDetails } from './contact-details.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -64,7 +64,7 @@ export default function TermsPage() {
         <p>Hill districts and the islands can take a little longer. Please check the parcel when it comes.</p>
       </Section>
       <Section id="contact" heading="Contact details">
-        <ContactWays />
+        <ContactDetails />
         <address>
           {contact.addressLines.map((line) => (
             <span key={line} className="block">

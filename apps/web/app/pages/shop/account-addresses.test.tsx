@@ -94,7 +94,7 @@ test('a fourth address is refused without a call, and what was typed stays', asy
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test("the server's sentence stands at its field", async () => {
+test("the server's sentence is shown at its field", async () => {
   await openAddresses();
   fillIn();
   const fields = { city: 'Please fill in city.' };

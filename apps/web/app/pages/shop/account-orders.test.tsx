@@ -60,7 +60,7 @@ test('orders say that the bank is still confirming', async () => {
   expect(await screen.findByText('Your bank is still confirming the payment.')).toBeDefined();
 });
 
-test('the details of an order open once they are there, stand in the address, and Back closes them', async () => {
+test('the details of an order open once they are there, are in the address, and Back closes them', async () => {
   api.on(listOrders, page([paidOrder()]));
   const answer = api.hold(getOrder);
   const { router } = openAccount();
@@ -84,7 +84,7 @@ test('the details of an order open once they are there, stand in the address, an
   expect(router.state.location.search).toBe('');
 });
 
-test('closed details are read anew when they open again', async () => {
+test('closed details are read again when they open again', async () => {
   api.on(listOrders, page([paidOrder()]));
   api.on(getOrder, { success: true, data: paidOrder() });
   openAccount();

@@ -68,7 +68,7 @@ export function CheckoutForm({ chosenId, onChoose, isBusy, problem, onBuy }: Che
             <EmptyState
               heading="Your cart is empty"
               action={
-                <ButtonLink to="/shop/listing" look="outline">
+                <ButtonLink to="/shop/listing" variant="outline">
                   See all products
                 </ButtonLink>
               }

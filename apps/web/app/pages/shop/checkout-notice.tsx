@@ -18,7 +18,7 @@ export function CheckoutNotice({ problem, isBusy, onPayByRedirect }: CheckoutNot
         <p>
           {messages.payment.sdkFailed}. A blocker or a slow network may be in the way. Nothing was charged.
         </p>
-        <Button look="outline" small isPending={isBusy} onClick={onPayByRedirect}>
+        <Button variant="outline" small isPending={isBusy} onClick={onPayByRedirect}>
           Pay on Razorpay's page
         </Button>
       </div>

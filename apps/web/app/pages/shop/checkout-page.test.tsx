@@ -281,7 +281,7 @@ test('a payment that came too late says that it goes back', async () => {
   ).toBeDefined();
 });
 
-test('a report that gets no answer is sent again, then the order is what to look at', async () => {
+test('a report that gets no answer is sent again, then the order is shown', async () => {
   const { sheet } = await openSheet();
   api.refuse(capturePayment, { status: 0 });
   api.refuse(getOrder, { status: 0 });
@@ -298,7 +298,7 @@ test('a changed total shows both, rereads the cart and charges nothing', async (
   api.refuse(placeOrder, {
     status: 409,
     code: 'total_changed',
-    message: 'The total has changed. Please look at it again before you pay.',
+    message: 'The total has changed. Please check it before you pay.',
     data: { totalAmount: 420 },
   });
   await openCheckout();

@@ -45,7 +45,7 @@ export default function CheckoutPage() {
   const hasForm = state.step === 'idle' || state.step === 'busy';
   useEffect(() => {
     if (hasForm) return;
-    // What is said now stands where the form's beginning stood.
+    // What is said now is where the form began.
     window.scrollTo(0, 0);
     body.current?.focus({ preventScroll: true });
   }, [hasForm]);
@@ -59,7 +59,7 @@ export default function CheckoutPage() {
           orderId={state.orderId}
           onPaid={celebrate}
           payAgain={
-            <Button look="outline" onClick={startOver}>
+            <Button variant="outline" onClick={startOver}>
               Back to the checkout
             </Button>
           }

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { preloaded: [...page.preloaded, ...reviews.preloaded] };
 }
 
-/** In the browser the page reads what it shows itself, so that it stands at once. */
+/** In the browser the page reads what it shows itself, so that it is there at once. */
 export function clientLoader() {
   return null;
 }

@@ -70,7 +70,7 @@ export default function ListingPage() {
           <h2 id="filters">Filters</h2>
           {panel}
         </section>
-        <Button look="outline" small className="listing-filters-button" onClick={() => setFiltering(true)}>
+        <Button variant="outline" small className="listing-filters-button" onClick={() => setFiltering(true)}>
           <SlidersHorizontal size={18} aria-hidden />
           Filters
           {choice.categories.length > 0 ? ` (${choice.categories.length})` : ''}
@@ -92,7 +92,7 @@ export default function ListingPage() {
         <EmptyState
           heading="No product fits"
           action={
-            <Button look="outline" onClick={() => choose({ categories: [] })}>
+            <Button variant="outline" onClick={() => choose({ categories: [] })}>
               Clear filters
             </Button>
           }

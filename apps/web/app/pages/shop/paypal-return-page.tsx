@@ -24,7 +24,7 @@ export default function PaypalReturnPage() {
           void navigate('/shop/payment-success', { replace: true });
         }}
         payAgain={
-          <ButtonLink to="/shop/checkout" reloadDocument look="outline">
+          <ButtonLink to="/shop/checkout" reloadDocument variant="outline">
             Back to the checkout
           </ButtonLink>
         }

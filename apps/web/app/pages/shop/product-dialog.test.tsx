@@ -39,7 +39,7 @@ function write(text: string) {
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
 const star = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
-test('stands over the page, and the address is the product’s', async () => {
+test('opens over the page, and the address is the product’s', async () => {
   const { router, dialog } = await open();
   expect(router.state.location.pathname).toBe('/shop/home');
   expect(router.state.location.mask?.pathname).toBe('/shop/product/p1');

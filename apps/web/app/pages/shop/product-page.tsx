@@ -11,7 +11,7 @@ import { preloadedData } from '../preloaded-data.ts';
 import type { Route } from './+types/product-page.ts';
 import { productJsonLd } from './product-json-ld.ts';
 import ProductView from './product-view.tsx';
-import { SameShelf } from './same-shelf.tsx';
+import { RelatedProducts } from './related-products.tsx';
 
 export async function loader({ context, params: { productId } }: Route.LoaderArgs) {
   const page = await preloadQueries(context, [productQuery(productId), reviewsQuery(productId)]);
@@ -48,7 +48,7 @@ export default function ProductPage({ params: { productId } }: Route.ComponentPr
     <div className="page-width product-page">
       {data ? <Breadcrumbs product={data.data} /> : null}
       <ProductView key={productId} productId={productId} heading="h1" />
-      {data ? <SameShelf key={`beside ${productId}`} product={data.data} /> : null}
+      {data ? <RelatedProducts key={`related ${productId}`} product={data.data} /> : null}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { ServicePromises } from './service-promises.tsx';
 interface ProductViewProps {
   productId: string;
   heading: 'h1' | 'h2';
-  /** As a list showed it: stands while the newest is on its way. */
+  /** As a list showed it: shown while the newest is on its way. */
   known?: Product | undefined;
 }
 

@@ -33,7 +33,7 @@ test('the focus is in the box on arrival', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('runs one second after the last key, and stands in the address', async () => {
+test('runs one second after the last key, and is in the address', async () => {
   const router = open();
   type('nee');
   await pass(500);

@@ -27,7 +27,7 @@ export type CheckoutProblem =
   PlacementProblem | { kind: 'noScript' } | { kind: 'notVerified'; orderId: string };
 
 /**
- * Where the checkout stands: `idle` waits for the button, `busy` shows 'Processing Payment...', `paid` is the
+ * State of the checkout: `idle` waits for the button, `busy` shows 'Processing Payment...', `paid` is the
  * pause before the success page, `open` a payment that is neither made nor failed.
  */
 export type PurchaseState =

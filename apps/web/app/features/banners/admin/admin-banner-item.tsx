@@ -33,7 +33,7 @@ export function AdminBannerItem({ banner, index, count, hold, onMove, onDelete }
         <AdminBannerWords banner={banner} name={name} />
         <div className="admin-banner-buttons">
           <MoveButtons of={name} index={index} count={count} direction="column" onMove={onMove} />
-          <Button look="plain" small onClick={onDelete}>
+          <Button variant="plain" small onClick={onDelete}>
             <Trash2 size={18} aria-hidden />
             Delete<span className="sr-only"> {name}</span>
           </Button>

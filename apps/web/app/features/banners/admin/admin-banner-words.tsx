@@ -30,7 +30,7 @@ export function AdminBannerWords({ banner, name }: AdminBannerWordsProps) {
   return (
     <div className="admin-banner-words">
       <p>{banner.alt || 'No description for screen readers'}</p>
-      <Button ref={editButton} look="plain" small onClick={() => setEdited(true)}>
+      <Button ref={editButton} variant="plain" small onClick={() => setEdited(true)}>
         Describe<span className="sr-only"> {name}</span>
       </Button>
     </div>
@@ -70,7 +70,7 @@ function WordsForm({ banner, onDone }: { banner: Banner; onDone: () => void }) {
         <Button type="submit" small isPending={isPending} pendingLabel="Saving">
           Save
         </Button>
-        <Button look="plain" small disabled={isPending} onClick={onDone}>
+        <Button variant="plain" small disabled={isPending} onClick={onDone}>
           Cancel
         </Button>
       </div>

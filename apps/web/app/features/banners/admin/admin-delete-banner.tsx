@@ -58,14 +58,14 @@ function Question({ banner, onClose }: { banner: Banner; onClose: () => void }) 
       <div className="admin-buttons">
         <Button
           small
-          look="danger"
+          variant="danger"
           isPending={isPending}
           pendingLabel="Deleting"
           onClick={() => void remove()}
         >
           Delete
         </Button>
-        <Button small look="plain" disabled={isPending} onClick={onClose}>
+        <Button small variant="plain" disabled={isPending} onClick={onClose}>
           Cancel
         </Button>
       </div>

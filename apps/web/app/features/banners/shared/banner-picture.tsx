@@ -10,7 +10,7 @@ interface BannerPictureProps {
   isPriority?: boolean;
 }
 
-/** A banner's picture, cut as the home page has it; stands in a `banner-frame`. */
+/** A banner's picture, cut as the home page has it; inside a `banner-frame`. */
 export function BannerPicture({ banner, alt, isPriority }: BannerPictureProps) {
   return <Picture picture={banner.picture} alt={alt} sizes={SIZES} isPriority={isPriority} />;
 }

@@ -57,14 +57,14 @@ function Question({ product, onClose }: { product: AdminProduct; onClose: () => 
       <div className="admin-buttons">
         <Button
           small
-          look="danger"
+          variant="danger"
           isPending={isPending}
           pendingLabel="Deleting"
           onClick={() => void remove()}
         >
           Delete {product.title}
         </Button>
-        <Button small look="plain" disabled={isPending} onClick={onClose}>
+        <Button small variant="plain" disabled={isPending} onClick={onClose}>
           Cancel
         </Button>
       </div>

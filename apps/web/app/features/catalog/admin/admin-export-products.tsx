@@ -23,5 +23,5 @@ export function AdminExportProducts({ search, category, isLow }: ExportedProduct
     }
   }
 
-  return <ExportButton look="plain" kilobytes={kilobytes} onExport={() => void save()} />;
+  return <ExportButton variant="plain" kilobytes={kilobytes} onExport={() => void save()} />;
 }

@@ -32,10 +32,10 @@ export function AdminProductCard({ product, onEdit, onDelete }: AdminProductCard
         <StockLine product={product} />
       </div>
       <div className="admin-buttons">
-        <Button small look="outline" aria-haspopup="dialog" aria-describedby={titleId} onClick={onEdit}>
+        <Button small variant="outline" aria-haspopup="dialog" aria-describedby={titleId} onClick={onEdit}>
           Edit
         </Button>
-        <Button small look="danger" aria-haspopup="dialog" aria-describedby={titleId} onClick={onDelete}>
+        <Button small variant="danger" aria-haspopup="dialog" aria-describedby={titleId} onClick={onDelete}>
           Delete
         </Button>
       </div>

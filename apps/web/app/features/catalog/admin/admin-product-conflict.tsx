@@ -41,15 +41,15 @@ export function AdminProductConflict({
       ))}
       {conflicts.length > 0 ? (
         <div className="admin-buttons">
-          <Button small look="outline" onClick={onTakeTheirs}>
+          <Button small variant="outline" onClick={onTakeTheirs}>
             Take theirs
           </Button>
-          <Button small look="outline" onClick={onKeepMine}>
+          <Button small variant="outline" onClick={onKeepMine}>
             Keep mine
           </Button>
         </div>
       ) : (
-        <p>Nothing that you changed is in the way. Save once more.</p>
+        <p>Nothing that you changed is in the way. Save again.</p>
       )}
     </section>
   );

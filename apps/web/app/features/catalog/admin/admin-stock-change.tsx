@@ -25,7 +25,7 @@ export function AdminStockChange({ productId, isChanged, reason, onReason }: Adm
           onChange={({ target }) => onReason(target.value)}
         />
       ) : null}
-      <ButtonLink look="plain" small to={`/admin/stock?product=${productId}`}>
+      <ButtonLink variant="plain" small to={`/admin/stock?product=${productId}`}>
         Stock history
       </ButtonLink>
     </div>

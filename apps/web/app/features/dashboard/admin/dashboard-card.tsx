@@ -4,9 +4,9 @@ import { classNames } from '../../../ui/class-names.ts';
 
 interface DashboardCardProps {
   heading: string;
-  /** A number beside the heading. */
+  /** A number next to the heading. */
   count?: number;
-  /** Where what it counts stands. */
+  /** Where what it counts is listed. */
   countTo?: string;
   className: string;
   children: ReactNode;

@@ -8,7 +8,7 @@ import { LowStock } from './low-stock.tsx';
 import { Money } from './money.tsx';
 import { NewestReviews } from './newest-reviews.tsx';
 import { OrdersToShip } from './orders-to-ship.tsx';
-import { PaymentsToLookAt } from './payments-to-look-at.tsx';
+import { PaymentProblems } from './payment-problems.tsx';
 import './dashboard.css';
 
 /** What an owner opens the shop for (ruling 10), in whatever state it is. */
@@ -28,7 +28,7 @@ export function DashboardView() {
   const { toShip, money, bestSellers, lowStock, newestReviews, refunds, webhooks } = data.data;
   return (
     <>
-      <PaymentsToLookAt refunds={refunds} webhooks={webhooks} />
+      <PaymentProblems refunds={refunds} webhooks={webhooks} />
       <output className="sr-only">
         {toShip.total === 1 ? '1 order to ship' : `${toShip.total} orders to ship`}
       </output>

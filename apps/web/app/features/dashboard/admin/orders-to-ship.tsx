@@ -29,10 +29,10 @@ export function OrdersToShip({ toShip: { total, orders } }: { toShip: Dashboard[
       ) : null}
       {total > 0 ? (
         <div className="dashboard-ways">
-          <ButtonLink small look="outline" to="/admin/picking-list">
+          <ButtonLink small variant="outline" to="/admin/picking-list">
             Picking list
           </ButtonLink>
-          <ButtonLink small look="outline" to="/admin/packing-slips?orders=to-ship">
+          <ButtonLink small variant="outline" to="/admin/packing-slips?orders=to-ship">
             Packing slips
           </ButtonLink>
         </div>

@@ -11,7 +11,7 @@ interface MailFiltersProps {
   onChange: (change: Partial<MailChoice>) => void;
 }
 
-/** Finds mails by recipient or order, and by how they stand. */
+/** Finds mails by recipient or order, and by state. */
 export function MailFilters({ choice, onChange }: MailFiltersProps) {
   return (
     <section className="admin-filters mail-filters" aria-label="Find mails">

@@ -4,7 +4,7 @@ import { repetitionInWords, whenInWords } from './mail-words.ts';
 
 const tones: Record<Mail['state'], BadgeTone> = { sent: 'green', waiting: 'black', failing: 'red' };
 
-/** Where a mail stands, with the mail server's words where it failed. */
+/** The state of a mail, with the mail server's words where it failed. */
 export function MailState({ mail }: { mail: Mail }) {
   const repetition = repetitionInWords(mail);
   return (

@@ -16,7 +16,7 @@ export function whenInWords(mail: Mail): string {
   return nextTryAt ? `${since} Next try ${formatTime(nextTryAt)}.` : `${since} No more is tried.`;
 }
 
-/** How it stands to its repetitions; empty where there are none. */
+/** Its repetitions in words; empty where there are none. */
 export function repetitionInWords({ isRepeated, timesSentAgain }: Mail): string {
   const again = timesSentAgain === 1 ? 'sent again once' : `sent again ${timesSentAgain} times`;
   return [isRepeated ? 'a repetition' : '', timesSentAgain > 0 ? again : ''].filter(Boolean).join(', ');

@@ -61,7 +61,7 @@ function MailRow({ mail, onView }: { mail: Mail; onView: (mailId: string) => voi
       </td>
       <td className="admin-table-action">
         <Button
-          look="outline"
+          variant="outline"
           small
           aria-haspopup="dialog"
           aria-describedby={subjectId}

@@ -21,5 +21,5 @@ export function AdminExportOrders({ filter }: { filter: AdminOrderFilter }) {
     }
   }
 
-  return <ExportButton look="outline" kilobytes={kilobytes} onExport={() => void save()} />;
+  return <ExportButton variant="outline" kilobytes={kilobytes} onExport={() => void save()} />;
 }

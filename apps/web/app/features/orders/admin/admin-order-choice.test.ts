@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { filterParts, noOrderFilter, orderFilterParameters, readOrderFilter } from './admin-order-choice.ts';
+import {
+  activeFilters,
+  noOrderFilter,
+  orderFilterParameters,
+  readOrderFilter,
+} from './admin-order-choice.ts';
 
 test('an address holds a filter, there and back', () => {
   const search = new URLSearchParams(
@@ -26,15 +31,15 @@ test('each part has its words and can be taken out', () => {
   const filter = readOrderFilter(
     new URLSearchParams('status=confirmed,inProcess&payment=paid&from=2026-11-01&text=asha'),
   );
-  expect(filterParts(filter).map(({ words }) => words)).toEqual([
+  expect(activeFilters(filter).map(({ words }) => words)).toEqual([
     '“asha”',
     'confirmed',
     'inProcess',
     'payment paid',
     'Ordered from 2026-11-01',
   ]);
-  expect(filterParts(filter)[1]?.without.statuses).toEqual(['inProcess']);
-  expect(filterParts(noOrderFilter)).toEqual([]);
+  expect(activeFilters(filter)[1]?.without.statuses).toEqual(['inProcess']);
+  expect(activeFilters(noOrderFilter)).toEqual([]);
 });
 
 test.each([
@@ -43,5 +48,5 @@ test.each([
   ['to=2026-11-02&dateOf=paid', 'Paid up to 2026-11-02'],
   ['dateOf=paid', 'Paid'],
 ])('%s reads %s', (address, words) => {
-  expect(filterParts(readOrderFilter(new URLSearchParams(address)))[0]?.words).toBe(words);
+  expect(activeFilters(readOrderFilter(new URLSearchParams(address)))[0]?.words).toBe(words);
 });

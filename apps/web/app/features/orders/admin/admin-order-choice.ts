@@ -18,7 +18,7 @@ export const orderStatusesInTurn: readonly OrderStatus[] = [
   'Rejected',
 ];
 
-/** Which orders the owner's table shows; it stands in the address. */
+/** Which orders the owner's table shows; it is in the address. */
 export interface AdminOrderFilter {
   statuses: readonly OrderStatus[];
   payments: readonly PaymentStatus[];
@@ -54,7 +54,7 @@ export function readOrderFilter(search: URLSearchParams): AdminOrderFilter {
   };
 }
 
-/** What stands in the address and goes to the API; empty where it does not narrow. */
+/** What is in the address and goes to the API; empty where it does not narrow. */
 export function orderFilterParameters(filter: AdminOrderFilter): Required<OrderFilterQuery> {
   return {
     status: filter.statuses.join(','),
@@ -73,7 +73,7 @@ export interface FilterPart {
 }
 
 /** The parts that narrow, in the sequence of the fields. */
-export function filterParts(filter: AdminOrderFilter): FilterPart[] {
+export function activeFilters(filter: AdminOrderFilter): FilterPart[] {
   const { statuses, payments, from, to, dateOf, text } = filter;
   const parts: (FilterPart | null)[] = [
     text ? { words: `“${text}”`, without: { ...filter, text: '' } } : null,

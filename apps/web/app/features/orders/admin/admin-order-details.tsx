@@ -85,7 +85,7 @@ function ShippingInfo({ order: { _id, customer, addressInfo } }: { order: AdminO
         <a href={`mailto:${customer.email}`}>{customer.email}</a>
         {addressInfo.notes ? <span className="admin-address-notes">{addressInfo.notes}</span> : null}
       </address>
-      <ButtonLink look="outline" small to={`/admin/packing-slips?orders=${_id}`}>
+      <ButtonLink variant="outline" small to={`/admin/packing-slips?orders=${_id}`}>
         Packing slip
       </ButtonLink>
     </section>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { preloadDialog, Sheet } from '../../../ui/dialog.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { filterParts, noOrderFilter, type AdminOrderFilter } from './admin-order-choice.ts';
+import { activeFilters, noOrderFilter, type AdminOrderFilter } from './admin-order-choice.ts';
 import { OrderDayFields, OrderStateFields } from './admin-order-filter-fields.tsx';
 
 interface AdminOrderFiltersProps {
@@ -20,7 +20,7 @@ export function AdminOrderFilters({ filter, countInWords, onFilter }: AdminOrder
   const hasRoom = useMediaQuery('(min-width: 64rem)');
   const [isSheetOpen, setSheetOpen] = useState(false);
   const change = (part: Partial<AdminOrderFilter>) => onFilter({ ...filter, ...part });
-  const parts = filterParts(filter);
+  const parts = activeFilters(filter);
   const fields = { filter, onChange: change };
   const search = (
     <SearchField
@@ -32,7 +32,7 @@ export function AdminOrderFilters({ filter, countInWords, onFilter }: AdminOrder
   );
 
   const clear = (
-    <Button look="plain" small onClick={() => onFilter(noOrderFilter)}>
+    <Button variant="plain" small onClick={() => onFilter(noOrderFilter)}>
       Clear filters
     </Button>
   );
@@ -54,7 +54,7 @@ export function AdminOrderFilters({ filter, countInWords, onFilter }: AdminOrder
         <div className="order-filters-phone">
           {search}
           <Button
-            look="outline"
+            variant="outline"
             small
             aria-haspopup="dialog"
             onPointerEnter={preloadDialog}
@@ -80,7 +80,7 @@ export function AdminOrderFilters({ filter, countInWords, onFilter }: AdminOrder
               {countInWords ? `Show ${countInWords}` : 'Show orders'}
             </Button>
             {parts.length > 0 ? (
-              <Button look="plain" small wide onClick={() => onFilter(noOrderFilter)}>
+              <Button variant="plain" small wide onClick={() => onFilter(noOrderFilter)}>
                 Clear filters
               </Button>
             ) : null}

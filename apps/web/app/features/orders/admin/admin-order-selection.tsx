@@ -1,33 +1,33 @@
 import type { AdminOrder } from '@shop/contract/orders';
 import { Checkbox } from '../../../ui/text-field.tsx';
 
-/** Ids of the orders that are marked. */
-export type MarkedOrders = ReadonlySet<string>;
+/** Ids of the selected orders. */
+export type SelectedOrders = ReadonlySet<string>;
 
-/** The marks with some orders marked, or no longer. */
-export function withMarks(
-  marked: MarkedOrders,
+/** The selection with some orders added or removed. */
+export function withSelection(
+  selected: SelectedOrders,
   orderIds: readonly string[],
-  isMarked: boolean,
-): MarkedOrders {
-  const next = new Set(marked);
+  isSelected: boolean,
+): SelectedOrders {
+  const next = new Set(selected);
   for (const orderId of orderIds) {
-    if (isMarked) next.add(orderId);
+    if (isSelected) next.add(orderId);
     else next.delete(orderId);
   }
   return next;
 }
 
-interface MarkAllProps {
+interface SelectAllProps {
   orders: readonly AdminOrder[];
-  marked: MarkedOrders;
-  onMark: (marked: MarkedOrders) => void;
+  selected: SelectedOrders;
+  onSelect: (selected: SelectedOrders) => void;
 }
 
-/** Marks every order of the page, or none of them. */
-export function MarkAllOrders({ orders, marked, onMark }: MarkAllProps) {
+/** Selects every order of the page, or none of them. */
+export function SelectAllOrders({ orders, selected, onSelect }: SelectAllProps) {
   const orderIds = orders.map(({ _id }) => _id);
-  const count = orderIds.filter((orderId) => marked.has(orderId)).length;
+  const count = orderIds.filter((orderId) => selected.has(orderId)).length;
   const areAll = count === orderIds.length;
   return (
     <Checkbox
@@ -36,7 +36,7 @@ export function MarkAllOrders({ orders, marked, onMark }: MarkAllProps) {
       ref={(box) => {
         if (box) box.indeterminate = count > 0 && !areAll;
       }}
-      onChange={() => onMark(withMarks(marked, orderIds, !areAll))}
+      onChange={() => onSelect(withSelection(selected, orderIds, !areAll))}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { AdminOrder } from '@shop/contract/orders';
 import { ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useInView } from '../../../ui/use-in-view.ts';
-import { MarkAllOrders, type MarkedOrders } from './admin-order-selection.tsx';
+import { SelectAllOrders, type SelectedOrders } from './admin-order-selection.tsx';
 
 interface AdminOrdersHeadProps {
   orders: readonly AdminOrder[];
@@ -10,17 +10,23 @@ interface AdminOrdersHeadProps {
   countInWords: string;
   /** How many of them came while one looked. */
   newCount: number;
-  marked: MarkedOrders;
-  onMark: (marked: MarkedOrders) => void;
+  selected: SelectedOrders;
+  onSelect: (selected: SelectedOrders) => void;
 }
 
-/** Stands over the table: marks all of it, counts it, and tells of orders that have come, also to who scrolled on. */
-export function AdminOrdersHead({ orders, countInWords, newCount, marked, onMark }: AdminOrdersHeadProps) {
+/** Above the table: selects all of it, counts it, and tells of new orders, also to who scrolled on. */
+export function AdminOrdersHead({
+  orders,
+  countInWords,
+  newCount,
+  selected,
+  onSelect,
+}: AdminOrdersHeadProps) {
   const place = useRef<HTMLDivElement>(null);
   const isInView = useInView(place);
   return (
     <div ref={place} tabIndex={-1} className="order-list-head">
-      {orders.length > 0 ? <MarkAllOrders orders={orders} marked={marked} onMark={onMark} /> : null}
+      {orders.length > 0 ? <SelectAllOrders orders={orders} selected={selected} onSelect={onSelect} /> : null}
       <output className="order-count">
         {countInWords}
         {countInWords && newCount > 0 ? `, ${newCount} new` : null}

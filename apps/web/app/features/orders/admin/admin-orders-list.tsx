@@ -6,14 +6,14 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { filterParts, noOrderFilter, type AdminOrderFilter } from './admin-order-choice.ts';
+import { activeFilters, noOrderFilter, type AdminOrderFilter } from './admin-order-choice.ts';
 import { AdminOrderFilters } from './admin-order-filters.tsx';
 import { ADMIN_ORDERS_PER_PAGE, adminOrdersQuery } from './admin-order-queries.ts';
-import type { MarkedOrders } from './admin-order-selection.tsx';
+import type { SelectedOrders } from './admin-order-selection.tsx';
 import { AdminOrdersHead } from './admin-orders-head.tsx';
 import { AdminOrdersSkeleton } from './admin-orders-skeleton.tsx';
 import { AdminOrdersTable } from './admin-orders-table.tsx';
-import { MarkedOrdersBar } from './marked-orders-bar.tsx';
+import { SelectedOrdersBar } from './selected-orders-bar.tsx';
 import { useNewOrders } from './use-new-orders.ts';
 import './admin-orders.css';
 
@@ -26,9 +26,9 @@ interface AdminOrdersListProps {
   onView: (orderId: string) => void;
 }
 
-/** The owner's orders, found and counted, page by page (spec §2). Marks hold while one looks further. */
+/** The owner's orders, found and counted, page by page (spec §2). The selection is kept from page to page. */
 export function AdminOrdersList({ filter, page, onFilter, toPage, onView }: AdminOrdersListProps) {
-  const [marked, setMarked] = useState<MarkedOrders>(new Set());
+  const [selected, setSelected] = useState<SelectedOrders>(new Set());
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(adminOrdersQuery(filter, page));
   const isOwnPage = data && !error && !isPlaceholderData;
   const { newIds, markOpened } = useNewOrders({
@@ -46,8 +46,8 @@ export function AdminOrdersList({ filter, page, onFilter, toPage, onView }: Admi
         orders={error ? [] : (data?.data ?? [])}
         countInWords={countInWords}
         newCount={newIds.size}
-        marked={marked}
-        onMark={setMarked}
+        selected={selected}
+        onSelect={setSelected}
       />
       {error ? (
         // A failed load empties the list (spec §4).
@@ -66,9 +66,9 @@ export function AdminOrdersList({ filter, page, onFilter, toPage, onView }: Admi
           <AdminOrdersTable
             orders={data.data}
             isStale={isPlaceholderData}
-            marked={marked}
+            selected={selected}
             newIds={newIds}
-            onMark={setMarked}
+            onSelect={setSelected}
             onView={(orderId) => {
               markOpened(orderId);
               onView(orderId);
@@ -77,7 +77,7 @@ export function AdminOrdersList({ filter, page, onFilter, toPage, onView }: Admi
           <Pagination page={page} pageCount={Math.ceil(data.total / ADMIN_ORDERS_PER_PAGE)} toPage={toPage} />
         </>
       )}
-      <MarkedOrdersBar marked={marked} onMark={setMarked} />
+      <SelectedOrdersBar selected={selected} onSelect={setSelected} />
     </>
   );
 }
@@ -96,7 +96,7 @@ function NoOrders({ filter, total, onFilter, firstPage }: NoOrdersProps) {
       <EmptyState
         heading="This page is empty"
         action={
-          <ButtonLink look="outline" to={firstPage}>
+          <ButtonLink variant="outline" to={firstPage}>
             First page
           </ButtonLink>
         }
@@ -105,12 +105,12 @@ function NoOrders({ filter, total, onFilter, firstPage }: NoOrdersProps) {
       </EmptyState>
     );
   }
-  if (filterParts(filter).length > 0) {
+  if (activeFilters(filter).length > 0) {
     return (
       <EmptyState
         heading="No order fits"
         action={
-          <Button look="outline" onClick={() => onFilter(noOrderFilter)}>
+          <Button variant="outline" onClick={() => onFilter(noOrderFilter)}>
             Clear filters
           </Button>
         }

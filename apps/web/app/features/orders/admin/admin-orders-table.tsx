@@ -4,22 +4,29 @@ import { datePart } from '../../../platform/shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { withMarks, type MarkedOrders } from './admin-order-selection.tsx';
+import { withSelection, type SelectedOrders } from './admin-order-selection.tsx';
 import { OrderStatusBadge } from '../shared/order-status-badge.tsx';
 
 interface AdminOrdersTableProps {
   orders: readonly AdminOrder[];
   /** Others are on their way. */
   isStale: boolean;
-  marked: MarkedOrders;
+  selected: SelectedOrders;
   /** Came while one looked. */
   newIds: ReadonlySet<string>;
-  onMark: (marked: MarkedOrders) => void;
+  onSelect: (selected: SelectedOrders) => void;
   onView: (orderId: string) => void;
 }
 
 /** The owner's table of orders (spec §2); each row becomes a card on a phone. */
-export function AdminOrdersTable({ orders, isStale, marked, newIds, onMark, onView }: AdminOrdersTableProps) {
+export function AdminOrdersTable({
+  orders,
+  isStale,
+  selected,
+  newIds,
+  onSelect,
+  onView,
+}: AdminOrdersTableProps) {
   return (
     <table
       className={classNames('admin-table order-table', isStale && 'admin-table-stale')}
@@ -46,9 +53,9 @@ export function AdminOrdersTable({ orders, isStale, marked, newIds, onMark, onVi
           <OrderRow
             key={order._id}
             order={order}
-            isMarked={marked.has(order._id)}
+            isSelected={selected.has(order._id)}
             isNew={newIds.has(order._id)}
-            onMark={(isMarked) => onMark(withMarks(marked, [order._id], isMarked))}
+            onSelect={(isSelected) => onSelect(withSelection(selected, [order._id], isSelected))}
             onView={onView}
           />
         ))}
@@ -59,13 +66,13 @@ export function AdminOrdersTable({ orders, isStale, marked, newIds, onMark, onVi
 
 interface OrderRowProps {
   order: AdminOrder;
-  isMarked: boolean;
+  isSelected: boolean;
   isNew: boolean;
-  onMark: (isMarked: boolean) => void;
+  onSelect: (isSelected: boolean) => void;
   onView: (orderId: string) => void;
 }
 
-function OrderRow({ order, isMarked, isNew, onMark, onView }: OrderRowProps) {
+function OrderRow({ order, isSelected, isNew, onSelect, onView }: OrderRowProps) {
   const numberId = `order-${order._id}`;
   return (
     <tr>
@@ -74,8 +81,8 @@ function OrderRow({ order, isMarked, isNew, onMark, onView }: OrderRowProps) {
           <input
             type="checkbox"
             aria-label={`Select ${order.orderNumber}`}
-            checked={isMarked}
-            onChange={({ target }) => onMark(target.checked)}
+            checked={isSelected}
+            onChange={({ target }) => onSelect(target.checked)}
           />
         </label>
       </td>
@@ -100,7 +107,7 @@ function OrderRow({ order, isMarked, isNew, onMark, onView }: OrderRowProps) {
       </td>
       <td className="admin-table-action">
         <Button
-          look="outline"
+          variant="outline"
           small
           aria-haspopup="dialog"
           aria-describedby={numberId}

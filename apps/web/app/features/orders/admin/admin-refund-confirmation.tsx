@@ -8,41 +8,41 @@ import { failureText } from '../../../platform/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { reloadAdminOrders } from './admin-order-queries.ts';
-import type { RefundWish } from './admin-refund-form.tsx';
+import type { RefundRequest } from './admin-refund-form.tsx';
 import { rupeesInWords } from './rupees-in-words.ts';
 
 /** A refund whose answer was lost may have been made all the same. */
-const LOOK_FIRST = 'No answer came. Look at what is refunded above before you try again.';
+const CHECK_FIRST = 'No answer came. Check what is refunded above before you try again.';
 
 interface AdminRefundConfirmationProps {
   order: AdminOrder;
   /** Rupees that can still be refunded. */
   left: number;
-  wish: RefundWish;
+  request: RefundRequest;
   /** Made or given up; `problem`: refused, and why. */
   onEnd: (problem?: string) => void;
 }
 
-/** Asks once more, with the amount in figures and in words; one press sends one refund. */
-export function AdminRefundConfirmation({ order, left, wish, onEnd }: AdminRefundConfirmationProps) {
+/** Asks for confirmation, with the amount in figures and in words; one press sends one refund. */
+export function AdminRefundConfirmation({ order, left, request, onEnd }: AdminRefundConfirmationProps) {
   const queryClient = useQueryClient();
   const [isPending, setPending] = useState(false);
   const questionId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => group.current?.focus(), []);
-  const amount = wish.amount ?? left;
+  const amount = request.amount ?? left;
 
   async function refund() {
     setPending(true);
     let problem: string | undefined;
     try {
-      const { amount: part, restock } = wish;
+      const { amount: part, restock } = request;
       const body = { amount: part, restock, refundedAmount: order.refundedAmount };
       const { message = '' } = await callApi(refundOrder, { params: { id: order._id }, body });
       showToast({ title: message });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      problem = error.isNetworkOrServer ? LOOK_FIRST : failureText(error);
+      problem = error.isNetworkOrServer ? CHECK_FIRST : failureText(error);
     }
     await reloadAdminOrders(queryClient);
     onEnd(problem);
@@ -52,19 +52,19 @@ export function AdminRefundConfirmation({ order, left, wish, onEnd }: AdminRefun
     <fieldset ref={group} tabIndex={-1} aria-labelledby={questionId} className="admin-confirm">
       <p id={questionId}>
         Refund <strong>{formatRupees(amount)}</strong> ({rupeesInWords(amount)}) to {order.customer.userName}?
-        {wish.restock ? ' The items go back into the stock.' : ' The stock stays as it is.'}
+        {request.restock ? ' The items go back into the stock.' : ' The stock stays as it is.'}
       </p>
       <div className="admin-buttons">
         <Button
           small
-          look="danger"
+          variant="danger"
           isPending={isPending}
           pendingLabel="Refunding"
           onClick={() => void refund()}
         >
           Yes, refund {formatRupees(amount)}
         </Button>
-        <Button small look="plain" disabled={isPending} onClick={() => onEnd()}>
+        <Button small variant="plain" disabled={isPending} onClick={() => onEnd()}>
           Cancel
         </Button>
       </div>

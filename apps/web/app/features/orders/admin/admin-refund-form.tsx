@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox, TextField } from '../../../ui/text-field.tsx';
 
 /** What the owner wants to give back. */
-export interface RefundWish {
+export interface RefundRequest {
   /** Rupees; unset: all that is left. */
   amount: number | undefined;
   restock: boolean;
@@ -16,7 +16,7 @@ interface AdminRefundFormProps {
   left: number;
   /** Why the last one was not made. */
   problem: string | undefined;
-  onChoose: (wish: RefundWish) => void;
+  onChoose: (request: RefundRequest) => void;
 }
 
 const SMALLEST_REFUND = 1;
@@ -63,7 +63,7 @@ export function AdminRefundForm({ left, problem, onChoose }: AdminRefundFormProp
           {problem}
         </p>
       ) : null}
-      <Button type="submit" look="danger" small>
+      <Button type="submit" variant="danger" small>
         Refund
       </Button>
     </form>

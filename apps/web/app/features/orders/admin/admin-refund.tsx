@@ -2,11 +2,11 @@ import { formatRupees, rupeesFromPaise, paiseFromRupees } from '@shop/contract/m
 import type { AdminOrder } from '@shop/contract/orders';
 import { useState } from 'react';
 import { AdminRefundConfirmation } from './admin-refund-confirmation.tsx';
-import { AdminRefundForm, type RefundWish } from './admin-refund-form.tsx';
+import { AdminRefundForm, type RefundRequest } from './admin-refund-form.tsx';
 
 /** The order's money and the Refund of ruling 29: chosen, confirmed with the amount in words, then sent. */
 export function AdminRefund({ order }: { order: AdminOrder }) {
-  const [wish, setWish] = useState<RefundWish>();
+  const [request, setRequest] = useState<RefundRequest>();
   const [problem, setProblem] = useState<string>();
   const { totalAmount, refundedAmount, refundUnderWay, paymentStatus } = order;
   const left = rupeesFromPaise(paiseFromRupees(totalAmount) - paiseFromRupees(refundedAmount));
@@ -27,23 +27,23 @@ export function AdminRefund({ order }: { order: AdminOrder }) {
       {canRefund && order.orderStatus === 'rejected' ? (
         <p className="admin-refund-state">This order is rejected and its money is still with the shop.</p>
       ) : null}
-      {canRefund && !wish ? (
+      {canRefund && !request ? (
         <AdminRefundForm
           left={left}
           problem={problem}
           onChoose={(chosen) => {
             setProblem(undefined);
-            setWish(chosen);
+            setRequest(chosen);
           }}
         />
       ) : null}
-      {canRefund && wish ? (
+      {canRefund && request ? (
         <AdminRefundConfirmation
           order={order}
           left={left}
-          wish={wish}
+          request={request}
           onEnd={(sentence) => {
-            setWish(undefined);
+            setRequest(undefined);
             setProblem(sentence);
           }}
         />

@@ -9,7 +9,7 @@ export type ShipmentValues = Required<TypedShipment>;
 
 export const shipmentFields = ['courier', 'trackingNumber', 'trackingUrl'] as const;
 
-/** What stands in the fields of an order's shipment; a link that the shop knows by itself stays out of them. */
+/** The values of the fields of an order's shipment; a link that the shop knows by itself stays out of them. */
 export function shipmentValues(shipment: Shipment | undefined): ShipmentValues {
   if (!shipment) return { courier: '', trackingNumber: '', trackingUrl: '' };
   const { courier, trackingNumber, trackingUrl } = shipment;

@@ -28,7 +28,7 @@ export function AdminShipment({ order: { _id, shipment } }: { order: AdminOrder 
       ) : (
         <>
           {shipment ? <ShipmentLine shipment={shipment} /> : <p>No courier yet.</p>}
-          <Button look="outline" small onClick={() => setEditing(true)}>
+          <Button variant="outline" small onClick={() => setEditing(true)}>
             {shipment ? 'Change tracking' : 'Add tracking'}
           </Button>
         </>
@@ -68,7 +68,7 @@ function TrackingForm({ orderId, values, onEnd }: TrackingFormProps) {
         <Button type="submit" small isPending={isSubmitting} pendingLabel="Saving">
           Save tracking
         </Button>
-        <Button look="plain" small onClick={onEnd}>
+        <Button variant="plain" small onClick={onEnd}>
           Cancel
         </Button>
       </div>

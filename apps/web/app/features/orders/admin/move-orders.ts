@@ -23,7 +23,7 @@ export async function moveOrders(
   let problem: string | undefined;
   for (const orderId of orderIds) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- a phone's network and the shop serve other things beside
+      // oxlint-disable-next-line no-await-in-loop -- a phone's network and the shop serve other things too
       await callApi(updateOrderStatus, { params: { id: orderId }, body: { orderStatus } });
       movedIds.push(orderId);
       onMoved(movedIds.length);

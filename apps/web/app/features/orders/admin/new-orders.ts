@@ -1,6 +1,6 @@
 /** What a list of orders has shown since it is open, and which of it came meanwhile. */
 export interface SeenOrders {
-  /** The filter; another one starts anew. */
+  /** The filter; another one starts again. */
   view: string;
   known: ReadonlySet<string>;
   /** Came while the list was open, and were not opened yet. */
@@ -16,7 +16,7 @@ interface FirstPage {
 }
 
 /**
- * Takes note of a first page. What stands above a known order has come; what stands below may only have moved up
+ * Takes note of a first page. What is above a known order is new; what is below may only have moved up
  * from the second page. The same object comes back where nothing is unknown.
  */
 export function noteOrders(before: SeenOrders | null, { view, orderIds, isWhole }: FirstPage): SeenOrders {

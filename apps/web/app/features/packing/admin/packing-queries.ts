@@ -4,7 +4,7 @@ import { apiQuery } from '../../../platform/api-query.ts';
 /** What the address asks for: all orders to ship, or these ids joined by commas. */
 export const TO_SHIP = 'to-ship';
 
-/** Slips as the orders stand now: nobody packs from memory. */
+/** Slips of the orders as they are now: nobody packs from memory. */
 export function packingSlipsQuery(orders: string, page: number) {
   const query = orders === TO_SHIP ? { page } : { ids: orders };
   return { ...apiQuery(listPackingSlips, { query }), staleTime: 0 };

@@ -15,7 +15,7 @@ export function PackingSlip({ slip }: { slip: Slip }) {
         <p className="packing-note">
           <TriangleAlert size={18} aria-hidden />
           <span>
-            {warning} <Link to={`/admin/orders?order=${slip._id}`}>Look at {slip.orderNumber}</Link>
+            {warning} <Link to={`/admin/orders?order=${slip._id}`}>View {slip.orderNumber}</Link>
           </span>
         </p>
       ) : null}

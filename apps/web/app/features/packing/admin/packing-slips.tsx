@@ -23,7 +23,7 @@ interface PackingSlipsProps {
   toPage: (page: number) => To;
 }
 
-/** Packing slips to look at and to print, in whatever state they are. */
+/** Packing slips to view and to print, in whatever state they are. */
 export function PackingSlips({ orders, page, toPage }: PackingSlipsProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...packingSlipsQuery(orders, page),

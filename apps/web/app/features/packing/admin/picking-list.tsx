@@ -32,7 +32,7 @@ export function PickingList() {
   if (!data) return <PickingSkeleton />;
   const refresh = (
     <Button
-      look="outline"
+      variant="outline"
       small
       isPending={isFetching}
       pendingLabel="Refreshing"
@@ -73,7 +73,7 @@ function LoadedList({ list, refresh }: { list: List; refresh: React.ReactNode })
         summary={`${countOf(pieces, 'piece')} for ${countOf(orders, 'order')}, ${taken} of ${countOf(products.length, 'product')} taken`}
       >
         {taken > 0 ? (
-          <Button look="plain" small onClick={untickAll}>
+          <Button variant="plain" small onClick={untickAll}>
             Untick all
           </Button>
         ) : null}

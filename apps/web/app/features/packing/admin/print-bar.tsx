@@ -9,7 +9,7 @@ interface PrintBarProps {
   children?: ReactNode;
 }
 
-/** What stands on the paper, and the button that prints it. */
+/** What the paper shows, and the button that prints it. */
 export function PrintBar({ summary, children }: PrintBarProps) {
   return (
     <div className="packing-bar">

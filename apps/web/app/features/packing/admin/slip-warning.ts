@@ -8,12 +8,12 @@ export function slipWarning(slip: PackingSlip): string | null {
   if (paymentStatus !== 'paid') return 'This order is not paid. Do not pack it.';
   if (orderStatus === 'rejected') return 'This order is rejected.';
   if (isBackInStock) {
-    return 'A refund put these pieces back into the stock, where others can buy them. Look at the order before you pack it.';
+    return 'A refund put these pieces back into the stock, where others can buy them. Check the order before you pack it.';
   }
   if (orderStatus === 'inShipping' || orderStatus === 'delivered')
     return `This order is ${orderStatus} already.`;
   if (refundedAmount > 0) {
-    return `${formatRupees(refundedAmount)} of this order was refunded. Look at the order in case a piece stays here.`;
+    return `${formatRupees(refundedAmount)} of this order was refunded. Check the order in case a piece stays here.`;
   }
   return null;
 }

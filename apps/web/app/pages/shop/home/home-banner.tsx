@@ -17,10 +17,10 @@ export function HomeBanner() {
           will answer.
         </p>
         <p className="home-banner-ways">
-          <ButtonLink look="paper" to="/shop/listing">
+          <ButtonLink variant="paper" to="/shop/listing">
             View More
           </ButtonLink>
-          <ButtonLink look="outline" to="/shop/contactus">
+          <ButtonLink variant="outline" to="/shop/contactus">
             Contact Us
           </ButtonLink>
         </p>

@@ -17,7 +17,7 @@ const principles = [
   },
 ];
 
-/** What the shop stands for. */
+/** What the shop cares about. */
 export function HomePrinciples() {
   return (
     <section className="page-width home-principles" aria-labelledby="principles">

@@ -22,14 +22,14 @@ export function HomeProducts() {
         <ProductGridSkeleton count={8} />
       ) : data.data.length === 0 ? (
         <EmptyState heading="The shelf is empty today">
-          New batches are curing. Please look again soon.
+          New batches are curing. Please come back soon.
         </EmptyState>
       ) : (
         <ProductShelf products={data.data} />
       )}
       {data && data.total > data.data.length ? (
         <p className="home-products-more">
-          <ButtonLink look="outline" to="/shop/listing">
+          <ButtonLink variant="outline" to="/shop/listing">
             See all {data.total.toLocaleString('en-IN')} products
           </ButtonLink>
         </p>

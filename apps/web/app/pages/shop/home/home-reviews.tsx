@@ -9,7 +9,7 @@ const QUOTES = 3;
 /** An average of fewer says little. */
 const MIN_REVIEWS = 2;
 
-/** The products whose newest review stands on the home page: the best rated of those shown. */
+/** The products whose newest review is on the home page: the best rated of those shown. */
 export function quotedProducts(products: readonly Product[]): Product[] {
   return products
     .filter(({ reviewCount }) => reviewCount >= MIN_REVIEWS)

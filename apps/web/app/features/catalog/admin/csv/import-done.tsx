@@ -8,7 +8,7 @@ interface ImportDoneProps {
   onStartOver: () => void;
 }
 
-/** What an import did, and where to look at it. */
+/** What an import did, with links to it. */
 export function ImportDone({ totals, onStartOver }: ImportDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -25,7 +25,7 @@ export function ImportDone({ totals, onStartOver }: ImportDoneProps) {
       <p>{parts.filter((part) => part !== null).join(', ')}.</p>
       <div className="admin-buttons">
         <ButtonLink to="/admin/products">See the products</ButtonLink>
-        <Button look="outline" onClick={onStartOver}>
+        <Button variant="outline" onClick={onStartOver}>
           Import another file
         </Button>
       </div>

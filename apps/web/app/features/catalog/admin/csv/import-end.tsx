@@ -9,18 +9,19 @@ interface ImportEndProps {
   /** The file names pictures that nobody uploaded. */
   isMissingPictures: boolean;
   failure: ImportFailure | undefined;
-  isLooking: boolean;
+  isPreviewing: boolean;
   isUploading: boolean;
   isImporting: boolean;
   /** How much of the file has left, from 0 to 1. */
   sentShare: number;
   onImport: () => void;
-  onLookAgain: () => void;
+  onPreviewAgain: () => void;
 }
 
 /** The button that imports, why it cannot be pressed, and what came of pressing it. */
 export function ImportEnd(props: ImportEndProps) {
-  const { totals, failure, isLooking, isUploading, isImporting, sentShare, onImport, onLookAgain } = props;
+  const { totals, failure, isPreviewing, isUploading, isImporting, sentShare, onImport, onPreviewAgain } =
+    props;
   const count = totals.new + totals.changed;
   const isMoved = failure?.kind === 'changed' || failure?.kind === 'unanswered';
   const percent = Math.round(sentShare * 100);
@@ -29,15 +30,15 @@ export function ImportEnd(props: ImportEndProps) {
       {failure ? <FailureNotice failure={failure} /> : null}
       <div className="admin-buttons">
         {isMoved ? (
-          <Button isPending={isLooking} pendingLabel="Looking at each line" onClick={onLookAgain}>
+          <Button isPending={isPreviewing} pendingLabel="Checking each line" onClick={onPreviewAgain}>
             Preview again
           </Button>
         ) : (
           <Button
             disabled={totals.error > 0 || count === 0 || isUploading}
-            isPending={isImporting || (isLooking && !isUploading)}
+            isPending={isImporting || (isPreviewing && !isUploading)}
             pendingLabel={
-              isLooking ? 'Looking at each line' : percent < 100 ? `Sending, ${percent} %` : 'Importing'
+              isPreviewing ? 'Checking each line' : percent < 100 ? `Sending, ${percent} %` : 'Importing'
             }
             onClick={onImport}
           >
@@ -56,8 +57,8 @@ function FailureNotice({ failure: { kind, error } }: { failure: ImportFailure })
       {kind === 'unanswered' ? (
         <>
           <p>No clear answer came, so the products may be imported or not.</p>
-          <p>Look at the products before you import once more: new ones would be added a second time.</p>
-          <ButtonLink look="outline" small to="/admin/products">
+          <p>Check the products before you import again: new ones would be added a second time.</p>
+          <ButtonLink variant="outline" small to="/admin/products">
             See the products
           </ButtonLink>
         </>
@@ -77,7 +78,7 @@ function hintOf({ totals, isMissingPictures, isUploading }: ImportEndProps): str
     const ways = isMissingPictures
       ? 'upload the missing pictures, or correct the file and choose it again'
       : 'correct the file and choose it again';
-    return `${lines}. Nothing is imported until all are mended: ${ways}.`;
+    return `${lines}. Nothing is imported until all are fixed: ${ways}.`;
   }
   if (totals.new + totals.changed === 0) return 'Every product already is as the file says.';
   return 'All of it is done at once, or nothing.';

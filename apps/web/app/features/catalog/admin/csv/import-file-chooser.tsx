@@ -59,7 +59,7 @@ function Beginning() {
         Export the products, work on them in a spreadsheet and bring the file back here, or start from the
         template. Nothing changes in the shop before you have seen what the file would do.
       </p>
-      <Button look="plain" small className="import-template" onClick={saveTemplate}>
+      <Button variant="plain" small className="import-template" onClick={saveTemplate}>
         <Download size={18} aria-hidden />
         Download the template
       </Button>

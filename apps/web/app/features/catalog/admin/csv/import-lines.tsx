@@ -35,7 +35,7 @@ export function ImportLines({ lines }: { lines: readonly ImportLine[] }) {
         </tbody>
       </table>
       {left > 0 ? (
-        <Button look="outline" small onClick={() => setLimit(limit + LINES_AT_ONCE)}>
+        <Button variant="outline" small onClick={() => setLimit(limit + LINES_AT_ONCE)}>
           Show {Math.min(left, LINES_AT_ONCE)} more of {left}
         </Button>
       ) : null}

@@ -18,10 +18,10 @@ const counts = [
 /** What a file would do: how many of what, then line by line. */
 export function ImportPreviewView({ preview }: { preview: ImportPreview }) {
   const { totals, lines, ignoredColumns } = preview;
-  const [wishesProblems, setWishesProblems] = useState(false);
+  const [showsProblemsOnly, setShowsProblemsOnly] = useState(false);
   const all = totals.new + totals.changed + totals.unchanged + totals.error;
   const canNarrow = totals.error > 0 && totals.error < all;
-  const isNarrowed = canNarrow && wishesProblems;
+  const isNarrowed = canNarrow && showsProblemsOnly;
   return (
     <>
       <dl className="import-counts">
@@ -47,7 +47,7 @@ export function ImportPreviewView({ preview }: { preview: ImportPreview }) {
         <Checkbox
           label="Only problems"
           checked={isNarrowed}
-          onChange={({ target }) => setWishesProblems(target.checked)}
+          onChange={({ target }) => setShowsProblemsOnly(target.checked)}
         />
       ) : null}
       <ImportLines
@@ -58,7 +58,7 @@ export function ImportPreviewView({ preview }: { preview: ImportPreview }) {
   );
 }
 
-/** The file could not be looked at: what is wrong with it, or that the server is away. */
+/** The file could not be previewed: what is wrong with it, or that the server does not answer. */
 export function PreviewFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isAway = error instanceof ApiError && error.isNetworkOrServer;
   return (
@@ -67,7 +67,7 @@ export function PreviewFailure({ error, onRetry }: { error: Error; onRetry: () =
       {isAway ? (
         <>
           <p>Your file is kept here.</p>
-          <Button look="outline" small onClick={onRetry}>
+          <Button variant="outline" small onClick={onRetry}>
             Try again
           </Button>
         </>
@@ -82,7 +82,7 @@ export function PreviewSkeleton({ sentShare }: { sentShare: number }) {
   return (
     <div className="import-looking">
       <output className="import-words">
-        {percent > 0 && percent < 100 ? `Sending the file, ${percent} %` : 'Looking at each line'}
+        {percent > 0 && percent < 100 ? `Sending the file, ${percent} %` : 'Checking each line'}
       </output>
       <span className="import-counts" aria-hidden>
         {counts.map(({ status, label }) => (

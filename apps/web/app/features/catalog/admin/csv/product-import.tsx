@@ -24,7 +24,7 @@ interface ProductImportProps {
 export function ProductImport(props: ProductImportProps) {
   const { pictures, isUploading, hasPictures, renderPictures, onStartOver } = props;
   const work = useProductImport({ pictures, isUploading });
-  const { preview, previewError, done, fileName, isLooking, isImporting } = work;
+  const { preview, previewError, done, fileName, isPreviewing, isImporting } = work;
 
   const missing = preview?.missingPictures ?? [];
   const mayNeedPictures = fileName === undefined || hasPictures || missing.length > 0;
@@ -66,15 +66,15 @@ export function ProductImport(props: ProductImportProps) {
       {fileName === undefined ? null : (
         <section className="import-part" aria-labelledby="import-preview">
           <h2 id="import-preview">What the file would do</h2>
-          {previewError && !isLooking ? (
-            <PreviewFailure error={previewError} onRetry={work.lookAgain} />
+          {previewError && !isPreviewing ? (
+            <PreviewFailure error={previewError} onRetry={work.previewAgain} />
           ) : preview ? (
             <>
               <ImportPreviewView preview={preview} />
               <ColumnGuide />
             </>
           ) : (
-            <PreviewSkeleton sentShare={isLooking ? work.sentShare : 0} />
+            <PreviewSkeleton sentShare={isPreviewing ? work.sentShare : 0} />
           )}
         </section>
       )}
@@ -83,12 +83,12 @@ export function ProductImport(props: ProductImportProps) {
           totals={preview.totals}
           isMissingPictures={missing.length > 0}
           failure={work.failure}
-          isLooking={isLooking}
+          isPreviewing={isPreviewing}
           isUploading={isUploading}
           isImporting={isImporting}
           sentShare={work.sentShare}
           onImport={() => void work.importAll()}
-          onLookAgain={work.lookAgain}
+          onPreviewAgain={work.previewAgain}
         />
       ) : null}
     </>

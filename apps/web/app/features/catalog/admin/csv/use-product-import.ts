@@ -24,7 +24,7 @@ interface ImportInput {
   isUploading: boolean;
 }
 
-/** A product file on its way into the shop: chosen, looked at, looked at again with other pictures, imported. */
+/** A product file on its way into the shop: chosen, previewed, previewed again with other pictures, imported. */
 export function useProductImport({ pictures, isUploading }: ImportInput) {
   const queryClient = useQueryClient();
   const [kept, setKept] = useState<KeptFile>();
@@ -39,7 +39,7 @@ export function useProductImport({ pictures, isUploading }: ImportInput) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => {
-      if (!kept) throw new Error('There is no file to look at');
+      if (!kept) throw new Error('There is no file to preview');
       setSentShare(0);
       return callApi(
         previewImport,
@@ -52,7 +52,7 @@ export function useProductImport({ pictures, isUploading }: ImportInput) {
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
-    // The last preview of the same file stays while it is looked at with more pictures.
+    // The last preview of the same file stays while it is previewed with more pictures.
     placeholderData: (before, query) => (query?.queryKey[2] === kept?.key ? before : undefined),
   });
   const preview = kept ? data?.data : undefined;
@@ -65,7 +65,7 @@ export function useProductImport({ pictures, isUploading }: ImportInput) {
     setKept(file);
   }
 
-  function lookAgain() {
+  function previewAgain() {
     setFailure(undefined);
     void refetch();
   }
@@ -105,14 +105,14 @@ export function useProductImport({ pictures, isUploading }: ImportInput) {
     preview,
     previewError: error,
     /** The preview is on its way, or not yet that of all pictures. */
-    isLooking: isFetching || (isPlaceholderData && preview !== undefined),
+    isPreviewing: isFetching || (isPlaceholderData && preview !== undefined),
     /** How much of the file has left, from 0 to 1. */
     sentShare,
     isImporting,
     failure,
     done,
     choose,
-    lookAgain,
+    previewAgain,
     importAll,
     startOver,
   };

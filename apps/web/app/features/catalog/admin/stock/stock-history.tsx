@@ -35,7 +35,7 @@ function Movements({ choice, toProduct, toPage, toAll }: StockHistoryProps) {
       <EmptyState
         heading="The stock history could not be loaded"
         action={
-          <Button look="outline" isPending={isFetching} onClick={() => void refetch()}>
+          <Button variant="outline" isPending={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
         }
@@ -51,7 +51,7 @@ function Movements({ choice, toProduct, toPage, toAll }: StockHistoryProps) {
       <EmptyState
         heading="No movement fits"
         action={
-          <ButtonLink look="outline" to={toAll}>
+          <ButtonLink variant="outline" to={toAll}>
             All movements
           </ButtonLink>
         }
@@ -70,12 +70,12 @@ function Movements({ choice, toProduct, toPage, toAll }: StockHistoryProps) {
       {choice.before === undefined && data.older === null ? null : (
         <nav aria-label="Pages" className="admin-buttons">
           {choice.before === undefined ? null : (
-            <ButtonLink look="outline" small to={toPage(undefined)}>
+            <ButtonLink variant="outline" small to={toPage(undefined)}>
               Newest
             </ButtonLink>
           )}
           {data.older === null ? null : (
-            <ButtonLink look="outline" small rel="next" to={toPage(data.older)}>
+            <ButtonLink variant="outline" small rel="next" to={toPage(data.older)}>
               Older
             </ButtonLink>
           )}

@@ -32,7 +32,7 @@ export function stockMovementsQuery({ productId, kind, before }: StockHistoryCho
   return {
     ...apiQuery(listStockMovements, { query }),
     staleTime: 0,
-    // Movements of another product are no stand-in for those of this one.
+    // Movements of another product are no substitute for those of this one.
     placeholderData: (shown: StockPage | undefined, last?: { queryKey: readonly unknown[] }) =>
       productOf(last?.queryKey) === query.productId ? shown : undefined,
   };

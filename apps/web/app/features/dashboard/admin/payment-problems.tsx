@@ -4,17 +4,17 @@ import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatTime } from '../../../platform/shop-time.ts';
 
-interface PaymentsToLookAtProps {
+interface PaymentProblemsProps {
   refunds: readonly RefundToLookAt[];
   webhooks: Dashboard['webhooks'];
 }
 
 /** Money that needs eyes; nothing at all when there is none of it. */
-export function PaymentsToLookAt({ refunds, webhooks }: PaymentsToLookAtProps) {
+export function PaymentProblems({ refunds, webhooks }: PaymentProblemsProps) {
   if (refunds.length === 0 && !webhooks.areSilent) return null;
   return (
-    <section aria-labelledby="payments-to-look-at" className="admin-card dashboard-alert">
-      <h2 id="payments-to-look-at" className="dashboard-heading">
+    <section aria-labelledby="payment-problems" className="admin-card dashboard-alert">
+      <h2 id="payment-problems" className="dashboard-heading">
         <CircleAlert size={20} aria-hidden />
         Payments that need eyes
       </h2>
@@ -22,7 +22,7 @@ export function PaymentsToLookAt({ refunds, webhooks }: PaymentsToLookAtProps) {
         {webhooks.areSilent ? (
           <li className="dashboard-silence">
             <strong>Razorpay's webhooks are silent.</strong> {lastWord(webhooks.lastReceivedAt)} Orders are
-            still confirmed, only later. Look at the webhook in Razorpay's dashboard.
+            still confirmed, only later. Check the webhook in Razorpay's dashboard.
           </li>
         ) : null}
         {refunds.map((refund) => (

@@ -43,7 +43,7 @@ export function SoapHero({ content: { collection, heading, lead, picture, pictur
   );
 }
 
-/** What the bars are: the first sentence large, the rest beside it. */
+/** What the bars are: the first sentence large, the rest next to it. */
 export function SoapStory({ content: { paragraphs } }: SoapPart) {
   const [first, ...rest] = paragraphs;
   return (

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { product } from '../../testing/catalog-samples.ts';
-import { neighboursOf } from './same-shelf.tsx';
+import { relatedTo } from './related-products.tsx';
 
 const shelf = ['a', 'b', 'c', 'd', 'e', 'f'].map((_id) => product({ _id }));
 const around = (productId: string, length = shelf.length) =>
-  neighboursOf(productId, shelf.slice(0, length)).map(({ _id }) => _id);
+  relatedTo(productId, shelf.slice(0, length)).map(({ _id }) => _id);
 
 test('shows the four that follow, and goes on at the beginning', () => {
   expect(around('a')).toEqual(['b', 'c', 'd', 'e']);

@@ -8,15 +8,15 @@ import { ProductShelf } from './product-shelf.tsx';
 
 const SHOWN = 4;
 
-/** Products that stand beside this one on its shelf; read once the foot of the page comes into view. */
-export function SameShelf({ product }: { product: Product }) {
+/** Products of the same category; read once the foot of the page comes into view. */
+export function RelatedProducts({ product }: { product: Product }) {
   const root = useRef<HTMLElement>(null);
   const isInView = useInView(root);
   const [wasSeen, setSeen] = useState(false);
   if (isInView && !wasSeen) setSeen(true);
   const choice = { categories: [product.category], sort: 'price-lowtohigh', page: 1 } as const;
   const { data, isError } = useQuery({ ...listingQuery(choice), enabled: wasSeen });
-  const neighbours = neighboursOf(product._id, data?.data ?? []);
+  const neighbours = relatedTo(product._id, data?.data ?? []);
   if (isError || (data && neighbours.length === 0)) return null;
   const label = categories.find(({ id }) => id === product.category)?.label ?? '';
   return (
@@ -25,7 +25,7 @@ export function SameShelf({ product }: { product: Product }) {
         <h2 id="same-shelf" className="text-heading">
           From the same shelf
         </h2>
-        <ButtonLink look="plain" to={`/shop/listing${listingSearch(choice)}`}>
+        <ButtonLink variant="plain" to={`/shop/listing${listingSearch(choice)}`}>
           All of {label}
         </ButtonLink>
       </div>
@@ -35,7 +35,7 @@ export function SameShelf({ product }: { product: Product }) {
 }
 
 /** The products that follow one on its shelf, and from the shelf's beginning when it ends there. */
-export function neighboursOf(productId: string, shelf: readonly Product[]): Product[] {
+export function relatedTo(productId: string, shelf: readonly Product[]): Product[] {
   const index = shelf.findIndex(({ _id }) => _id === productId);
   return [...shelf.slice(index + 1), ...shelf.slice(0, Math.max(0, index))].slice(0, SHOWN);
 }

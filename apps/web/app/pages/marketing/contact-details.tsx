@@ -1,7 +1,7 @@
 import { shopSettings } from '@shop/contract/shop-settings';
 
 /** The shop's email and phone, each to be pressed. */
-export function ContactWays() {
+export function ContactDetails() {
   const { email, phone } = shopSettings.contact;
   return (
     <ul className="contact-ways">

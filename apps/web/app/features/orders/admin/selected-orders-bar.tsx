@@ -4,31 +4,31 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { reloadAdminOrders } from './admin-order-queries.ts';
-import { withMarks, type MarkedOrders } from './admin-order-selection.tsx';
+import { withSelection, type SelectedOrders } from './admin-order-selection.tsx';
 import { moveOrders } from './move-orders.ts';
 
-interface MarkedOrdersBarProps {
-  marked: MarkedOrders;
-  onMark: (marked: MarkedOrders) => void;
+interface SelectedOrdersBarProps {
+  selected: SelectedOrders;
+  onSelect: (selected: SelectedOrders) => void;
 }
 
-/** What can be done with the marked orders; stands at the foot of the screen while there are some. */
-export function MarkedOrdersBar({ marked, onMark }: MarkedOrdersBarProps) {
-  return marked.size > 0 ? <Bar marked={marked} onMark={onMark} /> : null;
+/** What can be done with the selected orders; at the foot of the screen while there are some. */
+export function SelectedOrdersBar({ selected, onSelect }: SelectedOrdersBarProps) {
+  return selected.size > 0 ? <Bar selected={selected} onSelect={onSelect} /> : null;
 }
 
-function Bar({ marked, onMark }: MarkedOrdersBarProps) {
-  const [wishedStatus, setWishedStatus] = useState('');
+function Bar({ selected, onSelect }: SelectedOrdersBarProps) {
+  const [chosenStatus, setChosenStatus] = useState('');
   const [problem, setProblem] = useState<string>();
   return (
     <section className="marked-orders" aria-label="Selected orders">
-      <output>{marked.size} selected</output>
-      {wishedStatus ? null : (
+      <output>{selected.size} selected</output>
+      {chosenStatus ? null : (
         <>
-          <Button look="plain" small onClick={() => onMark(new Set())}>
+          <Button variant="plain" small onClick={() => onSelect(new Set())}>
             Clear
           </Button>
-          <ButtonLink small look="outline" to={`/admin/packing-slips?orders=${[...marked].join(',')}`}>
+          <ButtonLink small variant="outline" to={`/admin/packing-slips?orders=${[...selected].join(',')}`}>
             Packing slips
           </ButtonLink>
         </>
@@ -36,10 +36,10 @@ function Bar({ marked, onMark }: MarkedOrdersBarProps) {
       <select
         aria-label="Set the status of the selected orders"
         className="control control-select"
-        value={wishedStatus}
+        value={chosenStatus}
         onChange={({ target }) => {
           setProblem(undefined);
-          setWishedStatus(target.value);
+          setChosenStatus(target.value);
         }}
       >
         <option value="">Set status</option>
@@ -47,13 +47,13 @@ function Bar({ marked, onMark }: MarkedOrdersBarProps) {
           <option key={status}>{status}</option>
         ))}
       </select>
-      {wishedStatus ? (
+      {chosenStatus ? (
         <MoveQuestion
-          marked={marked}
-          orderStatus={wishedStatus}
+          selected={selected}
+          orderStatus={chosenStatus}
           onEnd={(movedIds, whyNot) => {
-            onMark(withMarks(marked, movedIds, false));
-            setWishedStatus('');
+            onSelect(withSelection(selected, movedIds, false));
+            setChosenStatus('');
             setProblem(whyNot);
           }}
         />
@@ -68,41 +68,41 @@ function Bar({ marked, onMark }: MarkedOrdersBarProps) {
 }
 
 interface MoveQuestionProps {
-  marked: MarkedOrders;
+  selected: SelectedOrders;
   orderStatus: string;
   /** With the ids of those that moved, and why the rest did not. */
   onEnd: (movedIds: readonly string[], problem?: string) => void;
 }
 
-function MoveQuestion({ marked, orderStatus, onEnd }: MoveQuestionProps) {
+function MoveQuestion({ selected, orderStatus, onEnd }: MoveQuestionProps) {
   const queryClient = useQueryClient();
   const [movedCount, setMovedCount] = useState<number>();
   const isMoving = movedCount !== undefined;
 
   async function move() {
     setMovedCount(0);
-    const { movedIds, problem } = await moveOrders([...marked], orderStatus, setMovedCount);
+    const { movedIds, problem } = await moveOrders([...selected], orderStatus, setMovedCount);
     if (movedIds.length > 0) showToast({ title: `${ordersInWords(movedIds.length)} set to ${orderStatus}` });
     await reloadAdminOrders(queryClient);
-    const left = marked.size - movedIds.length;
+    const left = selected.size - movedIds.length;
     onEnd(movedIds, problem && `${ordersInWords(left)} not set and still selected. ${problem}`);
   }
 
   return (
     <div className="marked-orders-move">
       <output>
-        Set {ordersInWords(marked.size)} to <strong>{orderStatus}</strong>?{' '}
+        Set {ordersInWords(selected.size)} to <strong>{orderStatus}</strong>?{' '}
         {isToldTo(orderStatus) ? 'Shoppers who paid get a mail.' : 'Moves no money.'}
       </output>
       <Button
         small
         isPending={isMoving}
-        pendingLabel={`${movedCount ?? 0} of ${marked.size} set`}
+        pendingLabel={`${movedCount ?? 0} of ${selected.size} set`}
         onClick={() => void move()}
       >
-        Yes, set {ordersInWords(marked.size)}
+        Yes, set {ordersInWords(selected.size)}
       </Button>
-      <Button look="plain" small disabled={isMoving} onClick={() => onEnd([])}>
+      <Button variant="plain" small disabled={isMoving} onClick={() => onEnd([])}>
         Cancel
       </Button>
     </div>

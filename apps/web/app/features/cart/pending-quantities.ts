@@ -1,0 +1,49 @@
+import type { Cart } from '@shop/contract/cart';
+import { useSyncExternalStore } from 'react';
+
+/** Quantities asked for and not yet confirmed, by product; 0: the line is to go. */
+export type PendingQuantities = ReadonlyMap<string, number>;
+
+let pendingQuantities: PendingQuantities = new Map();
+const listeners = new Set<() => void>();
+
+function setPending(next: PendingQuantities) {
+  pendingQuantities = next;
+  for (const listener of listeners) listener();
+}
+
+export function readPendingQuantities(): PendingQuantities {
+  return pendingQuantities;
+}
+
+/** Keeps the number that was clicked last; the page shows it from now on. */
+export function setPendingQuantity(productId: string, quantity: number) {
+  setPending(new Map(pendingQuantities).set(productId, quantity));
+}
+
+/** The server has answered: from now on its own number counts. */
+export function clearPendingQuantity(productId: string) {
+  const next = new Map(pendingQuantities);
+  next.delete(productId);
+  setPending(next);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const nothing: PendingQuantities = new Map();
+
+export function usePendingQuantities(): PendingQuantities {
+  return useSyncExternalStore(subscribe, readPendingQuantities, () => nothing);
+}
+
+/** The cart as the shopper left it: with the quantities that are still on their way (ruling 23). */
+export function withPendingQuantities(cart: Cart, pending: PendingQuantities): Cart {
+  if (pending.size === 0) return cart;
+  const items = cart.items
+    .map((item) => ({ ...item, quantity: pending.get(item.productId) ?? item.quantity }))
+    .filter((item) => item.quantity > 0);
+  return { ...cart, items };
+}
