@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Database } from '../database.ts';
+import { createDatabaseHandle } from '../platform/database/database-handle.ts';
 import { expectQuickPages } from '../platform/database/open-database.ts';
 import type { Tables } from '../tables.ts';
 
@@ -43,8 +44,7 @@ export function openRecordingDatabase(url: string): RecordingDatabase {
     },
   });
   return {
-    read: kysely,
-    write: (work) => kysely.transaction().execute(work),
+    ...createDatabaseHandle(kysely),
     takeReads() {
       const taken = reads;
       reads = [];

@@ -22,6 +22,15 @@ export interface ProductStock {
   isDeleted: boolean;
 }
 
+const STOCK_COLUMNS = [
+  'id',
+  'title',
+  'stock',
+  'held',
+  'unit_price_paise as unitPricePaise',
+  'deleted_at',
+] as const;
+
 interface Because {
   orderId: string;
   byUserId?: string;
@@ -33,26 +42,32 @@ interface Because {
  * same products in another sequence wait for each other instead of both failing.
  */
 export function lockProducts(tx: Tx, productIds: readonly string[]): Promise<Map<string, ProductStock>> {
-  return readProducts(productIds, (ids) => selectProducts(tx, ids).forNoKeyUpdate().execute());
+  return readProducts(productIds, (ids) =>
+    tx
+      .selectFrom('products')
+      .select(STOCK_COLUMNS)
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute(),
+  );
 }
 
 /** The same without a lock: what it says may have changed when it is acted on. */
 export function findProductStocks(db: Db, lines: readonly StockLine[]): Promise<Map<string, ProductStock>> {
   const productIds = lines.map((line) => line.productId);
-  return readProducts(productIds, (ids) => selectProducts(db, ids).execute());
+  return readProducts(productIds, (ids) =>
+    db.selectFrom('products').select(STOCK_COLUMNS).where('id', 'in', ids).orderBy('id').execute(),
+  );
 }
 
-function selectProducts(db: Db, productIds: readonly string[]) {
-  return db
-    .selectFrom('products')
-    .select(['id', 'title', 'stock', 'held', 'unit_price_paise as unitPricePaise', 'deleted_at'])
-    .where('id', 'in', productIds)
-    .orderBy('id');
+interface StockRow extends Omit<ProductStock, 'available' | 'isDeleted'> {
+  deleted_at: Date | null;
 }
 
 async function readProducts(
   productIds: readonly string[],
-  read: (ids: readonly string[]) => ReturnType<ReturnType<typeof selectProducts>['execute']>,
+  read: (ids: readonly string[]) => Promise<StockRow[]>,
 ): Promise<Map<string, ProductStock>> {
   const rows = productIds.length > 0 ? await read(productIds) : [];
   return new Map(

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import type { ReadHandle, WriteHandle } from './handles.ts';
 
@@ -7,32 +8,85 @@ const RETRIED_CODES = new Set([
 ]);
 const MAX_ATTEMPTS = 5;
 
-/** The door to the database: reads at any time, writes in one transaction. */
+/** The database for the rest of the code: reads at any time, writes in one transaction. */
 export interface DatabaseHandle<Tables> {
   /** For reads outside a transaction. Inside one use the transaction: the embedded database has one connection. */
   read: ReadHandle<Tables>;
   /**
    * Runs `work` in one transaction and commits when it returns; what it throws undoes all of it.
    * Two transactions that wait for each other are settled by the database, which ends one of them;
-   * that one is run again, so `work` must have no effect outside the transaction.
+   * that one is run again, so `work` must have no effect outside the transaction. What others may hear once it is
+   * true goes into `tx.afterCommit`.
    */
   write<Result>(work: (tx: WriteHandle<Tables>) => Promise<Result>): Promise<Result>;
 }
 
+/** `read` or a second `write` inside of `write`: on the embedded database's one connection it would wait for itself. */
+export class InsideTransactionError extends Error {
+  constructor(call: 'read' | 'write') {
+    super(`database.${call} was called inside database.write: use the transaction that write gives, tx`);
+  }
+}
+
 /** A handle on `kysely`, read-committed. */
 export function createDatabaseHandle<Tables>(kysely: Kysely<Tables>): DatabaseHandle<Tables> {
+  // What a transaction starts and does not wait for keeps its context; `isOpen` tells when that no longer matters.
+  const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
+  const refuseInside = (call: 'read' | 'write') => {
+    if (transactions.getStore()?.isOpen) throw new InsideTransactionError(call);
+  };
+
+  async function attempt<Result>(work: (tx: WriteHandle<Tables>) => Promise<Result>): Promise<Result> {
+    const notices: (() => void)[] = [];
+    const afterCommit = (notice: () => void) => void notices.push(notice);
+    const transaction = { isOpen: true };
+    try {
+      const result = await kysely
+        .transaction()
+        .execute((tx) => transactions.run(transaction, () => work(Object.assign(tx, { afterCommit }))));
+      for (const notice of notices) callSafely(notice);
+      return result;
+    } finally {
+      transaction.isOpen = false;
+    }
+  }
+
   return {
-    read: kysely,
+    read: guardReads(kysely as unknown as ReadHandle<Tables>, () => refuseInside('read')),
     async write(work) {
-      for (let attempt = 1; ; attempt += 1) {
+      refuseInside('write');
+      for (let attempts = 1; ; attempts += 1) {
         try {
-          return await kysely.transaction().execute(work);
+          return await attempt(work);
         } catch (error) {
-          if (attempt === MAX_ATTEMPTS || !isRetried(error)) throw error;
+          if (attempts === MAX_ATTEMPTS || !isRetried(error)) throw error;
         }
       }
     },
   };
+}
+
+function guardReads<Tables>(reads: ReadHandle<Tables>, refuse: () => void): ReadHandle<Tables> {
+  return {
+    get selectFrom() {
+      refuse();
+      return reads.selectFrom.bind(reads);
+    },
+    get selectNoFrom() {
+      refuse();
+      return reads.selectNoFrom.bind(reads);
+    },
+    fn: reads.fn,
+  };
+}
+
+/** What is committed stays so, whatever becomes of its notice. */
+function callSafely(notice: () => void): void {
+  try {
+    notice();
+  } catch (error) {
+    process.emitWarning(error instanceof Error ? error : new Error(String(error)));
+  }
 }
 
 function isRetried(error: unknown): boolean {

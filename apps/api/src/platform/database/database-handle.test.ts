@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Db, type Tx } from '../../database.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const versionIn = (db: Db) => db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow();
+const setVersion = (tx: Tx, version: number) => tx.updateTable('catalogue_state').set({ version }).execute();
+
+/** What the database says of two transactions that wait for each other. */
+const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+
+test('a notice is given once, after the commit, when others see what was written', async () => {
+  const seen: Promise<{ version: number }>[] = [];
+  const returned = await database.write(async (tx) => {
+    tx.afterCommit(() => void seen.push(versionIn(database.read)));
+    await setVersion(tx, 7);
+    expect(seen).toHaveLength(0);
+    return 'done';
+  });
+  expect(returned).toBe('done');
+  expect(await Promise.all(seen)).toEqual([{ version: 7 }]);
+});
+
+test('no notice is given of what was rolled back', async () => {
+  let notices = 0;
+  const failed = database.write(async (tx) => {
+    tx.afterCommit(() => (notices += 1));
+    await setVersion(tx, 8);
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  expect(notices).toBe(0);
+});
+
+test('no notice is given of a commit that failed', async () => {
+  await database.runStatement(
+    'create table parents (id int primary key); create table children (id int references parents deferrable initially deferred)',
+  );
+  let notices = 0;
+  const failed = database.write(async (tx) => {
+    tx.afterCommit(() => (notices += 1));
+    await (tx as unknown as ChildrenTx).insertInto('children').values({ id: 1 }).execute();
+  });
+  await expect(failed).rejects.toThrow('children_id_fkey');
+  expect(notices).toBe(0);
+});
+
+interface ChildrenTx {
+  insertInto(table: 'children'): { values(row: { id: number }): { execute(): Promise<unknown> } };
+}
+
+test('a transaction that is run again gives the notices of the run that counts, once', async () => {
+  const notices: number[] = [];
+  let runs = 0;
+  await database.write(async (tx) => {
+    runs += 1;
+    const run = runs;
+    tx.afterCommit(() => notices.push(run));
+    await setVersion(tx, 9);
+    if (run < 3) throw deadlock;
+  });
+  expect(notices).toEqual([3]);
+});
+
+test('notices are given in order, and one that throws takes nothing from the others or the write', async () => {
+  const notices: string[] = [];
+  const warned = new Promise((resolve) => process.once('warning', resolve));
+  await database.write(async (tx) => {
+    tx.afterCommit(() => notices.push('first'));
+    tx.afterCommit(() => {
+      throw new Error('a notice failed');
+    });
+    tx.afterCommit(() => notices.push('last'));
+  });
+  expect(notices).toEqual(['first', 'last']);
+  expect(await warned).toMatchObject({ message: 'a notice failed' });
+});
+
+test('a read or a write inside of a write fails at once and says what to use', async () => {
+  const reading = database.write(async () => versionIn(database.read));
+  await expect(reading).rejects.toThrow(
+    'database.read was called inside database.write: use the transaction',
+  );
+  const writing = database.write(async () => database.write(async () => {}));
+  await expect(writing).rejects.toThrow('database.write was called inside database.write');
+  const selectingNothing = database.write(async () =>
+    database.read.selectNoFrom((eb) => eb.val(1).as('one')).execute(),
+  );
+  await expect(selectingNothing).rejects.toThrow('database.read was called inside');
+});
+
+test('other requests read and write while a transaction is open', async () => {
+  const isInside = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const open = database.write(async (tx) => {
+    await setVersion(tx, 10);
+    isInside.resolve();
+    await mayEnd.promise;
+  });
+  await isInside.promise;
+  const others = [versionIn(database.read), database.write((tx) => versionIn(tx))];
+  mayEnd.resolve();
+  await open;
+  for (const other of others) expect((await other).version).toBeGreaterThan(0);
+});
+
+test('what a transaction started and did not wait for reads once it has ended', async () => {
+  const mayRead = Promise.withResolvers<void>();
+  let later: Promise<{ version: number }> | undefined;
+  await database.write(async (tx) => {
+    later = mayRead.promise.then(() => versionIn(database.read));
+    await setVersion(tx, 11);
+  });
+  mayRead.resolve();
+  expect(await later).toEqual({ version: 11 });
+});
+
+test('a read handle cannot lock rows: it does not compile', () => {
+  const ofReads = (db: Db) => {
+    const rows = db.selectFrom('orders as o').innerJoin('users as u', 'u.id', 'o.user_id').select('o.id');
+    return [
+      // @ts-expect-error A lock needs a transaction.
+      () => rows.forUpdate().execute(),
+      // @ts-expect-error A lock needs a transaction.
+      () => rows.forNoKeyUpdate().execute(),
+      // @ts-expect-error A lock needs a transaction.
+      () => rows.forShare('o').execute(),
+      // @ts-expect-error A lock needs a transaction.
+      () => rows.forKeyShare(['o', 'u']).execute(),
+    ];
+  };
+  const ofTransactions = (tx: Tx) => tx.selectFrom('orders').select('id').forUpdate().skipLocked().execute();
+  expect([ofReads, ofTransactions]).toHaveLength(2);
+});
