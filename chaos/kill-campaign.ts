@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { KnownShopper } from '../e2e/support/known-shoppers.ts';
 import type { ServerProcess } from '../e2e/support/server-process.ts';
 import { type Facts, readShopFacts } from './facts.ts';
-import { type PurchaseParts, goShopping } from './purchase.ts';
+import { type PurchaseDependencies, goShopping } from './purchase.ts';
 import { untilSettled } from './settled.ts';
 import { type ShopClient, createShopClient } from './shop-client.ts';
 import { type DatabaseKind, type ShopUnderTest, prepareShop } from './shop-under-test.ts';
@@ -57,7 +57,7 @@ export async function runKillCampaign({
 async function killAndSettle(shop: ShopUnderTest, kills: number): Promise<CampaignResult> {
   const client = createShopClient(shop.url);
   const diary = { acknowledged: new Map(), toldPaid: new Set<string>(), counts: new Map() };
-  const parts: PurchaseParts = { client, sandbox: shop.sandbox, diary };
+  const parts: PurchaseDependencies = { client, sandbox: shop.sandbox, diary };
   const failures: string[] = [];
 
   let server = await shop.start();
@@ -106,7 +106,7 @@ async function anyMoment(client: ShopClient): Promise<void> {
 }
 
 /** So many shoppers buy beside each other, each once, until the crowd is closed. */
-function startCrowd(parts: PurchaseParts, { shoppers, startStock }: ShopUnderTest) {
+function startCrowd(parts: PurchaseDependencies, { shoppers, startStock }: ShopUnderTest) {
   const productIds = [...startStock.keys()];
   const came: KnownShopper[] = [];
   const closing = new AbortController();

@@ -16,7 +16,7 @@ export interface Diary {
   counts: Map<string, number>;
 }
 
-export interface PurchaseParts {
+export interface PurchaseDependencies {
   client: ShopClient;
   sandbox: SandboxProcess;
   diary: Diary;
@@ -32,7 +32,7 @@ interface Placed {
 const ways: readonly [
   share: number,
   name: string,
-  go: (parts: PurchaseParts, placed: Placed) => Promise<void>,
+  go: (parts: PurchaseDependencies, placed: Placed) => Promise<void>,
 ][] = [
   [25, 'pays', async (parts, placed) => report(parts, placed, await pay(parts, placed))],
   [12, 'pays and closes the browser', async (parts, placed) => void (await pay(parts, placed))],
@@ -90,7 +90,7 @@ const ways: readonly [
 
 /** One shopper fills the cart with `productIds`, places the order and goes on in one of the ways. */
 export async function goShopping(
-  parts: PurchaseParts,
+  parts: PurchaseDependencies,
   shopper: KnownShopper,
   productIds: readonly string[],
 ): Promise<void> {
@@ -108,7 +108,7 @@ export async function goShopping(
 }
 
 /** Places an order of the whole cart. Null where it is refused, or its answer was lost and the shopper gave up. */
-async function place({ client, diary }: PurchaseParts, shopper: KnownShopper): Promise<Placed | null> {
+async function place({ client, diary }: PurchaseDependencies, shopper: KnownShopper): Promise<Placed | null> {
   const { token, userId, addressId } = shopper;
   for (;;) {
     const cart = await client.persist(getCart, { token, params: { userId } });
@@ -132,7 +132,7 @@ async function place({ client, diary }: PurchaseParts, shopper: KnownShopper): P
 }
 
 function pay(
-  { sandbox }: PurchaseParts,
+  { sandbox }: PurchaseDependencies,
   { providerOrderId }: Placed,
   {
     outcome = 'captured',
@@ -144,7 +144,7 @@ function pay(
 
 /** The browser tells the shop of the payment, once more if the answer was lost. */
 async function report(
-  { client, diary }: PurchaseParts,
+  { client, diary }: PurchaseDependencies,
   { shopper }: Placed,
   paid: PaidAnswer,
 ): Promise<void> {
@@ -159,7 +159,10 @@ async function report(
   if (answer.isOk && answer.body.data.paymentStatus === 'paid') diary.toldPaid.add(answer.body.data._id);
 }
 
-async function reportFailure({ client }: PurchaseParts, { shopper, providerOrderId }: Placed): Promise<void> {
+async function reportFailure(
+  { client }: PurchaseDependencies,
+  { shopper, providerOrderId }: Placed,
+): Promise<void> {
   await client.persist(capturePayment, {
     token: shopper.token,
     body: { orderId: providerOrderId, paymentStatus: 'failed', orderStatus: 'rejected' },

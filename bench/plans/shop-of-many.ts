@@ -78,7 +78,7 @@ export async function serveShopOfMany(database: RecordingDatabase, pictures: Pic
     clock: systemClock,
     logger: createRecordingLogger().logger,
     settings: shopSettings,
-    workIsDue: () => {},
+    wakeJobs: () => {},
     config: {
       trustProxy: false,
       rateLimits: false,

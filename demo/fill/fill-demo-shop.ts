@@ -33,7 +33,7 @@ export const DEMO_ADMIN_EMAIL = 'admin@deodar.example';
 const FILL_LOCK = 7_302_463;
 
 /** What filling needs. */
-export interface FillParts {
+export interface FillDependencies {
   database: Database;
   pictures: Pictures;
   clock: Clock;
@@ -54,7 +54,7 @@ export interface FilledShop {
  * @returns null, having done nothing, where there is a product or an account already
  * @throws UnfitPasswordError for an admin's password that ruling 15 refuses
  */
-export async function fillDemoShop(parts: FillParts): Promise<FilledShop | null> {
+export async function fillDemoShop(parts: FillDependencies): Promise<FilledShop | null> {
   const { database, pictures, admin } = parts;
   if (!(await isEmpty(database.read))) return null;
   if (admin) ensureFitPassword(admin.password);

@@ -34,7 +34,7 @@ export const migrationsFolder = join(import.meta.dirname, '../migrations');
 const ANSWERS_MAX_BYTES = 24 * 1024 * 1024;
 
 /** What the API is made of; each part can be another one in a test. */
-export interface ApiParts {
+export interface ApiDependencies {
   database: Database;
   gateway: PaymentGateway;
   pictures: Pictures;
@@ -43,7 +43,7 @@ export interface ApiParts {
   logger: FastifyServerOptions['loggerInstance'];
   settings: ShopSettings;
   /** Called after a commit that left work for the sweeps, so that it need not wait for their time. */
-  workIsDue: () => void;
+  wakeJobs: () => void;
   config: {
     trustProxy: string[] | false;
     rateLimits: boolean;
@@ -67,49 +67,49 @@ export async function buildApp({
   clock,
   logger,
   settings,
-  workIsDue,
+  wakeJobs,
   config,
-}: ApiParts): Promise<FastifyInstance> {
+}: ApiDependencies): Promise<FastifyInstance> {
   const app = createApp({ logger, trustProxy: config.trustProxy });
   await allowOrigins(app, config.webOrigins);
   answerUnknownPaths(app);
   await serveApiDocs(app, `${settings.name} API`);
   const serve = createServe(app, createIdentify({ database, clock }));
 
-  const authParts = { database, clock, rateLimits: config.rateLimits };
-  serveAuth(serve, { ...authParts, publicUrl: config.publicUrl, workIsDue });
-  serveProfile(serve, authParts);
+  const authDependencies = { database, clock, rateLimits: config.rateLimits };
+  serveAuth(serve, { ...authDependencies, publicUrl: config.publicUrl, wakeJobs });
+  serveProfile(serve, authDependencies);
   serveAddresses(serve, { database });
-  serveContact(serve, { database, clock, settings, workIsDue, rateLimits: config.rateLimits });
+  serveContact(serve, { database, clock, settings, wakeJobs, rateLimits: config.rateLimits });
 
   const mediaBase = config.mediaBaseUrl;
   const answers = createAnswerMemory({ version: catalogueVersion.current, maxBytes: ANSWERS_MAX_BYTES });
   const catalogueChanged = catalogueVersion.changed;
   serveMedia(app, pictures);
   serveUploads(serve, { database, pictures, mediaBase });
-  const shownParts = { database, mediaBase, answers, catalogueChanged };
-  serveCatalog(serve, { ...shownParts, removeFromCarts: removeProductFromCarts });
-  serveBanners(serve, shownParts);
+  const shownDependencies = { database, mediaBase, answers, catalogueChanged };
+  serveCatalog(serve, { ...shownDependencies, removeFromCarts: removeProductFromCarts });
+  serveBanners(serve, shownDependencies);
 
   const presentOrders = createPresentOrders(database.read, createFindPictures(mediaBase));
-  const purchaseParts = {
+  const purchaseDependencies = {
     database,
     gateway,
     clock,
     settings,
     presentOrders,
     catalogueChanged,
-    workIsDue,
+    wakeJobs,
     holdSeconds: config.holdSeconds,
     publicUrl: config.publicUrl,
   };
   const findProductPictures = createFindProductPictures(mediaBase);
   serveCart(serve, { database, findProductPictures });
-  serveCheckout(serve, purchaseParts);
-  servePayments(app, serve, purchaseParts);
-  serveOrders(serve, { database, clock, presentOrders, workIsDue });
+  serveCheckout(serve, purchaseDependencies);
+  servePayments(app, serve, purchaseDependencies);
+  serveOrders(serve, { database, clock, presentOrders, wakeJobs });
   servePacking(serve, { database, clock, findProductPictures });
-  serveMails(serve, { database, settings, workIsDue });
+  serveMails(serve, { database, settings, wakeJobs });
   serveDashboard(serve, { database, clock, findProductPictures });
   serveReviews(serve, { database, clock, hasBought, answers, catalogueChanged });
   return app;

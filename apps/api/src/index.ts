@@ -1,4 +1,4 @@
-export { type ApiParts, buildApp, migrationsFolder } from './app.ts';
+export { type ApiDependencies, buildApp, migrationsFolder } from './app.ts';
 export { type Config, ConfigError, DEMO_PASSWORD, isOpenToThePublic, readEnvironment } from './config.ts';
 export type { Database, Db, Tx } from './database.ts';
 export {
@@ -24,5 +24,5 @@ export type { Logger } from './platform/logger.ts';
 export { createFolderMailer, createSmtpMailer } from './platform/mail/index.ts';
 export { openPictureDisk } from './platform/media/picture-disk.ts';
 export { type Pictures, type StoredPicture, createPictures } from './platform/media/pictures.ts';
-export { addSweeps, pokeSweeps } from './sweeps.ts';
+export { addRecurringJobs, wakeRecurringJobs } from './recurring-jobs.ts';
 export type { Tables } from './tables.ts';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { callInProcess } from './call-in-process.ts';
 import { StartError } from './start-error.ts';
 
-interface PageParts {
+interface PageDependencies {
   api: FastifyInstance;
   config: Config;
   catalogueVersion: CatalogueVersion;
@@ -20,14 +20,14 @@ interface ServedApp {
 }
 
 /** The API, the pages, or both in one app, as `SERVE` says. Pages ask the API without the network. */
-export async function assembleApp(parts: PageParts): Promise<ServedApp> {
-  const { api, config, logger } = parts;
+export async function assembleApp(dependencies: PageDependencies): Promise<ServedApp> {
+  const { api, config, logger } = dependencies;
   if (config.serve === 'api') {
     await api.ready();
     return { app: api, stop: () => api.close() };
   }
   const app = config.serve === 'all' ? api : createEmptyApp(logger);
-  const stopPages = await servePages(app, parts);
+  const stopPages = await servePages(app, dependencies);
   await Promise.all([api.ready(), app.ready()]);
   return {
     app,
@@ -45,7 +45,7 @@ function createEmptyApp(logger: FastifyBaseLogger): FastifyInstance {
 
 async function servePages(
   app: FastifyInstance,
-  { api, config, catalogueVersion, logger, pagesFromSources }: PageParts,
+  { api, config, catalogueVersion, logger, pagesFromSources }: PageDependencies,
 ): Promise<() => Promise<void>> {
   const web = await import('@shop/web/server');
   const options = {

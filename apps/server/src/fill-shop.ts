@@ -2,7 +2,7 @@ import { type Config, ConfigError, type Database, type Pictures, ensureAdmin, sy
 import type { Logger } from 'pino';
 import type { PastPayment } from 'razorpay-sandbox';
 
-interface FillParts {
+interface FillDependencies {
   config: Config;
   database: Database;
   pictures: Pictures;
@@ -20,7 +20,7 @@ interface Filled {
  * else the first admin where one is named.
  * @throws ConfigError for an admin's password that the shop refuses
  */
-export async function fillShop({ config, database, pictures, logger }: FillParts): Promise<Filled> {
+export async function fillShop({ config, database, pictures, logger }: FillDependencies): Promise<Filled> {
   const payments = await refusingUnfitPassword(async () => {
     const filled = config.demo ? await fillDemo({ config, database, pictures, logger }) : null;
     if (config.admin !== null && (await ensureAdmin(database, config.admin))) {
@@ -31,7 +31,12 @@ export async function fillShop({ config, database, pictures, logger }: FillParts
   return { payments: payments ?? [] };
 }
 
-async function fillDemo({ config, database, pictures, logger }: FillParts): Promise<PastPayment[] | null> {
+async function fillDemo({
+  config,
+  database,
+  pictures,
+  logger,
+}: FillDependencies): Promise<PastPayment[] | null> {
   const { fillDemoShop } = await import('@shop/demo');
   const filled = await fillDemoShop({ database, pictures, clock: systemClock, admin: config.admin });
   if (filled === null) return null;

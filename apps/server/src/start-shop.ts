@@ -1,6 +1,6 @@
 import {
   type Config,
-  addSweeps,
+  addRecurringJobs,
   buildApp,
   createCatalogueVersion,
   createFolderMailer,
@@ -9,7 +9,7 @@ import {
   createRazorpayGateway,
   createSmtpMailer,
   openPictureDisk,
-  pokeSweeps,
+  wakeRecurringJobs,
   systemClock,
 } from '@shop/api';
 import { shopSettings } from '@shop/contract/shop-settings';
@@ -31,7 +31,7 @@ export interface RunningShop {
 
 /** Of the 10 s that a stop may take; the rest is for closing what is idle by then. */
 const DRAIN_BOUND_MS = 7_000;
-const SWEEPS_BOUND_MS = 2_000;
+const JOBS_BOUND_MS = 2_000;
 
 /**
  * Opens the shop that `config` describes; `/readyz` answers 503 until it returns.
@@ -52,27 +52,33 @@ export async function startShop(
   const sandbox = await openSandbox(config, logger);
   sandbox?.adopt(payments);
 
-  const jobs = createJobs({ database: database.jobs, logger });
+  const jobs = createJobs({ locks: database.jobLocks, logger });
   const gateway = createRazorpayGateway(config.razorpay);
   const catalogueVersion = createCatalogueVersion({
     database,
     onError: (error) =>
       logger.warn({ err: error }, 'the catalogue cannot be looked at; pages stay as they are'),
   });
-  const parts = { database, gateway, clock: systemClock, logger, workIsDue: () => pokeSweeps(jobs) };
-  const api = await buildApp({ ...parts, pictures, catalogueVersion, settings: shopSettings, config });
+  const dependencies = {
+    database,
+    gateway,
+    clock: systemClock,
+    logger,
+    wakeJobs: () => wakeRecurringJobs(jobs),
+  };
+  const api = await buildApp({ ...dependencies, pictures, catalogueVersion, settings: shopSettings, config });
   const served = await assembleApp({ api, config, catalogueVersion, logger, pagesFromSources });
 
   catalogueVersion.start();
   door.serve(served.app.routing, () => database.ping());
   if (config.serve !== 'web') {
-    addSweeps(jobs, {
-      ...parts,
+    addRecurringJobs(jobs, {
+      ...dependencies,
       catalogueChanged: catalogueVersion.changed,
       mailer: createMailer(config),
       domain: new URL(config.publicUrl).hostname,
     });
-    await jobs.start();
+    jobs.start();
   }
   process.stdout.write(
     greeting(config, {
@@ -86,7 +92,7 @@ export async function startShop(
     async stop() {
       logger.info('the shop closes');
       await door.close(DRAIN_BOUND_MS);
-      await jobs.stop(SWEEPS_BOUND_MS);
+      await jobs.stop(JOBS_BOUND_MS);
       await catalogueVersion.stop();
       await served.stop();
       await sandbox?.close();

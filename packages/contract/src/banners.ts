@@ -45,7 +45,7 @@ export const describeBanner = endpoint({
 });
 
 /** `idsSeen`: the order in which the owner saw them. Where either is not about the banners as they are, 409 with the list in `data`. */
-export const orderBanners = endpoint({
+export const reorderBanners = endpoint({
   method: 'PUT',
   path: '/api/common/feature/order',
   access: 'admin',

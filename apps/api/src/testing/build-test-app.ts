@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import * as authContract from '@shop/contract/auth';
 import type { Account } from '@shop/contract/auth';
 import type { Endpoint, ResponseOf } from '@shop/contract/endpoint';
-import { type ApiParts, buildApp } from '../app.ts';
+import { type ApiDependencies, buildApp } from '../app.ts';
 import type { Database } from '../database.ts';
 import { shopSettings } from '@shop/contract/shop-settings';
 import { createAccount } from '../features/auth/index.ts';
@@ -59,9 +59,9 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-interface TestShopOverrides extends Partial<Omit<ApiParts, 'clock' | 'config'>> {
+interface TestShopOverrides extends Partial<Omit<ApiDependencies, 'clock' | 'config'>> {
   clock?: TestClock;
-  config?: Partial<ApiParts['config']>;
+  config?: Partial<ApiDependencies['config']>;
 }
 
 /**
@@ -75,7 +75,7 @@ export async function buildTestShop({ config, ...overrides }: TestShopOverrides 
   const { logger, logLines } = createRecordingLogger();
   const clock = overrides.clock ?? createTestClock();
   const mediaFolder = await mkdtemp(join(tmpdir(), 'shop-media-'));
-  const parts: ApiParts = {
+  const dependencies: ApiDependencies = {
     database,
     pictures: createPictures(openLocalDisk(mediaFolder)),
     catalogueVersion: createCatalogueVersion({ database }),
@@ -83,7 +83,7 @@ export async function buildTestShop({ config, ...overrides }: TestShopOverrides 
     logger,
     gateway: unreachableGateway,
     settings: shopSettings,
-    workIsDue: () => {},
+    wakeJobs: () => {},
     config: {
       trustProxy: false,
       rateLimits: true,
@@ -95,7 +95,7 @@ export async function buildTestShop({ config, ...overrides }: TestShopOverrides 
     },
     ...overrides,
   };
-  const app = await buildApp(parts);
+  const app = await buildApp(dependencies);
   await app.ready();
   let addresses = 0;
   // Everybody registers from home, so that many test people do not meet the limit of one network address.
@@ -137,7 +137,7 @@ export async function buildTestShop({ config, ...overrides }: TestShopOverrides 
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     async close() {
       await app.close();
-      await parts.catalogueVersion.stop();
+      await dependencies.catalogueVersion.stop();
       await closeDatabase();
       await rm(mediaFolder, { recursive: true, force: true });
     },

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../database.ts';
 
-interface ProductWish {
+interface ProductValues {
   title?: string;
   pricePaise?: number;
   salePricePaise?: number;
@@ -11,7 +11,7 @@ interface ProductWish {
 /** Puts a product into the shop; what the test does not say is filled in. @returns its id */
 export async function newProduct(
   database: Database,
-  { title, pricePaise = 19_900, salePricePaise = 0, stock = 100 }: ProductWish = {},
+  { title, pricePaise = 19_900, salePricePaise = 0, stock = 100 }: ProductValues = {},
 ): Promise<string> {
   const id = uuidv7();
   await database.write(async (tx) => {

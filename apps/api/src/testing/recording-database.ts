@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Database } from '../database.ts';
 import { createDatabaseHandle } from '../platform/database/database-handle.ts';
-import { expectQuickPages } from '../platform/database/open-database.ts';
+import { assumeFastStorage } from '../platform/database/open-database.ts';
 import type { Tables } from '../tables.ts';
 
 /** A query as the shop sent it. */
@@ -28,7 +28,7 @@ export function openRecordingDatabase(url: string): RecordingDatabase {
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    onConnect: expectQuickPages,
+    onConnect: assumeFastStorage,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === INT8_OID ? Number : types.getTypeParser(oid, format),

@@ -17,7 +17,7 @@ export class TooManyAttemptsError extends TooManyError {
 }
 
 /** What auth's use cases are made of. */
-export interface AuthParts {
+export interface AuthDependencies {
   database: Database;
   clock: Clock;
   /** Off, nobody waits (`RATE_LIMITS`). */
@@ -38,7 +38,7 @@ export interface AdmittedAttempt {
  * @throws TooManyAttemptsError with the time after which a new try makes sense
  */
 export async function admitSignIn(
-  { database, clock, rateLimits }: AuthParts,
+  { database, clock, rateLimits }: AuthDependencies,
   typed: { email: string; address: string },
 ): Promise<AdmittedAttempt | null> {
   if (!rateLimits) return null;
@@ -98,7 +98,7 @@ export async function noteOwner(
  * @throws TooManyAttemptsError from the 301st an hour on (ruling 16)
  */
 export async function admitRegistration(
-  { database, clock, rateLimits }: AuthParts,
+  { database, clock, rateLimits }: AuthDependencies,
   typed: { email: string; address: string },
 ): Promise<void> {
   if (!rateLimits) return;
@@ -119,7 +119,7 @@ export async function admitRegistration(
  */
 export async function admitResetRequest(
   tx: Tx,
-  { clock, rateLimits }: Pick<AuthParts, 'clock' | 'rateLimits'>,
+  { clock, rateLimits }: Pick<AuthDependencies, 'clock' | 'rateLimits'>,
   typed: { email: string; address: string },
 ): Promise<void> {
   const email = typed.email.toLowerCase();

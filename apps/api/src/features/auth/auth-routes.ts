@@ -3,36 +3,36 @@ import { messages } from '@shop/contract/messages';
 import { type Serve, bearerToken } from '../../platform/http/endpoint-registrar.ts';
 import { presentAccount, presentIdentity } from './present-account.ts';
 import { register } from './register.ts';
-import { type ResetParts, requestPasswordReset } from './request-password-reset.ts';
+import { type ResetDependencies, requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { endSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
 /** The four auth calls of spec §7, and the two of a forgotten password (ruling 19). */
-export function serveAuth(serve: Serve, parts: ResetParts): void {
+export function serveAuth(serve: Serve, dependencies: ResetDependencies): void {
   serve(contract.register, async ({ body: { userName, email, password }, request }) => {
-    await register(parts, { userName, email, password, address: request.ip });
+    await register(dependencies, { userName, email, password, address: request.ip });
     return { success: true, message: messages.auth.registered };
   });
 
   serve(contract.login, async ({ body: { email, password }, request }) => {
-    const { account, token } = await signIn(parts, { email, password, address: request.ip });
+    const { account, token } = await signIn(dependencies, { email, password, address: request.ip });
     return { success: true, message: messages.auth.loggedIn, user: presentAccount(account), token };
   });
 
   serve(contract.requestPasswordReset, async ({ body: { email }, request }) => {
-    await requestPasswordReset(parts, { email, address: request.ip });
+    await requestPasswordReset(dependencies, { email, address: request.ip });
     return { success: true, message: messages.auth.resetRequested };
   });
 
   serve(contract.resetPassword, async ({ body: { token, newPassword }, request }) => {
-    await resetPassword(parts, { token, newPassword, address: request.ip });
+    await resetPassword(dependencies, { token, newPassword, address: request.ip });
     return { success: true, message: messages.auth.passwordReset };
   });
 
   serve(contract.logout, async ({ request }) => {
     const token = bearerToken(request);
-    if (token !== null) await endSession(parts.database, token);
+    if (token !== null) await endSession(dependencies.database, token);
     return { success: true, message: messages.auth.loggedOut };
   });
 

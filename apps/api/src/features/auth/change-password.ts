@@ -1,7 +1,7 @@
 import { messages } from '@shop/contract/messages';
 import { BadInputError } from '../../platform/errors.ts';
 import { findAccountByEmail } from './account-queries.ts';
-import { type AuthParts, admitSignIn, noteSuccess } from './admit-attempt.ts';
+import { type AuthDependencies, admitSignIn, noteSuccess } from './admit-attempt.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
 import { hashPassword, isPassword } from './passwords/hash-password.ts';
 import { endResetLinks } from './reset-queries.ts';
@@ -19,11 +19,11 @@ export class WrongOldPasswordError extends BadInputError {
  * @throws TooManyAttemptsError after repeated failures, here and at sign-in together
  */
 export async function changePassword(
-  parts: AuthParts,
+  dependencies: AuthDependencies,
   { email, oldPassword, newPassword, keptToken, address }: PasswordChange,
 ): Promise<void> {
-  const { database, clock } = parts;
-  const attempt = await admitSignIn(parts, { email, address });
+  const { database, clock } = dependencies;
+  const attempt = await admitSignIn(dependencies, { email, address });
   const account = await findAccountByEmail(database.read, email);
   if (!account || !(await isPassword(oldPassword, account.password_hash))) throw wrongOldPassword();
   await database.write((tx) => noteSuccess(tx, attempt, clock.now()));

@@ -1,4 +1,4 @@
-export type { AuthParts } from './admit-attempt.ts';
+export type { AuthDependencies } from './admit-attempt.ts';
 export { serveAuth } from './auth-routes.ts';
 export { changePassword } from './change-password.ts';
 export { createAccount } from './create-account.ts';

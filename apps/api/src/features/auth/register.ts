@@ -1,6 +1,6 @@
 import { messages } from '@shop/contract/messages';
 import { findAccountByEmail } from './account-queries.ts';
-import { type AuthParts, admitRegistration } from './admit-attempt.ts';
+import { type AuthDependencies, admitRegistration } from './admit-attempt.ts';
 import { EmailTakenError, createAccount } from './create-account.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
 
@@ -12,13 +12,13 @@ import { ensureFitPassword } from './passwords/check-new-password.ts';
  * @throws TooManyAttemptsError from the 301st an hour and address on
  */
 export async function register(
-  parts: AuthParts,
+  dependencies: AuthDependencies,
   { address, ...typed }: { userName: string; email: string; password: string; address: string },
 ): Promise<void> {
   ensureFitPassword(typed.password);
-  await admitRegistration(parts, { email: typed.email, address });
+  await admitRegistration(dependencies, { email: typed.email, address });
   // Spares the work of a hash; between registrations at once the unique index decides.
-  const owner = await findAccountByEmail(parts.database.read, typed.email);
+  const owner = await findAccountByEmail(dependencies.database.read, typed.email);
   if (owner) throw new EmailTakenError(messages.auth.userExists);
-  await createAccount(parts.database, { ...typed, role: 'user' });
+  await createAccount(dependencies.database, { ...typed, role: 'user' });
 }

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../database.ts';
 import { findAccountByEmail } from './account-queries.ts';
-import { type AuthParts, admitResetRequest } from './admit-attempt.ts';
+import { type AuthDependencies, admitResetRequest } from './admit-attempt.ts';
 import { queueResetMail } from './reset-mail.ts';
 import { replaceResetLinks } from './reset-queries.ts';
 import { resetLink } from './rules/reset-link.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** What mailing a link takes. */
-export interface ResetParts extends AuthParts {
+export interface ResetDependencies extends AuthDependencies {
   /** The address shoppers see, without a slash at its end. */
   publicUrl: string;
   /** Called after the commit, so that the mail need not wait for its time. */
-  workIsDue: () => void;
+  wakeJobs: () => void;
 }
 
 /**
@@ -24,12 +24,12 @@ export interface ResetParts extends AuthParts {
  * @throws TooManyAttemptsError after many requests for the email or from the address
  */
 export async function requestPasswordReset(
-  parts: ResetParts,
+  dependencies: ResetDependencies,
   typed: { email: string; address: string },
 ): Promise<void> {
-  const now = parts.clock.now();
-  await parts.database.write(async (tx) => {
-    await admitResetRequest(tx, parts, typed);
+  const now = dependencies.clock.now();
+  await dependencies.database.write(async (tx) => {
+    await admitResetRequest(tx, dependencies, typed);
     const account = await findAccountByEmail(tx, typed.email);
     const token = newToken();
     await replaceResetLinks(tx, { userId: account?.id ?? uuidv7(), tokenHash: hashToken(token), now });
@@ -37,11 +37,11 @@ export async function requestPasswordReset(
       queueResetMail(tx, {
         email: account?.email ?? typed.email,
         userName: account?.user_name ?? '',
-        link: resetLink(parts.publicUrl, token),
+        link: resetLink(dependencies.publicUrl, token),
       }),
     );
   });
-  parts.workIsDue();
+  dependencies.wakeJobs();
 }
 
 /** Does the work in either case, and takes it back unless it `isMeant`: two statements more, whichever it is. */

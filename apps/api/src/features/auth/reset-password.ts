@@ -1,6 +1,6 @@
 import { messages } from '@shop/contract/messages';
 import { BadInputError } from '../../platform/errors.ts';
-import { type AuthParts, noteOwner } from './admit-attempt.ts';
+import { type AuthDependencies, noteOwner } from './admit-attempt.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
 import { hashPassword } from './passwords/hash-password.ts';
 import { endResetLinks, isResetLinkOpen, useResetLink } from './reset-queries.ts';
@@ -19,7 +19,7 @@ export class ResetLinkEndedError extends BadInputError {
  * @throws UnfitPasswordError for a password that ruling 15 refuses; the link stays good
  */
 export async function resetPassword(
-  { database, clock, rateLimits }: AuthParts,
+  { database, clock, rateLimits }: AuthDependencies,
   { token, newPassword, address }: { token: string; newPassword: string; address: string },
 ): Promise<void> {
   const now = clock.now();

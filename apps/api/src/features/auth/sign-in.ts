@@ -1,7 +1,7 @@
 import { messages } from '@shop/contract/messages';
 import { SignedOutError } from '../../platform/errors.ts';
 import { type AccountRow, findAccountByEmail, lockPasswordHash } from './account-queries.ts';
-import { type AuthParts, admitSignIn, noteSuccess } from './admit-attempt.ts';
+import { type AuthDependencies, admitSignIn, noteSuccess } from './admit-attempt.ts';
 import { isPassword, isPasswordOfNobody } from './passwords/hash-password.ts';
 import { startSession } from './sessions.ts';
 
@@ -17,11 +17,11 @@ export class InvalidCredentialsError extends SignedOutError {
  * @throws TooManyAttemptsError after repeated failures
  */
 export async function signIn(
-  parts: AuthParts,
+  dependencies: AuthDependencies,
   { email, password, address }: { email: string; password: string; address: string },
 ): Promise<{ account: AccountRow; token: string }> {
-  const { database, clock } = parts;
-  const attempt = await admitSignIn(parts, { email, address });
+  const { database, clock } = dependencies;
+  const attempt = await admitSignIn(dependencies, { email, address });
   const account = await findAccountByEmail(database.read, email);
   const isRight = account
     ? await isPassword(password, account.password_hash)

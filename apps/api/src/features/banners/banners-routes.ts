@@ -7,10 +7,10 @@ import { addBanner } from './add-banner.ts';
 import { listBannerRows } from './banner-queries.ts';
 import { deleteBanner } from './delete-banner.ts';
 import { describeBanner } from './describe-banner.ts';
-import { orderBanners } from './order-banners.ts';
+import { reorderBanners } from './reorder-banners.ts';
 import { presentBanner } from './present-banner.ts';
 
-interface BannerParts {
+interface BannerDependencies {
   database: Database;
   /** What the addresses of pictures start with. */
   mediaBase: string;
@@ -23,7 +23,7 @@ interface BannerParts {
 /** The two feature-image calls of spec §7, and an owner's further ones. */
 export function serveBanners(
   serve: Serve,
-  { database, mediaBase, answers, catalogueChanged }: BannerParts,
+  { database, mediaBase, answers, catalogueChanged }: BannerDependencies,
 ): void {
   const presentAll = async (db: Db) => (await listBannerRows(db)).map((row) => presentBanner(row, mediaBase));
 
@@ -48,8 +48,8 @@ export function serveBanners(
     return { success: true, message: messages.banner.described, data: presentBanner(row, mediaBase) };
   });
 
-  serve(contract.orderBanners, async ({ body: { ids, idsSeen } }) => {
-    const rows = await orderBanners(database, { ids, idsSeen }, presentAll);
+  serve(contract.reorderBanners, async ({ body: { ids, idsSeen } }) => {
+    const rows = await reorderBanners(database, { ids, idsSeen }, presentAll);
     catalogueChanged();
     const data = rows.map((row) => presentBanner(row, mediaBase));
     return { success: true, message: messages.banner.ordered, data, total: data.length };

@@ -6,7 +6,7 @@ import {
   deleteBanner,
   describeBanner,
   listBanners,
-  orderBanners,
+  reorderBanners,
 } from '@shop/contract/banners';
 import { messages } from '@shop/contract/messages';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
@@ -73,7 +73,7 @@ test('words can be given, changed and taken back later, up to 150 characters', a
 test('the owner puts them in order, and everybody sees it at once', async () => {
   const [first, second, third] = (await freshBanners(3)).map(({ _id }) => _id);
   const ids = [third, first, second].map(String);
-  const answer = await shop.callOk(orderBanners, { body: { ids }, token: admin.token });
+  const answer = await shop.callOk(reorderBanners, { body: { ids }, token: admin.token });
   expect(answer.data.map(({ _id }) => _id)).toEqual(ids);
   expect((await shownBanners()).map(({ _id }) => _id)).toEqual(ids);
 });
@@ -94,7 +94,7 @@ test('an order of other banners than there are is refused with those that there 
   const [first, second, third] = banners.map(({ _id }) => _id).map(String);
   const stale = [[first, second], [first, first, second], [first, second, uuidv7()], []] as string[][];
   for (const ids of [...stale, [third, second, first, uuidv7()] as string[]]) {
-    expect(await shop.call(orderBanners, { body: { ids }, token: admin.token })).toMatchObject({
+    expect(await shop.call(reorderBanners, { body: { ids }, token: admin.token })).toMatchObject({
       status: 409,
       body: { code: 'banners_changed', message: messages.banner.changedMeanwhile, data: banners },
     });
@@ -105,9 +105,9 @@ test('an order of other banners than there are is refused with those that there 
 test('an owner who did not see another’s new order does not undo it', async () => {
   const idsSeen = (await freshBanners(3)).map(({ _id }) => _id);
   const theirs = idsSeen.toReversed();
-  await shop.callOk(orderBanners, { body: { ids: theirs, idsSeen }, token: admin.token });
+  await shop.callOk(reorderBanners, { body: { ids: theirs, idsSeen }, token: admin.token });
   const mine = [...idsSeen.slice(1), ...idsSeen.slice(0, 1)];
-  const answer = await shop.call(orderBanners, { body: { ids: mine, idsSeen }, token: admin.token });
+  const answer = await shop.call(reorderBanners, { body: { ids: mine, idsSeen }, token: admin.token });
   expect(answer).toMatchObject({ status: 409, body: { data: theirs.map((_id) => ({ _id })) } });
   expect((await shownBanners()).map(({ _id }) => _id)).toEqual(theirs);
 });
@@ -119,7 +119,7 @@ test('of ten owners who order what they saw at once one wins, and deletes in bet
     ...idsSeen.slice(0, (turn % 3) + 1),
   ]);
   const answers = await Promise.all([
-    ...wanted.map((ids) => shop.call(orderBanners, { body: { ids, idsSeen }, token: admin.token })),
+    ...wanted.map((ids) => shop.call(reorderBanners, { body: { ids, idsSeen }, token: admin.token })),
     shop.call(deleteBanner, { params: { id: idsSeen[0] ?? '' }, token: admin.token }),
   ]);
   const statuses = answers.map(({ status }) => status);

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { NewProduct } from '@shop/contract/catalog';
-import { type ProductParts, getProductImages, recordStock } from './product-parts.ts';
+import { type ProductDependencies, getProductImages, recordStock } from './product-writes.ts';
 import { replaceProductPictures } from './product-pictures.ts';
 import { type ProductRow, productColumns } from './product-queries.ts';
 import { searchedWords } from './rules/search-vector.ts';
@@ -13,7 +13,7 @@ import { addSearchWords } from './search-word-queries.ts';
  * @throws NotUploadedError for pictures that no upload answered
  */
 export async function addProduct(
-  { database, mediaBase, catalogueChanged }: ProductParts,
+  { database, mediaBase, catalogueChanged }: ProductDependencies,
   byUserId: string,
   typed: NewProduct,
 ): Promise<ProductRow> {

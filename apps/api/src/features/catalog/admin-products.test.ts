@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-function typedProduct(wish: Partial<contract.NewProduct> = {}): contract.NewProduct {
+function typedProduct(values: Partial<contract.NewProduct> = {}): contract.NewProduct {
   return {
     images: [picture.url],
     title: `Neem Soap ${uuidv7()}`,
@@ -29,12 +29,12 @@ function typedProduct(wish: Partial<contract.NewProduct> = {}): contract.NewProd
     brand: 'Deodar',
     price: 249.5,
     totalStock: 12,
-    ...wish,
+    ...values,
   };
 }
 
-async function add(wish: Partial<contract.NewProduct> = {}): Promise<contract.AdminProduct> {
-  const { data } = await shop.callOk(contract.addProduct, { body: typedProduct(wish), token: admin.token });
+async function add(values: Partial<contract.NewProduct> = {}): Promise<contract.AdminProduct> {
+  const { data } = await shop.callOk(contract.addProduct, { body: typedProduct(values), token: admin.token });
   return data;
 }
 
@@ -98,10 +98,10 @@ test.each([
   [{ title: '  ' }, 'title', 'Please fill in title.'],
   [{ category: 'candle' as contract.Category }, 'category', expect.any(String)],
   [{ images: [] }, 'images', expect.any(String)],
-])('refuses %j with a sentence for the field and keeps nothing', async (wish, field, sentence) => {
+])('refuses %j with a sentence for the field and keeps nothing', async (values, field, sentence) => {
   const title = `Refused ${uuidv7()}`;
   const answer = await shop.call(contract.addProduct, {
-    body: typedProduct({ title, ...wish }),
+    body: typedProduct({ title, ...values }),
     token: admin.token,
   });
   expect(answer.status).toBe(400);
@@ -220,8 +220,8 @@ test('shows the owner the stock itself, the newest product first, page by page',
 });
 
 async function listLowStock(query: { search?: string }): Promise<contract.AdminProduct[]> {
-  const wish = { query: { ...query, stock: 'low' as const }, token: admin.token };
-  return (await shop.callOk(contract.listAdminProducts, wish)).data;
+  const values = { query: { ...query, stock: 'low' as const }, token: admin.token };
+  return (await shop.callOk(contract.listAdminProducts, values)).data;
 }
 
 test('lists what is low in stock alone, with and without a word', async () => {

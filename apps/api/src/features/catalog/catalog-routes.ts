@@ -9,7 +9,7 @@ import { serveProductFiles } from './csv/csv-routes.ts';
 import { deleteProduct } from './delete-product.ts';
 import { editProduct } from './edit-product.ts';
 import { presentAdminProduct, presentProduct } from './present-product.ts';
-import { type ProductParts, ProductNotFoundError } from './product-parts.ts';
+import { type ProductDependencies, ProductNotFoundError } from './product-writes.ts';
 import { createFindProductPictures } from './product-pictures.ts';
 import { type ProductRow, findProduct, listProductRows } from './product-queries.ts';
 import { findSort, joinedCategories, joinedValues, sortOf } from './rules/read-filter.ts';
@@ -17,16 +17,19 @@ import { searchProductRows } from './search-products.ts';
 import { serveStockMovements } from './stock-movements-routes.ts';
 
 /** The product calls of spec §7. Shop reads are answered from `answers` as long as the catalogue stays as it is. */
-export function serveCatalog(serve: Serve, parts: ProductParts & { answers: AnswerMemory }): void {
-  serveShopProducts(serve, parts);
-  serveAdminProducts(serve, parts);
-  serveProductFiles(serve, parts);
-  serveStockMovements(serve, parts);
+export function serveCatalog(
+  serve: Serve,
+  dependencies: ProductDependencies & { answers: AnswerMemory },
+): void {
+  serveShopProducts(serve, dependencies);
+  serveAdminProducts(serve, dependencies);
+  serveProductFiles(serve, dependencies);
+  serveStockMovements(serve, dependencies);
 }
 
 function serveShopProducts(
   serve: Serve,
-  { database, mediaBase, answers }: ProductParts & { answers: AnswerMemory },
+  { database, mediaBase, answers }: ProductDependencies & { answers: AnswerMemory },
 ): void {
   const presentAll = presenter(mediaBase, presentProduct);
   const remembered = { remembered: answers };
@@ -66,9 +69,9 @@ function serveShopProducts(
   );
 }
 
-function serveAdminProducts(serve: Serve, parts: ProductParts): void {
-  const { database } = parts;
-  const presentAll = presenter(parts.mediaBase, presentAdminProduct);
+function serveAdminProducts(serve: Serve, dependencies: ProductDependencies): void {
+  const { database } = dependencies;
+  const presentAll = presenter(dependencies.mediaBase, presentAdminProduct);
   const present = async (db: Db, row: ProductRow) => {
     const [product] = await presentAll(db, [row]);
     if (!product) throw new Error('a row was not presented');
@@ -89,18 +92,18 @@ function serveAdminProducts(serve: Serve, parts: ProductParts): void {
   );
 
   serve(contract.addProduct, async ({ identity, body }) => {
-    const row = await addProduct(parts, identity.userId, body);
+    const row = await addProduct(dependencies, identity.userId, body);
     return { success: true, message: messages.product.added, data: await present(database.read, row) };
   });
 
   serve(contract.editProduct, async ({ identity, params, body }) => {
     const which = { productId: params.id, byUserId: identity.userId };
-    const row = await editProduct(parts, which, body, present);
+    const row = await editProduct(dependencies, which, body, present);
     return { success: true, message: messages.product.updated, data: await present(database.read, row) };
   });
 
   serve(contract.deleteProduct, async ({ params }) => {
-    await deleteProduct(parts, params.id);
+    await deleteProduct(dependencies, params.id);
     return { success: true, message: messages.product.deleted };
   });
 }

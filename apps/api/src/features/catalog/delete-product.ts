@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ProductParts, lockProduct } from './product-parts.ts';
+import { type ProductDependencies, lockProduct } from './product-writes.ts';
 import { searchedWords } from './rules/search-vector.ts';
 import { dropUnusedSearchWords } from './search-word-queries.ts';
 
@@ -8,7 +8,7 @@ import { dropUnusedSearchWords } from './search-word-queries.ts';
  * @throws ProductNotFoundError for an unknown one and for one that is deleted already
  */
 export async function deleteProduct(
-  { database, removeFromCarts, catalogueChanged }: ProductParts,
+  { database, removeFromCarts, catalogueChanged }: ProductDependencies,
   productId: string,
 ): Promise<void> {
   await database.write(async (tx) => {

@@ -3,7 +3,7 @@ import type { ProductChange } from '@shop/contract/catalog';
 import { messages } from '@shop/contract/messages';
 import type { Db, Tx } from '../../database.ts';
 import { ConflictError } from '../../platform/errors.ts';
-import { type ProductParts, getProductImages, lockProduct, recordStock } from './product-parts.ts';
+import { type ProductDependencies, getProductImages, lockProduct, recordStock } from './product-writes.ts';
 import { replaceProductPictures } from './product-pictures.ts';
 import { type ProductRow, productColumns } from './product-queries.ts';
 import { type SearchedText, searchedWords } from './rules/search-vector.ts';
@@ -23,7 +23,7 @@ export class ProductChangedMeanwhileError extends ConflictError {
  * @throws NotUploadedError for pictures that no upload answered
  */
 export async function editProduct(
-  { database, mediaBase, catalogueChanged }: ProductParts,
+  { database, mediaBase, catalogueChanged }: ProductDependencies,
   { productId, byUserId }: { productId: string; byUserId: string },
   { images, totalStock, stockSeen, stockReason, version, ...typed }: ProductChange,
   present: (db: Db, row: ProductRow) => Promise<unknown>,

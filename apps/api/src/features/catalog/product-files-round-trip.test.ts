@@ -31,7 +31,7 @@ afterAll(() => shop.close());
 
 const sign = constantFrom(...'=+-@\'",;|\t\n\r₹🌿 ', '\r\n', 'नीम साबुन', '＝');
 const text = array(oneof(sign, string({ unit: 'grapheme', maxLength: 6 })), { maxLength: 8 }).map(
-  (parts) => parts.join('').trim() || 'Neem',
+  (dependencies) => dependencies.join('').trim() || 'Neem',
 );
 const product = record({
   title: text,

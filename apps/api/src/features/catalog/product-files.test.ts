@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.database.write((tx) => tx.deleteFrom('products').execute()));
 
-async function add(wish: Partial<catalog.NewProduct> = {}): Promise<catalog.AdminProduct> {
+async function add(values: Partial<catalog.NewProduct> = {}): Promise<catalog.AdminProduct> {
   const body: catalog.NewProduct = {
     images: [picture.url],
     title: 'Neem Soap',
@@ -29,7 +29,7 @@ async function add(wish: Partial<catalog.NewProduct> = {}): Promise<catalog.Admi
     brand: 'Deodar',
     price: 249.5,
     totalStock: 12,
-    ...wish,
+    ...values,
   };
   return (await shop.callOk(catalog.addProduct, { body, token: admin.token })).data;
 }

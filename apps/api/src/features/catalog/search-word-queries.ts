@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database.ts';
 import { skeletonOf } from './rules/fold-word.ts';
-import { skeletonsAlike } from './rules/skeletons-alike.ts';
+import { similarSkeletons } from './rules/similar-skeletons.ts';
 
 /** Any number that no other lock of the shop uses: changes of the words wait for each other. */
 const WORDS_LOCK = 7_302_462;
@@ -16,7 +16,7 @@ const SAME_SKELETON = 50;
 export async function findWordsAlike(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map();
   const variants = words.flatMap((word) =>
-    skeletonsAlike(skeletonOf(word)).map((skeleton) => [word, skeleton]),
+    similarSkeletons(skeletonOf(word)).map((skeleton) => [word, skeleton]),
   );
   const rows = await db
     .selectFrom(

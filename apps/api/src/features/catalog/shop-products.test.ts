@@ -16,9 +16,9 @@ afterAll(() => shop.close());
 async function add({
   category = 'soap',
   brand = 'Deodar',
-  ...wish
+  ...values
 }: Parameters<typeof newProduct>[1] & { category?: contract.Category; brand?: string }): Promise<string> {
-  const id = await newProduct(shop.database, wish);
+  const id = await newProduct(shop.database, values);
   await shop.database.write((tx) =>
     tx.updateTable('products').set({ category, brand }).where('id', '=', id).execute(),
   );

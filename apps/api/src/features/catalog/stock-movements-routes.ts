@@ -5,7 +5,7 @@ import type { Database } from '../../database.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { findTitle, listMovementRows } from './movement-queries.ts';
 import { presentMovement } from './present-movement.ts';
-import { ProductNotFoundError } from './product-parts.ts';
+import { ProductNotFoundError } from './product-writes.ts';
 
 /** What moved the stock, for an owner to look up. */
 export function serveStockMovements(serve: Serve, { database: { read } }: { database: Database }): void {

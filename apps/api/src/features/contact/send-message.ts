@@ -14,14 +14,14 @@ import {
 } from './rules/message-limit.ts';
 
 /** What delivering a message takes. */
-export interface ContactParts {
+export interface ContactDependencies {
   database: Database;
   clock: Clock;
   settings: ShopSettings;
   /** Off, nobody waits (`RATE_LIMITS`). */
   rateLimits: boolean;
   /** Called after the commit, so that the mail need not wait for its time. */
-  workIsDue: () => void;
+  wakeJobs: () => void;
 }
 
 class MessagesNotDeliveredError extends ConflictError {
@@ -40,22 +40,22 @@ class TooManyMessagesError extends TooManyError {
  * @throws TooManyMessagesError from the 21st message an hour and network on
  */
 export async function sendMessage(
-  parts: ContactParts,
+  dependencies: ContactDependencies,
   message: ContactMessage,
   from: { address: string },
 ): Promise<string> {
-  const { database, clock, settings } = parts;
+  const { database, clock, settings } = dependencies;
   if (settings.contactForm !== 'deliver') throw new MessagesNotDeliveredError(messages.contact.notDelivered);
   const network = networkOf(from.address);
   const now = clock.now();
   const reference = await database.write(async (tx) => {
-    if (parts.rateLimits) await ensureRoom(tx, network, now);
+    if (dependencies.rateLimits) await ensureRoom(tx, network, now);
     const prefix = settings.orderNumberPrefix;
     const given = await insertMessage(tx, message, { network, prefix, now });
     await queueMessageMail(tx, message, { reference: given, shopEmail: settings.contact.email });
     return given;
   });
-  parts.workIsDue();
+  dependencies.wakeJobs();
   return reference;
 }
 

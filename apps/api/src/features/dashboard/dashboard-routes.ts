@@ -6,7 +6,7 @@ import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { loadDashboard } from './load-dashboard.ts';
 import { presentDashboard } from './present-dashboard.ts';
 
-interface DashboardParts {
+interface DashboardDependencies {
   database: Database;
   clock: Clock;
   findProductPictures: (
@@ -16,7 +16,10 @@ interface DashboardParts {
 }
 
 /** What the owner opens the shop for (ruling 10). */
-export function serveDashboard(serve: Serve, { database, clock, findProductPictures }: DashboardParts): void {
+export function serveDashboard(
+  serve: Serve,
+  { database, clock, findProductPictures }: DashboardDependencies,
+): void {
   serve(getDashboard, async () => {
     const rows = await loadDashboard(database, clock.now());
     const productIds = [...rows.bestSellers, ...rows.lowStock.products].map(({ id }) => id);

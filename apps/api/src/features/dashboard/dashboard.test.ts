@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const load = async () => (await shop.callOk(getDashboard, { token: admin.token })).data;
 
-interface PaidOrderWish {
+interface PaidOrderValues {
   productIds?: readonly string[];
   status?: 'pending' | 'confirmed' | 'inProcess' | 'inShipping' | 'rejected';
   paidAt?: Date;
@@ -51,7 +51,7 @@ async function paidOrder({
   status = 'confirmed',
   paidAt = now,
   amountPaise = 19_900,
-}: PaidOrderWish = {}) {
+}: PaidOrderValues = {}) {
   const orderId = await newOrder(shop.database, {
     userId: shopper.id,
     productIds: productIds ?? [await newProduct(shop.database)],
@@ -79,14 +79,14 @@ async function paidOrder({
 
 async function refundOf(
   { orderId, paymentId }: { orderId: string; paymentId: string },
-  wish: {
+  values: {
     amountPaise?: number;
     reason?: 'owner' | 'too_late' | 'paid_twice';
     status?: 'due' | 'pending' | 'processed' | 'failed';
     at?: Date;
   } = {},
 ) {
-  const at = wish.at ?? now;
+  const at = values.at ?? now;
   await shop.database.write((tx) =>
     tx
       .insertInto('refunds')
@@ -94,9 +94,9 @@ async function refundOf(
         id: uuidv7(),
         order_id: orderId,
         payment_id: paymentId,
-        amount_paise: wish.amountPaise ?? 5_000,
-        reason: wish.reason ?? 'owner',
-        status: wish.status ?? 'processed',
+        amount_paise: values.amountPaise ?? 5_000,
+        reason: values.reason ?? 'owner',
+        status: values.status ?? 'processed',
         created_at: at,
         updated_at: at,
       })

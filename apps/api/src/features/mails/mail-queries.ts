@@ -24,7 +24,7 @@ export async function findMail(db: Db, mailId: string): Promise<MailRow | null> 
   return row ?? null;
 }
 
-interface MailWish {
+interface MailListRequest {
   page: number;
   limit: number;
   state?: MailState | undefined;
@@ -35,7 +35,7 @@ interface MailWish {
 }
 
 /** A page of the outbox, newest first, and how many there are. */
-export async function listMailPage(db: Db, { page, limit, state, search, orderNumbers }: MailWish) {
+export async function listMailPage(db: Db, { page, limit, state, search, orderNumbers }: MailListRequest) {
   const narrowed = db
     .selectFrom('outbox_mails')
     .$if(state === 'sent', (query) => query.where('sent_at', 'is not', null))

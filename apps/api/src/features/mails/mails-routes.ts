@@ -9,26 +9,26 @@ import { presentMail } from './present-mail.ts';
 import { orderNumbersMeant } from './rules/order-numbers-meant.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 
-interface MailRouteParts {
+interface MailRouteDependencies {
   database: Database;
   settings: ShopSettings;
   /** Called after the commit, so that the mail need not wait for its time. */
-  workIsDue: () => void;
+  wakeJobs: () => void;
 }
 
 /** The outbox for the owner: what was told to whom, what could not be, and once more. */
-export function serveMails(serve: Serve, { database, settings, workIsDue }: MailRouteParts): void {
+export function serveMails(serve: Serve, { database, settings, wakeJobs }: MailRouteDependencies): void {
   serve(contract.listMails, async ({ query: { page = 1, limit = PAGE_LIMIT, state, search = '' } }) => {
     const word = search.trim();
     const orderNumbers = orderNumbersMeant(word, settings.orderNumberPrefix);
-    const wish = { page, limit, state, search: word, orderNumbers };
-    const { mails, total } = await listMailPage(database.read, wish);
+    const request = { page, limit, state, search: word, orderNumbers };
+    const { mails, total } = await listMailPage(database.read, request);
     return { success: true, data: mails.map(presentMail), total };
   });
 
   serve(contract.sendMailAgain, async ({ params, body }) => {
     const mail = await sendMailAgain(database, { mailId: params.id, seen: body ?? {} });
-    workIsDue();
+    wakeJobs();
     return { success: true, message: messages.mail.queuedAgain, data: presentMail(mail) };
   });
 }

@@ -16,7 +16,7 @@ let admin: SignedIn;
 let shopper: SignedIn;
 let pokes = 0;
 beforeAll(async () => {
-  shop = await buildTestShop({ workIsDue: () => (pokes += 1) });
+  shop = await buildTestShop({ wakeJobs: () => (pokes += 1) });
   admin = await shop.newAdmin();
   shopper = await shop.newShopper();
 });

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createRecordingLogger } from '../../testing/recording-logger.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { type Mailer, createFolderMailer, createSmtpMailer } from '../../platform/mail/index.ts';
-import { type MailParts, queueMail, sendDueMails } from './index.ts';
+import { type MailDependencies, queueMail, sendDueMails } from './index.ts';
 import { waitAfterTryMs } from './outbox.ts';
 
 const MINUTE_MS = 60_000;
@@ -57,7 +57,7 @@ async function startMailServer(port = 0) {
   return { mails, port: ownPort };
 }
 
-function partsWith(mailer: Mailer): MailParts {
+function partsWith(mailer: Mailer): MailDependencies {
   return { database, mailer, clock: { now: () => now }, logger: log.logger, domain: 'shop.example' };
 }
 

@@ -5,7 +5,7 @@ import { type Mailer, MailServerAwayError } from '../../platform/mail/mailer.ts'
 import { type OutboxMail, claimDueMail, noteMailFailed, noteMailSent } from './outbox.ts';
 
 /** What sending takes. */
-export interface MailParts {
+export interface MailDependencies {
   database: Database;
   mailer: Mailer;
   clock: Clock;
@@ -19,17 +19,17 @@ export interface MailParts {
  * aborted. A process that dies between sending and noting it sends the mail again, with the same `Message-ID`:
  * at least once.
  */
-export async function sendDueMails(parts: MailParts, signal?: AbortSignal): Promise<void> {
+export async function sendDueMails(dependencies: MailDependencies, signal?: AbortSignal): Promise<void> {
   for (;;) {
     if (signal?.aborted) return;
-    const mail = await claimDueMail(parts.database, parts.clock.now());
+    const mail = await claimDueMail(dependencies.database, dependencies.clock.now());
     if (mail === null) return;
-    const isServerThere = await sendMail(parts, mail);
+    const isServerThere = await sendMail(dependencies, mail);
     if (!isServerThere) return;
   }
 }
 
-async function sendMail({ database, mailer, clock, logger, domain }: MailParts, mail: OutboxMail) {
+async function sendMail({ database, mailer, clock, logger, domain }: MailDependencies, mail: OutboxMail) {
   try {
     await mailer.send({
       messageId: `<${mail.id}@${domain}>`,

@@ -32,7 +32,7 @@ export class MailChangedError extends ConflictError {
   }
 }
 
-interface OwnerWish {
+interface ResendRequest {
   mailId: string;
   /** The mail as the owner saw it; what is unset is not compared. */
   seen: { state?: MailState | undefined; timesSentAgain?: number | undefined };
@@ -44,7 +44,7 @@ interface OwnerWish {
  * @returns the mail that leaves now
  * @throws MailNotFoundError, SecretMailError, MailChangedError
  */
-export function sendMailAgain(database: Database, { mailId, seen }: OwnerWish): Promise<MailRow> {
+export function sendMailAgain(database: Database, { mailId, seen }: ResendRequest): Promise<MailRow> {
   return database.write(async (tx) => {
     await tx.selectFrom('outbox_mails').select('id').where('id', '=', mailId).forNoKeyUpdate().execute();
     const mail = await findMail(tx, mailId);

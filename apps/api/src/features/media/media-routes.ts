@@ -1,14 +1,14 @@
 import * as contract from '@shop/contract/media';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { presentPicture } from './present-picture.ts';
-import { type PictureParts, storePicture } from './store-picture.ts';
+import { type PictureDependencies, storePicture } from './store-picture.ts';
 
 /** The two upload calls of spec §7. */
 export function serveUploads(
   serve: Serve,
-  { mediaBase, ...parts }: PictureParts & { mediaBase: string },
+  { mediaBase, ...dependencies }: PictureDependencies & { mediaBase: string },
 ): void {
-  const store = async (file: string) => presentPicture(await storePicture(parts, file), mediaBase);
+  const store = async (file: string) => presentPicture(await storePicture(dependencies, file), mediaBase);
 
   serve(contract.uploadImage, async ({ file }) => {
     const picture = await store(file);

@@ -3,7 +3,7 @@ import type { Pictures } from '../../platform/media/pictures.ts';
 import type { PictureRow } from './picture-queries.ts';
 
 /** Where pictures are stored: their files and their rows. */
-export interface PictureParts {
+export interface PictureDependencies {
   database: Database;
   pictures: Pictures;
 }
@@ -12,7 +12,10 @@ export interface PictureParts {
  * Stores the picture in a file: re-encoded, metadata gone, under a random name (ruling 35).
  * @throws UnfitPictureError with a sentence for anything that is no fit picture; then nothing is kept
  */
-export async function storePicture({ database, pictures }: PictureParts, file: string): Promise<PictureRow> {
+export async function storePicture(
+  { database, pictures }: PictureDependencies,
+  file: string,
+): Promise<PictureRow> {
   const stored = await pictures.store(file);
   try {
     return await database.write((tx) =>

@@ -14,16 +14,19 @@ import { checkedOrderFilter } from './rules/order-filter.ts';
 import { setShipment } from './set-shipment.ts';
 import { updateOrderStatus } from './update-order-status.ts';
 
-interface OrderParts {
+interface OrderDependencies {
   database: Database;
   clock: Clock;
   presentOrders: PresentOrders;
   /** Called after a commit that left a mail to send. */
-  workIsDue: () => void;
+  wakeJobs: () => void;
 }
 
 /** The order calls of spec §7 that read, the owner's table of them, and the owner's moves of status and parcel. */
-export function serveOrders(serve: Serve, { database, clock, presentOrders, workIsDue }: OrderParts): void {
+export function serveOrders(
+  serve: Serve,
+  { database, clock, presentOrders, wakeJobs }: OrderDependencies,
+): void {
   serve(contract.listOrders, async ({ identity, query: { page = 1, limit = PAGE_LIMIT } }) => {
     const { orders, total } = await listOrdersOf(database.read, identity.userId, { page, limit });
     return { success: true, data: await presentOrders.many(orders), total };
@@ -60,7 +63,7 @@ export function serveOrders(serve: Serve, { database, clock, presentOrders, work
         byUserId: identity.userId,
       },
     );
-    workIsDue();
+    wakeJobs();
     const data = await presentOrders.oneForAdmin(order);
     return { success: true, message: messages.order.statusUpdated, data };
   });
@@ -70,7 +73,7 @@ export function serveOrders(serve: Serve, { database, clock, presentOrders, work
       { database, clock },
       { orderId: params.id, typed: body, byUserId: identity.userId },
     );
-    workIsDue();
+    wakeJobs();
     const { trackingRemoved, trackingSaved } = messages.order;
     const message = order.courier === null ? trackingRemoved : trackingSaved;
     return { success: true, message, data: await presentOrders.oneForAdmin(order) };

@@ -2,7 +2,7 @@ import type { Picture } from '@shop/contract/common';
 import { rupeesFromPaise } from '@shop/contract/money';
 import type { AdminOrder, Order, OrderEvent, OrderItem } from '@shop/contract/orders';
 import type { Db } from '../../database.ts';
-import { type OrderParts, loadOrderParts } from './order-parts-queries.ts';
+import { type OrderDetails, loadOrderDetails } from './order-details-queries.ts';
 import type { OrderRow } from './order-queries.ts';
 import { presentShipment } from './present-shipment.ts';
 
@@ -19,7 +19,7 @@ export type FindPictures = (db: Db, pictureIds: readonly string[]) => Promise<Ma
 
 export function createPresentOrders(db: Db, findPictures: FindPictures): PresentOrders {
   const manyForAdmin = async (orders: readonly OrderRow[]): Promise<AdminOrder[]> => {
-    const parts = await loadOrderParts(db, orders);
+    const parts = await loadOrderDetails(db, orders);
     const pictures = await findPictures(db, parts.pictureIds);
     return orders.map((order) => ({
       ...presentOrder(order, parts, pictures, { isForAdmin: true }),
@@ -29,7 +29,7 @@ export function createPresentOrders(db: Db, findPictures: FindPictures): Present
     }));
   };
   const many = async (orders: readonly OrderRow[]): Promise<Order[]> => {
-    const parts = await loadOrderParts(db, orders);
+    const parts = await loadOrderDetails(db, orders);
     const pictures = await findPictures(db, parts.pictureIds);
     return orders.map((order) => presentOrder(order, parts, pictures, { isForAdmin: false }));
   };
@@ -49,7 +49,7 @@ function only<T>(items: readonly T[]): T {
 
 function presentOrder(
   order: OrderRow,
-  parts: OrderParts,
+  parts: OrderDetails,
   pictures: Map<string, Picture>,
   { isForAdmin }: { isForAdmin: boolean },
 ): Order {

@@ -5,14 +5,17 @@ import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { listChosenSlips, listSlipsToShip } from './list-packing-slips.ts';
 import { type FindProductPictures, loadPickingList } from './load-picking-list.ts';
 
-interface PackingParts {
+interface PackingDependencies {
   database: Database;
   clock: Clock;
   findProductPictures: FindProductPictures;
 }
 
 /** What the owner prints to pack: slips and the picking list. */
-export function servePacking(serve: Serve, { database, clock, findProductPictures }: PackingParts): void {
+export function servePacking(
+  serve: Serve,
+  { database, clock, findProductPictures }: PackingDependencies,
+): void {
   serve(contract.listPackingSlips, async ({ query: { ids, page = 1 } }) => {
     const data = await (ids === undefined
       ? listSlipsToShip(database.read, page)

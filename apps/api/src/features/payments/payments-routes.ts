@@ -44,7 +44,7 @@ export function servePayments(
       byUserId: identity.userId,
     });
     dependencies.catalogueChanged();
-    dependencies.workIsDue();
+    dependencies.wakeJobs();
     const data = await dependencies.presentOrders.oneForAdmin(order);
     return { success: true, message: messages.order.refundStarted, data };
   });

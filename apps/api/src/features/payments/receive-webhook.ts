@@ -19,7 +19,7 @@ interface WebhookDependencies {
   gateway: PaymentGateway;
   clock: Clock;
   /** Orders and refunds are due now: their jobs need not wait for their time. */
-  workIsDue: () => void;
+  wakeJobs: () => void;
 }
 
 const Identified = Type.Optional(Type.Object({ entity: Type.Object({ id: Type.String() }) }));
@@ -45,7 +45,7 @@ const WebhookEvent = Type.Object({
  * @throws WrongWebhookSignatureError with nothing written, UnreadableWebhookError
  */
 export async function receiveWebhook(
-  { database, gateway, clock, workIsDue }: WebhookDependencies,
+  { database, gateway, clock, wakeJobs }: WebhookDependencies,
   { rawBody, signature, eventId }: { rawBody: Buffer; signature: string; eventId: string | null },
 ): Promise<void> {
   if (!gateway.isWebhookSignature(rawBody, signature)) {
@@ -84,7 +84,7 @@ export async function receiveWebhook(
         .execute();
     }
   });
-  workIsDue();
+  wakeJobs();
 }
 
 function parse(rawBody: Buffer) {

@@ -24,7 +24,7 @@ export interface PaymentDependencies {
   /** Stock or orders changed in a way that shoppers can see. */
   catalogueChanged: () => void;
   /** Refunds and mails may be waiting: their jobs need not wait for their time. */
-  workIsDue: () => void;
+  wakeJobs: () => void;
 }
 
 /** Why an order is reconciled. */
@@ -129,7 +129,7 @@ async function settle(
   );
   if (settlement !== 'already_settled') {
     dependencies.catalogueChanged();
-    dependencies.workIsDue();
+    dependencies.wakeJobs();
   }
   return settlement;
 }

@@ -24,7 +24,7 @@ const reconcile = () =>
     gateway: sandbox.gateway,
     clock: shop.clock,
     catalogueChanged: () => {},
-    workIsDue: () => {},
+    wakeJobs: () => {},
     logger: shop.app.log,
   });
 

@@ -1,18 +1,18 @@
 import { messages } from '@shop/contract/messages';
 import * as contract from '@shop/contract/profile';
 import { type Serve, bearerToken } from '../../platform/http/endpoint-registrar.ts';
-import { type AuthParts, changePassword } from '../auth/index.ts';
+import { type AuthDependencies, changePassword } from '../auth/index.ts';
 import { renameAccount } from './rename-account.ts';
 
 /** The three profile calls of spec §7. */
-export function serveProfile(serve: Serve, parts: AuthParts): void {
+export function serveProfile(serve: Serve, dependencies: AuthDependencies): void {
   serve(contract.getProfile, async ({ identity: { email, userName } }) => ({
     success: true,
     data: { email, userName },
   }));
 
   serve(contract.updateProfile, async ({ identity: { userId, email }, body }) => {
-    const userName = await renameAccount(parts.database, userId, body.userName);
+    const userName = await renameAccount(dependencies.database, userId, body.userName);
     return { success: true, message: messages.profile.updated, data: { email, userName } };
   });
 
@@ -20,7 +20,7 @@ export function serveProfile(serve: Serve, parts: AuthParts): void {
     contract.changePassword,
     async ({ identity: { email }, body: { oldPassword, newPassword }, request }) => {
       const keptToken = bearerToken(request);
-      await changePassword(parts, { email, oldPassword, newPassword, keptToken, address: request.ip });
+      await changePassword(dependencies, { email, oldPassword, newPassword, keptToken, address: request.ip });
       return { success: true, message: messages.profile.passwordUpdated };
     },
   );

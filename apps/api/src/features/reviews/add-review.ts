@@ -15,7 +15,7 @@ export class ReviewedProductNotFoundError extends NotFoundError {
 }
 
 /** What reviews are made of. */
-export interface ReviewParts {
+export interface ReviewDependencies {
   database: Database;
   clock: Clock;
   /** Whether a paid order of the shopper holds the product. */
@@ -38,7 +38,7 @@ interface NewReview {
  * @throws NotPurchasedError for a shopper without a paid order of the product
  */
 export async function addReview(
-  { database, clock, hasBought, catalogueChanged }: ReviewParts,
+  { database, clock, hasBought, catalogueChanged }: ReviewDependencies,
   review: NewReview,
 ): Promise<ReviewRow> {
   ensureRating(review.rating);

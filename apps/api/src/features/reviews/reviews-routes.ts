@@ -3,17 +3,17 @@ import { messages } from '@shop/contract/messages';
 import * as contract from '@shop/contract/reviews';
 import type { AnswerMemory } from '../../platform/http/answer-memory.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
-import { type ReviewParts, ReviewedProductNotFoundError, addReview } from './add-review.ts';
+import { type ReviewDependencies, ReviewedProductNotFoundError, addReview } from './add-review.ts';
 import { presentReview } from './present-review.ts';
 import { countReviews, listReviewRows } from './review-queries.ts';
 
 /** The two review calls of spec §7; a list is answered from `answers` as long as the catalogue stays as it is. */
 export function serveReviews(
   serve: Serve,
-  { answers, ...parts }: ReviewParts & { answers: AnswerMemory },
+  { answers, ...dependencies }: ReviewDependencies & { answers: AnswerMemory },
 ): void {
   serve(contract.addReview, async ({ identity, body: { productId, reviewMessage, reviewValue } }) => {
-    const row = await addReview(parts, {
+    const row = await addReview(dependencies, {
       productId,
       reviewer: identity,
       message: reviewMessage,
@@ -25,9 +25,9 @@ export function serveReviews(
   serve(
     contract.listReviews,
     async ({ params: { productId }, query: { page = 1, limit = PAGE_LIMIT } }) => {
-      const total = await countReviews(parts.database.read, productId);
+      const total = await countReviews(dependencies.database.read, productId);
       if (total === null) throw new ReviewedProductNotFoundError(messages.product.notFound);
-      const rows = await listReviewRows(parts.database.read, productId, { page, limit });
+      const rows = await listReviewRows(dependencies.database.read, productId, { page, limit });
       return { success: true, data: rows.map(presentReview), total };
     },
     { remembered: answers },

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { type ClientBase, Pool, types } from 'pg';
-import { type JobsDatabase, jobsOnEmbedded, jobsOnPostgres } from '../jobs/jobs-database.ts';
+import { type JobLocks, embeddedJobLocks, postgresJobLocks } from '../jobs/job-locks.ts';
 import { type DatabaseHandle, createDatabaseHandle } from './database-handle.ts';
 import { createPreparingPool } from './preparing-pool.ts';
 
@@ -12,8 +12,8 @@ export interface OpenDatabase<Tables> extends DatabaseHandle<Tables> {
   kind: 'embedded' | 'postgres';
   /** Runs a statement that no transaction may hold, such as `create database`. */
   runStatement(statement: string): Promise<void>;
-  /** What jobs run on. */
-  jobs: JobsDatabase;
+  /** Lets one instance at a time run a recurring job. */
+  jobLocks: JobLocks;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -35,7 +35,7 @@ export function openPostgres<Tables>(
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    onConnect: expectQuickPages,
+    onConnect: assumeFastStorage,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === INT8_OID ? Number : types.getTypeParser(oid, format),
@@ -50,7 +50,7 @@ export function openPostgres<Tables>(
     async runStatement(statement) {
       await pool.query(statement);
     },
-    jobs: jobsOnPostgres(pool),
+    jobLocks: postgresJobLocks(pool),
     async ping() {
       await pool.query('select 1');
     },
@@ -59,10 +59,10 @@ export function openPostgres<Tables>(
 }
 
 /**
- * The server's own guess is a disk that turns, where an index is not worth it for a tenth of a table: it then reads
- * all of it (decision 0139).
+ * The server's default cost model is a spinning disk, where it prefers to read a whole table over an index for a
+ * tenth of it (decision 0139).
  */
-export async function expectQuickPages(client: ClientBase): Promise<void> {
+export async function assumeFastStorage(client: ClientBase): Promise<void> {
   await client.query('set random_page_cost = 1.1');
 }
 
@@ -80,7 +80,7 @@ export async function openEmbedded<Tables>(folder?: string): Promise<OpenDatabas
     async runStatement(statement) {
       await pglite.exec(statement);
     },
-    jobs: jobsOnEmbedded(pglite),
+    jobLocks: embeddedJobLocks(),
     async ping() {
       await pglite.query('select 1');
     },

@@ -8,8 +8,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { openEmbedded, openPostgres } from '../database/open-database.ts';
-import { type Jobs, createJobs, msToMiddleOfNextSlot } from './create-jobs.ts';
-import type { JobsDatabase } from './jobs-database.ts';
+import { type Jobs, createJobs } from './create-jobs.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
@@ -22,91 +21,81 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((jobs) => jobs.stop(1_000)));
 });
 
-function createTestJobs(logger = pino({ level: 'silent' }), on: JobsDatabase = database.jobs): Jobs {
-  const jobs = createJobs({ database: on, logger });
+function createTestJobs(logger = pino({ level: 'silent' }), locks = database.jobLocks): Jobs {
+  const jobs = createJobs({ locks, logger });
   started.push(jobs);
   return jobs;
 }
 
 const waitFor = (check: () => void, timeout = 10_000) => vi.waitFor(check, { timeout, interval: 20 });
 
-test('a sweep runs at once at the start and then at its pace', async () => {
+test('a job runs at once at the start and then at its interval', async () => {
   const jobs = createTestJobs();
   const runsAt: number[] = [];
-  jobs.sweep('paced', 1, async () => {
+  jobs.addRecurring('regular', 1, async () => {
     runsAt.push(Date.now());
   });
-  await jobs.start();
+  jobs.start();
   await waitFor(() => expect(runsAt.length).toBeGreaterThanOrEqual(5));
-  // Four beats of a second each; a loaded machine may be late with the first of them.
+  // Four intervals of a second each; a loaded machine may be late with the first of them.
   expect((runsAt[4] ?? 0) - (runsAt[0] ?? 0)).toBeGreaterThan(2_000);
 });
 
-test('pokes while it runs make it run once more, however many they are', async () => {
+test('a job that is woken while it runs runs once more, however often it is woken', async () => {
   const jobs = createTestJobs();
   let runs = 0;
   const gate = Promise.withResolvers<void>();
-  jobs.sweep('poked', 3_600, async () => {
+  jobs.addRecurring('woken', 3_600, async () => {
     runs += 1;
     await gate.promise;
   });
-  await jobs.start();
+  jobs.start();
   await waitFor(() => expect(runs).toBe(1));
-  for (let i = 0; i < 100; i += 1) jobs.poke('poked');
+  for (let i = 0; i < 100; i += 1) jobs.wake('woken');
   gate.resolve();
   await waitFor(() => expect(runs).toBe(2));
-  jobs.poke('poked');
+  jobs.wake('woken');
   await waitFor(() => expect(runs).toBe(3));
 });
 
-test('a poke of an unknown sweep is a mistake of the programmer', () => {
-  expect(() => createTestJobs().poke('nothing')).toThrow('no sweep named nothing');
+test('waking an unknown job is a programming error', () => {
+  expect(() => createTestJobs().wake('nothing')).toThrow('no recurring job named nothing');
 });
 
-test('three instances run a sweep one at a time, and share its beats', async () => {
+test('three instances run a job one at a time, and each that is woken runs it', async () => {
   let running = 0;
   let most = 0;
-  let runs = 0;
-  const instances = [1, 2, 3].map(() => createTestJobs());
-  for (const jobs of instances) {
-    jobs.sweep('shared', 1, async () => {
+  const runsOf = [0, 0, 0];
+  const instances = runsOf.map(() => createTestJobs());
+  for (const [index, jobs] of instances.entries()) {
+    jobs.addRecurring('shared', 3_600, async () => {
       running += 1;
-      runs += 1;
+      runsOf[index] = (runsOf[index] ?? 0) + 1;
       most = Math.max(most, running);
       await wait(50);
       running -= 1;
     });
   }
-  await Promise.all(instances.map((jobs) => jobs.start()));
-  for (const jobs of instances) jobs.poke('shared');
-  await vi.waitFor(async () => expect((await countBeats()).jobs).toBeGreaterThanOrEqual(3), 10_000);
-  const beats = await countBeats();
-  expect(beats.jobs).toBe(beats.slots);
-  expect(runs).toBeGreaterThan(beats.jobs);
+  for (const jobs of instances) jobs.start();
+  await waitFor(() => expect(Math.min(...runsOf)).toBe(1));
+  for (const jobs of instances) jobs.wake('shared');
+  await waitFor(() => expect(runsOf).toEqual([2, 2, 2]));
   expect(most).toBe(1);
 });
 
-async function countBeats() {
-  const { rows } = await database.jobs.executeSql(
-    `select count(*) as jobs, count(distinct singleton_on) as slots
-       from pgboss.job where name = 'shared' and state = 'completed'`,
-  );
-  return rows[0] as { jobs: number; slots: number };
-}
-
-test('a sweep that throws is logged and comes again', async () => {
+test('a job that throws is logged and runs again', async () => {
   const lines: string[] = [];
   const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
   const jobs = createTestJobs(logger);
   let runs = 0;
-  jobs.sweep('failing', 1, async () => {
+  jobs.addRecurring('failing', 1, async () => {
     runs += 1;
     throw new Error('the provider is away');
   });
-  await jobs.start();
+  jobs.start();
   await waitFor(() => expect(runs).toBeGreaterThanOrEqual(2));
   expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
-    sweep: 'failing',
+    job: 'failing',
     err: { message: 'the provider is away' },
   });
 });
@@ -117,7 +106,7 @@ test('stop waits for what runs, starts no more, and has a bound', async () => {
   let isRunning = false;
   let wasTold = false;
   let ended = false;
-  jobs.sweep('slow', 1, async (signal) => {
+  jobs.addRecurring('slow', 1, async (signal) => {
     isRunning = true;
     signal.addEventListener('abort', () => {
       wasTold = true;
@@ -125,7 +114,7 @@ test('stop waits for what runs, starts no more, and has a bound', async () => {
     await gate.promise;
     ended = true;
   });
-  await jobs.start();
+  jobs.start();
   await waitFor(() => expect(isRunning).toBe(true));
   await jobs.stop(200);
   expect([wasTold, ended]).toEqual([true, false]);
@@ -133,7 +122,7 @@ test('stop waits for what runs, starts no more, and has a bound', async () => {
   await waitFor(() => expect(ended).toBe(true));
 });
 
-test('the sweep of a killed process runs again at the next start, at once', async () => {
+test('the job of a killed process runs again at the next start, at once', async () => {
   const { address, kind, reopen, remove } = await ownDatabase();
   const child = fork(join(import.meta.dirname, 'killed-worker.ts'), [kind, address]);
   await once(child, 'message');
@@ -142,22 +131,42 @@ test('the sweep of a killed process runs again at the next start, at once', asyn
   await gone;
 
   const next = await reopen();
-  const jobs = createTestJobs(undefined, next.jobs);
+  const jobs = createTestJobs(undefined, next.jobLocks);
   let runs = 0;
-  jobs.sweep('orders', 1, async () => {
+  jobs.addRecurring('orders', 1, async () => {
     runs += 1;
   });
-  await jobs.start();
+  jobs.start();
   await waitFor(() => expect(runs).toBeGreaterThanOrEqual(3));
   await jobs.stop();
   await next.close();
   await remove();
 });
 
-test('offers fall into the middle of the slots', () => {
-  expect(msToMiddleOfNextSlot(5, 0)).toBe(7_500);
-  expect(msToMiddleOfNextSlot(5, 2_500)).toBe(5_000);
-  expect(msToMiddleOfNextSlot(5, 4_999)).toBe(2_501);
+test('the job of a killed process is taken over by another instance at its next interval', async () => {
+  const source = inject('testDatabase');
+  if (source.kind === 'embedded') return; // One process has it.
+  const { address, kind, reopen, remove } = await ownDatabase();
+  const child = fork(join(import.meta.dirname, 'killed-worker.ts'), [kind, address]);
+  await once(child, 'message');
+  const other = await reopen();
+  const jobs = createTestJobs(undefined, other.jobLocks);
+  const ranAfterKill = Promise.withResolvers<void>();
+  let isKilled = false;
+  let ranBeforeKill = false;
+  jobs.addRecurring('orders', 1, async () => {
+    if (isKilled) ranAfterKill.resolve();
+    else ranBeforeKill = true;
+  });
+  jobs.start();
+  const gone = once(child, 'exit');
+  isKilled = child.kill('SIGKILL');
+  await gone;
+  await ranAfterKill.promise;
+  expect(ranBeforeKill).toBe(false);
+  await jobs.stop();
+  await other.close();
+  await remove();
 });
 
 /** A database whose address can be told to another process. */

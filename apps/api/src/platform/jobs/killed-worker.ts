@@ -1,4 +1,4 @@
-/** Started by the test of killed workers, killed by it: sweeps once, says so, and never ends the sweep. */
+/** Started by the test of killed workers, killed by it: runs the job once, says so, and never ends the run. */
 import { pino } from 'pino';
 import { openEmbedded, openPostgres } from '../database/open-database.ts';
 import { createJobs } from './create-jobs.ts';
@@ -6,12 +6,12 @@ import { createJobs } from './create-jobs.ts';
 const [kind, address] = process.argv.slice(2);
 if (address === undefined) throw new Error('Give a kind of database and its address');
 const database = kind === 'postgres' ? openPostgres(address) : await openEmbedded(address);
-const jobs = createJobs({ database: database.jobs, logger: pino({ level: 'silent' }) });
+const jobs = createJobs({ locks: database.jobLocks, logger: pino({ level: 'silent' }) });
 const { promise: never } = Promise.withResolvers<void>();
 const stayAlive = setInterval(() => {}, 1_000);
-jobs.sweep('orders', 1, async () => {
-  process.send?.('sweeping');
+jobs.addRecurring('orders', 1, async () => {
+  process.send?.('running');
   await never;
   clearInterval(stayAlive);
 });
-await jobs.start();
+jobs.start();

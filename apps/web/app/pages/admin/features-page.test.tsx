@@ -4,7 +4,7 @@ import {
   deleteBanner,
   describeBanner,
   listBanners,
-  orderBanners,
+  reorderBanners,
   type Banner,
 } from '@shop/contract/banners';
 import { uploadImage } from '@shop/contract/media';
@@ -129,7 +129,7 @@ async function showThree() {
 
 test('banners are put in order by the keyboard; the focus goes along and the new place is told', async () => {
   await showThree();
-  api.on(orderBanners, listOf());
+  api.on(reorderBanners, listOf());
   screen.getByRole('button', { name: 'Move feature image 3 forward' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(shownPictures()).toEqual(['a', 'c', 'b']);
@@ -147,7 +147,7 @@ test('banners are put in order by the keyboard; the focus goes along and the new
 
 test('a banner is dragged to the place of another', async () => {
   await showThree();
-  api.on(orderBanners, listOf());
+  api.on(reorderBanners, listOf());
   const [first, , third] = screen.getAllByRole('img');
   fireEvent.dragStart(third as Element);
   fireEvent.dragOver(first as Element);
@@ -159,7 +159,7 @@ test('a banner is dragged to the place of another', async () => {
 test('an order that another owner overtook says so and shows how the banners are now', async () => {
   await showThree();
   const message = 'Somebody else changed the feature images in the meantime. This is how they are now.';
-  api.refuse(orderBanners, { status: 409, message });
+  api.refuse(reorderBanners, { status: 409, message });
   api.on(listBanners, listOf(banner('c'), banner('b')));
   await userEvent.click(screen.getByRole('button', { name: 'Move feature image 1 back' }));
   expect(await screen.findByText(message)).toBeDefined();

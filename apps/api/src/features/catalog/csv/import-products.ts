@@ -4,7 +4,7 @@ import type { ImportPreview } from '@shop/contract/product-csv';
 import { productCsvMessages } from '@shop/contract/product-csv-messages';
 import type { Tx } from '../../../database.ts';
 import { BadInputError, ConflictError } from '../../../platform/errors.ts';
-import type { ProductParts } from '../product-parts.ts';
+import type { ProductDependencies } from '../product-writes.ts';
 import { searchVectorOf, searchedWords } from '../rules/search-vector.ts';
 import { addSearchWords, dropUnusedSearchWords } from '../search-word-queries.ts';
 import {
@@ -42,7 +42,7 @@ interface ImportInput {
  * @throws UnfitProductFileError
  */
 export async function previewImport(
-  { database, mediaBase }: ProductParts,
+  { database, mediaBase }: ProductDependencies,
   { file, pictures }: ImportInput,
 ): Promise<ImportPreview> {
   const addressOf = readPictureNames(pictures);
@@ -57,7 +57,7 @@ export async function previewImport(
  * @throws ImportChangedMeanwhileError where it would not do what the preview with `token` promised
  */
 export async function importProducts(
-  { database, mediaBase, catalogueChanged }: ProductParts,
+  { database, mediaBase, catalogueChanged }: ProductDependencies,
   byUserId: string,
   { token, ...input }: ImportInput & { token?: string | undefined },
 ): Promise<ImportPreview['totals']> {

@@ -28,7 +28,7 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const ids = lines.map(({ productId }) => productId).filter((id) => uuid.test(id));
   const products = await listProductsBefore(db, ids, mediaBase);
-  const addresses = lines.flatMap(({ wish }) => (wish.images ?? []).map(addressOf));
+  const addresses = lines.flatMap(({ values }) => (values.images ?? []).map(addressOf));
   const uploaded = await findUploadedPictures(db, [...new Set(addresses)], mediaBase);
   const firstLines = new Map<string, number>();
   const missing = new Set<string>();

@@ -1,4 +1,4 @@
-import { orderBanners, type Banner } from '@shop/contract/banners';
+import { reorderBanners, type Banner } from '@shop/contract/banners';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/call-api.ts';
 import { failureText } from '../../../platform/failure-text.ts';
@@ -14,7 +14,7 @@ export function useMoveBanner(banners: readonly Banner[]): (bannerId: string, to
   const { queryKey } = bannersQuery();
   const { mutate } = useMutation({
     scope: { id: 'banner-order' },
-    mutationFn: (body: { ids: string[]; idsSeen: string[] }) => callApi(orderBanners, { body }),
+    mutationFn: (body: { ids: string[]; idsSeen: string[] }) => callApi(reorderBanners, { body }),
     onError(error) {
       showToast({ tone: 'destructive', title: failureText(error) });
       return queryClient.invalidateQueries({ queryKey });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type LineContext, type ProductBefore, planLine } from './plan-line.ts';
-import type { ProductLine, Wish } from './product-line.ts';
+import type { ProductLine, ProductChanges } from './product-line.ts';
 
 const picture = { id: 'p1', url: '/media/p1/640.webp' };
 const before: ProductBefore = {
@@ -16,7 +16,7 @@ const before: ProductBefore = {
   version: 3,
   pictures: [picture],
 };
-const whole: Wish = {
+const whole: ProductChanges = {
   title: 'Neem Soap',
   description: 'A plain bar.\nFor every day.',
   ingredients: 'Neem oil',
@@ -35,14 +35,15 @@ const context: LineContext = {
   firstLine: undefined,
   findPicture: (image) => (image === picture.url ? picture : undefined),
 };
-const lineOf = (wish: Wish, productId = before.id): ProductLine => ({
+const lineOf = (values: ProductChanges, productId = before.id): ProductLine => ({
   line: 2,
   productId,
-  wish,
-  title: wish.title ?? '',
+  values,
+  title: values.title ?? '',
   problems: [],
 });
-const plan = (wish: Wish, more: Partial<LineContext> = {}) => planLine(lineOf(wish), { ...context, ...more });
+const plan = (values: ProductChanges, more: Partial<LineContext> = {}) =>
+  planLine(lineOf(values), { ...context, ...more });
 
 test('a line as it was exported changes nothing, also with the line ends of another system', () => {
   expect(plan(whole)).toMatchObject({ status: 'unchanged', changes: [], write: undefined });

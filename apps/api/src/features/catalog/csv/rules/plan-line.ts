@@ -11,7 +11,7 @@ import {
   typedAgain,
   typedColumns,
 } from '../../rules/stored-product.ts';
-import type { LineProblem, ProductLine, Wish } from './product-line.ts';
+import type { LineProblem, ProductLine, ProductChanges } from './product-line.ts';
 
 /** A picture by its id, and the address that people see. */
 export interface PlannedPicture {
@@ -65,19 +65,19 @@ export interface LineContext {
 export function planLine(line: ProductLine, context: LineContext): PlannedLine {
   const { before } = context;
   const problems = [...line.problems, ...problemsOfPlace(line, context)];
-  const pictures = (line.wish.images ?? []).map((image) => ({ image, found: context.findPicture(image) }));
+  const pictures = (line.values.images ?? []).map((image) => ({ image, found: context.findPicture(image) }));
   for (const { image, found } of pictures) {
     if (!found) problems.push({ column: 'images', message: productCsvMessages.pictureNotUploaded(image) });
   }
-  const columns = problems.length === 0 ? fitColumns(line.wish, before, problems) : undefined;
+  const columns = problems.length === 0 ? fitColumns(line.values, before, problems) : undefined;
   const asked = { line: line.line, title: line.title || (before?.title ?? ''), before };
   if (!columns) return { ...asked, status: 'error', changes: [], problems, write: undefined };
 
-  const stock = before ? stockAfterEdit(before.stock, line.wish) : (line.wish.totalStock ?? 0);
+  const stock = before ? stockAfterEdit(before.stock, line.values) : (line.values.totalStock ?? 0);
   const after = { columns, stock, pictures: pictures.flatMap(({ found }) => found ?? []) };
-  const changes = changesOf(before, after, line.wish);
+  const changes = changesOf(before, after, line.values);
   if (changes.length === 0) return { ...asked, status: 'unchanged', changes, problems, write: undefined };
-  if (before && (line.wish.version ?? before.version) !== before.version) {
+  if (before && (line.values.version ?? before.version) !== before.version) {
     problems.push({ column: 'version', message: productCsvMessages.changedSince });
     return { ...asked, status: 'error', changes, problems, write: undefined };
   }
@@ -108,13 +108,13 @@ function problemsOfPlace({ productId }: ProductLine, context: LineContext): Line
 
 /** The columns as they would be; undefined, and a problem more, for prices that do not fit. */
 function fitColumns(
-  wish: Wish,
+  values: ProductChanges,
   before: ProductBefore | undefined,
   problems: LineProblem[],
 ): TypedColumns | undefined {
   try {
     // A new product has them all: none is missing in the file, and an empty one is a problem before this.
-    return typedColumns({ ...(before && typedAgain(before)), ...wish } as TypedProduct);
+    return typedColumns({ ...(before && typedAgain(before)), ...values } as TypedProduct);
   } catch (error) {
     if (!(error instanceof InvalidPriceError)) throw error;
     for (const [column, message] of Object.entries(error.fields ?? {})) {
@@ -128,10 +128,10 @@ function fitColumns(
 function changesOf(
   before: ProductBefore | undefined,
   after: { columns: TypedColumns; stock: number; pictures: readonly PlannedPicture[] },
-  wish: Wish,
+  values: ProductChanges,
 ): ImportLine['changes'] {
   const old = before && shown(before, before.stock, before.pictures);
-  const now = shown(after.columns, after.stock, wish.images ? after.pictures : (before?.pictures ?? []));
+  const now = shown(after.columns, after.stock, values.images ? after.pictures : (before?.pictures ?? []));
   return now.flatMap(({ column, text }, index) => {
     const from = old?.[index]?.text;
     if (from !== undefined && plain(from) === plain(text)) return [];

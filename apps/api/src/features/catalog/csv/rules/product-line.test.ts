@@ -12,8 +12,8 @@ const good = {
   totalStock: '40',
   images: 'a.jpg',
 };
-const read = (wish: Record<string, string>, more: string[] = []) => {
-  const cells: Record<string, string> = { ...good, ...wish };
+const read = (values: Record<string, string>, more: string[] = []) => {
+  const cells: Record<string, string> = { ...good, ...values };
   return readLine(header, { line: 2, cells: [...names.map((name) => cells[name] ?? ''), ...more] });
 };
 
@@ -23,7 +23,7 @@ test('reads the cells of a good line', () => {
     productId: '',
     title: 'Neem Soap',
     problems: [],
-    wish: {
+    values: {
       title: 'Neem Soap',
       category: 'faceWash',
       price: 249.5,
@@ -35,11 +35,11 @@ test('reads the cells of a good line', () => {
 });
 
 test('no sale price is no sale', () => {
-  expect(read({ salePrice: '' }).wish.salePrice).toBe(0);
+  expect(read({ salePrice: '' }).values.salePrice).toBe(0);
 });
 
 test('takes off the apostrophe that guards a formula', () => {
-  expect(read({ title: "'=1+1 Soap" }).wish.title).toBe('=1+1 Soap');
+  expect(read({ title: "'=1+1 Soap" }).values.title).toBe('=1+1 Soap');
 });
 
 test.each([

@@ -13,7 +13,7 @@ export interface LineProblem {
 }
 
 /** What a line wants a product to be; a column that the file has not is left as it is. */
-export interface Wish {
+export interface ProductChanges {
   title?: string;
   description?: string;
   ingredients?: string;
@@ -35,7 +35,7 @@ export interface ProductLine {
   line: number;
   /** Empty: a new product. */
   productId: string;
-  wish: Wish;
+  values: ProductChanges;
   /** How the line calls its product, also where that is wrong. */
   title: string;
   problems: LineProblem[];
@@ -65,7 +65,7 @@ export function readLine(
     return undefined;
   }
 
-  const wish = {
+  const values = {
     title: take('title', textUpTo(MAX_LINE)),
     description: take('description', textUpTo(MAX_TEXT)),
     ingredients: take('ingredients', textUpTo(MAX_TEXT)),
@@ -81,7 +81,7 @@ export function readLine(
   return {
     line,
     productId: (texts.get('_id') ?? '').toLowerCase(),
-    wish: Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)),
+    values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
     title: (texts.get('title') ?? '').slice(0, PREVIEW_MAX_TEXT),
     problems,
   };

@@ -1,47 +1,48 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '../logger.ts';
-import type { JobsDatabase } from './jobs-database.ts';
+import type { JobLocks } from './job-locks.ts';
 
-/** Looks at what is due and deals with it; ends early when `signal` is aborted. */
-export type SweepHandler = (signal: AbortSignal) => Promise<void>;
+/** Does what is due; ends early when `signal` is aborted. */
+export type JobHandler = (signal: AbortSignal) => Promise<void>;
 
-/** One kind of work that comes again and again, as this instance runs it. */
-export interface Sweep {
+/** A recurring job, as this instance runs it. */
+export interface RecurringJob {
   /**
-   * Runs it here unless another instance is at it. While it runs here already, it runs once more afterwards,
-   * so that what has become due meanwhile is seen; `isUrgent` waits for the other instance and then runs.
+   * Runs it here unless another instance is running it. `isUrgent` waits for that instance and then runs; while it
+   * runs here already, it runs once more afterwards, so that what has become due meanwhile is seen.
    */
   run(options?: { isUrgent?: boolean }): Promise<void>;
 }
 
 const LOCK_RETRY_MS = 250;
-/** After this many tries an urgent run is left to the next beat. */
+/** After this many tries an urgent run is left to the next interval. */
 const LOCK_TRIES = 240;
 
-export function createSweep({
+export function createRecurringJob({
   name,
   handler,
-  database,
+  locks,
   logger,
   signal,
 }: {
   name: string;
-  handler: SweepHandler;
-  database: JobsDatabase;
+  handler: JobHandler;
+  locks: JobLocks;
   logger: Logger;
   signal: AbortSignal;
-}): Sweep {
+}): RecurringJob {
   let running: Promise<void> | null = null;
   let isWantedAgain = false;
 
   async function runOnce(isUrgent: boolean): Promise<void> {
     try {
       for (let tries = isUrgent ? LOCK_TRIES : 1; tries > 0 && !signal.aborted; tries -= 1) {
-        if (await database.withLock(`sweep ${name}`, () => handler(signal))) return;
+        if (await locks.withLock(name, () => handler(signal))) return;
         if (tries > 1) await wait(LOCK_RETRY_MS, undefined, { signal });
       }
     } catch (error) {
-      if (!signal.aborted) logger.error({ err: error, sweep: name }, 'a sweep failed; the next one goes on');
+      if (!signal.aborted)
+        logger.error({ err: error, job: name }, 'a recurring job failed; the next run goes on');
     }
   }
 

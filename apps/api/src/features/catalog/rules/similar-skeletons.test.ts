@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { skeletonsAlike } from './skeletons-alike.ts';
+import { similarSkeletons } from './similar-skeletons.ts';
 
 test('knows itself, its neighbours swapped and its letters taken for those that sound alike', () => {
-  expect(skeletonsAlike('aml').toSorted()).toEqual(['alm', 'aml', 'amr', 'anl', 'mal']);
+  expect(similarSkeletons('aml').toSorted()).toEqual(['alm', 'aml', 'amr', 'anl', 'mal']);
 });
 
 test.each([
@@ -10,14 +10,14 @@ test.each([
   ['alm', 'aml'],
   ['kfl', 'kpl'],
 ])('%s is sought as %s', (typed, known) => {
-  expect(skeletonsAlike(typed)).toContain(known);
+  expect(similarSkeletons(typed)).toContain(known);
 });
 
 test('a long one has no others: its trigrams are enough', () => {
-  expect(skeletonsAlike('b'.repeat(4_500))).toEqual(['b'.repeat(4_500)]);
+  expect(similarSkeletons('b'.repeat(4_500))).toEqual(['b'.repeat(4_500)]);
 });
 
 test('one letter and none have no neighbours to swap', () => {
-  expect(skeletonsAlike('x')).toEqual(['x']);
-  expect(skeletonsAlike('')).toEqual(['']);
+  expect(similarSkeletons('x')).toEqual(['x']);
+  expect(similarSkeletons('')).toEqual(['']);
 });

@@ -6,7 +6,7 @@ import { type OrderLineRow, type OrderRow, lineColumns } from './order-queries.t
 type EventRow = Selectable<Tables['order_events']> & { byUserName: string | null };
 
 /** What belongs to orders, by order id: one query for each kind of it, however many orders. */
-export interface OrderParts {
+export interface OrderDetails {
   lines: Map<string, OrderLineRow[]>;
   events: Map<string, EventRow[]>;
   /** Orders with a refund that has not reached the bank. */
@@ -18,7 +18,7 @@ export interface OrderParts {
   pictureIds: string[];
 }
 
-export async function loadOrderParts(db: Db, orders: readonly OrderRow[]): Promise<OrderParts> {
+export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Promise<OrderDetails> {
   if (orders.length === 0) return emptyParts;
   const orderIds = orders.map((order) => order.id);
   const userIds = [...new Set(orders.map((order) => order.user_id))];
@@ -68,7 +68,7 @@ export async function loadOrderParts(db: Db, orders: readonly OrderRow[]): Promi
   };
 }
 
-const emptyParts: OrderParts = {
+const emptyParts: OrderDetails = {
   lines: new Map(),
   events: new Map(),
   refundsUnderWay: new Set(),

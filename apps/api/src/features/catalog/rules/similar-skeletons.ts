@@ -7,7 +7,7 @@ const MAX_LETTERS = 12;
  * A skeleton and those that one slip makes of it: two neighbours swapped, or a letter taken for one that sounds like
  * it. `alma` is sought as `aml` too, `uptn` as `ubtn`: trigrams of words so short have nothing in common.
  */
-export function skeletonsAlike(skeleton: string): string[] {
+export function similarSkeletons(skeleton: string): string[] {
   const letters = [...skeleton];
   if (letters.length > MAX_LETTERS) return [skeleton];
   const swapped = letters

@@ -1,10 +1,7 @@
-import type { PGlite } from '@electric-sql/pglite';
 import type { Pool, PoolClient } from 'pg';
-import { type BackendProfile, type Db, fromPglite } from 'pg-boss';
 
-/** What jobs need of the database. */
-export interface JobsDatabase extends Db {
-  backend: BackendProfile;
+/** Lets one instance at a time run a job. */
+export interface JobLocks {
   /**
    * Runs `work` while no other instance holds the lock of this name; false, with nothing run, where one does.
    * The lock of a process that dies is free at once.
@@ -16,13 +13,11 @@ export interface JobsDatabase extends Db {
 const LOCK_SPACE = 7_302_462;
 
 /**
- * Jobs on a Postgres server. The lock belongs to a connection, so the server frees it with the connection:
+ * Locks of a Postgres server. A lock belongs to a connection, so the server frees it with the connection:
  * when the process is killed at once, when the machine is lost after the 20 s of its keep-alive.
  */
-export function jobsOnPostgres(pool: Pool): JobsDatabase {
+export function postgresJobLocks(pool: Pool): JobLocks {
   return {
-    backend: 'postgres',
-    executeSql: (text, values) => pool.query(text, values),
     async withLock(name, work) {
       const client = await pool.connect();
       let lost: Error | undefined;
@@ -44,12 +39,10 @@ export function jobsOnPostgres(pool: Pool): JobsDatabase {
   };
 }
 
-/** Jobs on the embedded database, which no other process can have open. */
-export function jobsOnEmbedded(pglite: PGlite): JobsDatabase {
+/** Locks for the embedded database, which no other process can have open. */
+export function embeddedJobLocks(): JobLocks {
   const taken = new Set<string>();
   return {
-    backend: 'pglite',
-    ...fromPglite(pglite),
     async withLock(name, work) {
       if (taken.has(name)) return false;
       taken.add(name);

@@ -18,7 +18,7 @@ interface WantedOrder {
  * Puts the banners in the order of `ids`, each of which stands there once.
  * @throws BannersChangedMeanwhileError where `ids` are not the banners that there are, or `idsSeen` not their order
  */
-export async function orderBanners(
+export async function reorderBanners(
   database: Database,
   { ids, idsSeen }: WantedOrder,
   present: (db: Db) => Promise<unknown>,

@@ -5,7 +5,7 @@ import { type PictureRow, getUploadedPictures } from '../media/index.ts';
 import { type ProductRow, productColumns } from './product-queries.ts';
 
 /** What changing products needs besides the database. */
-export interface ProductParts {
+export interface ProductDependencies {
   database: Database;
   /** What the addresses of pictures start with. */
   mediaBase: string;

@@ -1,0 +1,52 @@
+import type { Logger } from 'pino';
+import { forgetOldSignIns } from './features/auth/index.ts';
+import { forgetMessageSenders } from './features/contact/index.ts';
+import { sendDueMails } from './features/mails/index.ts';
+import {
+  type PaymentDependencies,
+  makeOpenOrdersDue,
+  reconcileDueOrders,
+  sendDueRefunds,
+} from './features/payments/index.ts';
+import type { Jobs } from './platform/jobs/create-jobs.ts';
+import type { Mailer } from './platform/mail/index.ts';
+
+/** An unpaid order is settled within 10 s of its hold's end (payments.md, 5). */
+const ORDERS_EVERY_SECONDS = 4;
+const REFUNDS_EVERY_SECONDS = 5;
+const MAILS_EVERY_SECONDS = 10;
+const SIGN_INS_EVERY_SECONDS = 3_600;
+const MESSAGE_SENDERS_EVERY_SECONDS = 3_600;
+
+/** What the recurring jobs need. */
+export interface RecurringJobDependencies extends PaymentDependencies {
+  logger: Logger;
+  mailer: Mailer;
+  /** The shop's host, which names its mails. */
+  domain: string;
+}
+
+/** Adds all the work that no request waits for. What is due is written in the tables; a job does it. */
+export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependencies): void {
+  let isFirst = true;
+  jobs.addRecurring('orders', ORDERS_EVERY_SECONDS, async (signal) => {
+    if (isFirst) await makeOpenOrdersDue(dependencies.database, dependencies.clock.now());
+    isFirst = false;
+    await reconcileDueOrders(dependencies, { isStopped: () => signal.aborted });
+  });
+  jobs.addRecurring('refunds', REFUNDS_EVERY_SECONDS, () => sendDueRefunds(dependencies));
+  jobs.addRecurring('mails', MAILS_EVERY_SECONDS, (signal) => sendDueMails(dependencies, signal));
+  jobs.addRecurring('sign-ins', SIGN_INS_EVERY_SECONDS, () =>
+    forgetOldSignIns(dependencies.database, dependencies.clock.now()),
+  );
+  jobs.addRecurring('message-senders', MESSAGE_SENDERS_EVERY_SECONDS, () =>
+    forgetMessageSenders(dependencies.database, dependencies.clock.now()),
+  );
+}
+
+/** Wakes the jobs that a webhook or a change of an order can leave work for. */
+export function wakeRecurringJobs(jobs: Jobs): void {
+  jobs.wake('orders');
+  jobs.wake('refunds');
+  jobs.wake('mails');
+}
