@@ -83,6 +83,9 @@ export const messages = {
     outOfStock: (title: string, quantity: number) =>
       quantity > 0 ? `Only ${quantity} of ${title} left.` : `${title} is out of stock.`,
     placed: 'Order created. Payment is next.',
+    totalTooLow: 'An order is at least ₹1.00. Please add something to the cart.',
+    totalTooHigh:
+      'This order is larger than the payment service takes at once. Please make two orders of it, or write to us.',
     providerDown: 'The payment service does not answer. Nothing was charged. Please try again in a moment.',
   },
   payment: {

@@ -25,13 +25,21 @@ export interface TestSandbox {
   /** A shopper pays without a browser. */
   pay(
     providerOrderId: string,
-    options?: { outcome?: 'captured' | 'authorized' | 'failed'; webhook?: boolean },
+    options?: { outcome?: 'captured' | 'authorized' | 'failed' | 'created'; webhook?: boolean },
   ): Promise<PaidAnswer>;
   /** A failed payment is authorised and captured after all. */
-  payLate(paymentId: string): Promise<void>;
+  payLate(paymentId: string, options?: object): Promise<void>;
   /** What was truly charged and refunded. */
   ledger(): Promise<LedgerEntry[]>;
   setFaults(faults: object): Promise<void>;
+  /** Changes how the provider behaves: `balance`, `fail_next_refunds` and the like. */
+  set(settings: object): Promise<void>;
+  /** A person works in the provider's dashboard. */
+  dashboard(action: 'capture' | 'refund' | 'settle', body?: object): Promise<Record<string, unknown>>;
+  /** A call of the provider's own, as another program with the same keys would make it. */
+  api(method: string, path: string, body?: object): Promise<Record<string, unknown>>;
+  /** A gateway of its own: what one has learnt of the provider's health the other does not know. */
+  anotherGateway(): PaymentGateway;
   clearFaults(): Promise<void>;
   close(): Promise<void>;
 }
@@ -40,27 +48,41 @@ export interface TestSandbox {
 export async function startTestSandbox({ webhookUrl }: { webhookUrl?: string } = {}): Promise<TestSandbox> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-sandbox-'));
   const sandbox = await startRazorpaySandbox({ port: 0, dataDir, webhookUrl });
-  const control = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const response = await fetch(`${sandbox.url}/__control/${path}`, {
+  const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(`${sandbox.url}${path}`, {
       method,
-      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      headers: {
+        authorization: `Basic ${btoa('rzp_test_sandbox:sandbox_secret')}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
     });
     const answer: unknown = await response.json();
     if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
     return answer;
   };
-  return {
-    gateway: createRazorpayGateway({
+  const control = (method: string, path: string, body?: object) => ask(method, `/__control/${path}`, body);
+  const anotherGateway = () =>
+    createRazorpayGateway({
       keyId: 'rzp_test_sandbox',
       keySecret: 'sandbox_secret',
       apiUrl: sandbox.url,
       webhookSecrets: ['sandbox_webhook'],
-    }),
+    });
+  return {
+    gateway: anotherGateway(),
+    anotherGateway,
+    api: async (method, path, body) => (await ask(method, path, body)) as Record<string, unknown>,
+    dashboard: async (action, body = {}) =>
+      (await control('POST', `dashboard/${action}`, body)) as Record<string, unknown>,
+    async set(settings) {
+      await control('POST', 'settings', settings);
+    },
     async pay(providerOrderId, { outcome = 'captured', webhook = false } = {}) {
       return (await control('POST', 'pay', { order_id: providerOrderId, outcome, webhook })) as PaidAnswer;
     },
-    async payLate(paymentId) {
-      await control('POST', 'late', { payment_id: paymentId });
+    async payLate(paymentId, options = {}) {
+      await control('POST', 'late', { payment_id: paymentId, ...options });
     },
     async ledger() {
       return ((await control('GET', 'ledger')) as { entries: LedgerEntry[] }).entries;

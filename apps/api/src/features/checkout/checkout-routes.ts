@@ -2,7 +2,7 @@ import * as contract from '@shop/contract/checkout';
 import { messages } from '@shop/contract/messages';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import type { PresentOrders } from '../orders/index.ts';
-import { openAtProvider, openPaymentLink } from '../payments/index.ts';
+import { PROVIDER_LIMIT_MS, openAtProvider, openPaymentLink, withinDeadline } from '../payments/index.ts';
 import { type CheckoutDependencies, placeOrder } from './place-order.ts';
 
 /** order/create of spec §7 (rulings 27, 28, 32). */
@@ -17,15 +17,16 @@ export function serveCheckout(
       totalRupees: body.totalAmount,
     });
     dependencies.catalogueChanged();
-    const opened = await openAtProvider(dependencies, placed);
     const wantsLink = body.payment === 'redirect' || dependencies.settings.payment === 'redirect';
-    const order = wantsLink
-      ? await openPaymentLink(dependencies, opened, {
-          customer: { name: identity.userName, email: identity.email },
-          description: `${dependencies.settings.name} ${opened.order_number}`,
-          returnUrl: `${dependencies.publicUrl}/api/payments/razorpay/return`,
-        })
-      : opened;
+    const order = await withinDeadline(PROVIDER_LIMIT_MS, async () => {
+      const opened = await openAtProvider(dependencies, placed);
+      if (!wantsLink) return opened;
+      return openPaymentLink(dependencies, opened, {
+        customer: { name: identity.userName, email: identity.email },
+        description: `${dependencies.settings.name} ${opened.order_number}`,
+        returnUrl: `${dependencies.publicUrl}/api/payments/razorpay/return`,
+      });
+    });
     return {
       success: true,
       message: messages.checkout.placed,

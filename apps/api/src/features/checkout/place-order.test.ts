@@ -230,7 +230,11 @@ test.each(['error-after-commit', '500', '502-html', 'cut-json', 'reset', 'wrong-
     await sandbox.clearFaults();
     expect(status).toBe(200);
     if (!('orderId' in body)) throw new Error('not placed');
-    const found = await sandbox.gateway.findOrder({ receipt: body.data.orderNumber, orderId: body.data._id });
+    const found = await sandbox.gateway.findOrder({
+      receipt: body.data.orderNumber,
+      orderId: body.data._id,
+      amountPaise: body.data.totalAmount * 100,
+    });
     expect(found?.providerOrderId).toBe(body.orderId);
   },
 );

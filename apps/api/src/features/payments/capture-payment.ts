@@ -2,6 +2,8 @@ import { messages } from '@shop/contract/messages';
 import { BadInputError } from '../../platform/errors.ts';
 import { OrderNotFoundError, type OrderRow, findOwnOrder } from '../orders/index.ts';
 import { isGatewayError } from './gateway/gateway-errors.ts';
+import { withinDeadline } from './gateway/request-deadline.ts';
+import { PROVIDER_LIMIT_MS } from './open-at-provider.ts';
 import { reconcileSoon } from './reconcile-soon.ts';
 import { type PaymentDependencies, reconcileOrder } from './reconcile-order.ts';
 
@@ -40,7 +42,9 @@ export async function capturePayment(
   ensureSignature(dependencies, order, report);
   const isToldFailed = isFailureReport(report);
   try {
-    return await reconcileOrder(dependencies, order.id, { isToldFailed });
+    return await withinDeadline(PROVIDER_LIMIT_MS, () =>
+      reconcileOrder(dependencies, order.id, { isToldFailed }),
+    );
   } catch (error) {
     if (!isGatewayError(error)) throw error;
     return reconcileSoon(dependencies, order.id, { isBankConfirming: !isToldFailed });

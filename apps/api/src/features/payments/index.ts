@@ -1,7 +1,13 @@
 export { closeUnpaidOrder } from './close-unpaid-order.ts';
 export { createRazorpayGateway } from './gateway/razorpay-gateway.ts';
 export type { PaymentGateway } from './gateway/payment-gateway.ts';
-export { type ProviderDependencies, openAtProvider, openPaymentLink } from './open-at-provider.ts';
+export { withinDeadline } from './gateway/request-deadline.ts';
+export {
+  PROVIDER_LIMIT_MS,
+  type ProviderDependencies,
+  openAtProvider,
+  openPaymentLink,
+} from './open-at-provider.ts';
 export { makeOpenOrdersDue, reconcileDueOrders } from './reconcile-due-orders.ts';
 export { sendDueRefunds } from './refunds.ts';
 export { firstReconcileAt } from './rules/reconcile-schedule.ts';

@@ -1,9 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
+import { messages } from '@shop/contract/messages';
 import type { Database } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { ConflictError } from '../../platform/errors.ts';
 import { type OrderRow, lockOrder, orderColumns } from '../orders/index.ts';
 import { closeUnpaidOrder } from './close-unpaid-order.ts';
 import { GatewayOutcomeUnknownError, GatewayRefusedError, isGatewayError } from './gateway/gateway-errors.ts';
+import { remainingMs, withinDeadline } from './gateway/request-deadline.ts';
 import type { PaymentGateway, ProviderOrder, ProviderPaymentLink } from './gateway/payment-gateway.ts';
 
 export interface ProviderDependencies {
@@ -13,14 +16,24 @@ export interface ProviderDependencies {
   catalogueChanged: () => void;
 }
 
-/** A shopper waits no longer than this for the provider; the shop's own answer is due within 10 s. */
-const PROVIDER_WAIT_MS = 9_000;
-const RETRY_PAUSE_MS = 250;
+/** A shopper waits no longer than this for the provider, in all its calls; the shop's own answer is due within 10 s. */
+export const PROVIDER_LIMIT_MS = 9_000;
+/** So often one thing is tried, with pauses that double and differ, so that a busy provider is not hurried further. */
+const TRIES = 4;
+const FIRST_PAUSE_MS = 300;
+
+/** The provider takes no payment of this size; Razorpay's words for it. */
+const TOO_LARGE = /exceeds (the )?maximum (payment )?amount/i;
+
+/** More money than the provider takes in one payment. */
+export class OrderTooLargeError extends ConflictError {
+  readonly code = 'order_too_large';
+}
 
 /**
  * Opens a placed order at the provider, once: where the answer is lost, it is looked up by its receipt before
  * anything is tried again. Where the provider cannot be had, the order is closed, since nobody can pay it.
- * @throws the gateway's error
+ * @throws OrderTooLargeError, and the gateway's error
  */
 export async function openAtProvider(dependencies: ProviderDependencies, order: OrderRow): Promise<OrderRow> {
   try {
@@ -31,7 +44,12 @@ export async function openAtProvider(dependencies: ProviderDependencies, order: 
           receipt: order.order_number,
           orderId: order.id,
         }),
-      () => dependencies.gateway.findOrder({ receipt: order.order_number, orderId: order.id }),
+      () =>
+        dependencies.gateway.findOrder({
+          receipt: order.order_number,
+          orderId: order.id,
+          amountPaise: order.total_paise,
+        }),
     );
     return await dependencies.database.write((tx) =>
       tx
@@ -42,15 +60,14 @@ export async function openAtProvider(dependencies: ProviderDependencies, order: 
         .executeTakeFirstOrThrow(),
     );
   } catch (error) {
-    if (isGatewayError(error)) await closeUnopened(dependencies, order.id);
-    throw error;
+    return await endUnopened(dependencies, order.id, error);
   }
 }
 
 /**
  * A payment link for an order, for browsers without the checkout script (ruling 32). Where the link's shortest
  * life would outlast the hold, the hold lasts as long (payments.md, 'Payment link').
- * @throws the gateway's error
+ * @throws OrderTooLargeError, and the gateway's error
  */
 export async function openPaymentLink(
   dependencies: ProviderDependencies,
@@ -71,14 +88,13 @@ export async function openPaymentLink(
       () =>
         dependencies.gateway.createPaymentLink({
           amountPaise: order.total_paise,
-          reference: order.order_number,
-          orderId: order.id,
+          reference: order.id,
           description,
           customer: { ...customer, contact: `+91${order.phone}` },
           expiresAt,
           returnUrl,
         }),
-      () => dependencies.gateway.findPaymentLink(order.order_number),
+      () => dependencies.gateway.findPaymentLink({ reference: order.id, amountPaise: order.total_paise }),
     );
     return await dependencies.database.write((tx) =>
       tx
@@ -89,50 +105,48 @@ export async function openPaymentLink(
         .executeTakeFirstOrThrow(),
     );
   } catch (error) {
-    if (isGatewayError(error)) await closeUnopened(dependencies, order.id);
-    throw error;
+    return await endUnopened(dependencies, order.id, error);
   }
 }
 
 /**
- * Creates something at the provider. After an answer that was lost it is looked for before it is tried again,
- * and only when that search was answered with 'not there'.
+ * Creates something at the provider. After an answer that was lost it is looked up before it is tried again,
+ * and only when that look-up was answered with 'not there'.
  */
-async function createOnce<T extends ProviderOrder | ProviderPaymentLink>(
+function createOnce<T extends ProviderOrder | ProviderPaymentLink>(
   create: () => Promise<T>,
   find: () => Promise<T | null>,
 ): Promise<T> {
-  const endMs = performance.now() + PROVIDER_WAIT_MS;
-  let isMaybeThere = false;
-  for (;;) {
-    try {
-      const found = isMaybeThere ? await until(endMs, find()) : null;
-      if (found) return found;
-      isMaybeThere = false;
-      return await until(endMs, create());
-    } catch (error) {
-      if (!isGatewayError(error) || error instanceof GatewayRefusedError) throw error;
-      isMaybeThere ||= error instanceof GatewayOutcomeUnknownError;
-      if (performance.now() + RETRY_PAUSE_MS > endMs) throw error;
-      await setTimeout(RETRY_PAUSE_MS);
+  return withinDeadline(PROVIDER_LIMIT_MS, async () => {
+    let isMaybeThere = false;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const found = isMaybeThere ? await find() : null;
+        if (found) return found;
+        isMaybeThere = false;
+        return await create();
+      } catch (error) {
+        if (!isGatewayError(error) || error instanceof GatewayRefusedError) throw error;
+        isMaybeThere ||= error instanceof GatewayOutcomeUnknownError;
+        const pauseMs = FIRST_PAUSE_MS * 2 ** (tries - 1) * (0.5 + Math.random());
+        if (tries === TRIES || pauseMs >= remainingMs()) throw error;
+        await setTimeout(pauseMs);
+      }
     }
-  }
+  });
 }
 
-/** @throws GatewayOutcomeUnknownError at `endMs` of the performance clock where `promise` is not settled by then */
-async function until<R>(endMs: number, promise: Promise<R>): Promise<R> {
-  const timeout = new AbortController();
-  const tooLate = setTimeout(Math.max(0, endMs - performance.now()), undefined, {
-    signal: timeout.signal,
-  }).then(() => {
-    throw new GatewayOutcomeUnknownError(new Error('no answer in time'));
-  });
-  try {
-    return await Promise.race([promise, tooLate]);
-  } finally {
-    timeout.abort();
-    tooLate.catch(() => {});
+/** An order that nobody can pay ends at once. @throws the error, in words for the shopper where there are any */
+async function endUnopened(
+  dependencies: ProviderDependencies,
+  orderId: string,
+  error: unknown,
+): Promise<never> {
+  if (isGatewayError(error)) await closeUnopened(dependencies, orderId);
+  if (error instanceof GatewayRefusedError && TOO_LARGE.test(error.providerMessage)) {
+    throw new OrderTooLargeError(messages.checkout.totalTooHigh, { cause: error });
   }
+  throw error;
 }
 
 async function closeUnopened(

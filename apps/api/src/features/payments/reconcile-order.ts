@@ -11,6 +11,7 @@ import {
 import { closeUnpaidOrder } from './close-unpaid-order.ts';
 import { GatewayRefusedError } from './gateway/gateway-errors.ts';
 import type { PaymentGateway, ProviderPayment } from './gateway/payment-gateway.ts';
+import { listPaymentsOf } from './list-payments-of.ts';
 import { nextReconcileAt } from './rules/reconcile-schedule.ts';
 import { paymentVerdict } from './rules/payment-verdict.ts';
 import { isServable } from './rules/servable.ts';
@@ -47,8 +48,8 @@ export async function reconcileOrder(
   reason: ReconcileReason = {},
 ): Promise<OrderRow> {
   const order = await adoptProviderOrder(dependencies, await getOrder(dependencies, orderId));
-  const payments = await listPaymentsOf(dependencies, order);
-  const verdict = paymentVerdict(order, payments);
+  const payments = await listPaymentsOf(dependencies.gateway, order);
+  const verdict = paymentVerdict(payments);
   const settlements: Settlement[] = [];
   for (const payment of verdict.captured) settlements.push(await settle(dependencies, orderId, payment));
   for (const payment of verdict.authorized) await takeAuthorized(dependencies, orderId, payment);
@@ -72,7 +73,11 @@ async function adoptProviderOrder(
   order: OrderRow,
 ): Promise<OrderRow> {
   if (order.razorpay_order_id !== null) return order;
-  const found = await gateway.findOrder({ receipt: order.order_number, orderId: order.id });
+  const found = await gateway.findOrder({
+    receipt: order.order_number,
+    orderId: order.id,
+    amountPaise: order.total_paise,
+  });
   if (!found) return order;
   return database.write((tx) =>
     tx
@@ -82,17 +87,6 @@ async function adoptProviderOrder(
       .returningAll()
       .executeTakeFirstOrThrow(),
   );
-}
-
-/** The attempts to pay the provider's order, and those by payment link. */
-async function listPaymentsOf({ gateway }: PaymentDependencies, order: OrderRow): Promise<ProviderPayment[]> {
-  const direct = order.razorpay_order_id ? await gateway.listPayments(order.razorpay_order_id) : [];
-  const ofOrder = direct.filter((payment) => payment.providerOrderId === order.razorpay_order_id);
-  if (order.payment_link_id === null) return ofOrder;
-  const link = await gateway.getPaymentLink(order.payment_link_id);
-  if (link.reference !== order.order_number) return ofOrder;
-  const linked = await Promise.all(link.paymentIds.map((paymentId) => gateway.getPayment(paymentId)));
-  return [...ofOrder, ...linked];
 }
 
 /** Takes the money of an authorised payment while its order can be served (payments.md, 5). */

@@ -65,6 +65,7 @@ async function followUp({ database, gateway, clock }: RefundDependencies, refund
         paymentId: refund.payment_id,
         amountPaise: refund.amount_paise,
         refundId: refund.id,
+        attempt: 1,
       });
   const now = clock.now();
   await database.write((tx) =>

@@ -13,17 +13,22 @@ export interface ProviderPayment {
   paymentId: string;
   providerOrderId: string | null;
   amountPaise: number;
+  /** What of it has gone back, or is about to. */
+  refundedPaise: number;
   currency: string;
   status: ProviderPaymentStatus;
+  createdAt: Date;
 }
 
 export interface ProviderPaymentLink {
   paymentLinkId: string;
   url: string;
-  /** Our order number. */
+  /** Our order's id. */
   reference: string;
   amountPaise: number;
   status: 'created' | 'partially_paid' | 'paid' | 'cancelled' | 'expired';
+  /** The provider's own order behind the link; null where it does not tell. */
+  providerOrderId: string | null;
   paymentIds: string[];
 }
 
@@ -31,42 +36,52 @@ export interface ProviderRefund {
   providerRefundId: string;
   paymentId: string;
   amountPaise: number;
-  /** Our refund's id. */
+  /** Our refund's id; null where a person made it in the provider's dashboard. */
   receipt: string | null;
   status: 'pending' | 'processed' | 'failed';
+  createdAt: Date;
 }
 
 /**
- * The payment provider. Every call answers within 5 s or throws one of `gateway-errors.ts`;
- * amounts are paise in INR.
+ * The payment provider. Every call answers within 5 s, and within the deadline of its request (`withinDeadline`), or
+ * throws one of `gateway-errors.ts`. An answer about something else than was asked for is an outcome that nobody
+ * knows (`GatewayOutcomeUnknownError`). Amounts are paise in INR.
  */
 export interface PaymentGateway {
   createOrder(order: { amountPaise: number; receipt: string; orderId: string }): Promise<ProviderOrder>;
-  /** The provider's order made for `receipt` and our order; null where there is none. */
-  findOrder(order: { receipt: string; orderId: string }): Promise<ProviderOrder | null>;
+  /**
+   * The provider's order made for `receipt`, of this amount and with our order's id in its notes; null where there
+   * is none. An order number alone may be that of another database behind the same keys.
+   */
+  findOrder(order: { receipt: string; orderId: string; amountPaise: number }): Promise<ProviderOrder | null>;
   /** All attempts to pay a provider's order. */
   listPayments(providerOrderId: string): Promise<ProviderPayment[]>;
   getPayment(paymentId: string): Promise<ProviderPayment>;
   /** Takes the money of an authorised payment. */
   capturePayment(payment: { paymentId: string; amountPaise: number }): Promise<ProviderPayment>;
-  /** Gives money back; the same `refundId` never does so twice. */
+  /** Gives money back; the same `refundId` and `attempt` never do so twice. */
   refundPayment(refund: {
     paymentId: string;
     amountPaise: number;
     refundId: string;
+    /** 1, or more where an earlier attempt has failed for good. */
+    attempt: number;
   }): Promise<ProviderRefund>;
   getRefund(providerRefundId: string): Promise<ProviderRefund>;
+  /** All refunds of a payment, those made by hand too. */
+  listRefunds(paymentId: string): Promise<ProviderRefund[]>;
   createPaymentLink(link: {
     amountPaise: number;
+    /** Our order's id. */
     reference: string;
-    orderId: string;
     description: string;
     customer: { name: string; email: string; contact: string };
     /** At least 15 minutes ahead. */
     expiresAt: Date;
     returnUrl: string;
   }): Promise<ProviderPaymentLink>;
-  findPaymentLink(reference: string): Promise<ProviderPaymentLink | null>;
+  /** The link made for our order, of this amount and with our order's id in its notes; null where there is none. */
+  findPaymentLink(link: { reference: string; amountPaise: number }): Promise<ProviderPaymentLink | null>;
   getPaymentLink(paymentLinkId: string): Promise<ProviderPaymentLink>;
   cancelPaymentLink(paymentLinkId: string): Promise<ProviderPaymentLink>;
   /** Whether the browser's answer was signed by the provider for this order. */

@@ -1,7 +1,9 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import Razorpay from 'razorpay';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 import { GatewayOutcomeUnknownError, GatewayRefusedError, GatewayRetryError } from './gateway-errors.ts';
+import { remainingMs } from './request-deadline.ts';
 
 /** A provider that takes longer is treated as one that does not answer. */
 const TIMEOUT_MS = 5_000;
@@ -47,24 +49,33 @@ export function createRazorpayClient({
     httpsAgent: new HttpsAgent({ keepAlive: true, maxSockets: 64 }),
     proxy: false,
   });
+  const breaker = createCircuitBreaker();
+  const send = async (request: (signal: AbortSignal) => Promise<{ data: unknown }>, isWrite: boolean) => {
+    const limitMs = Math.min(TIMEOUT_MS, remainingMs());
+    if (limitMs <= 0 || !breaker.mayCall()) throw new GatewayRetryError();
+    try {
+      // axios' own limit ends with the first byte of an answer; this one ends a body that never does.
+      const { data } = await request(AbortSignal.timeout(Math.ceil(limitMs)));
+      breaker.succeeded();
+      return data;
+    } catch (error) {
+      const failure = gatewayError(error, isWrite);
+      // A refusal is an answer: the provider is there.
+      if (failure instanceof GatewayRefusedError) breaker.succeeded();
+      else if (limitMs === TIMEOUT_MS || !isTimeout(error)) breaker.failed();
+      throw failure;
+    }
+  };
   return {
-    get: (path, query) => send(() => http.get(path, { params: query, signal: deadline() }), false),
+    get: (path, query) => send((signal) => http.get(path, { params: query, signal }), false),
     post: (path, body = {}, headers = {}) =>
-      send(() => http.post(path, body, { headers, signal: deadline() }), true),
+      send((signal) => http.post(path, body, { headers, signal }), true),
   };
 }
 
-async function send(request: () => Promise<{ data: unknown }>, isWrite: boolean): Promise<unknown> {
-  try {
-    return (await request()).data;
-  } catch (error) {
-    throw gatewayError(error, isWrite);
-  }
-}
-
-/** axios' own limit ends with the first byte of an answer; this one ends a body that never does. */
-function deadline(): AbortSignal {
-  return AbortSignal.timeout(TIMEOUT_MS);
+/** The shop itself stopped waiting, which says nothing about the provider where it waited for less than usual. */
+function isTimeout(error: unknown): boolean {
+  return (error as AxiosLikeError).code === 'ERR_CANCELED';
 }
 
 interface AxiosLikeError {

@@ -11,12 +11,20 @@ import type {
 const Nullable = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
 const Paise = Type.Integer({ minimum: 0 });
 
+/** What we wrote on an entity; `[]` when there is nothing. */
+const Notes = Type.Optional(
+  Type.Union([
+    Type.Object({ order_id: Type.Optional(Type.String()), refund_id: Type.Optional(Type.String()) }),
+    Type.Array(Type.Unknown()),
+    Type.Null(),
+  ]),
+);
+
 export const RazorpayOrder = Type.Object({
   id: Type.String({ pattern: '^order_[A-Za-z0-9]{14}$' }),
   amount: Paise,
   receipt: Nullable(Type.String()),
-  // `[]` when there are none.
-  notes: Type.Union([Type.Object({ order_id: Type.Optional(Type.String()) }), Type.Array(Type.Unknown())]),
+  notes: Notes,
 });
 
 export const RazorpayPayment = Type.Object({
@@ -25,6 +33,8 @@ export const RazorpayPayment = Type.Object({
   amount: Paise,
   currency: Type.String(),
   status: Type.Enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  amount_refunded: Nullable(Paise),
+  created_at: Type.Integer(),
 });
 
 export const RazorpayPaymentLink = Type.Object({
@@ -32,6 +42,8 @@ export const RazorpayPaymentLink = Type.Object({
   amount: Paise,
   reference_id: Type.String(),
   short_url: Type.String(),
+  notes: Notes,
+  order_id: Nullable(Type.String()),
   status: Type.Enum(['created', 'partially_paid', 'paid', 'cancelled', 'expired']),
   payments: Nullable(Type.Array(Type.Object({ payment_id: Type.String() }))),
 });
@@ -43,7 +55,9 @@ export const RazorpayRefund = Type.Object({
   payment_id: Type.String(),
   amount: Paise,
   receipt: Nullable(Type.String()),
+  notes: Notes,
   status: Type.Enum(['pending', 'processed', 'failed']),
+  created_at: Type.Integer(),
 });
 
 export const RazorpayList = <T extends TSchema>(item: T) => Type.Object({ items: Type.Array(item) });
@@ -57,6 +71,15 @@ export function read<T extends TSchema>(schema: T, answer: unknown): Static<T> {
   return answer;
 }
 
+/** What we wrote into the notes of an entity under `name`. */
+export function noteOf(
+  entity: { notes?: Static<typeof Notes> },
+  name: 'order_id' | 'refund_id',
+): string | undefined {
+  const { notes } = entity;
+  return notes === null || notes === undefined || Array.isArray(notes) ? undefined : notes[name];
+}
+
 export function orderOf({ id, amount, receipt }: Static<typeof RazorpayOrder>): ProviderOrder {
   return { providerOrderId: id, amountPaise: amount, receipt: receipt ?? null };
 }
@@ -67,8 +90,18 @@ export function paymentOf({
   amount,
   currency,
   status,
+  amount_refunded,
+  created_at,
 }: Static<typeof RazorpayPayment>): ProviderPayment {
-  return { paymentId: id, providerOrderId: order_id ?? null, amountPaise: amount, currency, status };
+  return {
+    paymentId: id,
+    providerOrderId: order_id ?? null,
+    amountPaise: amount,
+    refundedPaise: amount_refunded ?? 0,
+    currency,
+    status,
+    createdAt: new Date(created_at * 1000),
+  };
 }
 
 export function paymentLinkOf(link: Static<typeof RazorpayPaymentLink>): ProviderPaymentLink {
@@ -78,6 +111,7 @@ export function paymentLinkOf(link: Static<typeof RazorpayPaymentLink>): Provide
     reference: link.reference_id,
     amountPaise: link.amount,
     status: link.status,
+    providerOrderId: link.order_id ?? null,
     paymentIds: (link.payments ?? []).map((payment) => payment.payment_id),
   };
 }
@@ -88,6 +122,7 @@ export function refundOf({
   amount,
   receipt,
   status,
+  created_at,
 }: Static<typeof RazorpayRefund>): ProviderRefund {
   return {
     providerRefundId: id,
@@ -95,5 +130,6 @@ export function refundOf({
     amountPaise: amount,
     receipt: receipt ?? null,
     status,
+    createdAt: new Date(created_at * 1000),
   };
 }

@@ -8,6 +8,7 @@ import {
   RazorpayPaymentLink,
   RazorpayPaymentLinks,
   RazorpayRefund,
+  noteOf,
   orderOf,
   paymentLinkOf,
   paymentOf,
@@ -42,19 +43,23 @@ export function createRazorpayGateway(keys: RazorpayKeys): PaymentGateway {
       return order;
     },
 
-    async findOrder({ receipt, orderId }) {
+    async findOrder({ receipt, orderId, amountPaise }) {
       const { items } = read(
         RazorpayList(RazorpayOrder),
         await client.get('/v1/orders', { receipt, count: 100 }),
       );
-      // A receipt is our order number; the note tells it from that of another database behind the same keys.
-      const ours = items.find(({ notes }) => !Array.isArray(notes) && notes.order_id === orderId);
+      const ours = items.find((item) => noteOf(item, 'order_id') === orderId && item.amount === amountPaise);
       return ours ? orderOf(ours) : null;
     },
 
     async listPayments(providerOrderId) {
       const answer = await client.get(`/v1/orders/${pathId(providerOrderId)}/payments`);
-      return read(RazorpayList(RazorpayPayment), answer).items.map(paymentOf);
+      const payments = read(RazorpayList(RazorpayPayment), answer).items.map(paymentOf);
+      // 'Nothing paid' must not be read out of an answer about another order.
+      if (payments.some((payment) => payment.providerOrderId !== providerOrderId)) {
+        throw new GatewayOutcomeUnknownError();
+      }
+      return payments;
     },
 
     async getPayment(paymentId) {
@@ -65,35 +70,42 @@ export function createRazorpayGateway(keys: RazorpayKeys): PaymentGateway {
 
     async capturePayment({ paymentId, amountPaise }) {
       const body = { amount: amountPaise, currency: 'INR' };
-      return paymentOf(
-        read(RazorpayPayment, await client.post(`/v1/payments/${pathId(paymentId)}/capture`, body)),
-      );
+      const answer = await client.post(`/v1/payments/${pathId(paymentId)}/capture`, body);
+      const payment = paymentOf(read(RazorpayPayment, answer));
+      if (payment.paymentId !== paymentId || payment.amountPaise !== amountPaise) {
+        throw new GatewayOutcomeUnknownError();
+      }
+      return payment;
     },
 
-    async refundPayment({ paymentId, amountPaise, refundId }) {
+    async refundPayment({ paymentId, amountPaise, refundId, attempt }) {
       const answer = await client.post(
         `/v1/payments/${pathId(paymentId)}/refund`,
         { amount: amountPaise, speed: 'normal', receipt: refundId, notes: { refund_id: refundId } },
-        { 'X-Refund-Idempotency': refundId },
+        { 'X-Refund-Idempotency': attempt === 1 ? refundId : `${refundId}-${attempt}` },
       );
       const refund = refundOf(read(RazorpayRefund, answer));
-      if (refund.paymentId !== paymentId) throw new GatewayOutcomeUnknownError();
+      if (refund.paymentId !== paymentId || refund.amountPaise !== amountPaise) {
+        throw new GatewayOutcomeUnknownError();
+      }
       return refund;
     },
 
     async getRefund(providerRefundId) {
-      return refundOf(read(RazorpayRefund, await client.get(`/v1/refunds/${pathId(providerRefundId)}`)));
+      const answer = await client.get(`/v1/refunds/${pathId(providerRefundId)}`);
+      const refund = refundOf(read(RazorpayRefund, answer));
+      if (refund.providerRefundId !== providerRefundId) throw new GatewayOutcomeUnknownError();
+      return refund;
     },
 
-    async createPaymentLink({
-      amountPaise,
-      reference,
-      orderId,
-      description,
-      customer,
-      expiresAt,
-      returnUrl,
-    }) {
+    async listRefunds(paymentId) {
+      const answer = await client.get(`/v1/payments/${pathId(paymentId)}/refunds`, { count: 100 });
+      const refunds = read(RazorpayList(RazorpayRefund), answer).items.map(refundOf);
+      if (refunds.some((refund) => refund.paymentId !== paymentId)) throw new GatewayOutcomeUnknownError();
+      return refunds;
+    },
+
+    async createPaymentLink({ amountPaise, reference, description, customer, expiresAt, returnUrl }) {
       const answer = await client.post('/v1/payment_links', {
         amount: amountPaise,
         currency: 'INR',
@@ -103,7 +115,7 @@ export function createRazorpayGateway(keys: RazorpayKeys): PaymentGateway {
         expire_by: Math.ceil(expiresAt.getTime() / 1000),
         callback_url: returnUrl,
         callback_method: 'get',
-        notes: { order_id: orderId },
+        notes: { order_id: reference },
       });
       const link = paymentLinkOf(read(RazorpayPaymentLink, answer));
       if (link.amountPaise !== amountPaise || link.reference !== reference) {
@@ -112,17 +124,25 @@ export function createRazorpayGateway(keys: RazorpayKeys): PaymentGateway {
       return link;
     },
 
-    async findPaymentLink(reference) {
+    async findPaymentLink({ reference, amountPaise }) {
       const answer = await client.get('/v1/payment_links', { reference_id: reference });
       const { payment_links: links } = read(RazorpayPaymentLinks, answer);
-      const ours = links.find((link) => link.reference_id === reference);
+      // A number alone could be that of somebody else's link: a restored backup, two databases on one account.
+      const ours = links.find(
+        (link) =>
+          link.reference_id === reference &&
+          noteOf(link, 'order_id') === reference &&
+          link.amount === amountPaise,
+      );
       return ours ? paymentLinkOf(ours) : null;
     },
 
     async getPaymentLink(paymentLinkId) {
-      return paymentLinkOf(
+      const link = paymentLinkOf(
         read(RazorpayPaymentLink, await client.get(`/v1/payment_links/${pathId(paymentLinkId)}`)),
       );
+      if (link.paymentLinkId !== paymentLinkId) throw new GatewayOutcomeUnknownError();
+      return link;
     },
 
     async cancelPaymentLink(paymentLinkId) {

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
 import type { ProviderPayment } from '../gateway/payment-gateway.ts';
-import { paymentVerdict } from './payment-verdict.ts';
+import { fitsOrder, paymentVerdict } from './payment-verdict.ts';
 
 const order = { total_paise: 39_900 };
 const payment = (change: Partial<ProviderPayment>): ProviderPayment => ({
   paymentId: 'pay_00000000000001',
   providerOrderId: 'order_00000000000001',
   amountPaise: 39_900,
+  refundedPaise: 0,
   currency: 'INR',
   status: 'captured',
+  createdAt: new Date('2026-11-01T10:00:00Z'),
   ...change,
 });
 
-test('a captured payment of the amount in rupees counts', () => {
-  expect(paymentVerdict(order, [payment({})])).toEqual({
+test('a payment of the amount in rupees fits, and counts where it is captured', () => {
+  expect(fitsOrder(order, payment({}))).toBe(true);
+  expect(paymentVerdict([payment({})])).toEqual({
     captured: [payment({})],
     authorized: [],
     isOpen: false,
@@ -21,20 +24,20 @@ test('a captured payment of the amount in rupees counts', () => {
 });
 
 test.each([{ amountPaise: 39_899 }, { amountPaise: 39_901 }, { currency: 'USD' }])(
-  'a payment that is off by %o does not count',
+  'a payment that is off by %o does not fit',
   (change) => {
-    expect(paymentVerdict(order, [payment(change)]).captured).toEqual([]);
+    expect(fitsOrder(order, payment(change))).toBe(false);
   },
 );
 
 test.each(['created', 'authorized'] as const)('a payment in status %s may still arrive', (status) => {
-  expect(paymentVerdict(order, [payment({ status })]).isOpen).toBe(true);
+  expect(paymentVerdict([payment({ status })]).isOpen).toBe(true);
 });
 
 test.each(['failed', 'refunded'] as const)(
   'a payment that is %s pays nothing and is not waited for',
   (status) => {
-    expect(paymentVerdict(order, [payment({ status })])).toEqual({
+    expect(paymentVerdict([payment({ status })])).toEqual({
       captured: [],
       authorized: [],
       isOpen: false,

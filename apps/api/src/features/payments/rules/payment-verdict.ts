@@ -11,19 +11,15 @@ export interface PaymentVerdict {
   isOpen: boolean;
 }
 
-/**
- * Which payments count for an order: those of its amount in rupees. That they belong to it is known from
- * where they were fetched. Anything else that claims to be one is left alone (payments.md, 3).
- */
-export function paymentVerdict(
-  order: Pick<OrderRow, 'total_paise'>,
-  payments: readonly ProviderPayment[],
-): PaymentVerdict {
-  const fitting = payments.filter(
-    (payment) => payment.amountPaise === order.total_paise && payment.currency === 'INR',
-  );
+/** Whether a payment is of the order's amount, in rupees: nothing else can pay it (payments.md, 3). */
+export function fitsOrder(order: Pick<OrderRow, 'total_paise'>, payment: ProviderPayment): boolean {
+  return payment.amountPaise === order.total_paise && payment.currency === 'INR';
+}
+
+/** What the payments of an order mean for it; that they fit it is known from where they were fetched. */
+export function paymentVerdict(payments: readonly ProviderPayment[]): PaymentVerdict {
   const ofStatus = (...statuses: ProviderPayment['status'][]) =>
-    fitting.filter((payment) => statuses.includes(payment.status));
+    payments.filter((payment) => statuses.includes(payment.status));
   return {
     captured: ofStatus('captured'),
     authorized: ofStatus('authorized'),
