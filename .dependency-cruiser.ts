@@ -29,6 +29,7 @@ const API_FEATURES = `${API}/features`;
 const WEB = '^apps/web/app';
 const WEB_FEATURES = `${WEB}/features`;
 const CONTRACT = '^packages/contract/src/';
+const RESPONSE_CACHE = '^packages/response-cache/src/';
 const SANDBOX = '^packages/razorpay-sandbox';
 
 const TESTS = '\\.test\\.tsx?$';
@@ -65,6 +66,11 @@ export const LAYERS: Record<string, Layer> = {
     packages: [`${PACKAGES}typebox/`],
     comment: 'What crosses the wire goes into every browser: nothing else may come with it.',
   },
+  'response-cache': {
+    path: RESPONSE_CACHE,
+    mayImport: [],
+    comment: 'Pages and API keep their responses in it; it knows neither.',
+  },
   sandbox: {
     path: `${SANDBOX}/`,
     mayImport: [],
@@ -77,7 +83,7 @@ export const LAYERS: Record<string, Layer> = {
   },
   'api-platform': {
     path: `${API}/platform/`,
-    mayImport: [CONTRACT],
+    mayImport: [CONTRACT, RESPONSE_CACHE],
     comment: 'The platform knows nothing of a shop: no feature, no table, no configuration.',
   },
   'api-features': {
@@ -127,7 +133,7 @@ export const LAYERS: Record<string, Layer> = {
   },
   'web-server': {
     path: '^apps/web/server/',
-    mayImport: [`${WEB}/platform/`, CONTRACT],
+    mayImport: [`${WEB}/platform/`, CONTRACT, RESPONSE_CACHE],
     comment: 'The server of the pages renders what the build holds; it knows no page and no feature by name.',
   },
   'web-tools': {

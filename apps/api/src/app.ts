@@ -20,7 +20,7 @@ import { serveReviews } from './features/reviews/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { allowOrigins } from './platform/http/allow-origins.ts';
 import { answerUnknownPaths } from './platform/http/answer-unknown-paths.ts';
-import { createAnswerMemory } from './platform/http/answer-memory.ts';
+import { createAnswerCache } from './platform/http/cached-answers.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
 import { createApp } from './platform/http/create-app.ts';
 import { createServe } from './platform/http/endpoint-registrar.ts';
@@ -30,7 +30,7 @@ import type { Pictures } from './platform/media/pictures.ts';
 /** The numbered SQL files that make the shop's tables. */
 export const migrationsFolder = join(import.meta.dirname, '../migrations');
 
-/** How much of the public answers is kept in memory. */
+/** Most memory that cached answers of public reads may take. */
 const ANSWERS_MAX_BYTES = 24 * 1024 * 1024;
 
 /** What the API is made of; each part can be another one in a test. */
@@ -83,7 +83,7 @@ export async function buildApp({
   serveContact(serve, { database, clock, settings, wakeJobs, rateLimits: config.rateLimits });
 
   const mediaBase = config.mediaBaseUrl;
-  const answers = createAnswerMemory({ version: catalogueVersion.current, maxBytes: ANSWERS_MAX_BYTES });
+  const answers = createAnswerCache({ version: catalogueVersion.current, maxBytes: ANSWERS_MAX_BYTES });
   const catalogueChanged = catalogueVersion.changed;
   serveMedia(app, pictures);
   serveUploads(serve, { database, pictures, mediaBase });

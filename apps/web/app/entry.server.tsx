@@ -24,6 +24,7 @@ export default async function renderDocument(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const host = loadContext.get(pageHostContext);
+  if (status === 404 && host.hasMissingPage) return new Response(null, { status });
   const html = await renderToText(
     <PageHostProvider host={host}>
       <ServerRouter context={routerContext} url={request.url} />

@@ -1,16 +1,24 @@
-import { matchRoutes, type RouteObject } from 'react-router';
+import { type RouteObject, generatePath, matchRoutes } from 'react-router';
 import type { PageHandle } from '../app/platform/page-handle.ts';
 import type { WebBuild } from './web-build.ts';
 
 export interface PageAddress {
-  /** Path with the query parameters that count, in a fixed order: one key for one page. */
-  key: string;
+  /** The one address of the page, however the request spells it: what is rendered and cached. */
+  canonical: string;
+  /** Key of the one page that says so where a page of the route is missing. */
+  missing: string;
   isPayment: boolean;
 }
 
 const DATA_SUFFIX = '.data';
+/** React Router's name for the data of `/`. */
+const DATA_OF_ROOT = '/_';
 /** React Router's own parameter of a data request: which loaders to run. */
 const DATA_QUERY = '_routes';
+/** What every address that no route knows is read as. */
+const UNKNOWN_PATH = '/not-found';
+/** Above it nobody shops. */
+const MAX_LENGTH = 2_000;
 
 /** Reads a request's path and query by the routes of the build: what page it asks for. */
 export function createAddressReader(build: Pick<WebBuild, 'routes'>): (url: string) => PageAddress {
@@ -19,23 +27,38 @@ export function createAddressReader(build: Pick<WebBuild, 'routes'>): (url: stri
     const { pathname, searchParams } = new URL(`http://page${url}`);
     const isData = pathname.endsWith(DATA_SUFFIX);
     const pagePath = isData ? pathname.slice(0, -DATA_SUFFIX.length) : pathname;
-    const matches = matchRoutes(routes, pagePath) ?? [];
+    const matches = matchRoutes(routes, pagePath === DATA_OF_ROOT ? '/' : pagePath) ?? [];
+    const ids = matches.map(({ route }) => route.id ?? '');
     const handles = matches.map(({ route }) => (route.handle ?? {}) as PageHandle);
-    const known = new Set(handles.flatMap(({ query = [] }) => query));
-    if (isData) known.add(DATA_QUERY);
+    const address = canonicalAddress(matches, searchParams);
+    const canonical = isData ? dataAddress(address, searchParams, ids) : address;
     return {
-      key: pathname + searchOf(searchParams, known),
+      canonical,
+      missing: address === UNKNOWN_PATH ? canonical : `missing ${isData ? 'data' : 'page'}: ${ids.join(' ')}`,
       isPayment: handles.some((handle) => handle.isPayment),
     };
   };
 }
 
-function searchOf(given: URLSearchParams, known: ReadonlySet<string>): string {
-  const kept = new URLSearchParams();
-  for (const name of [...known].toSorted()) {
-    for (const value of given.getAll(name)) kept.append(name, value);
-  }
-  return kept.size > 0 ? `?${kept}` : '';
+function canonicalAddress(matches: NonNullable<ReturnType<typeof matchRoutes>>, search: URLSearchParams) {
+  const leaf = matches.at(-1);
+  const pattern = matches
+    .map(({ route }) => route.path ?? '')
+    .filter(Boolean)
+    .join('/');
+  if (!leaf || pattern.includes('*')) return UNKNOWN_PATH;
+  const { canonical } = (leaf.route.handle ?? {}) as PageHandle;
+  const address = canonical?.({ params: leaf.params, search }) ?? generatePath(`/${pattern}`, leaf.params);
+  return address.length > MAX_LENGTH ? UNKNOWN_PATH : address;
+}
+
+/** The address of a page's data, with those of its loaders that are asked for. */
+function dataAddress(address: string, search: URLSearchParams, ids: readonly string[]): string {
+  const { pathname, searchParams } = new URL(`http://page${address}`);
+  const asked = search.get(DATA_QUERY)?.split(',');
+  if (asked) searchParams.set(DATA_QUERY, ids.filter((id) => asked.includes(id)).join(','));
+  const path = pathname.endsWith('/') ? `${pathname}_` : pathname;
+  return `${path}${DATA_SUFFIX}${searchParams.size > 0 ? `?${searchParams}` : ''}`;
 }
 
 function routeTree(routes: WebBuild['routes'], parentId?: string): RouteObject[] {

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { createContext, createRequestHandler, RouterContextProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { registerWeb, type WebOptions } from './register-web.ts';
+import type { PageHost } from '../app/platform/page-host.ts';
+import type { AskedPage } from '../app/platform/page-handle.ts';
 import type { WebBuild } from './web-build.ts';
 
 const INLINE = 'console.log("inline")';
+const hostOf = createContext<PageHost>();
 const open: FastifyInstance[] = [];
 let folder: string;
 
@@ -42,7 +45,11 @@ const route = (id: string, path: string, handle?: object) => ({
 });
 
 /** A build of four routes whose entry renders its address and the state of the catalogue. */
-async function serve(options: Partial<WebOptions> = {}, statusOf = (_path: string) => 200): Promise<Shop> {
+async function serve(
+  options: Partial<WebOptions> = {},
+  statusOf = (_path: string) => 200,
+  rendered: (path: string) => Promise<void> | undefined = () => undefined,
+): Promise<Shop> {
   const renders: string[] = [];
   const catalogue = { version: 1 };
   const build = {
@@ -57,17 +64,38 @@ async function serve(options: Partial<WebOptions> = {}, statusOf = (_path: strin
     assets: { routes: {}, entry: { imports: [], module: '' }, url: '', version: '1' },
     routes: {
       root: { id: 'root', path: '', module: { default: () => null } },
-      listing: route('listing', 'shop/listing', { query: ['category', 'sortBy'] }),
+      listing: route('listing', 'shop/listing', {
+        canonical: ({ search }: AskedPage) => {
+          const kept = ['category', 'sortBy'].filter((name) => search.has(name));
+          const query = kept.map((name) => `${name}=${search.get(name)}`).join('&');
+          return `/shop/listing${query && `?${query}`}`;
+        },
+      }),
+      product: route('product', 'shop/product/:id'),
       checkout: route('checkout', 'shop/checkout', { isPayment: true }),
       other: route('other', '*'),
     },
     entry: {
       module: {
         createRequestHandler,
-        createPageContext: () => new RouterContextProvider(),
-        default: (request: Request) => {
+        createPageContext: (host: PageHost) => {
+          const context = new RouterContextProvider();
+          context.set(hostOf, host);
+          return context;
+        },
+        default: async (
+          request: Request,
+          _status: number,
+          _headers: Headers,
+          _entry: unknown,
+          context: RouterContextProvider,
+        ) => {
           const { pathname, search } = new URL(request.url);
+          if (statusOf(pathname) === 404 && context.get(hostOf).hasMissingPage) {
+            return new Response(null, { status: 404 });
+          }
           renders.push(pathname + search);
+          await rendered(pathname);
           return new Response(
             `<!DOCTYPE html><script>${INLINE}</script><script type="application/json">{}</script>` +
               `<script src="/assets/a-1234.js"></script>${pathname}${search} v${catalogue.version}`,
@@ -112,22 +140,58 @@ test('renders again once the catalogue has changed', async () => {
   expect(renders).toHaveLength(2);
 });
 
-test('query parameters that no page knows make no page of their own, and known ones have one order', async () => {
+test('whatever an address says besides its choice makes no page of its own', async () => {
   const { app, renders } = await serve();
   await app.inject('/shop/listing?utm_source=x&sortBy=title-atoz&category=soap');
   await app.inject('/shop/listing?category=soap&sortBy=title-atoz&y=2');
+  await app.inject('/SHOP/Listing/?sortBy=title-atoz&category=soap&category=x1');
   await app.inject('/shop/checkout?category=soap');
   expect(renders).toEqual(['/shop/listing?category=soap&sortBy=title-atoz', '/shop/checkout']);
 });
 
+test('all addresses that lead to nothing have one page', async () => {
+  const { app, renders } = await serve({}, () => 404);
+  const bodies = new Set<string>();
+  for (let i = 0; i < 30; i++) bodies.add((await app.inject(`/junk/${i}?x=${i}`)).body);
+  expect([renders, bodies.size]).toEqual([['/not-found'], 1]);
+  expect((await app.inject(`/shop/listing?category=${'x'.repeat(3_000)}`)).statusCode).toBe(404);
+  expect(renders).toHaveLength(1);
+});
+
+test('products that are not there have one page, which is rendered once a state of the catalogue', async () => {
+  const { app, renders, catalogue } = await serve({}, () => 404);
+  for (let i = 0; i < 30; i++) expect((await app.inject(`/shop/product/${i}`)).statusCode).toBe(404);
+  expect(renders).toEqual(['/shop/product/0']);
+  catalogue.version = 2;
+  await app.inject('/shop/product/31');
+  expect(renders).toEqual(['/shop/product/0', '/shop/product/31']);
+});
+
+test('beyond what can be rendered in time it answers 503, and pages in memory go on', async () => {
+  const rendering = Promise.withResolvers<void>();
+  const { app } = await serve(
+    {},
+    () => 200,
+    (path) => (path === '/shop/listing' ? undefined : rendering.promise),
+  );
+  await app.inject('/shop/listing');
+  const asked = Array.from({ length: 300 }, (_, i) => app.inject(`/shop/product/${i}`));
+  const first = await Promise.race(asked);
+  expect([first.statusCode, first.headers['retry-after']]).toEqual([503, '2']);
+  expect((await app.inject('/shop/listing')).statusCode).toBe(200);
+  rendering.resolve();
+  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+});
+
 test('keeps no more than the bytes it may', async () => {
   const { app, renders } = await serve({ cacheBytes: 30_000 });
-  for (let i = 0; i < 30; i++) await app.inject(`/missing/${i}`);
+  for (let i = 0; i < 30; i++) await app.inject(`/shop/product/${i}`);
   renders.length = 0;
-  await app.inject('/missing/29');
+  await app.inject('/shop/product/29');
   expect(renders).toEqual([]);
-  await app.inject('/missing/0');
-  expect(renders).toEqual(['/missing/0']);
+  await app.inject('/shop/product/0');
+  expect(renders).toEqual(['/shop/product/0']);
 });
 
 test('an error is answered and never kept', async () => {

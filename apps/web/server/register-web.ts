@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { createResponseCache } from '@shop/response-cache';
 import type { BrowserConfig } from '../app/platform/browser-config.ts';
 import type { ApiTransport } from '../app/platform/page-host.ts';
-import { createAddressReader } from './page-addresses.ts';
-import { createPageCache } from './page-cache.ts';
-import { createRenderer } from './render-page.ts';
-import { sendPage } from './send-page.ts';
+import { type PageAddress, createAddressReader } from './page-addresses.ts';
+import { type RenderedPage, createRenderer } from './render-page.ts';
+import { TooManyRendersError, createRenderQueue } from './render-queue.ts';
+import { sendBusy, sendPage } from './send-page.ts';
 import { registerStaticAssets } from './static-assets.ts';
 import { BUILD_FOLDER, type WebBuild } from './web-build.ts';
 
@@ -27,31 +28,12 @@ export interface WebOptions {
 }
 
 const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
-/** Addresses as visitors wrote them, each pointing at its page's key, so that a hit need not be parsed. */
-const MAX_KNOWN_ADDRESSES = 5_000;
-const MAX_ADDRESS_LENGTH = 2_000;
 
 /** Serves every address that no other route serves as a page, from memory where it is there. */
 export async function registerWeb(app: FastifyInstance, options: WebOptions) {
-  const { build, browserConfig, buildFolder = BUILD_FOLDER, cacheBytes = DEFAULT_CACHE_BYTES } = options;
+  const { build, buildFolder = BUILD_FOLDER } = options;
   const readAddress = createAddressReader(build);
-  const render = createRenderer({
-    build,
-    readAddress,
-    host: { transport: options.callApi, browserConfig, reportError: options.reportError },
-    hosts: {
-      apiOrigin: originOf(browserConfig.apiUrl),
-      mediaOrigins: options.mediaOrigins ?? [],
-      checkoutOrigin: originOf(browserConfig.razorpayCheckoutUrl),
-    },
-  });
-  const cache = createPageCache({
-    render,
-    isKept: (page) => page.status < 500,
-    version: options.catalogueVersion,
-    maxBytes: cacheBytes,
-  });
-  const keys = new Map<string, string>();
+  const pages = createPages(options);
 
   await registerStaticAssets(app, join(buildFolder, 'client'));
 
@@ -59,22 +41,62 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions) {
     method: ['GET', 'HEAD'],
     url: '/*',
     onRequest(request, reply, done) {
-      const key = keys.get(request.raw.url ?? '');
-      const page = key === undefined ? undefined : cache.find(key);
+      const page = pages.find(request.raw.url ?? '');
       if (page) sendPage(request, reply, page);
       else done();
     },
     async handler(request, reply) {
       const address = request.raw.url ?? '/';
-      const { key } = readAddress(address.startsWith('/') ? address : '/');
-      if (key.length > MAX_ADDRESS_LENGTH) return reply.code(414).send();
-      const page = await cache.get(key);
-      if (keys.size >= MAX_KNOWN_ADDRESSES) keys.clear();
-      if (address.length <= MAX_ADDRESS_LENGTH) keys.set(address, key);
-      sendPage(request, reply, page);
+      try {
+        sendPage(
+          request,
+          reply,
+          await pages.get(readAddress(address.startsWith('/') ? address : '/'), address),
+        );
+      } catch (error) {
+        if (!(error instanceof TooManyRendersError)) throw error;
+        sendBusy(reply);
+      }
       return reply;
     },
   });
+}
+
+/** The rendered pages: each once for a state of the catalogue, and only so many at once. */
+function createPages({ build, browserConfig, cacheBytes = DEFAULT_CACHE_BYTES, ...options }: WebOptions) {
+  const render = createRenderer({
+    build,
+    host: { transport: options.callApi, browserConfig, reportError: options.reportError },
+    hosts: {
+      apiOrigin: originOf(browserConfig.apiUrl),
+      mediaOrigins: options.mediaOrigins ?? [],
+      checkoutOrigin: originOf(browserConfig.razorpayCheckoutUrl),
+    },
+  });
+  const queue = createRenderQueue();
+  const cache = createResponseCache<RenderedPage>({
+    version: options.catalogueVersion,
+    maxBytes: cacheBytes,
+    bytesOf: ({ bytes }) => bytes,
+    // What is missing has one page for all addresses of its route.
+    isKept: ({ status, missing = null }, key) => status < 500 && (missing === null || missing === key),
+  });
+
+  async function make(address: PageAddress): Promise<RenderedPage> {
+    const { canonical, missing } = address;
+    const missingPage = cache.find(missing);
+    const page = await queue.run(() => render(address, { hasMissingPage: missingPage !== undefined }), {
+      isKnown: cache.knows(canonical),
+    });
+    if (page === null) return missingPage ?? make(address);
+    if (page.status !== 404 || missing === canonical) return page;
+    return cache.get(missing, missing, async () => page);
+  }
+
+  return {
+    find: cache.find,
+    get: (asked: PageAddress, address: string) => cache.get(asked.canonical, address, () => make(asked)),
+  };
 }
 
 function originOf(address: string): string {

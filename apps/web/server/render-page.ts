@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import type { PageHost } from '../app/platform/page-host.ts';
 import { encodeBody, type EncodedBody, type Encoding } from './encodings.ts';
 import type { PageAddress } from './page-addresses.ts';
-import type { Weighed } from './page-cache.ts';
 import { contentPolicy, pageHeaders, type PolicyHosts } from './security-headers.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** A page ready to be sent: nothing is left to compute but which body. */
-export interface RenderedPage extends Weighed {
+export interface RenderedPage {
   status: number;
   etag: string;
   bodies: EncodedBody;
@@ -15,13 +14,16 @@ export interface RenderedPage extends Weighed {
   headers: Record<Encoding, string[]>;
   /** Headers of a 304. */
   unchangedHeaders: string[];
+  /** Key of the page, where it is one that says that something is missing. */
+  missing?: string;
+  /** What it takes in memory. */
+  bytes: number;
 }
 
 interface RendererOptions {
   build: WebBuild;
   host: PageHost;
   hosts: PolicyHosts;
-  readAddress: (url: string) => PageAddress;
 }
 
 /** What a page of React Router's answers with, that a browser needs too. */
@@ -29,18 +31,26 @@ const PASSED_ON = ['content-type', 'location', 'x-remix-response'];
 /** What the headers and maps of one page weigh beside its bodies. */
 const OVERHEAD_BYTES = 4_096;
 
-/** Renders pages from their address alone: no cookie, no header of the visitor reaches them. */
-export function createRenderer({ build, host, hosts, readAddress }: RendererOptions) {
+/**
+ * Renders pages from their address alone: no cookie, no header of the visitor reaches them. With `hasMissingPage` it
+ * gives null for a page that is missing, at the cost of its data alone.
+ */
+export function createRenderer({ build, host, hosts }: RendererOptions) {
   const handle = build.entry.module.createRequestHandler(build, 'production');
 
-  return async (key: string, version: number): Promise<RenderedPage> => {
-    const request = new Request(host.browserConfig.publicUrl + key);
-    const response = await handle(request, build.entry.module.createPageContext(host));
+  return async (
+    { canonical, missing, isPayment }: PageAddress,
+    { hasMissingPage }: { hasMissingPage: boolean },
+  ): Promise<RenderedPage | null> => {
+    const request = new Request(host.browserConfig.publicUrl + canonical);
+    const context = build.entry.module.createPageContext({ ...host, hasMissingPage });
+    const response = await handle(request, context);
+    if (response.status === 404 && hasMissingPage) return null;
     const body = Buffer.from(await response.arrayBuffer());
     const bodies = await encodeBody(body);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const shared: Record<string, string> = {
-      ...pageHeaders(host.browserConfig.publicUrl, readAddress(key).isPayment),
+      ...pageHeaders(host.browserConfig.publicUrl, isPayment),
       'cache-control': response.status >= 400 ? 'no-store' : 'public, max-age=0, must-revalidate',
       vary: 'Accept-Encoding',
       etag,
@@ -50,12 +60,12 @@ export function createRenderer({ build, host, hosts, readAddress }: RendererOpti
       if (value !== null) shared[name] = value;
     }
     if (shared['content-type']?.startsWith('text/html')) {
-      shared['content-security-policy'] = contentPolicy(body.toString(), hosts, readAddress(key).isPayment);
+      shared['content-security-policy'] = contentPolicy(body.toString(), hosts, isPayment);
     }
     return {
       status: response.status,
+      ...(response.status === 404 && { missing }),
       etag,
-      version,
       bytes: bodies.br.length + bodies.gzip.length + bodies.identity.length + OVERHEAD_BYTES,
       bodies,
       headers: {

@@ -1,3 +1,4 @@
+import { messages } from '@shop/contract/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './encodings.ts';
 import type { RenderedPage } from './render-page.ts';
@@ -19,4 +20,12 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Ren
 function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((given) => given.trim().replace(/^W\//, '') === etag);
+}
+
+/** Says that the shop has more to do than it can, to whoever asks for a page that it has not in memory. */
+export function sendBusy(reply: FastifyReply) {
+  void reply
+    .code(503)
+    .headers({ 'retry-after': '2', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+    .send(`<!DOCTYPE html><html lang="en-IN"><title>Busy</title><p>${messages.general.busy}</p></html>`);
 }

@@ -10,6 +10,8 @@ export interface PageHost {
   browserConfig: BrowserConfig;
   /** Called for each error while rendering, before the error page is shown. */
   reportError: (error: unknown) => void;
+  /** The page that says that something is missing is there already: its document need not be rendered again. */
+  hasMissingPage?: boolean;
 }
 
 export const pageHostContext = createContext<PageHost>();

@@ -1,7 +1,7 @@
 import * as contract from '@shop/contract/banners';
 import { messages } from '@shop/contract/messages';
 import type { Database, Db } from '../../database.ts';
-import type { AnswerMemory } from '../../platform/http/answer-memory.ts';
+import type { AnswerCache } from '../../platform/http/cached-answers.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { addBanner } from './add-banner.ts';
 import { listBannerRows } from './banner-queries.ts';
@@ -15,7 +15,7 @@ interface BannerDependencies {
   /** What the addresses of pictures start with. */
   mediaBase: string;
   /** Answers for visitors, good as long as the catalogue stays as it is. */
-  answers: AnswerMemory;
+  answers: AnswerCache;
   /** Told after the commit of a change that shoppers can see. */
   catalogueChanged: () => void;
 }
@@ -33,7 +33,7 @@ export function serveBanners(
       const data = await presentAll(database.read);
       return { success: true, data, total: data.length };
     },
-    { remembered: answers },
+    { cached: answers },
   );
 
   serve(contract.addBanner, async ({ body: { image, alt = '' } }) => {

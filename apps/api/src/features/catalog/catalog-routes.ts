@@ -1,8 +1,9 @@
 import * as contract from '@shop/contract/catalog';
+import type { QueryOf } from '@shop/contract/endpoint';
 import { LOW_STOCK_BELOW, PAGE_LIMIT } from '@shop/contract/limits';
 import { messages } from '@shop/contract/messages';
 import type { Db } from '../../database.ts';
-import type { AnswerMemory } from '../../platform/http/answer-memory.ts';
+import type { AnswerCache } from '../../platform/http/cached-answers.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { addProduct } from './add-product.ts';
 import { serveProductFiles } from './csv/csv-routes.ts';
@@ -13,13 +14,14 @@ import { type ProductDependencies, ProductNotFoundError } from './product-writes
 import { createFindProductPictures } from './product-pictures.ts';
 import { type ProductRow, findProduct, listProductRows } from './product-queries.ts';
 import { findSort, joinedCategories, joinedValues, sortOf } from './rules/read-filter.ts';
+import { searchedFor } from './rules/search-query.ts';
 import { searchProductRows } from './search-products.ts';
 import { serveStockMovements } from './stock-movements-routes.ts';
 
 /** The product calls of spec §7. Shop reads are answered from `answers` as long as the catalogue stays as it is. */
 export function serveCatalog(
   serve: Serve,
-  dependencies: ProductDependencies & { answers: AnswerMemory },
+  dependencies: ProductDependencies & { answers: AnswerCache },
 ): void {
   serveShopProducts(serve, dependencies);
   serveAdminProducts(serve, dependencies);
@@ -29,23 +31,19 @@ export function serveCatalog(
 
 function serveShopProducts(
   serve: Serve,
-  { database, mediaBase, answers }: ProductDependencies & { answers: AnswerMemory },
+  { database, mediaBase, answers }: ProductDependencies & { answers: AnswerCache },
 ): void {
   const presentAll = presenter(mediaBase, presentProduct);
-  const remembered = { remembered: answers };
+  const cached = { cached: answers };
 
   serve(
     contract.listProducts,
-    async ({ query: { category, brand, sortBy, page = 1, limit = PAGE_LIMIT } }) => {
-      const filter = { categories: joinedCategories(category), brands: joinedValues(brand) };
-      const { rows, total } = await listProductRows(database.read, filter, {
-        order: sortOf(sortBy),
-        page,
-        limit,
-      });
+    async ({ query }) => {
+      const { filter, ...page } = readListQuery(query);
+      const { rows, total } = await listProductRows(database.read, filter, page);
       return { success: true, data: await presentAll(database.read, rows), total };
     },
-    remembered,
+    { ...cached, question: ({ query }) => readListQuery(query) },
   );
 
   serve(
@@ -56,7 +54,7 @@ function serveShopProducts(
       if (!data) throw new ProductNotFoundError(messages.product.notFound);
       return { success: true, data };
     },
-    remembered,
+    { ...cached, question: ({ params }) => params.id.toLowerCase() },
   );
 
   serve(
@@ -65,8 +63,19 @@ function serveShopProducts(
       const { rows, total } = await searchProductRows(database.read, keyword, { page, limit });
       return { success: true, data: await presentAll(database.read, rows), total };
     },
-    remembered,
+    { ...cached, question: ({ params, query }) => [searchedFor(params.keyword), query] },
   );
+}
+
+function readListQuery({
+  category,
+  brand,
+  sortBy,
+  page = 1,
+  limit = PAGE_LIMIT,
+}: QueryOf<typeof contract.listProducts>) {
+  const filter = { categories: joinedCategories(category), brands: joinedValues(brand) };
+  return { filter, order: sortOf(sortBy), page, limit };
 }
 
 function serveAdminProducts(serve: Serve, dependencies: ProductDependencies): void {

@@ -1,4 +1,3 @@
-import { MAX_LINE } from '@shop/contract/limits';
 import type { Db } from '../../database.ts';
 import { type ProductFilter, type ProductRow, listProductIds, listProductRows } from './product-queries.ts';
 import { type SearchQuery, searchQuery, searchedFor, wordsToLookUp } from './rules/search-query.ts';
@@ -39,6 +38,6 @@ export async function searchProductIds(
 
 /** What a keyword asks for; null where it has no word. */
 async function findQuery(db: Db, keyword: string): Promise<SearchQuery | null> {
-  const words = searchedFor(keyword.slice(0, MAX_LINE));
+  const words = searchedFor(keyword);
   return words.length === 0 ? null : searchQuery(words, await findWordsAlike(db, wordsToLookUp(words)));
 }

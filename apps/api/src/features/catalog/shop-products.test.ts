@@ -91,6 +91,25 @@ test('an answer from memory is the same to the byte, whoever asks and however it
   expect(await get('/api/shop/products/get?sortBy=title-atoz&junk=1&category=soap')).toEqual(first);
 });
 
+test('what is no choice makes no answer of its own', async () => {
+  const shopNow = await buildTestShop();
+  try {
+    const id = await newProduct(shopNow.database, { title: 'Once' });
+    const get = async (url: string) => (await shopNow.app.inject(url)).body;
+    const list = '/api/shop/products/get';
+    const first = await get(`${list}?category=soap,x1&sortBy=none`);
+    // Behind the shop's back, so that only an answer that is made anew can tell it.
+    await shopNow.database.write((tx) =>
+      tx.updateTable('products').set({ title: 'Twice' }).where('id', '=', id).execute(),
+    );
+    expect(await get(`${list}?category=x2,soap,soap&brand=,`)).toBe(first);
+    expect(await get(`${list}?category=soap&page=1&limit=100&utm=x`)).toBe(first);
+    expect(await get(`${list}?category=soap&page=1&limit=99`)).not.toBe(first);
+  } finally {
+    await shopNow.close();
+  }
+});
+
 test('an answer from memory is no longer given once the catalogue has changed', async () => {
   const shopNow = await buildTestShop();
   try {

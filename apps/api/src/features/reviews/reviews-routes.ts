@@ -1,7 +1,7 @@
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import { messages } from '@shop/contract/messages';
 import * as contract from '@shop/contract/reviews';
-import type { AnswerMemory } from '../../platform/http/answer-memory.ts';
+import type { AnswerCache } from '../../platform/http/cached-answers.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { type ReviewDependencies, ReviewedProductNotFoundError, addReview } from './add-review.ts';
 import { presentReview } from './present-review.ts';
@@ -10,7 +10,7 @@ import { countReviews, listReviewRows } from './review-queries.ts';
 /** The two review calls of spec §7; a list is answered from `answers` as long as the catalogue stays as it is. */
 export function serveReviews(
   serve: Serve,
-  { answers, ...dependencies }: ReviewDependencies & { answers: AnswerMemory },
+  { answers, ...dependencies }: ReviewDependencies & { answers: AnswerCache },
 ): void {
   serve(contract.addReview, async ({ identity, body: { productId, reviewMessage, reviewValue } }) => {
     const row = await addReview(dependencies, {
@@ -30,6 +30,6 @@ export function serveReviews(
       const rows = await listReviewRows(dependencies.database.read, productId, { page, limit });
       return { success: true, data: rows.map(presentReview), total };
     },
-    { remembered: answers },
+    { cached: answers },
   );
 }

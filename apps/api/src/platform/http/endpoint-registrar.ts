@@ -12,8 +12,7 @@ import type {
 } from '@shop/contract/endpoint';
 import { messages } from '@shop/contract/messages';
 import { NotAllowedError, SignedOutError } from '../errors.ts';
-import type { AnswerMemory } from './answer-memory.ts';
-import { answerAndRemember, sendRemembered } from './remembered-answers.ts';
+import { type AnswerCache, answerThroughCache, questionOf, sendCached } from './cached-answers.ts';
 import { type UploadedFile, withUploadedFile } from './uploaded-file.ts';
 
 /** Who a token belongs to. */
@@ -51,23 +50,33 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
+/** What of a public read its answer may depend on. */
+interface Asked<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+}
+
 /**
  * Serves an endpoint of the contract: identity first (401, 403), then its schemas (400, 404), then the handler.
- * With `remembered`, a public read is answered from that memory, whoever asks, and the handler fills it.
+ * With `cached`, a public read is answered from that cache, whoever asks, and the handler fills it. `question` gives
+ * what the answer depends on, where several parameters ask the same; all of them unless told.
  */
 export type Serve = <E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<ResponseOf<E> | FastifyReply>,
-  options?: { remembered?: AnswerMemory },
+  options?: {
+    cached?: AnswerCache;
+    question?: (asked: Asked<E>) => unknown;
+  },
 ) => void;
 
 /** `Serve` on `app`, with `identify` as the one judge of tokens. */
 export function createServe(app: FastifyInstance, identify: Identify): Serve {
   if (!app.hasRequestDecorator('identity')) app.decorateRequest('identity', null);
-  return (endpoint, handler, { remembered } = {}) => {
+  return (endpoint, handler, { cached, question } = {}) => {
     const { access, method, fileField } = endpoint;
-    if (remembered && (access !== 'anyone' || method !== 'GET')) {
-      throw new Error(`${endpoint.path} is not a public read, so its answer must not be remembered`);
+    if (cached && (access !== 'anyone' || method !== 'GET')) {
+      throw new Error(`${endpoint.path} is not a public read, so its answer must not be cached`);
     }
     const answer = (request: FastifyRequest, reply: FastifyReply, upload?: UploadedFile) =>
       handler({
@@ -83,12 +92,15 @@ export function createServe(app: FastifyInstance, identify: Identify): Serve {
       method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
-      onRequest: needsIdentity(endpoint)
-        ? requireIdentity(endpoint, identify)
-        : remembered && sendRemembered(remembered),
+      onRequest: needsIdentity(endpoint) ? requireIdentity(endpoint, identify) : cached && sendCached(cached),
       preValidation: needsIdentity(endpoint) ? refuseForeignIdentity : undefined,
       handler(request, reply) {
-        if (remembered) return answerAndRemember(remembered, request, reply, () => answer(request, reply));
+        if (cached) {
+          const asked = question ? question(request as Asked<typeof endpoint>) : questionOf(request);
+          return answerThroughCache(cached, { request, reply, question: asked }, () =>
+            answer(request, reply),
+          );
+        }
         if (fileField === undefined) return answer(request, reply);
         return withUploadedFile(request, endpoint, (upload) => answer(request, reply, upload));
       },

@@ -6,7 +6,7 @@ export {
   searchQuery,
 } from './catalog-queries.ts';
 export { FilterPanel } from './filter-panel.tsx';
-export { LISTING_PARAMETERS, listingSearch, readListingChoice, readPage } from './listing-choice.ts';
+export { listingSearch, readListingChoice, readPage } from './listing-choice.ts';
 export { productPath, useProductInDialog } from './product-address.ts';
 export { ProductCard } from './product-card.tsx';
 export { ProductDetails } from './product-details.tsx';

@@ -10,9 +10,6 @@ export interface ListingChoice {
   page: number;
 }
 
-/** Query parameters of the listing's address. */
-export const LISTING_PARAMETERS = ['category', 'sortBy', 'page'] as const;
-
 /** Reads the address; what it does not know counts as not said. */
 export function readListingChoice(search: URLSearchParams): ListingChoice {
   const ids = new Set(search.get('category')?.split(','));

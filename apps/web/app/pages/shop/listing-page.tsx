@@ -4,7 +4,6 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import {
   FilterPanel,
-  LISTING_PARAMETERS,
   listingQuery,
   listingSearch,
   ProductGridSkeleton,
@@ -24,7 +23,9 @@ import type { Route } from './+types/listing-page.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ProductShelf } from './product-shelf.tsx';
 
-export const handle: PageHandle = { query: LISTING_PARAMETERS };
+export const handle: PageHandle = {
+  canonical: ({ search }) => `/shop/listing${listingSearch(readListingChoice(search))}`,
+};
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return preloadQueries(context, [listingQuery(readListingChoice(new URL(request.url).searchParams))]);

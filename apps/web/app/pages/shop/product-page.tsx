@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { productPath, productQuery } from '../../features/catalog/index.ts';
 import { reviewsQuery } from '../../features/reviews/index.ts';
+import type { PageHandle } from '../../platform/page-handle.ts';
 import { preloadQueries } from '../../platform/preload-queries.ts';
 import { breadcrumbs, pageMeta } from '../../shell/page-meta.ts';
 import { preloadedData } from '../preloaded-data.ts';
@@ -12,6 +13,10 @@ import type { Route } from './+types/product-page.ts';
 import { productJsonLd } from './product-json-ld.ts';
 import ProductView from './product-view.tsx';
 import { RelatedProducts } from './related-products.tsx';
+
+export const handle: PageHandle = {
+  canonical: ({ params: { productId = '' } }) => productPath(encodeURIComponent(productId.toLowerCase())),
+};
 
 export async function loader({ context, params: { productId } }: Route.LoaderArgs) {
   const page = await preloadQueries(context, [productQuery(productId), reviewsQuery(productId)]);

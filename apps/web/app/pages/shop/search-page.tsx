@@ -18,7 +18,16 @@ import { SearchField } from './search-field.tsx';
 import { readKeyword } from './search-keyword.ts';
 import { SearchStart } from './search-start.tsx';
 
-export const handle: PageHandle = { query: ['keyword', 'page'] };
+export const handle: PageHandle = {
+  canonical: ({ search }) => {
+    const asked = new URLSearchParams();
+    const typed = search.get('keyword') ?? '';
+    if (typed !== '') asked.set('keyword', typed);
+    const page = readPage(search);
+    if (page > 1 && readKeyword(search) !== '') asked.set('page', `${page}`);
+    return asked.size > 0 ? `/shop/search?${asked}` : '/shop/search';
+  },
+};
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

@@ -43,7 +43,11 @@ export function foldWord(word: string): string {
 
 /** Whole characters: half of a surrogate pair is no text that a database takes. */
 function firstLetters(text: string, count: number): string {
-  return text.length <= count ? text : Array.from(text.slice(0, 2 * count)).slice(0, count).join('');
+  return text.length <= count
+    ? text
+    : Array.from(text.slice(0, 2 * count))
+        .slice(0, count)
+        .join('');
 }
 
 /** The folded words of a text in their order. */

@@ -1,3 +1,4 @@
+import { MAX_LINE } from '@shop/contract/limits';
 import { closeness } from './closeness.ts';
 import { MAX_FOLDED, foldedWords } from './fold-word.ts';
 
@@ -29,7 +30,7 @@ export interface SearchQuery {
 
 /** The words that a keyword searches for, folded. */
 export function searchedFor(keyword: string): string[] {
-  const words = [...new Set(foldedWords(keyword))];
+  const words = [...new Set(foldedWords(keyword.slice(0, MAX_LINE)))];
   const telling = words.filter((word) => !fillers.has(word));
   return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
 }
