@@ -41,7 +41,7 @@ const EXTERNAL = [PACKAGES, NODE];
 
 const PUBLIC = {
   api: `${API}/index\\.ts$`,
-  apiFeatures: `${API_FEATURES}/[^/]+/index\\.ts$`,
+  apiFeatures: `${API_FEATURES}/[^/]+/(admin/)?index\\.ts$`,
   sandbox: `${SANDBOX}/src/index\\.ts$`,
   webFeatures: `${WEB_FEATURES}/[^/]+/(admin/)?index\\.ts$`,
   webServer: '^apps/web/server/index\\.ts$',
@@ -203,6 +203,24 @@ const rules: IForbiddenRuleType[] = [
     comment: 'What a feature offers to others is in its index.ts.',
     from: { path: `${API_FEATURES}/([^/]+)/`, pathNot: TESTS },
     to: { path: `${API_FEATURES}/[^/]+/`, pathNot: [`${API_FEATURES}/$1/`, PUBLIC.apiFeatures] },
+  },
+  {
+    name: 'api-admin-for-the-wiring-alone',
+    comment: 'The owner’s part of a feature is served by the wiring; nothing of the shop depends on it.',
+    from: { path: `${API_FEATURES}/`, pathNot: [TESTS, `${API_FEATURES}/[^/]+/admin/`] },
+    to: { path: `${API_FEATURES}/[^/]+/admin/` },
+  },
+  {
+    name: 'api-admin-of-one-feature',
+    comment: 'The owner’s part of a feature uses what another feature offers to all, not its owner’s part.',
+    from: { path: `${API_FEATURES}/([^/]+)/admin/`, pathNot: TESTS },
+    to: { path: `${API_FEATURES}/[^/]+/admin/`, pathNot: `${API_FEATURES}/$1/` },
+  },
+  {
+    name: 'api-admin-and-shop-meet-in-shared',
+    comment: 'What both parts of a feature need is in its shared/.',
+    from: { path: `${API_FEATURES}/([^/]+)/(admin|shared)/`, pathNot: TESTS },
+    to: { path: `${API_FEATURES}/$1/`, pathNot: `${API_FEATURES}/$1/($2|shared)/` },
   },
   {
     name: 'web-features-never-import-each-other',

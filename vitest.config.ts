@@ -22,6 +22,7 @@ export default defineConfig({
             '**/node_modules/**',
             '**/build/**',
             'apps/api/src/{features,platform,testing}/*/*.test.ts',
+            'apps/api/src/features/*/admin/*.test.ts',
             'apps/api/src/*.test.ts',
             'demo/fill/**',
           ],

@@ -4,16 +4,20 @@ import type { ShopSettings } from '@shop/contract/shop-settings';
 import type { Database } from './database.ts';
 import { serveAddresses } from './features/addresses/index.ts';
 import { createIdentify, serveAuth } from './features/auth/index.ts';
+import { serveBannersAdmin } from './features/banners/admin/index.ts';
 import { serveBanners } from './features/banners/index.ts';
 import { removeProductFromCarts, serveCart } from './features/cart/index.ts';
+import { serveCatalogAdmin } from './features/catalog/admin/index.ts';
 import { type CatalogueVersion, createFindProductPictures, serveCatalog } from './features/catalog/index.ts';
 import { serveCheckout } from './features/checkout/index.ts';
 import { serveContact } from './features/contact/index.ts';
-import { serveDashboard } from './features/dashboard/index.ts';
-import { serveMails } from './features/mails/index.ts';
-import { createFindPictures, serveUploads } from './features/media/index.ts';
+import { serveDashboard } from './features/dashboard/admin/index.ts';
+import { serveMailsAdmin } from './features/mails/admin/index.ts';
+import { serveUploads } from './features/media/admin/index.ts';
+import { createFindPictures } from './features/media/index.ts';
+import { serveOrdersAdmin } from './features/orders/admin/index.ts';
 import { createPresentOrders, hasBought, serveOrders } from './features/orders/index.ts';
-import { servePacking } from './features/packing/index.ts';
+import { servePacking } from './features/packing/admin/index.ts';
 import { type PaymentGateway, servePayments } from './features/payments/index.ts';
 import { serveProfile } from './features/profile/index.ts';
 import { serveReviews } from './features/reviews/index.ts';
@@ -42,7 +46,7 @@ export interface ApiDependencies {
   clock: Clock;
   logger: FastifyServerOptions['loggerInstance'];
   settings: ShopSettings;
-  /** Called after a commit that left work for the sweeps, so that it need not wait for their time. */
+  /** Notice for after a commit that left work for the recurring jobs, so that they do it at once. */
   wakeJobs: () => void;
   config: {
     trustProxy: string[] | false;
@@ -88,8 +92,10 @@ export async function buildApp({
   serveMedia(app, pictures);
   serveUploads(serve, { database, pictures, mediaBase });
   const shownDependencies = { database, mediaBase, answers, catalogueChanged };
-  serveCatalog(serve, { ...shownDependencies, removeFromCarts: removeProductFromCarts });
+  serveCatalog(serve, shownDependencies);
+  serveCatalogAdmin(serve, { ...shownDependencies, removeFromCarts: removeProductFromCarts });
   serveBanners(serve, shownDependencies);
+  serveBannersAdmin(serve, shownDependencies);
 
   const presentOrders = createPresentOrders(database.read, createFindPictures(mediaBase));
   const purchaseDependencies = {
@@ -107,9 +113,10 @@ export async function buildApp({
   serveCart(serve, { database, findProductPictures });
   serveCheckout(serve, purchaseDependencies);
   servePayments(app, serve, purchaseDependencies);
-  serveOrders(serve, { database, clock, presentOrders, wakeJobs });
+  serveOrders(serve, { database, presentOrders });
+  serveOrdersAdmin(serve, { database, clock, presentOrders, wakeJobs });
   servePacking(serve, { database, clock, findProductPictures });
-  serveMails(serve, { database, settings, wakeJobs });
+  serveMailsAdmin(serve, { database, settings, wakeJobs });
   serveDashboard(serve, { database, clock, findProductPictures });
   serveReviews(serve, { database, clock, hasBought, answers, catalogueChanged });
   return app;

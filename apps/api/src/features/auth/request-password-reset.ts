@@ -29,6 +29,7 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const now = dependencies.clock.now();
   await dependencies.database.write(async (tx) => {
+    tx.afterCommit(dependencies.wakeJobs);
     await admitResetRequest(tx, dependencies, typed);
     const account = await findAccountByEmail(tx, typed.email);
     const token = newToken();
@@ -41,7 +42,6 @@ export async function requestPasswordReset(
       }),
     );
   });
-  dependencies.wakeJobs();
 }
 
 /** Does the work in either case, and takes it back unless it `isMeant`: two statements more, whichever it is. */

@@ -1,8 +1,8 @@
 export { serveCatalog } from './catalog-routes.ts';
 export { type CatalogueVersion, createCatalogueVersion } from './catalogue-version.ts';
-export { createFindProductPictures } from './product-pictures.ts';
-export { searchVector, searchedWords } from './rules/search-vector.ts';
-export { addSearchWords } from './search-word-queries.ts';
+export { createFindProductPictures } from './shared/product-pictures.ts';
+export { searchVector, searchedWords } from './shared/search/rules/search-vector.ts';
+export { addSearchWords } from './shared/search/search-word-queries.ts';
 export {
   type ProductStock,
   type StockLine,

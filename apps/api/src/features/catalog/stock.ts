@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database.ts';
-import { availableOf } from './rules/availability.ts';
+import { availableOf } from './shared/rules/availability.ts';
 
 /** Pieces of one product. */
 export interface StockLine {

@@ -48,15 +48,14 @@ export async function sendMessage(
   if (settings.contactForm !== 'deliver') throw new MessagesNotDeliveredError(messages.contact.notDelivered);
   const network = networkOf(from.address);
   const now = clock.now();
-  const reference = await database.write(async (tx) => {
+  return database.write(async (tx) => {
+    tx.afterCommit(dependencies.wakeJobs);
     if (dependencies.rateLimits) await ensureRoom(tx, network, now);
     const prefix = settings.orderNumberPrefix;
     const given = await insertMessage(tx, message, { network, prefix, now });
     await queueMessageMail(tx, message, { reference: given, shopEmail: settings.contact.email });
     return given;
   });
-  dependencies.wakeJobs();
-  return reference;
 }
 
 async function ensureRoom(tx: Tx, network: string, now: Date): Promise<void> {

@@ -1,3 +1,2 @@
-export { serveMails } from './mails-routes.ts';
 export { queueMail } from './outbox.ts';
 export { type MailDependencies, sendDueMails } from './send-due-mails.ts';

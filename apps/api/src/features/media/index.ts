@@ -1,4 +1,3 @@
-export { serveUploads } from './media-routes.ts';
-export { type PictureRow, createFindPictures } from './picture-queries.ts';
-export { presentPicture } from './present-picture.ts';
-export { findUploadedPictures, getUploadedPicture, getUploadedPictures } from './uploaded-pictures.ts';
+export { type PictureRow, createFindPictures } from './shared/picture-queries.ts';
+export { presentPicture } from './shared/present-picture.ts';
+export { findUploadedPictures, getUploadedPicture, getUploadedPictures } from './shared/uploaded-pictures.ts';

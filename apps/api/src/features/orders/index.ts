@@ -1,5 +1,5 @@
-export { recordOrderEvent } from './order-events.ts';
-export { OrderNotFoundError } from './order-not-found.ts';
+export { recordOrderEvent } from './shared/order-events.ts';
+export { OrderNotFoundError } from './shared/order-not-found.ts';
 export {
   type OrderLineRow,
   type OrderRow,
@@ -9,9 +9,9 @@ export {
   listOrderLines,
   lockOrder,
   orderColumns,
-} from './order-queries.ts';
-export { selectOrdersToShip } from './orders-to-ship.ts';
+} from './shared/order-queries.ts';
+export { selectOrdersToShip } from './shared/orders-to-ship.ts';
 export { serveOrders } from './orders-routes.ts';
-export { type PresentOrders, createPresentOrders } from './present-orders.ts';
-export { presentShipment } from './present-shipment.ts';
-export { getShopper, queueShopperMail } from './shopper-mail.ts';
+export { type PresentOrders, createPresentOrders } from './shared/present-orders.ts';
+export { presentShipment } from './shared/present-shipment.ts';
+export { getShopper, queueShopperMail } from './shared/shopper-mail.ts';

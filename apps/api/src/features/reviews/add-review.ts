@@ -43,15 +43,14 @@ export async function addReview(
 ): Promise<ReviewRow> {
   ensureRating(review.rating);
   const { productId, reviewer } = review;
-  const row = await database.write(async (tx) => {
+  return database.write(async (tx) => {
+    tx.afterCommit(catalogueChanged);
     await lockProduct(tx, productId);
     if (!(await hasBought(tx, reviewer.userId, productId))) {
       throw new NotPurchasedError(messages.review.notAllowed);
     }
     return replaceReview(tx, review, clock.now());
   });
-  catalogueChanged();
-  return row;
 }
 
 /** Reviews of a product are written one after the other, so that each adds to the sum the one before it left. */

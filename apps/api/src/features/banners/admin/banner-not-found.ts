@@ -1,0 +1,11 @@
+import { messages } from '@shop/contract/messages';
+import { NotFoundError } from '../../../platform/errors.ts';
+
+/** There is no such banner, or somebody else deleted it. */
+export class BannerNotFoundError extends NotFoundError {
+  readonly code = 'banner_not_found';
+
+  constructor() {
+    super(messages.banner.notFound);
+  }
+}

@@ -1,0 +1,1 @@
+export { serveBannersAdmin } from './banners-admin-routes.ts';

@@ -1,0 +1,41 @@
+import { messages } from '@shop/contract/messages';
+import type { Db } from '../../../database.ts';
+import { ConflictError } from '../../../platform/errors.ts';
+import { type BannerRow, listBannerRows, lockBannerIds, placeBanners } from '../shared/banner-queries.ts';
+import type { BannerDependencies } from './banner-dependencies.ts';
+
+/** Somebody else changed the banners since this owner looked; `data` is the list as it is now. */
+export class BannersChangedMeanwhileError extends ConflictError {
+  readonly code = 'banners_changed';
+}
+
+interface WantedOrder {
+  ids: readonly string[];
+  /** The order in which the owner saw them; undefined: they do not tell. */
+  idsSeen: readonly string[] | undefined;
+}
+
+/**
+ * Puts the banners in the order of `ids`, each of which occurs once.
+ * @throws BannersChangedMeanwhileError where `ids` are not the banners that there are, or `idsSeen` not their order
+ */
+export async function reorderBanners(
+  { database, catalogueChanged }: BannerDependencies,
+  { ids, idsSeen }: WantedOrder,
+  present: (db: Db) => Promise<unknown>,
+): Promise<BannerRow[]> {
+  return database.write(async (tx) => {
+    tx.afterCommit(catalogueChanged);
+    const current = await lockBannerIds(tx);
+    const isStale = idsSeen !== undefined && !isSame(idsSeen, current);
+    if (isStale || !isSame(ids.toSorted(), current.toSorted())) {
+      throw new BannersChangedMeanwhileError(messages.banner.changedMeanwhile, { data: await present(tx) });
+    }
+    await placeBanners(tx, ids);
+    return listBannerRows(tx);
+  });
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((id, index) => id === others[index]);
+}

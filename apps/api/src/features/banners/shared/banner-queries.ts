@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db, Tx } from '../../../database.ts';
+import type { PictureRow } from '../../media/index.ts';
+
+/** A banner with its picture. */
+export interface BannerRow extends Omit<PictureRow, 'created_at'> {
+  bannerId: string;
+  alt: string;
+  addedAt: Date;
+}
+
+/** The banners in their order. */
+export function listBannerRows(db: Db): Promise<BannerRow[]> {
+  return selectBanners(db).orderBy('position').orderBy('banners.id').execute();
+}
+
+export async function findBannerRow(db: Db, bannerId: string): Promise<BannerRow | null> {
+  return (await selectBanners(db).where('banners.id', '=', bannerId).executeTakeFirst()) ?? null;
+}
+
+function selectBanners(db: Db) {
+  return db
+    .selectFrom('banners')
+    .innerJoin('pictures', 'pictures.id', 'banners.picture_id')
+    .select(['banners.id as bannerId', 'alt', 'banners.created_at as addedAt'])
+    .select(['pictures.id', 'width', 'height', 'widths', 'preview']);
+}
+
+/** The ids in their order. Whoever orders or deletes waits for the other, and an order sees what is left. */
+export async function lockBannerIds(tx: Tx): Promise<string[]> {
+  await tx.selectFrom('banners').select('id').orderBy('id').forUpdate().execute();
+  const rows = await tx.selectFrom('banners').select('id').orderBy('position').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Gives the banners the places that they have in `bannerIds`. */
+export async function placeBanners(tx: Tx, bannerIds: readonly string[]): Promise<void> {
+  await sql`
+    update banners set position = place
+    from unnest(${[...bannerIds]}::uuid[]) with ordinality as wanted (id, place)
+    where banners.id = wanted.id`.execute(tx);
+}
+
+/** Adds a picture as the last banner. */
+export async function addLastBanner(tx: Tx, picture: PictureRow, alt: string): Promise<BannerRow> {
+  const { bannerId, addedAt } = await tx
+    .insertInto('banners')
+    .values({
+      id: uuidv7(),
+      picture_id: picture.id,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from banners)`,
+      alt,
+    })
+    .returning(['id as bannerId', 'created_at as addedAt'])
+    .executeTakeFirstOrThrow();
+  return { ...picture, bannerId, alt, addedAt };
+}

@@ -1,0 +1,8 @@
+import type { Banner } from '@shop/contract/banners';
+import type { BannerRow } from './banner-queries.ts';
+import { presentPicture } from '../../media/index.ts';
+
+export function presentBanner({ bannerId, alt, addedAt, ...picture }: BannerRow, mediaBase: string): Banner {
+  const presented = presentPicture(picture, mediaBase);
+  return { _id: bannerId, image: presented.url, picture: presented, alt, createdAt: addedAt.toISOString() };
+}

@@ -1,0 +1,34 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { NewProduct } from '@shop/contract/catalog';
+import { type ProductDependencies, getProductImages, recordStock } from './product-writes.ts';
+import { replaceProductPictures } from '../shared/product-pictures.ts';
+import { type ProductRow, productColumns } from '../shared/product-queries.ts';
+import { searchedWords } from '../shared/search/rules/search-vector.ts';
+import { storedProduct } from './rules/stored-product.ts';
+import { addSearchWords } from '../shared/search/search-word-queries.ts';
+
+/**
+ * Adds a product with its first stock.
+ * @throws InvalidPriceError for prices that ruling 20 refuses
+ * @throws NotUploadedError for pictures that no upload answered
+ */
+export async function addProduct(
+  { database, mediaBase, catalogueChanged }: ProductDependencies,
+  byUserId: string,
+  typed: NewProduct,
+): Promise<ProductRow> {
+  const stored = storedProduct(typed);
+  return database.write(async (tx) => {
+    tx.afterCommit(catalogueChanged);
+    const pictures = await getProductImages(tx, mediaBase, typed.images);
+    const row = await tx
+      .insertInto('products')
+      .values({ id: uuidv7(), ...stored, stock: typed.totalStock })
+      .returning(productColumns)
+      .executeTakeFirstOrThrow();
+    await replaceProductPictures(tx, row.id, pictures);
+    await recordStock(tx, { productId: row.id, kind: 'initial', change: row.stock, byUserId });
+    await addSearchWords(tx, [...searchedWords(stored).keys()]);
+    return row;
+  });
+}

@@ -1,0 +1,241 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addToCart, getCart } from '@shop/contract/cart';
+import * as contract from '@shop/contract/catalog';
+import type { Picture } from '@shop/contract/common';
+import { LOW_STOCK_BELOW } from '@shop/contract/limits';
+import { messages } from '@shop/contract/messages';
+import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
+import { stockOf } from '../../../testing/product-builder.ts';
+import { uploadPicture } from '../../../testing/upload-picture.ts';
+
+let shop: TestShop;
+let admin: SignedIn;
+let picture: Picture;
+beforeAll(async () => {
+  shop = await buildTestShop();
+  admin = await shop.newAdmin();
+  picture = await uploadPicture(shop, admin.token);
+});
+afterAll(() => shop.close());
+
+function typedProduct(values: Partial<contract.NewProduct> = {}): contract.NewProduct {
+  return {
+    images: [picture.url],
+    title: `Neem Soap ${uuidv7()}`,
+    description: 'A plain bar.',
+    ingredients: 'Neem oil, coconut oil',
+    category: 'soap',
+    brand: 'Deodar',
+    price: 249.5,
+    totalStock: 12,
+    ...values,
+  };
+}
+
+async function add(values: Partial<contract.NewProduct> = {}): Promise<contract.AdminProduct> {
+  const { data } = await shop.callOk(contract.addProduct, { body: typedProduct(values), token: admin.token });
+  return data;
+}
+
+const edit = (id: string, body: contract.ProductChange) =>
+  shop.call(contract.editProduct, { params: { id }, body, token: admin.token });
+
+test.each([contract.addProduct, contract.editProduct, contract.deleteProduct, contract.listAdminProducts])(
+  'refuses visitors and shoppers at $path',
+  async (endpoint) => {
+    const { token } = await shop.newShopper();
+    const url = endpoint.path.replace(':id', uuidv7());
+    const call = (headers: Record<string, string>) =>
+      shop.app.inject({ method: endpoint.method, url, headers });
+    expect((await call({})).statusCode).toBe(401);
+    expect((await call({ authorization: `Bearer ${token}` })).statusCode).toBe(403);
+  },
+);
+
+test('adds a product that shoppers see at once, with its pictures and its first stock on record', async () => {
+  await shop.callOk(contract.listProducts, {});
+  const body = typedProduct({ salePrice: 199.9, averageReview: 5 });
+  const answer = await shop.callOk(contract.addProduct, { body, token: admin.token });
+  expect(answer.message).toBe('Product add successfully');
+  expect(answer.data).toMatchObject({
+    ...body,
+    averageReview: 0,
+    reviewCount: 0,
+    pictures: [picture],
+    heldStock: 0,
+    version: 1,
+  });
+  const { data } = await shop.callOk(contract.listProducts, {});
+  expect(data.map((product) => product._id)).toContain(answer.data._id);
+  expect(await stockOf(shop.database, answer.data._id)).toMatchObject({ stock: 12, movedStock: 12 });
+  const movement = await shop.database.read
+    .selectFrom('stock_movements')
+    .select(['kind', 'by_user_id'])
+    .where('product_id', '=', answer.data._id)
+    .executeTakeFirstOrThrow();
+  expect(movement).toEqual({ kind: 'initial', by_user_id: admin.id });
+});
+
+test('understands numbers in strings and drops what it does not know', async () => {
+  const body = { ...typedProduct(), price: '199.50', totalStock: '7', _id: 'mine' };
+  const answer = await shop.callOk(contract.addProduct, {
+    body: body as unknown as contract.NewProduct,
+    token: admin.token,
+  });
+  expect(answer.data).toMatchObject({ price: 199.5, salePrice: 0, totalStock: 7 });
+  expect(answer.data._id).not.toBe('mine');
+});
+
+test.each([
+  [{ price: 0 }, 'price', messages.product.priceAboveZero],
+  [{ price: 4.355 }, 'price', messages.product.twoDecimals],
+  [{ salePrice: 249.5 }, 'salePrice', messages.product.saleBelowPrice],
+  [{ images: ['https://elsewhere.example/soap.jpg'] }, 'images', messages.product.imagesFromUpload],
+  [{ images: [`/media/${uuidv7()}/640.webp`] }, 'images', messages.product.imagesFromUpload],
+  [{ totalStock: 1.5 }, 'totalStock', 'total stock must be a whole number.'],
+  [{ totalStock: -1 }, 'totalStock', 'total stock must be at least 0.'],
+  [{ title: '  ' }, 'title', 'Please fill in title.'],
+  [{ category: 'candle' as contract.Category }, 'category', expect.any(String)],
+  [{ images: [] }, 'images', expect.any(String)],
+])('refuses %j with a sentence for the field and keeps nothing', async (values, field, sentence) => {
+  const title = `Refused ${uuidv7()}`;
+  const answer = await shop.call(contract.addProduct, {
+    body: typedProduct({ title, ...values }),
+    token: admin.token,
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ fields: { [field]: sentence } });
+  const found = await shop.callOk(contract.listAdminProducts, {
+    query: { search: title },
+    token: admin.token,
+  });
+  expect(found.data.filter((product) => product.title === title)).toEqual([]);
+});
+
+test('changes the fields that are sent and leaves the others', async () => {
+  const product = await add({ salePrice: 199 });
+  const answer = await edit(product._id, { price: 299, version: 1 });
+  expect(answer).toMatchObject({ status: 200, body: { message: 'Product edited successfully' } });
+  expect(answer.body.data).toEqual({
+    ...product,
+    price: 299,
+    version: 2,
+    updatedAt: expect.any(String),
+  });
+});
+
+test('refuses a price below the sale price that stays', async () => {
+  const product = await add({ salePrice: 199 });
+  expect(await edit(product._id, { price: 150 })).toMatchObject({ status: 400 });
+});
+
+test('refuses to overwrite what somebody else changed and shows it', async () => {
+  const product = await add();
+  await edit(product._id, { title: 'The newer title', version: 1 });
+  const answer = await edit(product._id, { title: 'The older title', version: 1 });
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { code: 'product_changed', data: { title: 'The newer title', version: 2 } },
+  });
+});
+
+test('of ten owners who edit the same version at once one wins', async () => {
+  const product = await add();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => edit(product._id, { title: `Title ${index}`, version: 1 })),
+  );
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+});
+
+test('an edit of the stock is recorded with who did it', async () => {
+  const product = await add({ totalStock: 10 });
+  await edit(product._id, { totalStock: 4 });
+  const movements = await shop.database.read
+    .selectFrom('stock_movements')
+    .select(['kind', 'stock_change', 'by_user_id'])
+    .where('product_id', '=', product._id)
+    .orderBy('id')
+    .execute();
+  expect(movements.at(-1)).toEqual({ kind: 'correction', stock_change: -6, by_user_id: admin.id });
+  expect(await stockOf(shop.database, product._id)).toMatchObject({ stock: 4, movedStock: 4 });
+});
+
+test('an edit leaves sold what was sold while the form was open', async () => {
+  const product = await add({ totalStock: 10 });
+  await edit(product._id, { totalStock: 7 });
+  const answer = await edit(product._id, { totalStock: 10, stockSeen: 10, title: 'New title' });
+  expect(answer.body.data).toMatchObject({ totalStock: 7 });
+});
+
+test('a product is found by its new words and no longer by the old ones', async () => {
+  const product = await add({ title: 'Quincebark Soap' });
+  await edit(product._id, { title: 'Mangosteen Soap' });
+  const found = async (keyword: string) => {
+    const { data } = await shop.callOk(contract.searchProducts, { params: { keyword } });
+    return data.some(({ _id }) => _id === product._id);
+  };
+  expect([await found('mangostin'), await found('quincebark')]).toEqual([true, false]);
+  await shop.callOk(contract.deleteProduct, { params: { id: product._id }, token: admin.token });
+  expect(await found('mangosteen')).toBe(false);
+});
+
+test('a deleted product leaves the shop and carts, with a note to the shopper', async () => {
+  const product = await add({ title: 'Leaving Soap' });
+  const shopper = await shop.newShopper();
+  await shop.callOk(addToCart, { body: { productId: product._id, quantity: 1 }, token: shopper.token });
+  const answer = await shop.callOk(contract.deleteProduct, {
+    params: { id: product._id },
+    token: admin.token,
+  });
+  expect(answer.message).toBe('Product deleted successfully');
+  expect(await shop.call(contract.getProduct, { params: { id: product._id } })).toMatchObject({
+    status: 404,
+  });
+  const { data: cart } = await shop.callOk(getCart, {
+    params: { userId: shopper.id },
+    token: shopper.token,
+  });
+  expect(cart).toMatchObject({ items: [], notes: [messages.cart.productGone('Leaving Soap')] });
+  expect(await edit(product._id, { title: 'Back again' })).toMatchObject({ status: 404 });
+  const again = { params: { id: product._id }, token: admin.token };
+  expect(await shop.call(contract.deleteProduct, again)).toMatchObject({ status: 404 });
+});
+
+test('shows the owner the stock itself, the newest product first, page by page', async () => {
+  const older = await add({ title: 'Zinnia Soap' });
+  const newer = await add({ title: 'Yarrow Soap' });
+  await shop.database.write((tx) =>
+    tx.updateTable('products').set({ held: 5 }).where('id', '=', newer._id).execute(),
+  );
+  const list = (query: object) => shop.callOk(contract.listAdminProducts, { query, token: admin.token });
+  const { data, total } = await list({ limit: 2 });
+  expect(data).toMatchObject([
+    { _id: newer._id, totalStock: 12, heldStock: 5 },
+    { _id: older._id, heldStock: 0 },
+  ]);
+  expect((await list({ limit: 2, page: 2 })).total).toBe(total);
+  expect((await list({ search: 'yarow' })).data[0]?._id).toBe(newer._id);
+  expect((await list({ sortBy: 'title-ztoa', limit: 1 })).data[0]?._id).toBe(older._id);
+});
+
+async function listLowStock(query: { search?: string }): Promise<contract.AdminProduct[]> {
+  const values = { query: { ...query, stock: 'low' as const }, token: admin.token };
+  return (await shop.callOk(contract.listAdminProducts, values)).data;
+}
+
+test('lists what is low in stock alone, with and without a word', async () => {
+  const [low, full] = [await add({ totalStock: 9 }), await add({ totalStock: 10 })];
+  const all = await listLowStock({});
+  expect(all.map(({ _id }) => _id)).toContain(low._id);
+  expect(all.filter(({ totalStock }) => totalStock >= LOW_STOCK_BELOW)).toEqual([]);
+  expect((await listLowStock({ search: low.title })).map(({ _id }) => _id)).toContain(low._id);
+  expect((await listLowStock({ search: full.title })).map(({ _id }) => _id)).not.toContain(full._id);
+});
+
+test('a description may hold a word of 4,000 letters, and the product is found by its beginning', async () => {
+  const word = 'ab'.repeat(2_000);
+  const { _id } = await add({ description: `A ${word}` });
+  const found = await shop.callOk(contract.searchProducts, { params: { keyword: word.slice(0, 200) } });
+  expect(found.data.map((product) => product._id)).toEqual([_id]);
+});

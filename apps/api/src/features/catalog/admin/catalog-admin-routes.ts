@@ -1,0 +1,62 @@
+import * as contract from '@shop/contract/catalog';
+import { LOW_STOCK_BELOW, PAGE_LIMIT } from '@shop/contract/limits';
+import { messages } from '@shop/contract/messages';
+import type { Db } from '../../../database.ts';
+import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import { presentAdminProduct } from '../shared/present-product.ts';
+import { createPresentProducts } from '../shared/present-products.ts';
+import { type ProductRow, listProductRows } from '../shared/product-queries.ts';
+import { findSort, joinedCategories } from '../shared/rules/read-filter.ts';
+import { searchProductRows } from '../shared/search/search-products.ts';
+import { addProduct } from './add-product.ts';
+import { serveProductFiles } from './csv/csv-routes.ts';
+import { deleteProduct } from './delete-product.ts';
+import { editProduct } from './edit-product.ts';
+import type { ProductDependencies } from './product-writes.ts';
+import { serveStockMovements } from './stock-movements-routes.ts';
+
+/** The owner's calls for products, their files and their stock history. */
+export function serveCatalogAdmin(serve: Serve, dependencies: ProductDependencies): void {
+  serveProducts(serve, dependencies);
+  serveProductFiles(serve, dependencies);
+  serveStockMovements(serve, dependencies);
+}
+
+function serveProducts(serve: Serve, dependencies: ProductDependencies): void {
+  const { database } = dependencies;
+  const presentAll = createPresentProducts(dependencies.mediaBase, presentAdminProduct);
+  const present = async (db: Db, row: ProductRow) => {
+    const [product] = await presentAll(db, [row]);
+    if (!product) throw new Error('a row was not presented');
+    return product;
+  };
+
+  serve(
+    contract.listAdminProducts,
+    async ({ query: { search, category, stock, sortBy, page = 1, limit = PAGE_LIMIT } }) => {
+      const stockBelow = stock === 'low' ? LOW_STOCK_BELOW : undefined;
+      const filter = { categories: joinedCategories(category), stockBelow };
+      const isSearch = search !== undefined && search.trim() !== '';
+      const { rows, total } = isSearch
+        ? await searchProductRows(database.read, search, { page, limit }, filter)
+        : await listProductRows(database.read, filter, { order: findSort(sortBy) ?? 'newest', page, limit });
+      return { success: true, data: await presentAll(database.read, rows), total };
+    },
+  );
+
+  serve(contract.addProduct, async ({ identity, body }) => {
+    const row = await addProduct(dependencies, identity.userId, body);
+    return { success: true, message: messages.product.added, data: await present(database.read, row) };
+  });
+
+  serve(contract.editProduct, async ({ identity, params, body }) => {
+    const which = { productId: params.id, byUserId: identity.userId };
+    const row = await editProduct(dependencies, which, body, present);
+    return { success: true, message: messages.product.updated, data: await present(database.read, row) };
+  });
+
+  serve(contract.deleteProduct, async ({ params }) => {
+    await deleteProduct(dependencies, params.id);
+    return { success: true, message: messages.product.deleted };
+  });
+}

@@ -1,0 +1,30 @@
+import { LOW_STOCK_BELOW } from '@shop/contract/limits';
+import * as contract from '@shop/contract/product-csv';
+import { productCsvMessages } from '@shop/contract/product-csv-messages';
+import { sendCsv } from '../../../../platform/http/csv-download.ts';
+import type { Serve } from '../../../../platform/http/endpoint-registrar.ts';
+import type { ProductDependencies } from '../product-writes.ts';
+import { joinedCategories } from '../../shared/rules/read-filter.ts';
+import { exportProducts } from './export-products.ts';
+import { importProducts, previewImport } from './import-products.ts';
+
+/** Products as files: out of the shop, looked at, and into it. */
+export function serveProductFiles(serve: Serve, dependencies: ProductDependencies): void {
+  const { database, mediaBase } = dependencies;
+
+  serve(contract.exportProducts, async ({ query: { search, category, stock }, reply }) => {
+    const stockBelow = stock === 'low' ? LOW_STOCK_BELOW : undefined;
+    const filter = { search, categories: joinedCategories(category), stockBelow, mediaBase };
+    return sendCsv(reply, await exportProducts(database, filter));
+  });
+
+  serve(contract.previewImport, async ({ file, fields: { pictures } }) => {
+    return { success: true, data: await previewImport(dependencies, { file, pictures }) };
+  });
+
+  serve(contract.importProducts, async ({ identity, file, fields: { pictures, preview } }) => {
+    const totals = await importProducts(dependencies, identity.userId, { file, pictures, token: preview });
+    const data = { new: totals.new, changed: totals.changed, unchanged: totals.unchanged };
+    return { success: true, message: productCsvMessages.imported, data };
+  });
+}

@@ -1,0 +1,68 @@
+import type { Category } from '@shop/contract/catalog';
+import { rupeesFromPaise } from '@shop/contract/money';
+import { type CsvColumn, IMAGE_SEPARATOR, csvColumns } from '@shop/contract/product-csv';
+import type { Database } from '../../../../database.ts';
+import type { CsvCell, CsvTable } from '../../../../platform/http/csv-download.ts';
+import { createFindProductPictures } from '../../shared/product-pictures.ts';
+import { type ProductRow, listProductIds, listProductsOf } from '../../shared/product-queries.ts';
+import { searchProductIds } from '../../shared/search/search-products.ts';
+
+/** Products read at a time. */
+const BATCH = 500;
+
+/** Which products; what is not told leaves all of them. */
+interface ExportFilter {
+  search?: string | undefined;
+  categories?: readonly Category[] | undefined;
+  /** Only with fewer pieces than this in stock. */
+  stockBelow?: number | undefined;
+}
+
+/** The products that fit as a table that imports back unchanged, oldest first. */
+export async function exportProducts(
+  { read }: Database,
+  { mediaBase, search = '', categories, stockBelow }: ExportFilter & { mediaBase: string },
+): Promise<CsvTable> {
+  const filter = { categories, stockBelow };
+  const isSearch = search.trim() !== '';
+  const productIds = isSearch
+    ? await searchProductIds(read, search, filter)
+    : await listProductIds(read, filter);
+  return { fileName: 'products.csv', header: csvColumns, rows: rowsOf(read, productIds, mediaBase) };
+}
+
+async function* rowsOf(read: Database['read'], productIds: readonly string[], mediaBase: string) {
+  const findPictures = createFindProductPictures(mediaBase);
+  for (let start = 0; start < productIds.length; start += BATCH) {
+    const products = await listProductsOf(read, productIds.slice(start, start + BATCH));
+    const pictures = await findPictures(
+      read,
+      products.map(({ id }) => id),
+    );
+    for (const product of products) {
+      const cells = cellsOf(
+        product,
+        (pictures.get(product.id) ?? []).map(({ url }) => url),
+      );
+      yield csvColumns.map((column) => cells[column]);
+    }
+  }
+}
+
+function cellsOf(product: ProductRow, images: readonly string[]): Record<CsvColumn, CsvCell> {
+  const { title, description, ingredients, category, brand } = product;
+  return {
+    _id: product.id,
+    title,
+    description,
+    ingredients,
+    category,
+    brand,
+    price: rupeesFromPaise(product.price_paise),
+    salePrice: rupeesFromPaise(product.sale_price_paise),
+    totalStock: product.stock,
+    images: images.join(` ${IMAGE_SEPARATOR} `),
+    version: product.version,
+    stockSeen: product.stock,
+  };
+}

@@ -1,0 +1,146 @@
+import { setImmediate } from 'node:timers/promises';
+import { v7 as uuidv7 } from 'uuid';
+import type { ImportPreview } from '@shop/contract/product-csv';
+import { productCsvMessages } from '@shop/contract/product-csv-messages';
+import type { Tx } from '../../../../database.ts';
+import { BadInputError, ConflictError } from '../../../../platform/errors.ts';
+import type { ProductDependencies } from '../product-writes.ts';
+import { searchVectorOf, searchedWords } from '../../shared/search/rules/search-vector.ts';
+import { addSearchWords, dropUnusedSearchWords } from '../../shared/search/search-word-queries.ts';
+import {
+  type ImportedProduct,
+  insertProducts,
+  lockAll,
+  recordStocks,
+  replacePictures,
+  updateProducts,
+} from './import-queries.ts';
+import { planImport } from './plan-import.ts';
+import { readProductFile } from './read-product-file.ts';
+import { readPictureNames } from './rules/picture-names.ts';
+import type { LineWrite, PlannedLine } from './rules/plan-line.ts';
+
+/** Some lines are wrong, so none was imported; `data` is the preview with what is wrong in which. */
+export class ImportHasErrorsError extends BadInputError {
+  readonly code = 'import_has_errors';
+}
+
+/** The products are no longer what the preview showed; `data` is the preview as it is now. */
+export class ImportChangedMeanwhileError extends ConflictError {
+  readonly code = 'import_changed';
+}
+
+interface ImportInput {
+  /** Where the file lies. */
+  file: string;
+  /** JSON of the uploaded pictures' names and addresses. */
+  pictures?: string | undefined;
+}
+
+/**
+ * What a product file would do; changes nothing.
+ * @throws UnfitProductFileError
+ */
+export async function previewImport(
+  { database, mediaBase }: ProductDependencies,
+  { file, pictures }: ImportInput,
+): Promise<ImportPreview> {
+  const addressOf = readPictureNames(pictures);
+  const { preview } = await planImport(database.read, await readProductFile(file), { mediaBase, addressOf });
+  return preview;
+}
+
+/**
+ * Does what a product file says, all of it or nothing. Only the products that change are locked.
+ * @throws UnfitProductFileError
+ * @throws ImportHasErrorsError where any line has an error
+ * @throws ImportChangedMeanwhileError where it would not do what the preview with `token` promised
+ */
+export async function importProducts(
+  { database, mediaBase, catalogueChanged }: ProductDependencies,
+  byUserId: string,
+  { token, ...input }: ImportInput & { token?: string | undefined },
+): Promise<ImportPreview['totals']> {
+  const context = { mediaBase, addressOf: readPictureNames(input.pictures) };
+  const read = await readProductFile(input.file);
+  const first = await planImport(database.read, read, context);
+  ensureNoErrors(first.preview);
+  const promised = token ?? first.preview.token;
+  if (first.preview.token !== promised) throw changedMeanwhile(first.preview);
+
+  return database.write(async (tx) => {
+    await lockAll(tx, changedIds(first.lines));
+    const { lines, preview } = await planImport(tx, read, context);
+    if (preview.token !== promised) throw changedMeanwhile(preview);
+    await writeLines(tx, lines, byUserId);
+    if (preview.totals.new + preview.totals.changed > 0) tx.afterCommit(catalogueChanged);
+    return preview.totals;
+  });
+}
+
+function ensureNoErrors(preview: ImportPreview): void {
+  if (preview.totals.error > 0) {
+    throw new ImportHasErrorsError(productCsvMessages.hasErrors, { data: preview });
+  }
+}
+
+function changedMeanwhile(preview: ImportPreview): ImportChangedMeanwhileError {
+  return new ImportChangedMeanwhileError(productCsvMessages.changedMeanwhile, { data: preview });
+}
+
+function changedIds(lines: readonly PlannedLine[]): string[] {
+  return lines.flatMap(({ write, before }) => (write && before ? [before.id] : []));
+}
+
+interface LineToWrite {
+  product: ImportedProduct;
+  isNew: boolean;
+  write: LineWrite;
+}
+
+/** Call with the products that change locked. */
+async function writeLines(tx: Tx, lines: readonly PlannedLine[], byUserId: string): Promise<void> {
+  const gained = new Set<string>();
+  const lost = new Set<string>();
+  const written: LineToWrite[] = [];
+  for (const { before, write } of lines) {
+    if (!write) continue;
+    const isNew = before === undefined;
+    const words = isNew || write.textBefore ? searchedWords(write.columns) : undefined;
+    for (const word of words?.keys() ?? []) gained.add(word);
+    if (write.textBefore) for (const word of searchedWords(write.textBefore).keys()) lost.add(word);
+    const vector = words ? searchVectorOf(words) : null;
+    const product = {
+      ...write.columns,
+      id: before?.id ?? uuidv7(),
+      stock: write.stock,
+      search_vector: vector,
+    };
+    written.push({ product, isNew, write });
+    if (written.length % 100 === 0) await setImmediate();
+  }
+  const [added, edited] = [written.filter(({ isNew }) => isNew), written.filter(({ isNew }) => !isNew)];
+  await insertProducts(tx, added.map(productOf));
+  await updateProducts(tx, edited.map(productOf));
+  await replacePictures(
+    tx,
+    written.flatMap(({ product, write: { pictures } }) =>
+      pictures ? [{ productId: product.id, pictures }] : [],
+    ),
+  );
+  const because = { byUserId, reason: productCsvMessages.stockReason };
+  await recordStocks(tx, added.map(movementOf), { ...because, kind: 'initial' });
+  const corrected = edited.map(movementOf).filter(({ change }) => change !== 0);
+  await recordStocks(tx, corrected, { ...because, kind: 'correction' });
+  if (gained.size > 0) await addSearchWords(tx, [...gained]);
+  await dropUnusedSearchWords(
+    tx,
+    [...lost].filter((word) => !gained.has(word)),
+  );
+}
+
+const productOf = ({ product }: LineToWrite) => product;
+const movementOf = ({ product, write }: LineToWrite) => ({
+  productId: product.id,
+  change: write.stockChange,
+});

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../../database.ts';
+import { createFindProductPictures } from '../../shared/product-pictures.ts';
+import type { PlannedPicture, ProductBefore } from './rules/plan-line.ts';
+
+/** Rows that one statement reads or writes: far below what a protocol message may hold. */
+const CHUNK = 1_000;
+
+/** The products of these ids that are sold, with their pictures. */
+export async function listProductsBefore(
+  db: Db,
+  productIds: readonly string[],
+  mediaBase: string,
+): Promise<Map<string, ProductBefore>> {
+  const findPictures = createFindProductPictures(mediaBase);
+  const found = new Map<string, ProductBefore>();
+  for (const ids of chunksOf(productIds)) {
+    const rows = await db
+      .selectFrom('products')
+      .select(['id', 'title', 'description', 'ingredients', 'category', 'brand'])
+      .select(['price_paise', 'sale_price_paise', 'stock', 'version'])
+      .where(sql<boolean>`id = any(${ids}::uuid[])`)
+      .where('deleted_at', 'is', null)
+      .execute();
+    const pictures = await findPictures(db, ids);
+    for (const row of rows) {
+      found.set(row.id, { ...row, pictures: (pictures.get(row.id) ?? []).map(plannedPicture) });
+    }
+  }
+  return found;
+}
+
+/** Locks products until the transaction ends, in the order of their ids as everybody does. */
+export async function lockAll(tx: Tx, productIds: readonly string[]): Promise<void> {
+  await sql`
+    select id from products where id = any(${productIds}::uuid[]) order by id for no key update`.execute(tx);
+}
+
+/** A product as an import writes it. */
+export interface ImportedProduct {
+  id: string;
+  title: string;
+  description: string;
+  ingredients: string;
+  category: string;
+  brand: string;
+  price_paise: number;
+  sale_price_paise: number;
+  stock: number;
+  /** Null: the words stay. */
+  search_vector: string | null;
+}
+
+const columns = sql`id, title, description, ingredients, category, brand, price_paise, sale_price_paise, stock`;
+
+/** The products as a table that a statement can read. */
+function asTable(products: readonly ImportedProduct[]) {
+  const list = <K extends keyof ImportedProduct>(name: K) => products.map((product) => product[name]);
+  return sql`unnest(${list('id')}::uuid[], ${list('title')}::text[], ${list('description')}::text[],
+    ${list('ingredients')}::text[], ${list('category')}::text[], ${list('brand')}::text[],
+    ${list('price_paise')}::int[], ${list('sale_price_paise')}::int[], ${list('stock')}::int[],
+    ${list('search_vector')}::text[]) as line (${columns}, vector)`;
+}
+
+/** Adds products; each needs its words. */
+export async function insertProducts(tx: Tx, products: readonly ImportedProduct[]): Promise<void> {
+  for (const chunk of chunksOf(products)) {
+    await sql`insert into products (${columns}, search_vector)
+      select ${columns}, vector::tsvector from ${asTable(chunk)}`.execute(tx);
+  }
+}
+
+/** Gives products their new columns; their versions grow. Call with the products locked. */
+export async function updateProducts(tx: Tx, products: readonly ImportedProduct[]): Promise<void> {
+  for (const chunk of chunksOf(products)) {
+    await sql`update products set
+        title = line.title, description = line.description, ingredients = line.ingredients,
+        category = line.category, brand = line.brand, price_paise = line.price_paise,
+        sale_price_paise = line.sale_price_paise, stock = line.stock,
+        search_vector = coalesce(line.vector::tsvector, products.search_vector),
+        version = products.version + 1, updated_at = now()
+      from ${asTable(chunk)} where products.id = line.id`.execute(tx);
+  }
+}
+
+/** Gives products these pictures, in this order, instead of those they have. */
+export async function replacePictures(
+  tx: Tx,
+  products: readonly { productId: string; pictures: readonly PlannedPicture[] }[],
+): Promise<void> {
+  for (const chunk of chunksOf(products)) {
+    const ids = chunk.map(({ productId }) => productId);
+    await sql`delete from product_pictures where product_id = any(${ids}::uuid[])`.execute(tx);
+    const rows = chunk.flatMap(({ productId, pictures }) =>
+      pictures.map(({ id }, position) => ({ productId, position, id })),
+    );
+    await sql`insert into product_pictures (product_id, position, picture_id)
+      select * from unnest(${rows.map(({ productId }) => productId)}::uuid[],
+        ${rows.map(({ position }) => position)}::int[], ${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
+  }
+}
+
+/** Notes the stock that an import moved, with who did it and why. Call after the products have it. */
+export async function recordStocks(
+  tx: Tx,
+  moved: readonly { productId: string; change: number }[],
+  { kind, byUserId, reason }: { kind: 'initial' | 'correction'; byUserId: string; reason: string },
+): Promise<void> {
+  for (const chunk of chunksOf(moved)) {
+    await sql`
+      insert into stock_movements (product_id, kind, stock_change, held_change, stock_after, by_user_id, reason)
+      select product_id, ${kind}, change, 0, products.stock, ${byUserId}::uuid, ${reason}
+      from unnest(${chunk.map(({ productId }) => productId)}::uuid[],
+        ${chunk.map(({ change }) => change)}::int[]) as moved (product_id, change)
+      join products on products.id = moved.product_id`.execute(tx);
+  }
+}
+
+function* chunksOf<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < items.length; start += CHUNK) yield items.slice(start, start + CHUNK);
+}
+
+/** The id stands in the address. */
+function plannedPicture({ url }: { url: string }): PlannedPicture {
+  return { id: url.split('/').at(-2) ?? '', url };
+}

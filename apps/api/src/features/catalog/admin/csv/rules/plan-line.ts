@@ -1,0 +1,165 @@
+import { PREVIEW_MAX_TEXT } from '@shop/contract/limits';
+import { rupeesFromPaise } from '@shop/contract/money';
+import { type CsvColumn, type ImportLine, IMAGE_SEPARATOR } from '@shop/contract/product-csv';
+import { productCsvMessages } from '@shop/contract/product-csv-messages';
+import type { SearchedText } from '../../../shared/search/rules/search-vector.ts';
+import { InvalidPriceError } from '../../../shared/rules/product-price.ts';
+import {
+  type TypedColumns,
+  type TypedProduct,
+  stockAfterEdit,
+  typedAgain,
+  typedColumns,
+} from '../../rules/stored-product.ts';
+import type { LineProblem, ProductLine, ProductChanges } from './product-line.ts';
+
+/** A picture by its id, and the address that people see. */
+export interface PlannedPicture {
+  id: string;
+  url: string;
+}
+
+/** A product as a line finds it. */
+export interface ProductBefore extends TypedColumns {
+  id: string;
+  stock: number;
+  version: number;
+  pictures: readonly PlannedPicture[];
+}
+
+/** What a line writes. */
+export interface LineWrite {
+  columns: TypedColumns;
+  stock: number;
+  /** Pieces that came into the shop; below 0: that left it. */
+  stockChange: number;
+  /** Undefined: they stay. */
+  pictures: readonly PlannedPicture[] | undefined;
+  /** The texts that found the product until now; undefined: they stay, or there was none. */
+  textBefore: SearchedText | undefined;
+}
+
+/** What a line would do. */
+export interface PlannedLine {
+  line: number;
+  status: ImportLine['status'];
+  title: string;
+  before: ProductBefore | undefined;
+  changes: ImportLine['changes'];
+  problems: readonly LineProblem[];
+  /** Undefined for an error and where nothing changes. */
+  write: LineWrite | undefined;
+}
+
+/** What is known when a line is planned. */
+export interface LineContext {
+  missingForNew: readonly CsvColumn[];
+  /** The product with the line's `_id`. */
+  before: ProductBefore | undefined;
+  /** The line that names the same product first. */
+  firstLine: number | undefined;
+  findPicture: (image: string) => PlannedPicture | undefined;
+}
+
+/** Decides what a line would do, by the rules of adding and editing (ruling 20). */
+export function planLine(line: ProductLine, context: LineContext): PlannedLine {
+  const { before } = context;
+  const problems = [...line.problems, ...problemsOfPlace(line, context)];
+  const pictures = (line.values.images ?? []).map((image) => ({ image, found: context.findPicture(image) }));
+  for (const { image, found } of pictures) {
+    if (!found) problems.push({ column: 'images', message: productCsvMessages.pictureNotUploaded(image) });
+  }
+  const columns = problems.length === 0 ? fitColumns(line.values, before, problems) : undefined;
+  const asked = { line: line.line, title: line.title || (before?.title ?? ''), before };
+  if (!columns) return { ...asked, status: 'error', changes: [], problems, write: undefined };
+
+  const stock = before ? stockAfterEdit(before.stock, line.values) : (line.values.totalStock ?? 0);
+  const after = { columns, stock, pictures: pictures.flatMap(({ found }) => found ?? []) };
+  const changes = changesOf(before, after, line.values);
+  if (changes.length === 0) return { ...asked, status: 'unchanged', changes, problems, write: undefined };
+  if (before && (line.values.version ?? before.version) !== before.version) {
+    problems.push({ column: 'version', message: productCsvMessages.changedSince });
+    return { ...asked, status: 'error', changes, problems, write: undefined };
+  }
+  const isTextChanged = before && searchedFields.some((field) => columns[field] !== before[field]);
+  const write = {
+    columns,
+    stock,
+    stockChange: stock - (before?.stock ?? 0),
+    pictures: changes.some(({ column }) => column === 'images') ? after.pictures : undefined,
+    textBefore: isTextChanged ? before : undefined,
+  };
+  return { ...asked, status: before ? 'changed' : 'new', changes, problems, write };
+}
+
+const searchedFields = ['title', 'description', 'ingredients', 'category', 'brand'] as const;
+
+/** Whether the line may stand where it stands. */
+function problemsOfPlace({ productId }: ProductLine, context: LineContext): LineProblem[] {
+  const { before, firstLine, missingForNew } = context;
+  if (productId === '') {
+    if (missingForNew.length === 0) return [];
+    return [{ message: productCsvMessages.columnsForNew(missingForNew.join(', ')) }];
+  }
+  if (!before) return [{ column: '_id', message: productCsvMessages.unknownId }];
+  if (firstLine === undefined) return [];
+  return [{ column: '_id', message: productCsvMessages.idTwice(firstLine) }];
+}
+
+/** The columns as they would be; undefined, and a problem more, for prices that do not fit. */
+function fitColumns(
+  values: ProductChanges,
+  before: ProductBefore | undefined,
+  problems: LineProblem[],
+): TypedColumns | undefined {
+  try {
+    // A new product has them all: none is missing in the file, and an empty one is a problem before this.
+    return typedColumns({ ...(before && typedAgain(before)), ...values } as TypedProduct);
+  } catch (error) {
+    if (!(error instanceof InvalidPriceError)) throw error;
+    for (const [column, message] of Object.entries(error.fields ?? {})) {
+      problems.push({ column: column as CsvColumn, message });
+    }
+    return undefined;
+  }
+}
+
+/** What differs in the columns that the file has; for a new product all of them. */
+function changesOf(
+  before: ProductBefore | undefined,
+  after: { columns: TypedColumns; stock: number; pictures: readonly PlannedPicture[] },
+  values: ProductChanges,
+): ImportLine['changes'] {
+  const old = before && shown(before, before.stock, before.pictures);
+  const now = shown(after.columns, after.stock, values.images ? after.pictures : (before?.pictures ?? []));
+  return now.flatMap(({ column, text }, index) => {
+    const from = old?.[index]?.text;
+    if (from !== undefined && plain(from) === plain(text)) return [];
+    return [{ column, from: cut(column, from ?? ''), to: cut(column, text) }];
+  });
+}
+
+/** A spreadsheet may write line ends in another way; that is no change of a text. */
+const plain = (text: string) => text.trim().replaceAll(/\r\n?/g, '\n');
+
+function shown(columns: TypedColumns, stock: number, pictures: readonly PlannedPicture[]) {
+  const { title, description, ingredients, category, brand } = columns;
+  const texts: Partial<Record<CsvColumn, string>> = {
+    title,
+    description,
+    ingredients,
+    category,
+    brand,
+    price: String(rupeesFromPaise(columns.price_paise)),
+    salePrice: String(rupeesFromPaise(columns.sale_price_paise)),
+    totalStock: String(stock),
+    images: pictures.map(({ url }) => url).join(` ${IMAGE_SEPARATOR} `),
+  };
+  return Object.entries(texts).map(([column, text]) => ({ column, text }));
+}
+
+/** Addresses stay whole, so that a page can show their pictures. */
+function cut(column: string, text: string): string {
+  const isLong = column !== 'images' && text.length > PREVIEW_MAX_TEXT;
+  return isLong ? `${text.slice(0, PREVIEW_MAX_TEXT)}…` : text;
+}

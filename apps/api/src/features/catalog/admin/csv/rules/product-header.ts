@@ -1,0 +1,41 @@
+import { type CsvColumn, csvColumns, requiredColumns } from '@shop/contract/product-csv';
+import { productCsvMessages } from '@shop/contract/product-csv-messages';
+import { BadInputError } from '../../../../../platform/errors.ts';
+
+/** A file that cannot be read as products at all. */
+export class UnfitProductFileError extends BadInputError {
+  readonly code = 'unfit_product_file';
+}
+
+/** What the first line of a product file says. */
+export interface ProductHeader {
+  /** The column of each cell; null: nobody knows it. */
+  columns: readonly (CsvColumn | null)[];
+  ignoredColumns: readonly string[];
+  /** Columns that a new product needs and the file has not. */
+  missingForNew: readonly CsvColumn[];
+}
+
+const columnsByKey = new Map(csvColumns.map((column) => [keyOf(column), column]));
+
+/** 'Sale Price', 'sale_price' and 'salePrice' are one column. */
+function keyOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/**
+ * Reads the header, its columns in any order. A file without `_id` can only add, so it needs all that a new product
+ * needs.
+ * @throws UnfitProductFileError that names the columns
+ */
+export function readHeader(cells: readonly string[]): ProductHeader {
+  const columns = cells.map((cell) => columnsByKey.get(keyOf(cell)) ?? null);
+  const twice = columns.find((column, index) => column !== null && columns.indexOf(column) < index);
+  if (twice) throw new UnfitProductFileError(productCsvMessages.columnTwice(twice));
+  const missingForNew = requiredColumns.filter((column) => !columns.includes(column));
+  if (!columns.includes('_id') && missingForNew.length > 0) {
+    throw new UnfitProductFileError(productCsvMessages.missingColumns(missingForNew.join(', ')));
+  }
+  const ignoredColumns = cells.filter((cell, index) => columns[index] === null && cell.trim() !== '');
+  return { columns, ignoredColumns, missingForNew };
+}

@@ -1,0 +1,138 @@
+import { type Category, categories } from '@shop/contract/catalog';
+import { MAX_LINE, MAX_PRODUCT_IMAGES, MAX_STOCK, MAX_TEXT, PREVIEW_MAX_TEXT } from '@shop/contract/limits';
+import { MAX_AMOUNT_RUPEES } from '@shop/contract/money';
+import { type CsvColumn, IMAGE_SEPARATOR } from '@shop/contract/product-csv';
+import { productCsvMessages } from '@shop/contract/product-csv-messages';
+import { unguardFormula } from '../../../../../platform/csv/rules/formula-guard.ts';
+import type { ProductHeader } from './product-header.ts';
+
+/** What is wrong with a line and what would be right; without a column it is the whole line. */
+export interface LineProblem {
+  column?: CsvColumn;
+  message: string;
+}
+
+/** What a line wants a product to be; a column that the file has not is left as it is. */
+export interface ProductChanges {
+  title?: string;
+  description?: string;
+  ingredients?: string;
+  category?: Category;
+  brand?: string;
+  /** Rupees. */
+  price?: number;
+  salePrice?: number;
+  totalStock?: number;
+  /** Addresses of pictures, or names of uploaded files. */
+  images?: readonly string[];
+  version?: number;
+  stockSeen?: number;
+}
+
+/** A line of a product file, its cells read. */
+export interface ProductLine {
+  /** As a spreadsheet counts: the header is 1. */
+  line: number;
+  /** Empty: a new product. */
+  productId: string;
+  values: ProductChanges;
+  /** How the line calls its product, also where that is wrong. */
+  title: string;
+  problems: LineProblem[];
+}
+
+/** Reads the cells of a line by the rules that hold for a product's form (ruling 20). */
+export function readLine(
+  { columns }: ProductHeader,
+  { line, cells }: { line: number; cells: readonly string[] },
+): ProductLine {
+  const problems: LineProblem[] = [];
+  const texts = new Map<CsvColumn, string>();
+  for (const [index, column] of columns.entries()) {
+    if (column) texts.set(column, unguardFormula(cells[index] ?? '').trim());
+  }
+  if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
+    problems.push({ message: productCsvMessages.moreCells(cells.length, columns.length) });
+  }
+
+  /** The column's value; undefined where the file has no such column or the cell is wrong. */
+  function take<T>(column: CsvColumn, read: (text: string, column: CsvColumn) => T | Refused): T | undefined {
+    const text = texts.get(column);
+    if (text === undefined) return undefined;
+    const value = read(text, column);
+    if (!(value instanceof Refused)) return value;
+    problems.push({ column, message: value.message });
+    return undefined;
+  }
+
+  const values = {
+    title: take('title', textUpTo(MAX_LINE)),
+    description: take('description', textUpTo(MAX_TEXT)),
+    ingredients: take('ingredients', textUpTo(MAX_TEXT)),
+    category: take('category', readCategory),
+    brand: take('brand', textUpTo(MAX_LINE)),
+    price: take('price', readAmount),
+    salePrice: take('salePrice', (text, column) => (text === '' ? 0 : readAmount(text, column))),
+    totalStock: take('totalStock', readWhole),
+    images: take('images', readImages),
+    version: take('version', unlessEmpty(readWhole)),
+    stockSeen: take('stockSeen', unlessEmpty(readWhole)),
+  };
+  return {
+    line,
+    productId: (texts.get('_id') ?? '').toLowerCase(),
+    values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
+    title: (texts.get('title') ?? '').slice(0, PREVIEW_MAX_TEXT),
+    problems,
+  };
+}
+
+/** A cell that is wrong, with the sentence. */
+class Refused {
+  readonly message: string;
+
+  constructor(message: string) {
+    this.message = message;
+  }
+}
+
+function textUpTo(most: number) {
+  return (text: string, column: CsvColumn): string | Refused => {
+    if (text === '') return new Refused(productCsvMessages.required(column));
+    return text.length > most ? new Refused(productCsvMessages.tooLong(column, most)) : text;
+  };
+}
+
+/** By its id or its label, in whatever letters: 'faceWash', 'Face Wash'. */
+function readCategory(text: string): Category | Refused {
+  const found = categories.find(({ id, label }) => [key(id), key(label)].includes(key(text)));
+  return found?.id ?? new Refused(productCsvMessages.category(categories.map(({ id }) => id).join(', ')));
+}
+
+const key = (name: string) => name.toLowerCase().replaceAll(/\s/g, '');
+
+function readAmount(text: string, column: CsvColumn): number | Refused {
+  const isAmount = /^\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) <= MAX_AMOUNT_RUPEES;
+  return isAmount ? Number(text) : new Refused(productCsvMessages.amount(column));
+}
+
+function readWhole(text: string, column: CsvColumn): number | Refused {
+  const isWhole = /^\d{1,9}$/.test(text) && Number(text) <= MAX_STOCK;
+  return isWhole ? Number(text) : new Refused(productCsvMessages.wholeNumber(column, MAX_STOCK));
+}
+
+function unlessEmpty<T>(read: (text: string, column: CsvColumn) => T) {
+  return (text: string, column: CsvColumn): T | undefined => (text === '' ? undefined : read(text, column));
+}
+
+function readImages(text: string): readonly string[] | Refused {
+  const images = text
+    .split(IMAGE_SEPARATOR)
+    .map((image) => image.trim())
+    .filter((image) => image !== '');
+  if (images.length === 0) return new Refused(productCsvMessages.noPicture);
+  if (images.length > MAX_PRODUCT_IMAGES) {
+    return new Refused(productCsvMessages.tooManyPictures(MAX_PRODUCT_IMAGES));
+  }
+  return images;
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { type ProductDependencies, lockProduct } from './product-writes.ts';
+import { searchedWords } from '../shared/search/rules/search-vector.ts';
+import { dropUnusedSearchWords } from '../shared/search/search-word-queries.ts';
+
+/**
+ * Takes a product out of the shop and out of carts; orders keep their lines (ruling 21).
+ * @throws ProductNotFoundError for an unknown one and for one that is deleted already
+ */
+export async function deleteProduct(
+  { database, removeFromCarts, catalogueChanged }: ProductDependencies,
+  productId: string,
+): Promise<void> {
+  await database.write(async (tx) => {
+    tx.afterCommit(catalogueChanged);
+    const product = await lockProduct(tx, productId);
+    await tx
+      .updateTable('products')
+      .set((eb) => ({ deleted_at: sql<Date>`now()`, version: eb('version', '+', 1) }))
+      .where('id', '=', productId)
+      .execute();
+    await removeFromCarts(tx, productId, product.title);
+    await dropUnusedSearchWords(tx, [...searchedWords(product).keys()]);
+  });
+}

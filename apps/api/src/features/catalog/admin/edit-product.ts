@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { ProductChange } from '@shop/contract/catalog';
+import { messages } from '@shop/contract/messages';
+import type { Db, Tx } from '../../../database.ts';
+import { ConflictError } from '../../../platform/errors.ts';
+import { type ProductDependencies, getProductImages, lockProduct, recordStock } from './product-writes.ts';
+import { replaceProductPictures } from '../shared/product-pictures.ts';
+import { type ProductRow, productColumns } from '../shared/product-queries.ts';
+import { type SearchedText, searchedWords } from '../shared/search/rules/search-vector.ts';
+import { stockAfterEdit, storedProduct, typedAgain } from './rules/stored-product.ts';
+import { addSearchWords, dropUnusedSearchWords } from '../shared/search/search-word-queries.ts';
+
+/** Somebody else changed the product since this owner looked; `data` is the product as it is now. */
+export class ProductChangedMeanwhileError extends ConflictError {
+  readonly code = 'product_changed';
+}
+
+/**
+ * Changes the fields that are sent.
+ * @throws ProductNotFoundError for an unknown and for a deleted product
+ * @throws ProductChangedMeanwhileError where a `version` is sent that is not the newest
+ * @throws InvalidPriceError for prices that ruling 20 refuses
+ * @throws NotUploadedError for pictures that no upload answered
+ */
+export async function editProduct(
+  { database, mediaBase, catalogueChanged }: ProductDependencies,
+  { productId, byUserId }: { productId: string; byUserId: string },
+  { images, totalStock, stockSeen, stockReason, version, ...typed }: ProductChange,
+  present: (db: Db, row: ProductRow) => Promise<unknown>,
+): Promise<ProductRow> {
+  return database.write(async (tx) => {
+    tx.afterCommit(catalogueChanged);
+    const before = await lockProduct(tx, productId);
+    if (version !== undefined && version !== before.version) {
+      const data = await present(tx, before);
+      throw new ProductChangedMeanwhileError(messages.product.changedMeanwhile, { data });
+    }
+    const stored = storedProduct({ ...typedAgain(before), ...typed });
+    const stock = stockAfterEdit(before.stock, { totalStock, stockSeen });
+    const row = await tx
+      .updateTable('products')
+      .set((eb) => ({ ...stored, stock, version: eb('version', '+', 1), updated_at: sql<Date>`now()` }))
+      .where('id', '=', productId)
+      .returning(productColumns)
+      .executeTakeFirstOrThrow();
+    if (images) await replaceProductPictures(tx, productId, await getProductImages(tx, mediaBase, images));
+    if (stock !== before.stock) {
+      const change = stock - before.stock;
+      await recordStock(tx, { productId, kind: 'correction', change, byUserId, reason: stockReason });
+    }
+    await replaceSearchWords(tx, before, stored);
+    return row;
+  });
+}
+
+/** Call after the product has its new words: those it lost may be in no other. */
+async function replaceSearchWords(tx: Tx, before: SearchedText, after: SearchedText): Promise<void> {
+  const old = searchedWords(before);
+  const current = searchedWords(after);
+  const added = [...current.keys()].filter((word) => !old.has(word));
+  if (added.length > 0) await addSearchWords(tx, added);
+  await dropUnusedSearchWords(
+    tx,
+    [...old.keys()].filter((word) => !current.has(word)),
+  );
+}

@@ -1,0 +1,1 @@
+export { serveCatalogAdmin } from './catalog-admin-routes.ts';

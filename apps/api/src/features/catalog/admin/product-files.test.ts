@@ -1,0 +1,259 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as catalog from '@shop/contract/catalog';
+import type { Picture } from '@shop/contract/common';
+import * as contract from '@shop/contract/product-csv';
+import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
+import { stockOf } from '../../../testing/product-builder.ts';
+import { sendProductFile } from '../../../testing/send-product-file.ts';
+import { uploadPicture } from '../../../testing/upload-picture.ts';
+
+let shop: TestShop;
+let admin: SignedIn;
+let picture: Picture;
+beforeAll(async () => {
+  shop = await buildTestShop();
+  admin = await shop.newAdmin();
+  picture = await uploadPicture(shop, admin.token);
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.database.write((tx) => tx.deleteFrom('products').execute()));
+
+async function add(values: Partial<catalog.NewProduct> = {}): Promise<catalog.AdminProduct> {
+  const body: catalog.NewProduct = {
+    images: [picture.url],
+    title: 'Neem Soap',
+    description: 'A plain bar.',
+    ingredients: 'Neem oil, coconut oil',
+    category: 'soap',
+    brand: 'Deodar',
+    price: 249.5,
+    totalStock: 12,
+    ...values,
+  };
+  return (await shop.callOk(catalog.addProduct, { body, token: admin.token })).data;
+}
+
+const exported = (query: { search?: string; category?: string; stock?: 'low' } = {}) =>
+  shop.callOk(contract.exportProducts, { query, token: admin.token });
+const exportedLines = async (query: object) => (await exported(query)).trimEnd().split('\r\n').slice(1);
+const preview = (csv: string | Buffer, texts?: Record<string, string>) =>
+  sendProductFile(shop, contract.previewImport, { token: admin.token, csv, texts });
+const importFile = (csv: string | Buffer, texts?: Record<string, string>) =>
+  sendProductFile(shop, contract.importProducts, { token: admin.token, csv, texts });
+
+async function productsNow(): Promise<catalog.AdminProduct[]> {
+  return (await shop.callOk(catalog.listAdminProducts, { query: {}, token: admin.token })).data;
+}
+
+async function productNow(id: string): Promise<catalog.AdminProduct | undefined> {
+  return (await productsNow()).find(({ _id }) => _id === id);
+}
+
+const movementsOf = (productId: string) =>
+  shop.database.read
+    .selectFrom('stock_movements')
+    .select(['kind', 'stock_change', 'stock_after', 'by_user_id', 'reason'])
+    .where('product_id', '=', productId)
+    .orderBy('id')
+    .execute();
+
+test('refuses visitors and shoppers at all three calls', async () => {
+  const shopper = await shop.newShopper();
+  for (const endpoint of [contract.previewImport, contract.importProducts]) {
+    const send = (sender?: string) => sendProductFile(shop, endpoint, { token: sender, csv: '_id,price\n' });
+    expect([(await send()).status, (await send(shopper.token)).status]).toEqual([401, 403]);
+  }
+  expect(await shop.call(contract.exportProducts, {})).toMatchObject({ status: 401 });
+  expect(await shop.call(contract.exportProducts, { token: shopper.token })).toMatchObject({ status: 403 });
+});
+
+test('the template imports as it is once its picture is uploaded', async () => {
+  const pictures = JSON.stringify({ 'Neem-Soap.JPG': picture.url });
+  expect(await importFile(contract.csvTemplate, { pictures })).toMatchObject({
+    status: 200,
+    body: { message: 'The products are imported.', data: { new: 1, changed: 0, unchanged: 0 } },
+  });
+  const [product] = await productsNow();
+  expect(product).toMatchObject({
+    title: 'Neem Soap',
+    price: 249,
+    salePrice: 199,
+    totalStock: 40,
+    images: [picture.url],
+    version: 1,
+  });
+  expect(await movementsOf(product?._id ?? '')).toEqual([
+    { kind: 'initial', stock_change: 40, stock_after: 40, by_user_id: admin.id, reason: 'CSV import' },
+  ]);
+});
+
+test('what an import adds and renames is found by its words, and not by those it lost', async () => {
+  const product = await add({ title: 'Quincebark Soap' });
+  await importFile(`_id,title\n${product._id},Mangosteen Soap\n`);
+  const found = async (keyword: string) => {
+    const { data } = await shop.callOk(catalog.searchProducts, { params: { keyword } });
+    return data.some(({ _id }) => _id === product._id);
+  };
+  expect([await found('mangostin'), await found('quincebark')]).toEqual([true, false]);
+  const words = await shop.database.read.selectFrom('search_words').select('word').execute();
+  expect(words.map(({ word }) => word)).not.toContain('quincebark');
+});
+
+test('shoppers see an import at once', async () => {
+  const product = await add();
+  await shop.callOk(catalog.listProducts, {});
+  await importFile(`_id,price\n${product._id},299\n`);
+  const { data } = await shop.callOk(catalog.getProduct, { params: { id: product._id } });
+  expect(data.price).toBe(299);
+});
+
+test('a preview tells line by line what would happen and changes nothing', async () => {
+  const [soap, bar] = [await add(), await add({ title: 'Tulsi Bar' })];
+  const csv = [
+    '_id,title,price,colour',
+    `${soap._id},Neem Soap,249.50,green`,
+    `${bar._id},"Tulsi, the Bar",x,green`,
+    '',
+    `${uuidv7()},Unknown,1,green`,
+    `${soap._id},Neem Soap,1,green`,
+  ].join('\r\n');
+  const { status, body } = await preview(csv);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    totals: { new: 0, changed: 0, unchanged: 1, error: 3 },
+    ignoredColumns: ['colour'],
+    lines: [
+      { line: 3, status: 'error', productId: bar._id, errors: [{ column: 'price' }] },
+      { line: 5, status: 'error', title: 'Unknown', errors: [{ column: '_id' }] },
+      { line: 6, status: 'error', errors: [{ column: '_id', message: expect.stringMatching(/line 2/) }] },
+      { line: 2, status: 'unchanged', changes: [] },
+    ],
+  });
+  expect(await productNow(bar._id)).toEqual(bar);
+});
+
+test('an error in one line lets no line in', async () => {
+  const product = await add();
+  const refused = await importFile(`_id,price\n${product._id},299\n${uuidv7()},1\n`);
+  expect(refused).toMatchObject({
+    status: 400,
+    body: {
+      code: 'import_has_errors',
+      data: { totals: { changed: 1, error: 1 }, lines: [{ line: 3 }, { line: 2 }] },
+    },
+  });
+  expect(await productNow(product._id)).toEqual(product);
+});
+
+test('stock that an import sets is a correction with who did it', async () => {
+  const product = await add({ totalStock: 12 });
+  await importFile(`_id,totalStock\n${product._id},20\n`);
+  expect((await movementsOf(product._id)).at(-1)).toEqual({
+    kind: 'correction',
+    stock_change: 8,
+    stock_after: 20,
+    by_user_id: admin.id,
+    reason: 'CSV import',
+  });
+  expect(await stockOf(shop.database, product._id)).toMatchObject({ stock: 20, movedStock: 20 });
+});
+
+test('refuses to overwrite what another owner changed since the export', async () => {
+  const product = await add();
+  const csv = (await exported()).replace('Neem Soap', 'Neem Bar');
+  await shop.callOk(catalog.editProduct, {
+    params: { id: product._id },
+    body: { title: 'Newer Soap' },
+    token: admin.token,
+  });
+  expect(await importFile(csv)).toMatchObject({
+    status: 400,
+    body: { data: { lines: [{ errors: [{ column: 'version' }] }] } },
+  });
+  expect((await productNow(product._id))?.title).toBe('Newer Soap');
+});
+
+test('refuses what the preview did not promise and shows it anew', async () => {
+  const product = await add();
+  const csv = `_id,price\n${product._id},299\n`;
+  const { token } = (await preview(csv)).body.data;
+  const edit = { params: { id: product._id }, body: { brand: 'Cedar' }, token: admin.token };
+  await shop.callOk(catalog.editProduct, edit);
+  const refused = await importFile(csv, { preview: token });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'import_changed' } });
+  const { token: newToken } = refused.body.data as unknown as contract.ImportPreview;
+  expect(await importFile(csv, { preview: newToken })).toMatchObject({ status: 200 });
+});
+
+test('of ten imports of one preview at once one wins, and the stock moves once', async () => {
+  const product = await add({ totalStock: 12 });
+  const csv = `_id,totalStock\n${product._id},20\n`;
+  const texts = { preview: (await preview(csv)).body.data.token };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => importFile(csv, texts)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+  expect(await stockOf(shop.database, product._id)).toMatchObject({ stock: 20, movedStock: 20 });
+});
+
+test('pictures are changed by address or by the name of an upload, and only by uploaded ones', async () => {
+  const product = await add();
+  const other = await uploadPicture(shop, admin.token);
+  const csv = `_id,images\n${product._id},back.jpg | ${picture.url}\n`;
+  expect((await preview(csv)).body.data.lines[0]?.errors[0]?.message).toMatch(/uploaded as back\.jpg/);
+  await importFile(csv, { pictures: JSON.stringify({ 'back.jpg': other.url }) });
+  expect((await productNow(product._id))?.images).toEqual([other.url, picture.url]);
+  const foreign = `_id,images\n${product._id},https://elsewhere.example/media/a.jpg\n`;
+  expect((await importFile(foreign)).status).toBe(400);
+});
+
+test.each([
+  ['no UTF-8', Buffer.from('_id,title\n,Cr\u{e8}me', 'latin1'), /not UTF-8/],
+  ['a workbook', Buffer.from('PK\u{3}\u{4}'), /Excel workbook/],
+  ['nothing', '', /no lines/],
+  ['a header alone', '_id,price\n', /no products under it/],
+  ['columns missing', 'title,price\nNeem,1', /missing: description/],
+  ['open quotation marks', '_id,title\n,"Neem', /near line 2/],
+])('refuses a file with %s with a sentence', async (_, csv, sentence) => {
+  for (const answer of [await preview(csv), await importFile(csv)]) {
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'unfit_product_file', message: expect.stringMatching(sentence) },
+    });
+  }
+});
+
+test('refuses a call without a file, and names that are not readable', async () => {
+  const { path } = contract.previewImport;
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const empty = await shop.app.inject({ method: 'POST', url: path, headers });
+  expect([empty.statusCode, empty.json().message]).toEqual([400, 'Choose a CSV file to import.']);
+  const { status, body } = await preview('_id,price\n,1', { pictures: 'neem.jpg' });
+  expect([status, body.message]).toEqual([400, 'The names of the uploaded pictures are not readable.']);
+});
+
+test('a preview names each missing picture once, and no foreign address', async () => {
+  const product = await add();
+  const csv = [
+    '_id,images',
+    `${product._id},a.jpg | b.jpg`,
+    `${uuidv7()},b.jpg | c.jpg`,
+    `${uuidv7()},https://elsewhere.example/d.jpg | ${picture.url}`,
+  ].join('\n');
+  const pictures = JSON.stringify({ 'c.jpg': picture.url });
+  expect((await preview(csv, { pictures })).body.data.missingPictures).toEqual(['a.jpg', 'b.jpg']);
+});
+
+test('exports what the filters of the list leave', async () => {
+  await add({ title: 'Neem Soap' });
+  await add({ title: 'Tulsi Shampoo', category: 'shampoo' });
+  expect(await exportedLines({})).toHaveLength(2);
+  expect(await exportedLines({ category: 'shampoo' })).toEqual([expect.stringContaining('Tulsi Shampoo')]);
+  expect(await exportedLines({ search: 'tulssi' })).toEqual([expect.stringContaining('Tulsi Shampoo')]);
+  expect(await exportedLines({ search: 'tulsi', category: 'soap' })).toEqual([]);
+  await add({ title: 'Rose Soap', totalStock: 9 });
+  expect(await exportedLines({ stock: 'low' })).toEqual([expect.stringContaining('Rose Soap')]);
+});
+
+test('nothing of all this was logged as an error', () => {
+  expect(shop.errorLines()).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { messages } from '@shop/contract/messages';
+import type { Database, Db, Tx } from '../../../database.ts';
+import { type PictureRow, getUploadedPictures } from '../../media/index.ts';
+import { ProductNotFoundError } from '../shared/product-not-found.ts';
+import { type ProductRow, productColumns } from '../shared/product-queries.ts';
+
+/** What changing products needs besides the database. */
+export interface ProductDependencies {
+  database: Database;
+  /** What the addresses of pictures start with. */
+  mediaBase: string;
+  /** Takes a product out of all carts and tells their shoppers (ruling 21). */
+  removeFromCarts: (tx: Tx, productId: string, title: string) => Promise<void>;
+  /** Notice for after the commit of a change that shoppers can see. */
+  catalogueChanged: () => void;
+}
+
+/**
+ * A product with its row locked until the transaction ends.
+ * @throws ProductNotFoundError for an unknown and for a deleted one
+ */
+export async function lockProduct(tx: Tx, productId: string): Promise<ProductRow> {
+  const row = await tx
+    .selectFrom('products')
+    .select(productColumns)
+    .where('id', '=', productId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw new ProductNotFoundError(messages.product.notFound);
+  return row;
+}
+
+/**
+ * The uploaded pictures at a product's `images`.
+ * @throws NotUploadedError where one of them is not what an upload answered
+ */
+export function getProductImages(
+  db: Db,
+  mediaBase: string,
+  images: readonly string[],
+): Promise<PictureRow[]> {
+  const sentence = messages.product.imagesFromUpload;
+  return getUploadedPictures(db, images, { mediaBase, field: 'images', sentence });
+}
+
+/** Notes why the stock of a product changed, in the transaction that changed it. */
+export async function recordStock(
+  tx: Tx,
+  movement: {
+    productId: string;
+    kind: 'initial' | 'correction';
+    change: number;
+    byUserId: string;
+    reason?: string | undefined;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('stock_movements')
+    .values(({ selectFrom }) => ({
+      product_id: movement.productId,
+      kind: movement.kind,
+      stock_change: movement.change,
+      held_change: 0,
+      stock_after: selectFrom('products').select('stock').where('id', '=', movement.productId),
+      by_user_id: movement.byUserId,
+      reason: movement.reason?.trim() || null,
+    }))
+    .execute();
+}

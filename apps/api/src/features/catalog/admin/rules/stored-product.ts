@@ -1,0 +1,69 @@
+import type { NewProduct } from '@shop/contract/catalog';
+import { paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
+import { ensureFitPrices } from '../../shared/rules/product-price.ts';
+import { type SearchedText, searchVector } from '../../shared/search/rules/search-vector.ts';
+
+/** What of a product an owner writes, as it is stored but for pictures and stock. */
+export interface TypedColumns extends SearchedText {
+  price_paise: number;
+  sale_price_paise: number;
+}
+
+/** The same with the words that find it. */
+export interface StoredProduct extends TypedColumns {
+  search_vector: string;
+}
+
+/** What an owner types of a product, but for pictures and stock. */
+export type TypedProduct = Omit<NewProduct, 'images' | 'totalStock' | 'averageReview'>;
+
+/**
+ * The columns of a product as it was typed: trimmed, money in paise, with the words that find it.
+ * @throws InvalidPriceError for prices that ruling 20 refuses
+ */
+export function storedProduct(typed: TypedProduct): StoredProduct {
+  const columns = typedColumns(typed);
+  return { ...columns, search_vector: searchVector(columns) };
+}
+
+/** The same without the words, which cost more than the rest. */
+export function typedColumns(typed: TypedProduct): TypedColumns {
+  const pricePaise = paiseFromRupees(typed.price);
+  const salePricePaise = paiseFromRupees(typed.salePrice ?? 0);
+  ensureFitPrices({ pricePaise, salePricePaise });
+  return {
+    title: typed.title.trim(),
+    description: typed.description.trim(),
+    ingredients: typed.ingredients.trim(),
+    category: typed.category,
+    brand: typed.brand.trim(),
+    price_paise: pricePaise,
+    sale_price_paise: salePricePaise,
+  };
+}
+
+/** A stored product as an owner would have typed it: what a change leaves out stays so. */
+export function typedAgain(stored: TypedColumns): TypedProduct {
+  const { title, description, ingredients, category, brand } = stored;
+  return {
+    title,
+    description,
+    ingredients,
+    category,
+    brand,
+    price: rupeesFromPaise(stored.price_paise),
+    salePrice: rupeesFromPaise(stored.sale_price_paise),
+  };
+}
+
+/**
+ * The stock after an owner's edit, in pieces. An owner who says which stock the form showed has changed it by the
+ * difference: what was sold since then stays sold.
+ */
+export function stockAfterEdit(
+  stock: number,
+  { totalStock, stockSeen }: { totalStock?: number | undefined; stockSeen?: number | undefined },
+): number {
+  if (totalStock === undefined) return stock;
+  return stockSeen === undefined ? totalStock : Math.max(0, stock + totalStock - stockSeen);
+}

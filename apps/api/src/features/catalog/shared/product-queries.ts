@@ -1,0 +1,110 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Category, SortId } from '@shop/contract/catalog';
+import type { Db } from '../../../database.ts';
+import type { Tables } from '../../../tables.ts';
+
+/** Everything of a product but what it is found by. */
+export type ProductRow = Omit<Selectable<Tables['products']>, 'search_vector' | 'title_sort'>;
+
+export const productColumns = [
+  'id',
+  'title',
+  'description',
+  'ingredients',
+  'category',
+  'brand',
+  'price_paise',
+  'sale_price_paise',
+  'unit_price_paise',
+  'stock',
+  'held',
+  'review_count',
+  'rating_sum',
+  'version',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+] as const satisfies readonly (keyof ProductRow)[];
+
+/** Which products: those that fit all that is told. */
+export interface ProductFilter {
+  /** One of these; an empty list fits nothing. */
+  categories?: readonly Category[] | undefined;
+  brands?: readonly string[] | undefined;
+  /** Only with fewer pieces than this in stock. */
+  stockBelow?: number | undefined;
+  /** Only what fits this `tsquery`. */
+  words?: string | undefined;
+}
+
+/** `newest` first, or what fits the `tsquery` best. Ties go by id. */
+export type ProductOrder = SortId | 'newest' | { best: string };
+
+/**
+ * A page of the products that are sold, and how many there are in all. The page is cut by ids, in an index alone:
+ * rows that are passed over on the way to a page far down are not read.
+ */
+export async function listProductRows(
+  db: Db,
+  filter: ProductFilter,
+  { order, page, limit }: { order: ProductOrder; page: number; limit: number },
+): Promise<{ rows: ProductRow[]; total: number }> {
+  const ids = selectSold(db, filter)
+    .select('id')
+    .orderBy(orderBy(order))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [rows, { total }] = await Promise.all([
+    db.selectFrom('products').select(productColumns).where('id', 'in', ids).orderBy(orderBy(order)).execute(),
+    selectSold(db, filter)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** The ids of all products that fit and are sold, oldest first. */
+export async function listProductIds(db: Db, filter: ProductFilter): Promise<string[]> {
+  const rows = await selectSold(db, filter).select('id').orderBy('created_at').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the products that are sold, in the order of the ids. */
+export async function listProductsOf(db: Db, productIds: readonly string[]): Promise<ProductRow[]> {
+  const rows = await selectSold(db, {})
+    .select(productColumns)
+    .where(sql<boolean>`id = any(${productIds}::uuid[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return productIds.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A product that is sold; null for an unknown and for a deleted one. */
+export async function findProduct(db: Db, productId: string): Promise<ProductRow | null> {
+  const row = await selectSold(db, {}).select(productColumns).where('id', '=', productId).executeTakeFirst();
+  return row ?? null;
+}
+
+function selectSold(db: Db, { categories, brands, stockBelow, words }: ProductFilter) {
+  let query = db.selectFrom('products').where('deleted_at', 'is', null);
+  if (categories) query = query.where(sql<boolean>`category = any(${categories}::text[])`);
+  if (brands) query = query.where(sql<boolean>`brand = any(${brands}::text[])`);
+  if (stockBelow !== undefined) query = query.where('stock', '<', stockBelow);
+  if (words !== undefined) query = query.where(sql<boolean>`search_vector @@ ${words}::tsquery`);
+  return query;
+}
+
+/** Each of the sorts, with its ties, is the order of an index, read forwards or backwards. */
+const orders: Record<SortId | 'newest', RawBuilder<unknown>> = {
+  'price-lowtohigh': sql`unit_price_paise, id`,
+  'price-hightolow': sql`unit_price_paise desc, id desc`,
+  'title-atoz': sql`title_sort, id`,
+  'title-ztoa': sql`title_sort desc, id desc`,
+  newest: sql`created_at desc, id desc`,
+};
+
+/** A word of the title weighs 1, of category and brand 0.5, of the ingredients 0.25, of the description 0.05. */
+function orderBy(order: ProductOrder): RawBuilder<unknown> {
+  if (typeof order === 'string') return orders[order];
+  return sql`ts_rank('{0.05, 0.25, 0.5, 1}', search_vector, ${order.best}::tsquery) desc, title_sort, id`;
+}

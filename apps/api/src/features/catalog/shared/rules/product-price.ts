@@ -1,0 +1,25 @@
+import { messages } from '@shop/contract/messages';
+import { BadInputError } from '../../../../platform/errors.ts';
+
+export class InvalidPriceError extends BadInputError {
+  readonly code = 'invalid_price';
+}
+
+/**
+ * A price is above 0, a sale price 0 (no sale) or below the price (ruling 20). Both in paise.
+ * @throws InvalidPriceError with the sentence for the field
+ */
+export function ensureFitPrices({
+  pricePaise,
+  salePricePaise,
+}: {
+  pricePaise: number;
+  salePricePaise: number;
+}): void {
+  if (pricePaise <= 0) throw refusal('price', messages.product.priceAboveZero);
+  if (salePricePaise >= pricePaise) throw refusal('salePrice', messages.product.saleBelowPrice);
+}
+
+function refusal(field: string, sentence: string): InvalidPriceError {
+  return new InvalidPriceError(sentence, { fields: { [field]: sentence } });
+}

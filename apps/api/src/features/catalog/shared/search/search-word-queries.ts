@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../../database.ts';
+import { skeletonOf } from './rules/fold-word.ts';
+import { similarSkeletons } from './rules/similar-skeletons.ts';
+
+/** Any number that no other lock of the shop uses: changes of the words wait for each other. */
+const WORDS_LOCK = 7_302_462;
+const NEAREST = 12;
+/** Of words that vowels alone tell apart; more of them than a catalogue has. */
+const SAME_SKELETON = 50;
+
+/**
+ * For each folded word the known ones that it may stand for: a known word is itself alone; another stands for those
+ * whose skeleton is nearly its own, and those with the most trigrams in common.
+ */
+export async function findWordsAlike(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
+  if (words.length === 0) return new Map();
+  const variants = words.flatMap((word) =>
+    similarSkeletons(skeletonOf(word)).map((skeleton) => [word, skeleton]),
+  );
+  const rows = await db
+    .selectFrom(
+      sql<{ typed: string; known: string }>`(
+        with unknown as (
+          select word from unnest(${words}::text[]) as typed (word)
+          where not exists (select 1 from search_words where search_words.word = typed.word)
+        )
+        select word as typed, word as known from search_words where word = any(${words}::text[])
+        union
+        select unknown.word, known.word
+        from unknown
+        join unnest(${variants.map(([word]) => word)}::text[], ${variants.map(([, skeleton]) => skeleton)}::text[])
+          as variant (word, skeleton) on variant.word = unknown.word
+        cross join lateral (
+          select word from search_words where search_words.skeleton = variant.skeleton limit ${sql.lit(SAME_SKELETON)}
+        ) as known
+        union
+        select unknown.word, known.word
+        from unknown
+        cross join lateral (
+          select word from search_words order by word <-> unknown.word limit ${sql.lit(NEAREST)}
+        ) as known
+      )`.as('alike'),
+    )
+    .selectAll()
+    .execute();
+  const alike = Map.groupBy(rows, (row) => row.typed);
+  return new Map(words.map((word) => [word, (alike.get(word) ?? []).map((row) => row.known)]));
+}
+
+/** Makes folded words known. Numbers stay unknown: nobody means 250 with 200. */
+export async function addSearchWords(tx: Tx, words: readonly string[]): Promise<void> {
+  const spelt = words.filter((word) => !/\p{N}/u.test(word));
+  await lockWords(tx);
+  await sql`
+    insert into search_words (word, skeleton)
+    select * from unnest(${spelt}::text[], ${spelt.map(skeletonOf)}::text[])
+    on conflict do nothing`.execute(tx);
+}
+
+/** Forgets those of the folded words that no product has any more. */
+export async function dropUnusedSearchWords(tx: Tx, words: readonly string[]): Promise<void> {
+  if (words.length === 0) return;
+  await lockWords(tx);
+  await sql`
+    delete from search_words
+    where word = any(${words}::text[]) and not exists (
+      select 1 from products
+      where deleted_at is null and search_vector @@ ('''' || search_words.word || '''')::tsquery
+    )`.execute(tx);
+}
+
+/** Without it a word that one product gains could go unseen with the one that another loses. */
+async function lockWords(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(WORDS_LOCK)})`.execute(tx);
+}

@@ -1,0 +1,84 @@
+import { LOW_STOCK_BELOW } from '@shop/contract/limits';
+import type { Db } from '../../../database.ts';
+import { selectOrdersToShip } from '../../orders/index.ts';
+
+/** How many of each the dashboard lists; the rest is a count. */
+const SHOWN = 8;
+const REVIEWS_SHOWN = 5;
+
+/** Orders to ship (ruling 10), the longest waiting first, and how many there are in all. */
+export async function listOrdersToShip(db: Db) {
+  const waiting = selectOrdersToShip(db);
+  const [orders, { total }] = await Promise.all([
+    waiting
+      .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+      .select(['orders.id', 'order_number', 'order_status', 'placed_at', 'total_paise', 'city'])
+      .select((eb) => eb.fn.sum<number>('quantity').as('pieces'))
+      .groupBy('orders.id')
+      .orderBy('placed_at')
+      .limit(SHOWN)
+      .execute(),
+    waiting.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { orders, total: Number(total) };
+}
+
+/**
+ * What sold in paid orders since a moment, most pieces first. Lines are read order by order, which `offset 0` holds the
+ * server to: in a plain join it reads every line there ever was. Titles are looked up for the few that are shown.
+ */
+export function listBestSellers(db: Db, since: Date) {
+  const best = db
+    .selectFrom('orders')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('order_lines')
+          .select(['product_id', 'quantity', 'unit_price_paise'])
+          .whereRef('order_id', '=', 'orders.id')
+          .offset(0)
+          .as('sold'),
+      (join) => join.onTrue(),
+    )
+    .select('product_id')
+    .select((eb) => [
+      eb.fn.sum<number>('quantity').as('pieces'),
+      eb.fn.sum<number>(eb('quantity', '*', eb.ref('unit_price_paise'))).as('amountPaise'),
+    ])
+    .where('payment_status', '=', 'paid')
+    .where('paid_at', '>=', since)
+    .groupBy('product_id')
+    .orderBy('pieces', 'desc')
+    .orderBy('product_id')
+    .limit(SHOWN);
+  return db
+    .selectFrom(best.as('best'))
+    .innerJoin('products', 'products.id', 'best.product_id')
+    .select(['products.id', 'products.title', 'best.pieces', 'best.amountPaise'])
+    .orderBy('best.pieces', 'desc')
+    .orderBy('products.id')
+    .execute();
+}
+
+/** Products with little left, fewest first, and how many there are in all. */
+export async function listLowStock(db: Db) {
+  const low = db.selectFrom('products').where('deleted_at', 'is', null).where('stock', '<', LOW_STOCK_BELOW);
+  const [products, { total }] = await Promise.all([
+    low.select(['id', 'title', 'stock', 'held']).orderBy('stock').orderBy('id').limit(SHOWN).execute(),
+    low.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { products, total: Number(total) };
+}
+
+/** The newest reviews with the names of their products. */
+export function listNewestReviews(db: Db) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .selectAll('reviews')
+    .select('products.title as productTitle')
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(REVIEWS_SHOWN)
+    .execute();
+}

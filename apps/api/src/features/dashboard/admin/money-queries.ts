@@ -1,0 +1,101 @@
+import { type Expression, sql } from 'kysely';
+import type { Db } from '../../../database.ts';
+import type { DayMoney } from './rules/money-of-days.ts';
+
+/** Money by day of Asia/Kolkata since a moment: payments that paid orders, and refunds that owners asked for. */
+export async function listMoneyByDay(db: Db, since: Date): Promise<DayMoney[]> {
+  const none = sql.lit(0);
+  const taken = db
+    .selectFrom('payments')
+    .select((eb) => [
+      dayOf(eb.ref('captured_at')).as('day'),
+      'amount_paise as taken',
+      none.as('refunded'),
+      sql.lit(1).as('payments'),
+    ])
+    .where('use', '=', 'paid_order')
+    .where('captured_at', '>=', since);
+  const refunded = db
+    .selectFrom('refunds')
+    .select((eb) => [
+      dayOf(eb.ref('created_at')).as('day'),
+      none.as('taken'),
+      'amount_paise as refunded',
+      none.as('payments'),
+    ])
+    .where('reason', '=', 'owner')
+    .where('status', '<>', 'failed')
+    .where('created_at', '>=', since);
+  const rows = await db
+    .selectFrom(taken.unionAll(refunded).as('moved'))
+    .select((eb) => [
+      'day',
+      eb.fn.sum<number>('taken').as('taken'),
+      eb.fn.sum<number>('refunded').as('refunded'),
+      eb.fn.sum<number>('payments').as('payments'),
+    ])
+    .groupBy('day')
+    .execute();
+  return rows.map((row) => ({
+    day: row.day,
+    takenPaise: Number(row.taken),
+    refundedPaise: Number(row.refunded),
+    payments: Number(row.payments),
+  }));
+}
+
+function dayOf(moment: Expression<Date>) {
+  return sql<string>`to_char(${moment} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
+}
+
+/** The newest payment between two moments, and the newest word from the provider; null where there is none. */
+export async function findLastSigns(
+  db: Db,
+  { from, until }: { from: Date; until: Date },
+): Promise<{ lastPaymentAt: Date | null; lastWebhookAt: Date | null }> {
+  const [payment, webhook] = await Promise.all([
+    db
+      .selectFrom('payments')
+      .select((eb) => eb.fn.max('captured_at').as('at'))
+      .where('captured_at', '>=', from)
+      .where('captured_at', '<=', until)
+      .executeTakeFirst(),
+    db
+      .selectFrom('webhook_events')
+      .select((eb) => eb.fn.max('received_at').as('at'))
+      .executeTakeFirst(),
+  ]);
+  return { lastPaymentAt: payment?.at ?? null, lastWebhookAt: webhook?.at ?? null };
+}
+
+/** How many refunds the dashboard lists. */
+const REFUNDS_SHOWN = 20;
+
+/**
+ * Refunds that failed or are under way, however old, and those since a moment that the shop made by itself:
+ * failed ones first, then those under way, the newest of each first.
+ */
+export function listRefundsToLookAt(db: Db, since: Date) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select([
+      'refunds.id',
+      'refunds.order_id',
+      'orders.order_number',
+      'refunds.amount_paise',
+      'refunds.reason',
+      'refunds.status',
+      'refunds.created_at',
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('refunds.status', '<>', 'processed'),
+        eb.and([eb('refunds.reason', '<>', 'owner'), eb('refunds.created_at', '>=', since)]),
+      ]),
+    )
+    .orderBy(sql`case refunds.status when 'failed' then 0 when 'processed' then 2 else 1 end`)
+    .orderBy('refunds.created_at', 'desc')
+    .limit(REFUNDS_SHOWN)
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { serveMailsAdmin } from './mails-routes.ts';

@@ -1,0 +1,88 @@
+import type { MailState } from '@shop/contract/mails';
+import type { Db } from '../../../database.ts';
+
+/** What the owner sees of a mail, with its order and how often it was sent again. */
+function selectMails(db: Db) {
+  return db
+    .selectFrom('outbox_mails as mail')
+    .leftJoin('orders', 'orders.id', 'mail.order_id')
+    .selectAll('mail')
+    .select(['orders.order_number'])
+    .select((eb) =>
+      eb
+        .selectFrom('outbox_mails as copy')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('copy.resend_of', '=', 'mail.id')
+        .as('times_sent_again'),
+    );
+}
+
+export type MailRow = Awaited<ReturnType<typeof listMailPage>>['mails'][number];
+
+export async function findMail(db: Db, mailId: string): Promise<MailRow | null> {
+  const row = await selectMails(db).where('mail.id', '=', mailId).executeTakeFirst();
+  return row ?? null;
+}
+
+interface MailListRequest {
+  page: number;
+  limit: number;
+  state?: MailState | undefined;
+  /** A part of the recipient's address, or an order number; empty: all. */
+  search: string;
+  /** Order numbers that `search` may mean. */
+  orderNumbers: readonly string[];
+}
+
+/** A page of the outbox, newest first, and how many there are. */
+export async function listMailPage(db: Db, { page, limit, state, search, orderNumbers }: MailListRequest) {
+  const narrowed = db
+    .selectFrom('outbox_mails')
+    .$if(state === 'sent', (query) => query.where('sent_at', 'is not', null))
+    .$if(state === 'waiting', (query) => query.where('sent_at', 'is', null).where('last_error', 'is', null))
+    .$if(state === 'failing', (query) =>
+      query.where('sent_at', 'is', null).where('last_error', 'is not', null),
+    )
+    .$if(search !== '', (query) => query.where('id', 'in', mailIdsMeant(db, search, orderNumbers)));
+  const [ids, { total }] = await Promise.all([
+    narrowed
+      .select('id')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    narrowed.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  if (ids.length === 0) return { mails: [], total: Number(total) };
+  const mails = await selectMails(db)
+    .where(
+      'mail.id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .orderBy('mail.created_at', 'desc')
+    .orderBy('mail.id', 'desc')
+    .execute();
+  return { mails, total: Number(total) };
+}
+
+/** Two searches put together, each with its index: with `or` between them the server walks through all mails. */
+function mailIdsMeant(db: Db, partOfAddress: string, orderNumbers: readonly string[]) {
+  return db
+    .selectFrom('outbox_mails')
+    .select('id')
+    .where('recipient', 'ilike', containing(partOfAddress))
+    .unionAll(
+      db
+        .selectFrom('outbox_mails')
+        .innerJoin('orders', 'orders.id', 'outbox_mails.order_id')
+        .select('outbox_mails.id')
+        .where('order_number', 'in', orderNumbers),
+    );
+}
+
+/** A pattern that finds the text itself: its `%` and `_` mean themselves. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,33 @@
+import * as contract from '@shop/contract/mails';
+import { PAGE_LIMIT } from '@shop/contract/limits';
+import { messages } from '@shop/contract/messages';
+import type { ShopSettings } from '@shop/contract/shop-settings';
+import type { Database } from '../../../database.ts';
+import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import { listMailPage } from './mail-queries.ts';
+import { presentMail } from './present-mail.ts';
+import { orderNumbersMeant } from './rules/order-numbers-meant.ts';
+import { sendMailAgain } from './send-mail-again.ts';
+
+interface MailRouteDependencies {
+  database: Database;
+  settings: ShopSettings;
+  /** Notice for after the commit, so that the mail is sent at once. */
+  wakeJobs: () => void;
+}
+
+/** The outbox for the owner: what was told to whom, what could not be, and once more. */
+export function serveMailsAdmin(serve: Serve, { database, settings, wakeJobs }: MailRouteDependencies): void {
+  serve(contract.listMails, async ({ query: { page = 1, limit = PAGE_LIMIT, state, search = '' } }) => {
+    const word = search.trim();
+    const orderNumbers = orderNumbersMeant(word, settings.orderNumberPrefix);
+    const request = { page, limit, state, search: word, orderNumbers };
+    const { mails, total } = await listMailPage(database.read, request);
+    return { success: true, data: mails.map(presentMail), total };
+  });
+
+  serve(contract.sendMailAgain, async ({ params, body }) => {
+    const mail = await sendMailAgain({ database, wakeJobs }, { mailId: params.id, seen: body ?? {} });
+    return { success: true, message: messages.mail.queuedAgain, data: presentMail(mail) };
+  });
+}

@@ -1,0 +1,38 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Tx } from '../../../database.ts';
+
+/** Due at once by every clock. */
+const AT_ONCE = new Date(0);
+
+/** A mail that did not leave is due now, with all its tries before it again. */
+export async function sendAtOnce(tx: Tx, mailId: string): Promise<void> {
+  await tx
+    .updateTable('outbox_mails')
+    .set({ next_try_at: AT_ONCE, tries: 0, last_error: null })
+    .where('id', '=', mailId)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** Queues a mail's words once more, as a mail with a `Message-ID` of its own. @returns its id */
+export async function queueCopy(tx: Tx, mailId: string): Promise<string> {
+  const id = uuidv7();
+  const { created_at: _createdAt, ...mail } = await tx
+    .selectFrom('outbox_mails')
+    .selectAll()
+    .where('id', '=', mailId)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('outbox_mails')
+    .values({
+      ...mail,
+      id,
+      resend_of: mailId,
+      next_try_at: AT_ONCE,
+      tries: 0,
+      sent_at: null,
+      last_error: null,
+    })
+    .execute();
+  return id;
+}

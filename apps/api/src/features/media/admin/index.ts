@@ -1,0 +1,1 @@
+export { serveUploads } from './media-routes.ts';

@@ -1,0 +1,22 @@
+import * as contract from '@shop/contract/media';
+import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import { presentPicture } from '../shared/present-picture.ts';
+import { type PictureDependencies, storePicture } from './store-picture.ts';
+
+/** The two upload calls of spec §7. */
+export function serveUploads(
+  serve: Serve,
+  { mediaBase, ...dependencies }: PictureDependencies & { mediaBase: string },
+): void {
+  const store = async (file: string) => presentPicture(await storePicture(dependencies, file), mediaBase);
+
+  serve(contract.uploadImage, async ({ file }) => {
+    const picture = await store(file);
+    return { success: true, result: { url: picture.url }, picture };
+  });
+
+  serve(contract.uploadProductImages, async ({ file }) => {
+    const picture = await store(file);
+    return { success: true, images: [picture.url], pictures: [picture] };
+  });
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../../../database.ts';
+import type { Pictures } from '../../../platform/media/pictures.ts';
+import type { PictureRow } from '../shared/picture-queries.ts';
+
+/** Where pictures are stored: their files and their rows. */
+export interface PictureDependencies {
+  database: Database;
+  pictures: Pictures;
+}
+
+/**
+ * Stores the picture in a file: re-encoded, metadata gone, under a random name (ruling 35).
+ * @throws UnfitPictureError with a sentence for anything that is no fit picture; then nothing is kept
+ */
+export async function storePicture(
+  { database, pictures }: PictureDependencies,
+  file: string,
+): Promise<PictureRow> {
+  const stored = await pictures.store(file);
+  try {
+    return await database.write((tx) =>
+      tx.insertInto('pictures').values(stored).returningAll().executeTakeFirstOrThrow(),
+    );
+  } catch (error) {
+    await pictures.discard(stored.id);
+    throw error;
+  }
+}

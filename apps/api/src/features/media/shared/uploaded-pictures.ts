@@ -1,0 +1,62 @@
+import { BadInputError } from '../../../platform/errors.ts';
+import type { Db } from '../../../database.ts';
+import { type PictureRow, listPictureRows } from './picture-queries.ts';
+import { presentPicture } from './present-picture.ts';
+
+export class NotUploadedError extends BadInputError {
+  readonly code = 'not_uploaded';
+}
+
+const address = /\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[0-9]+\.webp$/;
+
+/** What the addresses of this shop's pictures start with, and what is said of a wrong one in which field. */
+interface Expectation {
+  mediaBase: string;
+  field: string;
+  sentence: string;
+}
+
+/**
+ * The pictures at `urls`, in their order. Only what an upload answered counts: an address on this shop, or
+ * its path (design, 'Contract').
+ * @throws NotUploadedError with the sentence for the field
+ */
+export async function getUploadedPictures(
+  db: Db,
+  urls: readonly string[],
+  expectation: Expectation,
+): Promise<PictureRow[]> {
+  const found = await findUploadedPictures(db, urls, expectation.mediaBase);
+  return urls.map((url) => ensureAnswered(found.get(url), expectation));
+}
+
+/** Those of `urls` that an upload answered, with their pictures. */
+export async function findUploadedPictures(
+  db: Db,
+  urls: readonly string[],
+  mediaBase: string,
+): Promise<Map<string, PictureRow>> {
+  const ids = urls.flatMap((url) => address.exec(url)?.[1] ?? []);
+  const rows = new Map((await listPictureRows(db, ids)).map((row) => [row.id, row]));
+  return new Map(
+    urls.flatMap((url) => {
+      const row = rows.get(address.exec(url)?.[1] ?? '');
+      return row && isAnswered(row, url, mediaBase) ? [[url, row] as const] : [];
+    }),
+  );
+}
+
+/** The picture at one address; as `getUploadedPictures`. */
+export async function getUploadedPicture(db: Db, url: string, expectation: Expectation): Promise<PictureRow> {
+  const [row] = await getUploadedPictures(db, [url], expectation);
+  return ensureAnswered(row, expectation);
+}
+
+function ensureAnswered(row: PictureRow | undefined, { field, sentence }: Expectation): PictureRow {
+  if (!row) throw new NotUploadedError(sentence, { fields: { [field]: sentence } });
+  return row;
+}
+
+function isAnswered(row: PictureRow, url: string, mediaBase: string): boolean {
+  return [mediaBase, ''].some((base) => presentPicture(row, base).url === url);
+}

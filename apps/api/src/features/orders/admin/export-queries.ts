@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database.ts';
+import { orderColumns } from '../shared/order-queries.ts';
+
+export type ExportRow = Awaited<ReturnType<typeof listExportRows>>[number];
+
+/** Orders by their ids, newest first, each with its shopper, its goods in one text and the sums of its money. */
+export async function listExportRows(db: Db, orderIds: readonly string[]) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select(orderColumns.map((column) => `orders.${column}` as const))
+    .select(['users.email', 'users.user_name'])
+    .select([
+      sql<string>`(select string_agg(quantity || ' × ' || title, '; ' order by position)
+        from order_lines where order_id = orders.id)`.as('items'),
+      sql<number>`(select sum(quantity) from order_lines where order_id = orders.id)`.as('pieces'),
+      sql<string | null>`(select string_agg(payment_id, '; ' order by captured_at)
+        from payments where order_id = orders.id)`.as('payment_ids'),
+      sql<string>`(select coalesce(sum(amount_paise), 0)::text
+        from payments where order_id = orders.id)`.as('taken_paise'),
+      sql<string>`(select coalesce(sum(amount_paise), 0)::text
+        from refunds where order_id = orders.id and status <> 'failed')`.as('given_back_paise'),
+    ])
+    .where(sql<boolean>`orders.id = any(${orderIds}::uuid[])`)
+    .orderBy('orders.placed_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .execute();
+}

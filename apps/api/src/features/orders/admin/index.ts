@@ -1,0 +1,1 @@
+export { serveOrdersAdmin } from './orders-admin-routes.ts';

@@ -1,0 +1,63 @@
+import * as contract from '@shop/contract/orders';
+import { PAGE_LIMIT } from '@shop/contract/limits';
+import { messages } from '@shop/contract/messages';
+import { sendCsv } from '../../../platform/http/csv-download.ts';
+import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import { OrderNotFoundError } from '../shared/order-not-found.ts';
+import { findOrderById } from '../shared/order-queries.ts';
+import type { PresentOrders } from '../shared/present-orders.ts';
+import { exportOrders } from './export-orders.ts';
+import type { OrderChangeDependencies } from './order-change-dependencies.ts';
+import { searchOrders } from './order-search-queries.ts';
+import { checkedOrderFilter } from './rules/order-filter.ts';
+import { setShipment } from './set-shipment.ts';
+import { updateOrderStatus } from './update-order-status.ts';
+
+interface OrderAdminDependencies extends OrderChangeDependencies {
+  presentOrders: PresentOrders;
+}
+
+/** The owner's table of orders, its export, and the owner's changes of status and shipment. */
+export function serveOrdersAdmin(
+  serve: Serve,
+  { presentOrders, ...dependencies }: OrderAdminDependencies,
+): void {
+  const { database, clock } = dependencies;
+
+  serve(contract.listAdminOrders, async ({ query: { page = 1, limit = PAGE_LIMIT, ...typed } }) => {
+    const { orders, total } = await searchOrders(database.read, checkedOrderFilter(typed), { page, limit });
+    return { success: true, data: await presentOrders.manyForAdmin(orders), total };
+  });
+
+  serve(contract.exportOrders, async ({ query, reply }) => {
+    return sendCsv(reply, await exportOrders(database, checkedOrderFilter(query), clock.now()));
+  });
+
+  serve(contract.getAdminOrder, async ({ params }) => {
+    const order = await findOrderById(database.read, params.id);
+    if (!order) throw new OrderNotFoundError();
+    return { success: true, data: await presentOrders.oneForAdmin(order) };
+  });
+
+  serve(contract.updateOrderStatus, async ({ identity, params, body }) => {
+    const order = await updateOrderStatus(dependencies, {
+      orderId: params.id,
+      status: body.orderStatus,
+      shipment: body.shipment,
+      byUserId: identity.userId,
+    });
+    const data = await presentOrders.oneForAdmin(order);
+    return { success: true, message: messages.order.statusUpdated, data };
+  });
+
+  serve(contract.setShipment, async ({ identity, params, body }) => {
+    const order = await setShipment(dependencies, {
+      orderId: params.id,
+      typed: body,
+      byUserId: identity.userId,
+    });
+    const { trackingRemoved, trackingSaved } = messages.order;
+    const message = order.courier === null ? trackingRemoved : trackingSaved;
+    return { success: true, message, data: await presentOrders.oneForAdmin(order) };
+  });
+}

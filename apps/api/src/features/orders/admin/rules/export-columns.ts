@@ -1,0 +1,39 @@
+import { dayOfIndia, timeOfIndia } from '@shop/contract/days';
+import type { CsvCell } from '../../../../platform/http/csv-download.ts';
+import type { ExportRow } from '../export-queries.ts';
+
+/**
+ * What stands in each column of an order's line. Money is rupees; `Paid` is every payment that was captured and
+ * `Refunded` all that goes or went back, so that the two differ by what the shop keeps.
+ */
+export const exportColumns: readonly (readonly [name: string, cellOf: (order: ExportRow) => CsvCell])[] = [
+  ['Order number', (order) => order.order_number],
+  ['Order date', (order) => dayOfIndia(order.placed_at)],
+  ['Order time (India)', (order) => timeOfIndia(order.placed_at)],
+  ['Customer', (order) => order.user_name],
+  ['Email', (order) => order.email],
+  ['Phone', (order) => order.phone],
+  ['Address', (order) => order.address],
+  ['City', (order) => order.city],
+  ['PIN code', (order) => order.pincode],
+  ['Notes', (order) => order.notes],
+  ['Items', (order) => order.items],
+  ['Pieces', (order) => Number(order.pieces)],
+  ['Goods', (order) => rupees(order.total_paise - order.shipping_paise)],
+  ['Shipping', (order) => rupees(order.shipping_paise)],
+  ['Total', (order) => rupees(order.total_paise)],
+  ['Paid', (order) => rupees(Number(order.taken_paise))],
+  ['Refunded', (order) => rupees(Number(order.given_back_paise))],
+  ['Payment status', (order) => order.payment_status],
+  ['Paid on', (order) => (order.paid_at ? dayOfIndia(order.paid_at) : null)],
+  ['Payment ID', (order) => order.payment_ids],
+  ['Order status', (order) => order.order_status],
+  ['Courier', (order) => order.courier],
+  ['Tracking number', (order) => order.tracking_number],
+  ['Order ID', (order) => order.id],
+];
+
+/** With both decimals, as books have it: `1234.50`. */
+function rupees(paise: number): string {
+  return (paise / 100).toFixed(2);
+}

@@ -1,0 +1,83 @@
+import { isDay, nextDay, startOfDayOfIndia } from '@shop/contract/days';
+import { normalisePhone } from '@shop/contract/limits';
+import { messages } from '@shop/contract/messages';
+import {
+  type OrderFilterQuery,
+  type OrderStatus,
+  type PaymentStatus,
+  orderStatuses,
+  paymentStatuses,
+} from '@shop/contract/orders';
+import { BadInputError } from '../../../../platform/errors.ts';
+
+export class InvalidOrderFilterError extends BadInputError {
+  readonly code = 'invalid_order_filter';
+}
+
+/** Which orders an owner looks for; an empty list, text or null does not narrow. */
+export interface OrderFilter {
+  statuses: OrderStatus[];
+  paymentStatuses: PaymentStatus[];
+  /** The moment of what the span of days is of: `paid` leaves out orders that were never paid. */
+  dateOf: 'placed' | 'paid';
+  from: Date | null;
+  /** The first moment after the span. */
+  until: Date | null;
+  /** Folded: lower case, a phone number as its ten digits. */
+  text: string;
+}
+
+/**
+ * The filter of an address or a call, checked.
+ * @throws InvalidOrderFilterError with the sentence for each part that is wrong
+ */
+export function checkedOrderFilter(typed: OrderFilterQuery): OrderFilter {
+  const statuses = wordsOf(typed.status);
+  const payments = wordsOf(typed.payment);
+  const { from = '', to = '', dateOf = '', text = '' } = typed;
+  const fields: Record<string, string> = {};
+  if (!statuses.every(isOneOf(orderStatuses))) fields.status = messages.order.filterStatus;
+  if (!payments.every(isOneOf(paymentStatuses))) fields.payment = messages.order.filterPayment;
+  if (from !== '' && !isDay(from)) fields.from = messages.order.filterDay;
+  if (to !== '' && !isDay(to)) fields.to = messages.order.filterDay;
+  else if (from !== '' && to !== '' && from > to) fields.to = messages.order.filterDaysReversed;
+  if (!['', 'placed', 'paid'].includes(dateOf)) fields.dateOf = messages.order.filterDateOf;
+  const [sentence] = Object.values(fields);
+  if (sentence !== undefined) throw new InvalidOrderFilterError(sentence, { fields });
+  return {
+    statuses: statuses.filter(isOneOf(orderStatuses)),
+    paymentStatuses: payments.filter(isOneOf(paymentStatuses)),
+    dateOf: dateOf === 'paid' ? 'paid' : 'placed',
+    from: from === '' ? null : startOfDayOfIndia(from),
+    until: to === '' ? null : startOfDayOfIndia(nextDay(to)),
+    text: normalisePhone(text) ?? text.trim().toLowerCase(),
+  };
+}
+
+function wordsOf(list = ''): string[] {
+  return list.split(',').filter((word) => word !== '');
+}
+
+function isOneOf<Word extends string>(words: readonly Word[]) {
+  return (word: string): word is Word => words.some((known) => known === word);
+}
+
+/** Shorter texts have no trigram of their own, so they are looked for where a word begins. */
+const MIN_PIECE = 3;
+
+/** The `like` pattern for a folded text in a `search_text`. */
+export function searchPattern(text: string): string {
+  const literal = text.replace(/[\\%_]/g, String.raw`\$&`);
+  return text.length < MIN_PIECE ? `% ${literal}%` : `%${literal}%`;
+}
+
+/** The first and the last of our ids that begin with a text of 8 or more of their digits; null for any other text. */
+export function orderIdRange(text: string): { first: string; last: string } | null {
+  const digits = text.replaceAll('-', '');
+  if (!/^[0-9a-f]{8,32}$/.test(digits)) return null;
+  return { first: asUuid(digits.padEnd(32, '0')), last: asUuid(digits.padEnd(32, 'f')) };
+}
+
+function asUuid(digits: string): string {
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,23 @@
+import { adminOrderStatuses } from '@shop/contract/orders';
+import { messages } from '@shop/contract/messages';
+import { BadInputError } from '../../../../platform/errors.ts';
+
+export class InvalidOrderStatusError extends BadInputError {
+  readonly code = 'invalid_order_status';
+}
+
+export type AdminOrderStatus = (typeof adminOrderStatuses)[number];
+
+/**
+ * The status as one of the five an admin may set (spec §4, ruling 29).
+ * @throws InvalidOrderStatusError for any other word
+ */
+export function checkedAdminStatus(status: string): AdminOrderStatus {
+  const known = adminOrderStatuses.find((candidate) => candidate === status);
+  if (!known) {
+    throw new InvalidOrderStatusError(messages.order.statusInvalid, {
+      fields: { orderStatus: messages.order.statusInvalid },
+    });
+  }
+  return known;
+}

@@ -1,0 +1,47 @@
+import { MAX_COURIER, MAX_TRACKING_URL, TRACKING_NUMBER_PATTERN } from '@shop/contract/limits';
+import { messages } from '@shop/contract/messages';
+import type { TypedShipment } from '@shop/contract/orders';
+import { BadInputError } from '../../../../platform/errors.ts';
+
+export class InvalidShipmentError extends BadInputError {
+  readonly code = 'invalid_shipment';
+}
+
+/** With whom an order travels, as it is kept. */
+export interface KeptShipment {
+  courier: string;
+  /** Empty for an own delivery. */
+  trackingNumber: string;
+  /** What the owner pasted; null: the courier's own page, where it is known. */
+  trackingUrl: string | null;
+}
+
+/**
+ * A shipment as an owner typed it, checked; null where all of it is empty, which takes it away.
+ * @throws InvalidShipmentError with the sentence for each field that is wrong
+ */
+export function checkedShipment(typed: TypedShipment): KeptShipment | null {
+  const courier = (typed.courier ?? '').trim();
+  const trackingNumber = (typed.trackingNumber ?? '').replace(/\s/g, '');
+  const trackingUrl = (typed.trackingUrl ?? '').trim();
+  if (courier === '' && trackingNumber === '' && trackingUrl === '') return null;
+  const fields: Record<string, string> = {};
+  if (courier === '') fields.courier = messages.order.courierMissing;
+  if (courier.length > MAX_COURIER) fields.courier = messages.order.courierTooLong;
+  if (trackingNumber !== '' && !TRACKING_NUMBER_PATTERN.test(trackingNumber)) {
+    fields.trackingNumber = messages.order.trackingNumberInvalid;
+  }
+  if (trackingUrl !== '' && !isTrackingUrl(trackingUrl)) {
+    fields.trackingUrl = messages.order.trackingUrlInvalid;
+  }
+  const [sentence] = Object.values(fields);
+  if (sentence !== undefined) throw new InvalidShipmentError(sentence, { fields });
+  return { courier, trackingNumber, trackingUrl: trackingUrl === '' ? null : trackingUrl };
+}
+
+/** It becomes a link in the shopper's account and mail: a web page, without a name and password before its host. */
+function isTrackingUrl(text: string): boolean {
+  if (text.length > MAX_TRACKING_URL || !URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return protocol === 'https:' && username === '' && password === '';
+}

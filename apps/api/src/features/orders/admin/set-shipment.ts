@@ -1,0 +1,54 @@
+import type { TypedShipment } from '@shop/contract/orders';
+import type { Tx } from '../../../database.ts';
+import type { OrderChangeDependencies } from './order-change-dependencies.ts';
+import { recordOrderEvent } from '../shared/order-events.ts';
+import { OrderNotFoundError } from '../shared/order-not-found.ts';
+import { type OrderRow, findOrderById, lockOrder } from '../shared/order-queries.ts';
+import { type KeptShipment, checkedShipment } from './rules/shipment.ts';
+import { shipmentToTell } from './rules/shipping-news.ts';
+import { tellShippingNews } from './tell-shipping-news.ts';
+
+/**
+ * Sets with whom an order travels, or takes that away where all of it is empty; keeps who did it and when, and
+ * tells the shopper of an order that is on its way. The same again changes nothing.
+ * @throws InvalidShipmentError, OrderNotFoundError
+ */
+export async function setShipment(
+  { database, clock, wakeJobs }: OrderChangeDependencies,
+  { orderId, typed, byUserId }: { orderId: string; typed: TypedShipment; byUserId: string },
+): Promise<OrderRow> {
+  const shipment = checkedShipment(typed);
+  return database.write(async (tx) => {
+    tx.afterCommit(wakeJobs);
+    if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+    const at = clock.now();
+    await keepShipment(tx, await lockOrder(tx, orderId), { shipment, byUserId, at });
+    return tellShippingNews(tx, orderId, at);
+  });
+}
+
+/** Writes down with whom a locked order travels, and that it changed; null: with nobody. */
+export async function keepShipment(
+  tx: Tx,
+  order: OrderRow,
+  { shipment, byUserId, at }: { shipment: KeptShipment | null; byUserId: string; at: Date },
+): Promise<void> {
+  const columns = {
+    courier: shipment?.courier ?? null,
+    tracking_number: shipment?.trackingNumber ?? null,
+    tracking_url: shipment?.trackingUrl ?? null,
+  };
+  if (shipmentToTell(columns) === shipmentToTell(order)) return;
+  await recordOrderEvent(tx, {
+    order_id: order.id,
+    kind: 'shipment',
+    note: shipment ? [shipment.courier, shipment.trackingNumber].filter(Boolean).join(', ') : null,
+    by_user_id: byUserId,
+    at,
+  });
+  await tx
+    .updateTable('orders')
+    .set({ ...columns, updated_at: at })
+    .where('id', '=', order.id)
+    .execute();
+}

@@ -1,0 +1,61 @@
+import type { TypedShipment } from '@shop/contract/orders';
+import type { Tx } from '../../../database.ts';
+import type { OrderChangeDependencies } from './order-change-dependencies.ts';
+import { recordOrderEvent } from '../shared/order-events.ts';
+import { type OrderRow, findOrderById, lockOrder } from '../shared/order-queries.ts';
+import { OrderNotFoundError } from '../shared/order-not-found.ts';
+import { type AdminOrderStatus, checkedAdminStatus } from './rules/order-status.ts';
+import { checkedShipment } from './rules/shipment.ts';
+import { keepShipment } from './set-shipment.ts';
+import { tellShippingNews } from './tell-shipping-news.ts';
+
+interface StatusUpdate {
+  orderId: string;
+  status: string;
+  /** Set in the same step, so that the mail about the parcel tells of it; unset: as it was. */
+  shipment: TypedShipment | undefined;
+  byUserId: string;
+}
+
+/**
+ * Moves an order to one of the five statuses and keeps who did it, when, from and to. Moves no money and no
+ * stock (ruling 29); the shopper hears that a parcel was sent or delivered. The same again changes nothing.
+ * @throws InvalidOrderStatusError, InvalidShipmentError, OrderNotFoundError
+ */
+export async function updateOrderStatus(
+  { database, clock, wakeJobs }: OrderChangeDependencies,
+  { orderId, status, shipment: typed, byUserId }: StatusUpdate,
+): Promise<OrderRow> {
+  const newStatus = checkedAdminStatus(status);
+  const shipment = typed && checkedShipment(typed);
+  return database.write(async (tx) => {
+    tx.afterCommit(wakeJobs);
+    if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+    const order = await lockOrder(tx, orderId);
+    const at = clock.now();
+    if (shipment !== undefined) await keepShipment(tx, order, { shipment, byUserId, at });
+    await moveStatus(tx, order, { newStatus, byUserId, at });
+    return tellShippingNews(tx, orderId, at);
+  });
+}
+
+async function moveStatus(
+  tx: Tx,
+  order: OrderRow,
+  { newStatus, byUserId, at }: { newStatus: AdminOrderStatus; byUserId: string; at: Date },
+): Promise<void> {
+  if (order.order_status === newStatus) return;
+  await recordOrderEvent(tx, {
+    order_id: order.id,
+    kind: 'status',
+    from_status: order.order_status,
+    to_status: newStatus,
+    by_user_id: byUserId,
+    at,
+  });
+  await tx
+    .updateTable('orders')
+    .set({ order_status: newStatus, updated_at: at })
+    .where('id', '=', order.id)
+    .execute();
+}

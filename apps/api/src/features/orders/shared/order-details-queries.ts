@@ -1,0 +1,78 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../database.ts';
+import type { Tables } from '../../../tables.ts';
+import { type OrderLineRow, type OrderRow, lineColumns } from './order-queries.ts';
+
+type EventRow = Selectable<Tables['order_events']> & { byUserName: string | null };
+
+/** What belongs to orders, by order id: one query for each kind of it, however many orders. */
+export interface OrderDetails {
+  lines: Map<string, OrderLineRow[]>;
+  events: Map<string, EventRow[]>;
+  /** Orders with a refund that has not reached the bank. */
+  refundsUnderWay: Set<string>;
+  /** The payment that paid the order. */
+  paymentIds: Map<string, string>;
+  /** By the shopper's id. */
+  customers: Map<string, { userName: string; email: string }>;
+  pictureIds: string[];
+}
+
+export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Promise<OrderDetails> {
+  if (orders.length === 0) return emptyParts;
+  const orderIds = orders.map((order) => order.id);
+  const userIds = [...new Set(orders.map((order) => order.user_id))];
+  const [lines, events, refunds, payments, customers] = await Promise.all([
+    db
+      .selectFrom('order_lines')
+      .select(lineColumns)
+      .where('order_id', 'in', orderIds)
+      .orderBy('order_id')
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('order_events')
+      .selectAll('order_events')
+      // Not a join: for that the server would read all accounts to name a few owners.
+      .select((eb) =>
+        eb
+          .selectFrom('users')
+          .select('user_name')
+          .whereRef('users.id', '=', 'order_events.by_user_id')
+          .as('byUserName'),
+      )
+      .where('order_events.order_id', 'in', orderIds)
+      .orderBy('order_events.id')
+      .execute(),
+    db
+      .selectFrom('refunds')
+      .select('order_id')
+      .where('order_id', 'in', orderIds)
+      .where('status', 'in', ['due', 'pending'])
+      .execute(),
+    db
+      .selectFrom('payments')
+      .select(['order_id', 'payment_id'])
+      .where('order_id', 'in', orderIds)
+      .where('use', '=', 'paid_order')
+      .execute(),
+    db.selectFrom('users').select(['id', 'email', 'user_name']).where('id', 'in', userIds).execute(),
+  ]);
+  return {
+    lines: Map.groupBy(lines, (line) => line.order_id),
+    events: Map.groupBy(events, (event) => event.order_id),
+    refundsUnderWay: new Set(refunds.map((refund) => refund.order_id)),
+    paymentIds: new Map(payments.map((payment) => [payment.order_id, payment.payment_id])),
+    customers: new Map(customers.map(({ id, email, user_name }) => [id, { userName: user_name, email }])),
+    pictureIds: [...new Set(lines.flatMap((line) => line.picture_id ?? []))],
+  };
+}
+
+const emptyParts: OrderDetails = {
+  lines: new Map(),
+  events: new Map(),
+  refundsUnderWay: new Set(),
+  paymentIds: new Map(),
+  customers: new Map(),
+  pictureIds: [],
+};

@@ -1,0 +1,65 @@
+import { validate as isUuid } from 'uuid';
+import { MAX_PACKING_SLIPS } from '@shop/contract/limits';
+import { messages } from '@shop/contract/messages';
+import type { PackingSlips } from '@shop/contract/packing';
+import type { Db } from '../../../database.ts';
+import { BadInputError } from '../../../platform/errors.ts';
+import {
+  listOrderIdsToPack,
+  listOrdersBackInStock,
+  listSlipLines,
+  listSlipOrders,
+} from './packing-queries.ts';
+import { presentNamedOrder, presentSlip } from './present-packing.ts';
+
+export class TooManySlipsError extends BadInputError {
+  readonly code = 'too_many_slips';
+}
+
+/**
+ * The slips of the orders with these ids, in that order, whatever state the orders are in: an owner prints one
+ * again, too.
+ * @throws TooManySlipsError above 100
+ */
+export async function listChosenSlips(db: Db, joinedIds: string): Promise<PackingSlips> {
+  const ids = [...new Set(joinedIds.split(',').map((id) => id.trim().toLowerCase()))].filter(Boolean);
+  if (ids.length > MAX_PACKING_SLIPS) {
+    throw new TooManySlipsError(messages.packing.tooManySlips(MAX_PACKING_SLIPS));
+  }
+  const slips = await loadSlips(
+    db,
+    ids.filter((id) => isUuid(id)),
+  );
+  const known = new Set(slips.map(({ _id }) => _id));
+  return {
+    slips,
+    total: slips.length,
+    unknownIds: ids.filter((id) => !known.has(id)),
+    backInStock: [],
+  };
+}
+
+/** A page of the slips of all orders to ship, the longest waiting first, without those that need a look before. */
+export async function listSlipsToShip(db: Db, page: number): Promise<PackingSlips> {
+  const [{ orderIds, total }, backInStock] = await Promise.all([
+    listOrderIdsToPack(db, { page, limit: MAX_PACKING_SLIPS }),
+    listOrdersBackInStock(db),
+  ]);
+  return {
+    slips: await loadSlips(db, orderIds),
+    total,
+    unknownIds: [],
+    backInStock: backInStock.map(presentNamedOrder),
+  };
+}
+
+async function loadSlips(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  const [orders, lines] = await Promise.all([listSlipOrders(db, orderIds), listSlipLines(db, orderIds)]);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const linesByOrder = Map.groupBy(lines, (line) => line.order_id);
+  return orderIds.flatMap((orderId) => {
+    const order = byId.get(orderId);
+    return order ? [presentSlip(order, linesByOrder.get(orderId) ?? [])] : [];
+  });
+}

@@ -1,0 +1,43 @@
+import { categories } from '@shop/contract/catalog';
+import type { Picture } from '@shop/contract/common';
+import { MAX_PICKED_ORDERS } from '@shop/contract/limits';
+import type { PickingList } from '@shop/contract/packing';
+import type { Db } from '../../../database.ts';
+import { countOrdersToPack, listOrdersBackInStock, listProductsToPick } from './packing-queries.ts';
+import { presentNamedOrder, presentPickingProduct } from './present-packing.ts';
+
+/** Pictures of products in their order, by product id. */
+export type FindProductPictures = (
+  db: Db,
+  productIds: readonly string[],
+) => Promise<ReadonlyMap<string, readonly Picture[]>>;
+
+/** What to take from the shelf for all orders to ship, category by category as the shop lists them. */
+export async function loadPickingList(
+  db: Db,
+  findProductPictures: FindProductPictures,
+  now: Date,
+): Promise<PickingList> {
+  const [rows, total, backInStock] = await Promise.all([
+    listProductsToPick(db, MAX_PICKED_ORDERS),
+    countOrdersToPack(db),
+    listOrdersBackInStock(db),
+  ]);
+  const pictures = await findProductPictures(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const byCategory = Map.groupBy(rows, ({ category }) => category);
+  const products = categories
+    .flatMap(({ id }) => byCategory.get(id) ?? [])
+    .map((row) => presentPickingProduct(row, pictures.get(row.id)?.[0] ?? null));
+  const orders = Math.min(total, MAX_PICKED_ORDERS);
+  return {
+    at: now.toISOString(),
+    products,
+    orders,
+    ordersLeft: total - orders,
+    pieces: products.reduce((sum, { pieces }) => sum + pieces, 0),
+    backInStock: backInStock.map(presentNamedOrder),
+  };
+}

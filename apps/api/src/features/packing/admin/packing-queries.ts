@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database.ts';
+import { selectOrdersToShip } from '../../orders/index.ts';
+
+/** Pieces that left the stock for an order and did not come back with a refund (`refund-order.ts`). */
+const OUT_OF_STOCK = 'sold';
+
+/** What a slip says of each of these orders, in no order. */
+export function listSlipOrders(db: Db, orderIds: readonly string[]) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select([
+      'orders.id',
+      'order_number',
+      'placed_at',
+      'order_status',
+      'payment_status',
+      'refunded_paise',
+      'hold',
+      'address_id',
+      'address',
+      'city',
+      'pincode',
+      'phone',
+      'notes',
+      'courier',
+      'tracking_number',
+      'tracking_url',
+      'users.user_name',
+    ])
+    .where('orders.id', 'in', orderIds)
+    .execute();
+}
+
+/** The lines of these orders as they were bought. */
+export function listSlipLines(db: Db, orderIds: readonly string[]) {
+  return db
+    .selectFrom('order_lines')
+    .select(['order_id', 'product_id', 'title', 'quantity'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** A page of the ids of orders to pack, the longest waiting first, and how many there are. */
+export async function listOrderIdsToPack(
+  db: Db,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ orderIds: string[]; total: number }> {
+  const toPack = selectOrdersToShip(db).where('hold', '=', OUT_OF_STOCK);
+  const [orders, total] = await Promise.all([
+    toPack
+      .select('id')
+      .orderBy('placed_at')
+      .orderBy('id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    countOrdersToPack(db),
+  ]);
+  return { orderIds: orders.map(({ id }) => id), total };
+}
+
+export async function countOrdersToPack(db: Db): Promise<number> {
+  const { total } = await selectOrdersToShip(db)
+    .where('hold', '=', OUT_OF_STOCK)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** How many of them are named. */
+const NAMED_AT_MOST = 100;
+
+/** Orders to ship whose pieces a refund put back into the stock. */
+export function listOrdersBackInStock(db: Db) {
+  return selectOrdersToShip(db)
+    .where('hold', '<>', OUT_OF_STOCK)
+    .select(['id', 'order_number'])
+    .orderBy('placed_at')
+    .orderBy('id')
+    .limit(NAMED_AT_MOST)
+    .execute();
+}
+
+interface NeedingOrder {
+  orderId: string;
+  orderNumber: string;
+  pieces: number;
+}
+
+/** Products with the pieces that the `limit` longest waiting orders need of each, by title. */
+export function listProductsToPick(db: Db, limit: number) {
+  const picked = selectOrdersToShip(db)
+    .where('hold', '=', OUT_OF_STOCK)
+    .select(['id', 'order_number', 'placed_at'])
+    .orderBy('placed_at')
+    .orderBy('id')
+    .limit(limit);
+  return db
+    .selectFrom(picked.as('picked'))
+    .innerJoin('order_lines', 'order_lines.order_id', 'picked.id')
+    .innerJoin('products', 'products.id', 'order_lines.product_id')
+    .select(['products.id', 'products.title', 'products.category'])
+    .select((eb) => eb.fn.sum<number>('quantity').as('pieces'))
+    .select(
+      sql<NeedingOrder[]>`json_agg(json_build_object('orderId', picked.id, 'orderNumber', picked.order_number,
+        'pieces', order_lines.quantity) order by picked.placed_at, picked.id)`.as('orders'),
+    )
+    .groupBy('products.id')
+    .orderBy('products.title_sort')
+    .orderBy('products.id')
+    .execute();
+}

@@ -1,0 +1,51 @@
+import type { Picture } from '@shop/contract/common';
+import { rupeesFromPaise } from '@shop/contract/money';
+import type { NamedOrder, PackingSlip, PickingProduct } from '@shop/contract/packing';
+import { presentShipment } from '../../orders/index.ts';
+import type { listProductsToPick, listSlipLines, listSlipOrders } from './packing-queries.ts';
+
+type RowOf<List extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<List>>[number];
+
+export function presentNamedOrder({ id, order_number }: { id: string; order_number: string }): NamedOrder {
+  return { _id: id, orderNumber: order_number };
+}
+
+export function presentSlip(
+  order: RowOf<typeof listSlipOrders>,
+  lines: readonly RowOf<typeof listSlipLines>[],
+): PackingSlip {
+  return {
+    ...presentNamedOrder(order),
+    orderDate: order.placed_at.toISOString(),
+    orderStatus: order.order_status,
+    paymentStatus: order.payment_status,
+    refundedAmount: rupeesFromPaise(order.refunded_paise),
+    isBackInStock: order.payment_status === 'paid' && order.hold !== 'sold',
+    customerName: order.user_name,
+    addressInfo: {
+      addressId: order.address_id,
+      address: order.address,
+      city: order.city,
+      pincode: order.pincode,
+      phone: order.phone,
+      notes: order.notes,
+    },
+    items: lines.map(({ product_id, title, quantity }) => ({ productId: product_id, title, quantity })),
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    shipment: presentShipment(order),
+  };
+}
+
+export function presentPickingProduct(
+  row: RowOf<typeof listProductsToPick>,
+  picture: Picture | null,
+): PickingProduct {
+  return {
+    productId: row.id,
+    title: row.title,
+    category: row.category,
+    picture,
+    pieces: Number(row.pieces),
+    orders: row.orders.map(({ orderId, orderNumber, pieces }) => ({ _id: orderId, orderNumber, pieces })),
+  };
+}
