@@ -1,7 +1,17 @@
-import { Agent, get } from 'node:http';
+import { once } from 'node:events';
+import {
+  Agent,
+  type ClientRequest,
+  type IncomingMessage,
+  type RequestListener,
+  get,
+  request,
+} from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@shop/api/testing/free-port';
 import { afterEach, expect, test } from 'vitest';
-import { type FrontDoor, openFrontDoor } from './front-door.ts';
+import { type FrontDoor, type SendingLimits, openFrontDoor } from './front-door.ts';
 
 const open: FrontDoor[] = [];
 const agents: Agent[] = [];
@@ -10,9 +20,9 @@ afterEach(async () => {
   for (const agent of agents.splice(0)) agent.destroy();
 });
 
-async function openOnFreePort() {
+async function openOnFreePort(limits?: SendingLimits) {
   const port = await freePort();
-  const door = await openFrontDoor({ port, host: '127.0.0.1' });
+  const door = await openFrontDoor({ port, host: '127.0.0.1' }, limits);
   open.push(door);
   return { door, address: `http://127.0.0.1:${port}`, port };
 }
@@ -83,6 +93,75 @@ test('an answer that never comes does not hold the door open for ever', async ()
 test('a port in use is said in one line', async () => {
   const { port } = await openOnFreePort();
   await expect(openFrontDoor({ port, host: '127.0.0.1' })).rejects.toThrow(/^PORT: \d+ is in use .*$/);
+});
+
+const AN_HOUR = 3_600_000;
+/** A body of a call may take no time at all; other limits are far away unless a test says so. */
+const impatient: SendingLimits = { headersMs: AN_HOUR, bodyMs: 1, uploadBytesPerSecond: 1, restMs: AN_HOUR };
+
+/** Begins to send a body of 100 bytes, of which the last never comes unless it is sent. */
+async function beginBody(
+  limits: SendingLimits,
+  contentType: string,
+  listener: RequestListener = (received, response) => {
+    received.resume().on('end', () => response.end('received'));
+  },
+): Promise<{ sent: ClientRequest; outcome: Promise<string> }> {
+  const { door, port } = await openOnFreePort(limits);
+  const begun = Promise.withResolvers<void>();
+  door.serve(
+    (received, response) => {
+      begun.resolve();
+      listener(received, response);
+    },
+    () => Promise.resolve(),
+  );
+  const headers = { 'content-type': contentType, 'content-length': 100 };
+  const sent = request({ port, host: '127.0.0.1', method: 'POST', headers });
+  const outcome = new Promise<string>((resolve) => {
+    sent.on('response', () => resolve('answered'));
+    sent.on('error', () => resolve('let go'));
+  });
+  sent.write('x'.repeat(99));
+  await begun.promise;
+  return { sent, outcome };
+}
+
+test('the body of a call that does not come is let go', async () => {
+  const { outcome } = await beginBody(impatient, 'application/json');
+  expect(await outcome).toBe('let go');
+});
+
+test('an upload has the time that its bytes take on a slow line', async () => {
+  const { sent, outcome } = await beginBody(impatient, 'multipart/form-data; boundary=x');
+  // Far longer than any other body may take.
+  await wait(20 * impatient.bodyMs);
+  sent.end('x');
+  expect(await outcome).toBe('answered');
+});
+
+test('an upload slower than a slow line is let go', async () => {
+  const limits = { ...impatient, uploadBytesPerSecond: 1_000_000 };
+  const { outcome } = await beginBody(limits, 'multipart/form-data');
+  expect(await outcome).toBe('let go');
+});
+
+test('who is answered and goes on sending is let go', async () => {
+  const patient = { ...impatient, bodyMs: AN_HOUR, restMs: 1 };
+  const { sent } = await beginBody(patient, 'application/json', (_received, response) => response.end('no'));
+  const { socket } = sent;
+  if (socket && !socket.destroyed) await once(socket, 'close');
+  expect(socket?.destroyed).toBe(true);
+});
+
+test('who does not finish the headers is let go', async () => {
+  const { port } = await openOnFreePort({ ...impatient, headersMs: 100 });
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
+  socket.resume();
+  await once(socket, 'close');
+  expect(socket.destroyed).toBe(true);
 });
 
 function getText(address: string, agent: Agent): Promise<string> {

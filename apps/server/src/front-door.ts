@@ -14,22 +14,52 @@ export interface FrontDoor {
 const NOTICE_MS = 500;
 const READY_TIMEOUT_MS = 2_000;
 
+/** How long clients may take to send; who is slower is let go, however many they are. */
+export interface SendingLimits {
+  headersMs: number;
+  /** For the body of a call; an upload has the time that its bytes take at `uploadBytesPerSecond` on top. */
+  bodyMs: number;
+  uploadBytesPerSecond: number;
+  /** For what still comes of a body after its answer has gone out. */
+  restMs: number;
+}
+
+/** Half of 1 Mbit/s: a picture of 10 MB over a slow line comes through, and so does a file of 40 MB. */
+const SENDING_LIMITS: SendingLimits = {
+  headersMs: 15_000,
+  bodyMs: 30_000,
+  uploadBytesPerSecond: 64 * 1024,
+  restMs: 5_000,
+};
+/** Counted where an upload does not say its length, and the most that is believed of one that does. */
+const USUAL_UPLOAD_BYTES = 10 * 1024 * 1024;
+const MAX_UPLOAD_BYTES = 48 * 1024 * 1024;
+/** How often Node looks for connections whose headers are late. */
+const CHECK_HEADERS_EVERY_MS = 2_000;
+
 /** @throws StartError where the port is taken */
-export async function openFrontDoor({ port, host }: { port: number; host: string }): Promise<FrontDoor> {
+export async function openFrontDoor(
+  { port, host }: { port: number; host: string },
+  limits: SendingLimits = SENDING_LIMITS,
+): Promise<FrontDoor> {
   let listener: RequestListener = refuseWhileStarting;
   let isReady: () => Promise<void> = refuseReadiness;
   let isDraining = false;
 
-  const server = createServer((request, response) => {
-    // A connection that is told so is not used again, so nobody writes into one that is about to end.
-    if (isDraining) response.setHeader('connection', 'close');
-    if (request.url === '/healthz') answer(response, 200, 'alive');
-    else if (request.url === '/readyz') void answerReadiness(response);
-    else listener(request, response);
-  });
-  // Who sends headers or a body slower than this is let go, however many they are.
-  server.headersTimeout = 15_000;
-  server.requestTimeout = 30_000;
+  const server = createServer(
+    { connectionsCheckingInterval: CHECK_HEADERS_EVERY_MS },
+    (request, response) => {
+      limitBody(request, response, limits);
+      // A connection that is told so is not used again, so nobody writes into one that is about to end.
+      if (isDraining) response.setHeader('connection', 'close');
+      if (request.url === '/healthz') answer(response, 200, 'alive');
+      else if (request.url === '/readyz') void answerReadiness(response);
+      else listener(request, response);
+    },
+  );
+  server.headersTimeout = limits.headersMs;
+  // Bodies have limits by their size.
+  server.requestTimeout = 0;
   server.timeout = 60_000;
   server.keepAliveTimeout = 72_000;
 
@@ -67,6 +97,24 @@ export async function openFrontDoor({ port, host }: { port: number; host: string
       clearTimeout(bound);
     },
   };
+}
+
+/** Ends the connection of a client whose body does not come in the time that its size needs. */
+function limitBody(request: IncomingMessage, response: ServerResponse, limits: SendingLimits): void {
+  const {
+    'content-length': length,
+    'transfer-encoding': encoding,
+    'content-type': type = '',
+  } = request.headers;
+  if (length === undefined && encoding === undefined) return;
+  const uploadBytes = Math.min(Number(length ?? USUAL_UPLOAD_BYTES), MAX_UPLOAD_BYTES);
+  const uploadMs = type.startsWith('multipart/') ? (uploadBytes * 1_000) / limits.uploadBytesPerSecond : 0;
+  const end = () => request.complete || request.socket.destroy();
+  const timer = setTimeout(end, limits.bodyMs + uploadMs).unref();
+  response.once('close', () => {
+    clearTimeout(timer);
+    if (!request.complete) setTimeout(end, limits.restMs).unref();
+  });
 }
 
 function refuseReadiness(): Promise<void> {

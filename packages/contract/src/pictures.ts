@@ -10,6 +10,11 @@ export function formWidths(width: number): number[] {
   return widths.length === 0 ? [width] : widths;
 }
 
+/** Whether there can be a picture with a form of this width; most of them have not even all of the usual ones. */
+export function canBeFormWidth(width: number): boolean {
+  return width < Math.min(...FORM_WIDTHS) || FORM_WIDTHS.includes(width);
+}
+
 /** The address of another form of the picture at `url`: `…/640.webp` → `…/1200.avif`. `width` is one of its `widths`. */
 export function pictureForm(url: string, width: number, format: PictureFormat): string {
   return url.replace(/[^/]*$/, `${width}.${format}`);

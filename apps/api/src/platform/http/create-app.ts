@@ -28,9 +28,6 @@ export function createApp({
     rewriteUrl: readableUrl,
     bodyLimit: BODY_LIMIT_BYTES,
     logController: new LogController({ disableRequestLogging: true }),
-    // A client that sends its request slower than this is let go; a 10 MB picture at 1 Mbit/s still gets through.
-    requestTimeout: 120_000,
-    connectionTimeout: 60_000,
     // Node refuses longer addresses by itself: each id and keyword reaches the schema that judges it.
     routerOptions: { maxParamLength: MAX_ADDRESS_BYTES },
     serializerOpts: { ajv: { formats: { rupees } } },

@@ -51,10 +51,16 @@ async function writePicture(name: string, encode: (image: Sharp) => Sharp): Prom
 /** Counts what reaches the disk. */
 function watched(disk: PictureDisk) {
   const puts: string[] = [];
+  const reads: string[] = [];
   return {
     puts,
+    reads,
     disk: {
       ...disk,
+      find(key: string) {
+        reads.push(key);
+        return disk.find(key);
+      },
       put(key: string, bytes: Buffer) {
         puts.push(key);
         return disk.put(key, bytes);
@@ -127,6 +133,18 @@ test('ten who ask for a new form at once have it encoded once', async () => {
   const { id } = await pictures.store(photograph);
   await Promise.all(Array.from({ length: 10 }, () => found(pictures, id, 480, 'avif')));
   expect(puts).toEqual([`${id}/master.webp`, `${id}/480.avif`]);
+});
+
+test('a width that no picture has reads nothing, one that this picture has not reads its master once', async () => {
+  const { disk, reads } = watched(openLocalDisk(join(folder, 'widths')));
+  const pictures = createPictures(disk);
+  const { id } = await pictures.store(photograph);
+  for (const width of [333, 799, 9999]) expect(await pictures.findForm(id, width, 'webp')).toBeNull();
+  expect(reads).toEqual([]);
+  for (const format of ['webp', 'avif', 'webp'] as const) {
+    expect(await pictures.findForm(id, 2_400, format)).toBeNull();
+  }
+  expect(reads).toEqual([`${id}/2400.webp`, `${id}/master.webp`]);
 });
 
 test('leaves no unfinished file behind', async () => {

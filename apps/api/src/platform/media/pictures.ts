@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { v7 as uuidv7 } from 'uuid';
-import { type PictureFormat, formWidths } from '@shop/contract/pictures';
+import { type PictureFormat, canBeFormWidth, formWidths } from '@shop/contract/pictures';
 import { messages } from '@shop/contract/messages';
 import { EncoderDiedError, createEncoder } from './encoder.ts';
 import type { Master } from './encode-picture.ts';
@@ -12,6 +12,8 @@ import { createWorkQueue } from './work-queue.ts';
 const DECODED_ALONE_PIXELS = 8_000_000;
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 2_000;
+/** Forms that were asked for and do not exist, remembered so that their masters are not read again. */
+const MAX_MISSING_FORMS = 10_000;
 
 /** What is known of a stored picture; its forms have the `widths`, and `width` and `height` are of the largest. */
 export interface StoredPicture {
@@ -41,13 +43,20 @@ export function createPictures(disk: PictureDisk): Pictures {
   const allSlots = Math.min(MAX_AT_ONCE, availableParallelism());
   const queue = createWorkQueue({ slots: allSlots, maxWaiting: MAX_WAITING });
   const formsUnderWay = new Map<string, Promise<Buffer | null>>();
+  const missingForms = new Set<string>();
 
   async function makeForm(pictureId: string, width: number, format: PictureFormat): Promise<Buffer | null> {
     const master = await disk.find(masterKey(pictureId));
     if (master === null) return null;
     const form = await queue.run(1, () => encoder.run('encodeForm', master, width, format));
-    if (form !== null) await disk.put(formKey(pictureId, width, format), form);
+    if (form === null) rememberMissing(pictureId, width);
+    else await disk.put(formKey(pictureId, width, format), form);
     return form;
+  }
+
+  function rememberMissing(pictureId: string, width: number): void {
+    if (missingForms.size >= MAX_MISSING_FORMS) missingForms.clear();
+    missingForms.add(`${pictureId} ${width}`);
   }
 
   async function encodeUpload(file: string): Promise<Master> {
@@ -73,6 +82,7 @@ export function createPictures(disk: PictureDisk): Pictures {
     discard: (pictureId) => disk.delete(masterKey(pictureId)),
 
     async findForm(pictureId, width, format) {
+      if (!canBeFormWidth(width) || missingForms.has(`${pictureId} ${width}`)) return null;
       const key = formKey(pictureId, width, format);
       const kept = await disk.find(key);
       if (kept !== null) return kept;
