@@ -222,6 +222,8 @@ create table orders (
   paid_at timestamptz,
   -- When the order is next compared with the provider; null: never again.
   reconcile_at timestamptz,
+  -- The provider has told of something since the order was last taken up: it is compared before all others.
+  reconcile_requested_at timestamptz,
   reconcile_attempts integer not null default 0,
   -- Who carries it; null: nobody yet.
   courier text,
@@ -244,6 +246,9 @@ create index orders_to_ship on orders (placed_at, id)
   where payment_status = 'paid' and order_status in ('confirmed', 'inProcess');
 create index orders_search on orders using gin (search_text gin_trgm_ops);
 create index orders_to_reconcile on orders (reconcile_at) where reconcile_at is not null;
+create index orders_open_to_reconcile on orders (reconcile_at)
+  where payment_status = 'pending' and reconcile_at is not null;
+create index orders_requested on orders (reconcile_requested_at) where reconcile_requested_at is not null;
 create index orders_live_holds on orders (user_id) where hold = 'live';
 
 create table order_lines (

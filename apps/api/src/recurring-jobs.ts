@@ -4,6 +4,7 @@ import { forgetMessageSenders } from './features/contact/index.ts';
 import { sendDueMails } from './features/mails/index.ts';
 import {
   type PaymentDependencies,
+  forgetOldWebhooks,
   makeOpenOrdersDue,
   reconcileDueOrders,
   sendDueRefunds,
@@ -16,6 +17,7 @@ const ORDERS_EVERY_SECONDS = 4;
 const REFUNDS_EVERY_SECONDS = 5;
 const MAILS_EVERY_SECONDS = 10;
 const SIGN_INS_EVERY_SECONDS = 3_600;
+const WEBHOOK_EVENTS_EVERY_SECONDS = 24 * 3_600;
 const MESSAGE_SENDERS_EVERY_SECONDS = 3_600;
 
 /** What the recurring jobs need. */
@@ -32,12 +34,19 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   jobs.addRecurring('orders', ORDERS_EVERY_SECONDS, async (signal) => {
     if (isFirst) await makeOpenOrdersDue(dependencies.database, dependencies.clock.now());
     isFirst = false;
-    await reconcileDueOrders(dependencies, { isStopped: () => signal.aborted });
+    await reconcileDueOrders(dependencies, { kinds: ['urgent'], isStopped: () => signal.aborted });
+  });
+  // A job of their own: however many closed orders are due after a downtime, none waits behind them.
+  jobs.addRecurring('closed-orders', ORDERS_EVERY_SECONDS, async (signal) => {
+    await reconcileDueOrders(dependencies, { kinds: ['closed'], isStopped: () => signal.aborted });
   });
   jobs.addRecurring('refunds', REFUNDS_EVERY_SECONDS, () => sendDueRefunds(dependencies));
   jobs.addRecurring('mails', MAILS_EVERY_SECONDS, (signal) => sendDueMails(dependencies, signal));
   jobs.addRecurring('sign-ins', SIGN_INS_EVERY_SECONDS, () =>
     forgetOldSignIns(dependencies.database, dependencies.clock.now()),
+  );
+  jobs.addRecurring('webhook-events', WEBHOOK_EVENTS_EVERY_SECONDS, () =>
+    forgetOldWebhooks(dependencies.database, dependencies.clock.now()),
   );
   jobs.addRecurring('message-senders', MESSAGE_SENDERS_EVERY_SECONDS, () =>
     forgetMessageSenders(dependencies.database, dependencies.clock.now()),

@@ -206,6 +206,7 @@ interface OrderTable {
   updated_at: Date;
   paid_at: Date | null;
   reconcile_at: Date | null;
+  reconcile_requested_at: Date | null;
   reconcile_attempts: Defaulted<number>;
   search_text: Computed<string>;
   courier: string | null;

@@ -1,9 +1,11 @@
-import { Type } from 'typebox';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
 import { messages } from '@shop/contract/messages';
 import type { Database } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { BadInputError, SignedOutError } from '../../platform/errors.ts';
+import type { Tables } from '../../tables.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 
 export class WrongWebhookSignatureError extends SignedOutError {
@@ -22,6 +24,9 @@ interface WebhookDependencies {
   wakeJobs: () => void;
 }
 
+/** Events are kept for so long, to see whether any come at all. */
+const KEPT_DAYS = 90;
+
 const Identified = Type.Optional(Type.Object({ entity: Type.Object({ id: Type.String() }) }));
 
 const WebhookEvent = Type.Object({
@@ -34,7 +39,9 @@ const WebhookEvent = Type.Object({
     ),
     order: Identified,
     payment_link: Identified,
-    refund: Identified,
+    refund: Type.Optional(
+      Type.Object({ entity: Type.Object({ id: Type.String(), payment_id: Type.Optional(Type.String()) }) }),
+    ),
   }),
 });
 
@@ -52,7 +59,7 @@ export async function receiveWebhook(
     throw new WrongWebhookSignatureError(messages.auth.notAllowed);
   }
   const event = parse(rawBody);
-  const { payment, order, payment_link: link, refund } = event.payload;
+  const { refund } = event.payload;
   const now = clock.now();
   await database.write(async (tx) => {
     if (eventId) {
@@ -62,17 +69,12 @@ export async function receiveWebhook(
         .onConflict((conflict) => conflict.column('event_id').doNothing())
         .execute();
     }
-    const razorpayOrderId = payment?.entity.order_id ?? order?.entity.id;
-    if (razorpayOrderId !== undefined || link) {
+    const orders = ordersMeant(event);
+    if (orders.length > 0) {
       await tx
         .updateTable('orders')
-        .set({ reconcile_at: now })
-        .where((eb) =>
-          eb.or([
-            ...(razorpayOrderId === undefined ? [] : [eb('razorpay_order_id', '=', razorpayOrderId)]),
-            ...(link ? [eb('payment_link_id', '=', link.entity.id)] : []),
-          ]),
-        )
+        .set({ reconcile_requested_at: now })
+        .where((eb) => eb.or(orders.map((named) => named(eb))))
         .execute();
     }
     if (refund) {
@@ -85,6 +87,29 @@ export async function receiveWebhook(
     }
   });
   wakeJobs();
+}
+
+/** How the event names the orders that it is about. */
+function ordersMeant({ payload }: Static<typeof WebhookEvent>) {
+  const { payment, order, payment_link: link, refund } = payload;
+  const razorpayOrderId = payment?.entity.order_id ?? order?.entity.id;
+  const paymentId = refund?.entity.payment_id;
+  type Condition = (eb: ExpressionBuilder<Tables, 'orders'>) => Expression<SqlBool>;
+  const conditions: Condition[] = [];
+  if (razorpayOrderId !== undefined) conditions.push((eb) => eb('razorpay_order_id', '=', razorpayOrderId));
+  if (link) conditions.push((eb) => eb('payment_link_id', '=', link.entity.id));
+  if (paymentId !== undefined) {
+    conditions.push((eb) =>
+      eb('id', 'in', eb.selectFrom('payments').select('order_id').where('payment_id', '=', paymentId)),
+    );
+  }
+  return conditions;
+}
+
+/** Forgets events that are older than 90 days. */
+export async function forgetOldWebhooks(database: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000);
+  await database.write((tx) => tx.deleteFrom('webhook_events').where('received_at', '<', oldest).execute());
 }
 
 function parse(rawBody: Buffer) {

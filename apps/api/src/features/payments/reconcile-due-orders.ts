@@ -1,32 +1,51 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database.ts';
+import { forEachConcurrently } from '../../platform/for-each-concurrently.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { isGatewayError } from './gateway/gateway-errors.ts';
+import { planAfterFailure } from './plan-after-failure.ts';
 import { type PaymentDependencies, reconcileOrder } from './reconcile-order.ts';
 
-/** Orders that are claimed at once, and how many of them are reconciled at the same time. */
-const BATCH_SIZE = 50;
+/** Orders that are claimed at once, and how many of them are reconciled at the same time: done within a lease. */
+const BATCH_SIZE = 24;
 const CONCURRENCY = 8;
 /** Whoever claims an order has so long; after a crash the next one may. */
 const LEASE_SECONDS = 30;
 
+/** `urgent`: open orders, and those that the provider has told something of; `closed`: the rest. */
+export type DueKind = 'urgent' | 'closed';
+
 /**
- * Reconciles every order whose time has come (payments.md, 5), until none is left. An order for which that fails
- * is due again when its lease ends.
+ * Reconciles every order whose time has come (payments.md, 5), until none is left: urgent ones before closed ones.
+ * One for which that fails is planned again.
  * @returns how many were reconciled
  */
 export async function reconcileDueOrders(
   dependencies: PaymentDependencies & { logger: Logger },
-  { isStopped = () => false }: { isStopped?: () => boolean } = {},
+  {
+    isStopped = () => false,
+    kinds = ['urgent', 'closed'],
+  }: { isStopped?: () => boolean; kinds?: readonly DueKind[] } = {},
 ): Promise<number> {
   let reconciled = 0;
   while (!isStopped()) {
-    const due = await claimDueOrders(dependencies.database, dependencies.clock.now());
+    const due = await claimFirst(dependencies, kinds);
     if (due.length === 0) break;
-    await forEachConcurrently(due, CONCURRENCY, (orderId) => reconcileOrLog(dependencies, orderId));
+    await forEachConcurrently(due, CONCURRENCY, (orderId) => reconcileOrPlan(dependencies, orderId));
     reconciled += due.length;
   }
   return reconciled;
+}
+
+async function claimFirst(
+  { database, clock }: PaymentDependencies,
+  kinds: readonly DueKind[],
+): Promise<string[]> {
+  for (const kind of kinds) {
+    const due = await claimDueOrders(database, kind, clock.now());
+    if (due.length > 0) return due;
+  }
+  return [];
 }
 
 /** An order that ended so recently may have been paid just before, with the word of it lost. */
@@ -57,19 +76,29 @@ export async function makeOpenOrdersDue(database: Database, now: Date): Promise<
 }
 
 /** Takes due orders for this instance; others skip the rows that are locked. */
-async function claimDueOrders(database: Database, now: Date): Promise<string[]> {
+async function claimDueOrders(database: Database, kind: DueKind, now: Date): Promise<string[]> {
   const rows = await database.write((tx) =>
     tx
       .updateTable('orders')
       .set({
         reconcile_at: sql<Date>`${now}::timestamptz + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`,
+        // What comes in from now on is a new request.
+        reconcile_requested_at: null,
       })
       .where('id', 'in', (due) =>
         due
           .selectFrom('orders')
           .select('id')
-          .where('reconcile_at', '<=', now)
-          .orderBy('reconcile_at')
+          .where((eb) => {
+            const isTimeUp = eb('reconcile_at', '<=', now);
+            return kind === 'closed'
+              ? isTimeUp
+              : eb.or([
+                  eb('reconcile_requested_at', '<=', now),
+                  isTimeUp.and('payment_status', '=', 'pending'),
+                ]);
+          })
+          .orderBy((eb) => eb.fn.coalesce('reconcile_requested_at', 'reconcile_at'))
           .limit(BATCH_SIZE)
           .forUpdate()
           .skipLocked(),
@@ -80,27 +109,16 @@ async function claimDueOrders(database: Database, now: Date): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-async function reconcileOrLog(
+async function reconcileOrPlan(
   dependencies: PaymentDependencies & { logger: Logger },
   orderId: string,
 ): Promise<void> {
   try {
-    await reconcileOrder(dependencies, orderId, { isScheduled: true });
+    await reconcileOrder(dependencies, orderId);
   } catch (error) {
     if (isGatewayError(error))
       dependencies.logger.warn({ orderId, code: error.code }, 'an order could not be reconciled yet');
     else dependencies.logger.error({ orderId, err: error }, 'reconciling an order failed');
+    await planAfterFailure(dependencies, orderId, error);
   }
-}
-
-async function forEachConcurrently<T>(
-  items: readonly T[],
-  concurrency: number,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const waiting = [...items];
-  const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
 }

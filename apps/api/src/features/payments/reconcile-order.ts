@@ -32,8 +32,6 @@ export interface PaymentDependencies {
 export interface ReconcileReason {
   /** The browser says that nothing was paid: where the provider agrees, the order ends now. */
   isToldFailed?: boolean;
-  /** The schedule's own run, after which the next one is planned. */
-  isScheduled?: boolean;
 }
 
 /**
@@ -145,7 +143,7 @@ async function closeOrKeepOpen(
   orderId: string,
   findings: Findings,
 ): Promise<void> {
-  const { isToldFailed = false, isScheduled = false, isOpen } = findings;
+  const { isToldFailed = false, isOpen } = findings;
   const isClosed = await dependencies.database.write(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const now = dependencies.clock.now();
@@ -157,18 +155,14 @@ async function closeOrKeepOpen(
       await closeUnpaidOrder(tx, order, { at: now, note: hasEnded ? 'not paid in time' : 'not paid' });
       return true;
     }
-    const attempts = order.reconcile_attempts + (isScheduled ? 1 : 0);
     // A link that is cancelled while it is being paid can still bring a payment, also to a paid order.
     const isWatched = isPending || order.payment_status === 'canceled' || order.payment_link_id !== null;
     const next = isWatched
-      ? nextReconcileAt(
-          { placedAt: order.placed_at, holdEndsAt: order.hold_ends_at, attempts, isOpen: isPending },
-          now,
-        )
+      ? nextReconcileAt({ placedAt: order.placed_at, holdEndsAt: order.hold_ends_at, isOpen: isPending }, now)
       : null;
     await tx
       .updateTable('orders')
-      .set({ bank_is_confirming: isPending && isOpen, reconcile_attempts: attempts, reconcile_at: next })
+      .set({ bank_is_confirming: isPending && isOpen, reconcile_at: next })
       .where('id', '=', orderId)
       .execute();
     return false;

@@ -34,6 +34,7 @@ export const orderColumns = [
   'paid_at',
   'reconcile_at',
   'reconcile_attempts',
+  'reconcile_requested_at',
   'courier',
   'tracking_number',
   'tracking_url',

@@ -265,7 +265,7 @@ test('a provider that is down is not called by every request', async () => {
   await sandbox.setFaults({
     calls: [{ method: 'GET', path: '/v1/payments/:id', fault: '500', times: 1_000 }],
   });
-  for (let count = 0; count < 30; count += 1) {
+  for (let tries = 0; tries < 30; tries += 1) {
     await expect(gateway.getPayment(ids.paymentId)).rejects.toThrow(GatewayRetryError);
   }
   await sandbox.clearFaults();

@@ -14,37 +14,39 @@ test('an order with a short hold is first reconciled right after it', () => {
 });
 
 test('an open order is reconciled 1, 2, 4, 8 and 16 minutes after it was made', () => {
-  const times = [1, 2, 3, 4].map((count) =>
-    nextReconcileAt({ ...open, attempts: count }, minutes(2 ** (count - 1))),
-  );
-  expect(times).toEqual([2, 4, 8, 16].map(minutes));
+  const times = [0.5, 1, 2, 4, 8].map((now) => nextReconcileAt(open, minutes(now)));
+  expect(times).toEqual([1, 2, 4, 8, 16].map(minutes));
+});
+
+test('however often an order is reconciled in between, the next time stays', () => {
+  for (const now of [1, 1.2, 1.4, 1.6, 1.8]) expect(nextReconcileAt(open, minutes(now))).toEqual(minutes(2));
 });
 
 test('an open order is reconciled within 10 s of the end of its hold', () => {
-  const next = nextReconcileAt({ ...open, attempts: 5 }, minutes(16));
+  const next = nextReconcileAt(open, minutes(16));
   expect(next?.getTime()).toBeGreaterThan(minutes(30).getTime());
   expect(next?.getTime()).toBeLessThanOrEqual(minutes(30).getTime() + 10_000);
 });
 
 test('an order that is still open after its hold is reconciled again within 10 s', () => {
   const now = minutes(31);
-  const next = nextReconcileAt({ ...open, attempts: 9 }, now);
+  const next = nextReconcileAt(open, now);
   expect(next?.getTime()).toBeGreaterThan(now.getTime());
   expect(next?.getTime()).toBeLessThanOrEqual(now.getTime() + 10_000);
 });
 
 test('a closed unpaid order is reconciled for 3 days and then never again', () => {
-  const closed = { ...open, isOpen: false, attempts: 6 };
+  const closed = { ...open, isOpen: false };
   let now = minutes(31);
-  let attempts = 0;
+  let times = 0;
   for (;;) {
     const next = nextReconcileAt(closed, now);
     if (next === null) break;
     expect(next.getTime()).toBeGreaterThan(now.getTime());
     expect(next.getTime() - now.getTime()).toBeLessThanOrEqual(6 * 3_600_000);
     now = next;
-    attempts += 1;
+    times += 1;
   }
-  expect(attempts).toBeGreaterThan(12);
+  expect(times).toBeGreaterThan(12);
   expect(now.getTime()).toBeGreaterThanOrEqual(minutes(3 * 24 * 60).getTime());
 });

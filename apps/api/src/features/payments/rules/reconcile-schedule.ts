@@ -9,8 +9,6 @@ const AFTER_HOLD_MS = 1_000;
 export interface ScheduledOrder {
   placedAt: Date;
   holdEndsAt: Date;
-  /** How often the schedule has reconciled it. */
-  attempts: number;
   isOpen: boolean;
 }
 
@@ -26,15 +24,13 @@ export function firstReconcileAt(placedAt: Date, holdSeconds: number): Date {
  * When an unpaid order is reconciled next: 1, 2, 4, 8 … minutes after it was made and right after
  * its hold's end while it is open; for 3 days once it is closed; then never again, null (payments.md, 5).
  */
-export function nextReconcileAt(
-  { placedAt, holdEndsAt, attempts, isOpen }: ScheduledOrder,
-  now: Date,
-): Date | null {
+export function nextReconcileAt({ placedAt, holdEndsAt, isOpen }: ScheduledOrder, now: Date): Date | null {
   const sincePlacedMs = now.getTime() - placedAt.getTime();
   const endOfHold = new Date(holdEndsAt.getTime() + AFTER_HOLD_MS);
   if (isOpen) {
-    const doubled = new Date(placedAt.getTime() + MINUTE_MS * 2 ** Math.min(attempts, 20));
-    const next = earlier(doubled, endOfHold);
+    // From the time since the order, not from how often it was reconciled: whoever asks in between changes nothing.
+    const doublings = Math.max(0, Math.floor(Math.log2(sincePlacedMs / MINUTE_MS)) + 1);
+    const next = earlier(new Date(placedAt.getTime() + MINUTE_MS * 2 ** doublings), endOfHold);
     return next > now ? next : new Date(now.getTime() + 5_000);
   }
   if (sincePlacedMs >= LATE_PAYMENT_MS) return null;

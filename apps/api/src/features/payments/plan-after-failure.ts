@@ -1,0 +1,70 @@
+import { shopSettings } from '@shop/contract/shop-settings';
+import type { Tx } from '../../database.ts';
+import { queueMail } from '../mails/index.ts';
+import { type OrderRow, lockOrder, recordOrderEvent } from '../orders/index.ts';
+import { closeUnpaidOrder } from './close-unpaid-order.ts';
+import { GatewayRefusedError } from './gateway/gateway-errors.ts';
+import type { PaymentDependencies } from './reconcile-order.ts';
+import { nextReconcileAt } from './rules/reconcile-schedule.ts';
+
+/** A provider that has just failed is not asked about the same order sooner. */
+const SHORTEST_PAUSE_MS = 30_000;
+
+/**
+ * Plans an order that could not be reconciled. Its hold ends without an answer too: pieces are not kept from others
+ * because the provider is down, or has never heard of the order; a payment that shows up later is dealt with. After
+ * three days nobody asks any more, and the owner is told.
+ */
+export async function planAfterFailure(
+  { database, clock, catalogueChanged }: PaymentDependencies,
+  orderId: string,
+  error: unknown,
+): Promise<void> {
+  const isClosed = await database.write(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const now = clock.now();
+    const isPending = order.payment_status === 'pending';
+    if (isPending && order.hold_ends_at <= now) {
+      const note = 'not paid in time, and the payment service could not be asked';
+      await closeUnpaidOrder(tx, order, { at: now, note });
+      return true;
+    }
+    const next = nextTry(order, error, now);
+    if (next === null) await tellOwner(tx, order, { error, at: now });
+    await tx.updateTable('orders').set({ reconcile_at: next }).where('id', '=', orderId).execute();
+    return false;
+  });
+  if (isClosed) catalogueChanged();
+}
+
+/**
+ * A provider that could not be asked is asked again before the order's usual time, less often the older the order; one
+ * that refused will refuse again.
+ */
+function nextTry(order: OrderRow, error: unknown, now: Date): Date | null {
+  const { placed_at: placedAt, hold_ends_at: holdEndsAt } = order;
+  const isOpen = order.payment_status === 'pending';
+  const planned = nextReconcileAt({ placedAt, holdEndsAt, isOpen }, now);
+  if (planned === null) return null;
+  const after = (pauseMs: number) => new Date(now.getTime() + Math.max(pauseMs, SHORTEST_PAUSE_MS));
+  const plannedPauseMs = planned.getTime() - now.getTime();
+  if (error instanceof GatewayRefusedError) return after(plannedPauseMs);
+  return after(Math.min(plannedPauseMs, (now.getTime() - placedAt.getTime()) / 8));
+}
+
+async function tellOwner(
+  tx: Tx,
+  order: OrderRow,
+  { error, at }: { error: unknown; at: Date },
+): Promise<void> {
+  const said = error instanceof GatewayRefusedError ? ` It said: ${error.providerMessage}` : '';
+  const note = `for three days the payment service could not tell about this order.${said}`;
+  await recordOrderEvent(tx, { order_id: order.id, kind: 'payment', note, at });
+  await queueMail(tx, {
+    kind: 'order_unresolved',
+    orderId: order.id,
+    recipient: shopSettings.contact.email,
+    subject: `Please look up the payment of ${order.order_number}`,
+    text: `For three days the payment service could not tell whether ${order.order_number} was paid, and the shop asks no longer.${said}\n\nThe order is closed and its pieces are for sale again. Please look for a payment of it in the payment service's dashboard (${order.razorpay_order_id ?? order.order_number}) and refund it there if there is one.`,
+  });
+}

@@ -1,0 +1,224 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
+import { newProduct, stockOf } from '../../testing/product-builder.ts';
+import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { findOrderById } from '../orders/index.ts';
+import { GatewayRefusedError } from './gateway/gateway-errors.ts';
+import type { PaymentGateway } from './gateway/payment-gateway.ts';
+import { reconcileDueOrders } from './reconcile-due-orders.ts';
+import { forgetOldWebhooks } from './receive-webhook.ts';
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await buildTestShop({ gateway: sandbox.gateway, config: { rateLimits: false } });
+});
+afterAll(async () => {
+  await shop.close();
+  await sandbox.close();
+});
+beforeEach(async () => {
+  // Each test is about its own orders.
+  await shop.database.write((tx) =>
+    tx.updateTable('orders').set({ reconcile_at: null, reconcile_requested_at: null }).execute(),
+  );
+});
+
+const reconcileBy = (gateway: PaymentGateway, options = {}) =>
+  reconcileDueOrders(
+    {
+      database: shop.database,
+      gateway,
+      clock: shop.clock,
+      catalogueChanged: () => {},
+      wakeJobs: () => {},
+      logger: shop.app.log,
+    },
+    options,
+  );
+const reconcile = () => reconcileBy(sandbox.gateway);
+
+async function openOrder() {
+  const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 5 });
+  const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
+  const { body } = await placeOrderOf(shop, buyer);
+  if (!('orderId' in body)) throw new Error('not placed');
+  const ownOrderId = body.data._id;
+  const row = async () => {
+    const order = await findOrderById(shop.database.read, ownOrderId);
+    if (!order) throw new Error('no order');
+    return order;
+  };
+  const statusNow = async () => {
+    const order = await row();
+    return [order.order_status, order.payment_status];
+  };
+  return { ...buyer, productId, orderId: body.orderId, ownOrderId, row, statusNow };
+}
+
+async function sendWebhook(providerOrderId: string) {
+  const entity = { id: 'pay_00000000000000', order_id: providerOrderId };
+  const payload = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } });
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/payments/razorpay/webhook',
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': createHmac('sha256', 'sandbox_webhook').update(payload).digest('hex'),
+      'x-razorpay-event-id': `evt_${Math.random()}`,
+    },
+    payload,
+  });
+  expect(answer.statusCode).toBe(200);
+}
+
+test('a webhook that arrives while its order is being reconciled is not forgotten', async () => {
+  const order = await openOrder();
+  let hasArrived = false;
+  const slow: PaymentGateway = {
+    ...sandbox.gateway,
+    async listPayments(providerOrderId) {
+      const payments = await sandbox.gateway.listPayments(providerOrderId);
+      // The answer is on its way when the shopper pays and the provider tells of it.
+      if (!hasArrived) {
+        hasArrived = true;
+        await sandbox.pay(order.orderId);
+        await sendWebhook(order.orderId);
+      }
+      return payments;
+    },
+  };
+  shop.clock.advance(61_000);
+  await reconcileBy(slow);
+  expect(await order.statusNow()).toEqual(['confirmed', 'paid']);
+});
+
+test('an order whose id the provider refuses ends with its hold, is asked about rarely, and after 3 days no more', async () => {
+  const order = await openOrder();
+  let asked = 0;
+  const forgetful: PaymentGateway = {
+    ...sandbox.gateway,
+    listPayments: async () => {
+      asked += 1;
+      throw new GatewayRefusedError('The id provided does not exist');
+    },
+  };
+  for (let minute = 0; minute < 31; minute += 1) {
+    shop.clock.advance(60_000);
+    await reconcileBy(forgetful);
+  }
+  expect(await order.statusNow()).toEqual(['Rejected', 'canceled']);
+  expect(await stockOf(shop.database, order.productId)).toMatchObject({ stock: 5, held: 0 });
+  expect(asked).toBeLessThanOrEqual(8);
+  for (let hour = 0; hour < 80; hour += 1) {
+    shop.clock.advance(3_600_000);
+    await reconcileBy(forgetful);
+  }
+  expect((await order.row()).reconcile_at).toBeNull();
+  expect(asked).toBeLessThan(40);
+  const mails = await shop.database.read
+    .selectFrom('outbox_mails')
+    .select(['kind', 'text'])
+    .where('order_id', '=', order.ownOrderId)
+    .execute();
+  expect(mails).toEqual([
+    { kind: 'order_unresolved', text: expect.stringContaining('The id provided does not exist') },
+  ]);
+});
+
+test('during an outage holds end, and a payment that was made meanwhile is served afterwards', async () => {
+  const order = await openOrder();
+  await sandbox.pay(order.orderId);
+  await sandbox.setFaults({
+    calls: [{ method: 'GET', path: '/v1/orders/:id/payments', fault: '500', times: 1_000 }],
+  });
+  const impatient = sandbox.anotherGateway();
+  shop.clock.advance(1_802_000);
+  await reconcileBy(impatient);
+  await sandbox.clearFaults();
+  expect(await order.statusNow()).toEqual(['Rejected', 'canceled']);
+  expect(await stockOf(shop.database, order.productId)).toMatchObject({ stock: 5, held: 0 });
+  shop.clock.advance(61_000);
+  await reconcile();
+  expect(await order.statusNow()).toEqual(['confirmed', 'paid']);
+});
+
+test('open orders and those that a webhook tells of come before closed ones, however many are overdue', async () => {
+  const closed = await openOrder();
+  const told = await openOrder();
+  const open = await openOrder();
+  shop.clock.advance(1_802_000);
+  await shop.database.write(async (tx) => {
+    await tx
+      .updateTable('orders')
+      .set({ payment_status: 'canceled', order_status: 'Rejected', hold: 'released' })
+      .where('id', 'in', [closed.ownOrderId, told.ownOrderId])
+      .execute();
+    await tx
+      .updateTable('orders')
+      .set({ reconcile_at: new Date(0) })
+      .where('id', 'in', [closed.ownOrderId, told.ownOrderId])
+      .execute();
+  });
+  await sendWebhook(told.orderId);
+  const asked: (string | null)[] = [];
+  const noting: PaymentGateway = {
+    ...sandbox.gateway,
+    async listPayments(providerOrderId) {
+      asked.push(providerOrderId);
+      return sandbox.gateway.listPayments(providerOrderId);
+    },
+  };
+  await reconcileBy(noting, { kinds: ['urgent'] });
+  expect(asked.toSorted()).toEqual([open.orderId, told.orderId].toSorted());
+  await reconcileBy(noting);
+  expect(asked.at(-1)).toBe(closed.orderId);
+});
+
+test('five events of failed payments do not put the next reconciliation off', async () => {
+  const order = await openOrder();
+  const start = shop.clock.now().getTime();
+  for (let count = 0; count < 5; count += 1) {
+    await sendWebhook(order.orderId);
+    await reconcile();
+  }
+  expect((await order.row()).reconcile_at?.getTime()).toBe(start + 60_000);
+});
+
+test('an answer about another order or another amount closes nothing', async () => {
+  for (const fault of ['wrong-order', 'wrong-amount']) {
+    const order = await openOrder();
+    await sandbox.pay(order.orderId);
+    shop.clock.advance(61_000);
+    await sandbox.setFaults({
+      calls: [{ method: 'GET', path: '/v1/orders/:id/payments', fault, times: 1 }],
+    });
+    await reconcile();
+    expect(await order.statusNow()).toEqual(['pending', 'pending']);
+    shop.clock.advance(61_000);
+    await reconcile();
+    expect(await order.statusNow()).toEqual(['confirmed', 'paid']);
+  }
+});
+
+test('webhook events are kept for 90 days', async () => {
+  const now = new Date('2026-11-22T10:00:00Z');
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
+  const event = 'payment.captured';
+  await shop.database.write(async (tx) => {
+    await tx.deleteFrom('webhook_events').execute();
+    await tx
+      .insertInto('webhook_events')
+      .values([
+        { event_id: 'old', event, received_at: daysAgo(91) },
+        { event_id: 'new', event, received_at: daysAgo(89) },
+      ])
+      .execute();
+  });
+  await forgetOldWebhooks(shop.database, now);
+  const left = await shop.database.read.selectFrom('webhook_events').select('event_id').execute();
+  expect(left).toEqual([{ event_id: 'new' }]);
+});
