@@ -1,19 +1,16 @@
-import * as crypto from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import crypto from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as auth from '@shop/contract/auth';
 import { TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { createAccount, ensureAdmin, findAccountThatOpensWith } from './index.ts';
-
-vi.mock('node:crypto', async (importOriginal) => {
-  const original = await importOriginal<typeof crypto>();
-  return { ...original, argon2: vi.fn<typeof original.argon2>(original.argon2) };
-});
+import { LANES, MEMORY_KIB, PASSES } from './passwords/hash-cost.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await buildTestShop();
 });
 afterAll(() => shop.close());
+afterEach(() => vi.restoreAllMocks());
 
 let people = 0;
 const nextEmail = () => `person-${(people += 1)}@example.com`;
@@ -43,21 +40,21 @@ test('answers an unknown email and a wrong password alike', async () => {
 
 test('does the same work for an unknown email as for a wrong password', async () => {
   const { email } = await shop.newShopper();
+  const hashing = vi.spyOn(crypto, 'argon2');
   const workOf = async (typedEmail: string) => {
-    vi.mocked(crypto.argon2).mockClear();
+    hashing.mockClear();
     await shop.call(auth.login, { body: { email: typedEmail, password: wrong } });
-    return vi
-      .mocked(crypto.argon2)
-      .mock.calls.map(([algorithm, { memory, passes, parallelism, tagLength }]) => ({
-        algorithm,
-        memory,
-        passes,
-        parallelism,
-        tagLength,
-      }));
+    return hashing.mock.calls.map(([algorithm, { memory, passes, parallelism, tagLength }]) => ({
+      algorithm,
+      memory,
+      passes,
+      parallelism,
+      tagLength,
+    }));
   };
   const work = await workOf(email);
-  expect(work).toEqual([{ algorithm: 'argon2id', memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }]);
+  const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES, tagLength: 32 };
+  expect(work).toEqual([{ algorithm: 'argon2id', ...cost }]);
   expect(await workOf(nextEmail())).toEqual(work);
 });
 
@@ -71,11 +68,11 @@ test.each([
 
 test('a password that was changed while it was being compared opens nothing', async () => {
   const { email, id } = await shop.newShopper();
-  const original = vi.mocked(crypto.argon2).getMockImplementation();
-  vi.mocked(crypto.argon2).mockImplementationOnce((algorithm, parameters, callback) => {
+  const { argon2 } = crypto;
+  vi.spyOn(crypto, 'argon2').mockImplementationOnce((algorithm, parameters, callback) => {
     void shop.database
       .write((tx) => tx.updateTable('users').set({ password_hash: 'changed' }).where('id', '=', id).execute())
-      .then(() => original?.(algorithm, parameters, callback));
+      .then(() => argon2(algorithm, parameters, callback));
   });
   const answer = await shop.call(auth.login, { body: { email, password: TEST_PASSWORD } });
   expect(answer).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } });

@@ -27,13 +27,14 @@ export function openPostgres<Tables>(
   connectionString: string,
   {
     maxConnections = 20,
+    connectWithinMs = 5_000,
     onIdleError,
-  }: { maxConnections?: number; onIdleError?: (error: Error) => void } = {},
+  }: { maxConnections?: number; connectWithinMs?: number; onIdleError?: (error: Error) => void } = {},
 ): OpenDatabase<Tables> {
   const pool = new Pool({
     connectionString,
     max: maxConnections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 30_000,
     onConnect: assumeFastStorage,
     types: {

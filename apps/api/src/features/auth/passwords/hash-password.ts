@@ -1,13 +1,8 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import crypto, { randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { atMostAtOnce } from './at-most-at-once.ts';
+import { LANES, MEMORY_KIB, PASSES } from './hash-cost.ts';
 
-const deriveTag = promisify(argon2);
-
-/** argon2id with 19 MiB, 2 passes and 1 lane (ruling 15; the second of OWASP's recommended settings). */
-const MEMORY_KIB = 19 * 1024;
-const PASSES = 2;
-const LANES = 1;
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
@@ -58,7 +53,7 @@ function derive(
   { salt, memory, passes, lanes, tagBytes }: HashSettings & { tagBytes: number },
 ): Promise<Buffer> {
   return hashesInTurn(() =>
-    deriveTag('argon2id', {
+    promisify(crypto.argon2)('argon2id', {
       message: password.normalize('NFC'),
       nonce: salt,
       memory,
