@@ -1,28 +1,32 @@
 import { findChromium } from './find-chromium.mjs';
 import { inModules } from './lib/paths.mjs';
-import { runNode, runProgram } from './lib/run.mjs';
+import { runNodeQuietly, runQuietly } from './lib/run.mjs';
+import { step } from './lib/steps.mjs';
 
 /**
  * Sees to it that there is a browser for the tests: Playwright's own, else the system's package.
- * @returns {Promise<string>} path of its executable; throws with the mend where none can be had
+ * @returns {Promise<string>} path of its executable; throws with what to do where none can be had
  */
 export async function ensureChromium() {
   const found = await findChromium().catch(() => null);
-  if (found !== null) return found;
-  console.log('Installing a browser for the tests …');
-  const isRoot = process.getuid?.() === 0;
-  await tryTo(() => runNode([inModules('@playwright/test/cli.js'), 'install', 'chromium']));
-  if (isRoot && (await findChromium().catch(() => null)) === null) {
-    await tryTo(() => runProgram('sh', ['-c', 'apt-get update && apt-get install -y chromium']));
-  }
-  return findChromium();
+  return found ?? step('Installing a browser', install);
 }
 
-/** Whether it worked is seen by looking for the browser. */
-async function tryTo(install) {
-  try {
-    await install();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+async function install() {
+  const ways = [
+    () => runNodeQuietly('Playwright', [inModules('@playwright/test/cli.js'), 'install', 'chromium']),
+  ];
+  if (process.getuid?.() === 0) {
+    ways.push(() => runQuietly('apt-get', 'sh', ['-c', 'apt-get update && apt-get install -y chromium']));
   }
+  const failures = [];
+  for (const way of ways) {
+    try {
+      await way();
+      return await findChromium();
+    } catch (error) {
+      failures.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  throw new Error(failures.join('\n'));
 }

@@ -15,7 +15,7 @@ function canRun(path) {
 
 /**
  * The browser for tests: Playwright's own where it is installed, else the system's.
- * @returns {Promise<string>} path of an executable; throws with the mend where there is none
+ * @returns {Promise<string>} path of an executable; throws with what to do where there is none
  */
 export async function findChromium() {
   const folders = (process.env.PATH ?? '').split(delimiter);

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT, inModules } from './paths.mjs';
-import { runNode } from './run.mjs';
+import { runNodeQuietly } from './run.mjs';
+import { step } from './steps.mjs';
 
 const WEB = join(ROOT, 'apps/web');
 const BUILT = join(WEB, 'build/server/index.js');
@@ -15,13 +16,13 @@ const NOT_INPUTS = new Set(['node_modules', 'build', 'server', '.react-router', 
 export async function ensureWebBuilt() {
   const wanted = hashOfInputs();
   if (existsSync(BUILT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return false;
-  console.log('Building the pages …');
   rmSync(STAMP, { force: true });
-  const code = await runNode([inModules('@react-router/dev/bin.cjs'), 'build'], {
-    cwd: WEB,
-    env: { NODE_ENV: 'production' },
-  });
-  if (code !== 0) throw new Error('The pages could not be built; what the build said stands above');
+  await step('Building the pages', () =>
+    runNodeQuietly('The build', [inModules('@react-router/dev/bin.cjs'), 'build'], {
+      cwd: WEB,
+      env: { NODE_ENV: 'production' },
+    }),
+  );
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, wanted);
   return true;

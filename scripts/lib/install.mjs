@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PINNED_NODE, ROOT, inModules } from './paths.mjs';
-import { runProgram } from './run.mjs';
+import { runQuietly } from './run.mjs';
+import { step } from './steps.mjs';
 
 /** Says which package-lock.json the modules were installed from. */
 const STAMP = inModules('.installed-lock');
@@ -15,9 +16,9 @@ export async function ensureInstalled() {
     if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
     if (fitsLock(JSON.parse(lock))) return writeFileSync(STAMP, wanted);
   }
-  console.log('Installing what package-lock.json names …');
-  const code = await npm(['ci', '--no-audit', '--no-fund']);
-  if (code !== 0) throw new Error('npm ci failed; what it said stands above');
+  // Shown where it fails, warnings would hide what went wrong; elsewhere nobody can act on them.
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
+  await step('Installing packages', () => npm(['ci', ...quietly]));
   writeFileSync(STAMP, wanted);
 }
 
@@ -35,8 +36,7 @@ function fitsLock(lock) {
 
 function npm(args) {
   const script = process.env.npm_execpath;
-  if (script?.endsWith('.js')) return runProgram(process.execPath, [script, ...args]);
-  return runProgram(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, {
-    shell: process.platform === 'win32',
-  });
+  if (script?.endsWith('.js')) return runQuietly('npm ci', process.execPath, [script, ...args]);
+  const isWindows = process.platform === 'win32';
+  return runQuietly('npm ci', isWindows ? 'npm.cmd' : 'npm', args, { shell: isWindows });
 }

@@ -7,31 +7,44 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * Runs a program of ours with the pinned Node and waits for its end; signals are passed on to it.
  * @returns {Promise<number>} its exit code, 1 where a signal ended it
  */
-export function runNode(args, { cwd = ROOT, env = {} } = {}) {
-  return runProgram(PINNED_NODE, args, { cwd, env });
+export async function runNode(args, options) {
+  const { code } = await run(PINNED_NODE, args, { ...options, isShown: true });
+  return code;
 }
 
-export function runProgram(program, args, { cwd = ROOT, env = {}, shell = false } = {}) {
+/** Runs with the pinned Node and keeps what it says. */
+export function captureNode(args, options) {
+  return run(PINNED_NODE, args, options);
+}
+
+/** Runs with the pinned Node and shows nothing. @throws Error with all that it said, where it fails */
+export function runNodeQuietly(what, args, options) {
+  return runQuietly(what, PINNED_NODE, args, options);
+}
+
+/** Runs a program and shows nothing. @throws Error with all that it said, where it fails */
+export async function runQuietly(what, program, args, options) {
+  const { code, output } = await run(program, args, options);
+  if (code !== 0) throw new Error(`${output.trimEnd()}\n${what} ended with ${code}; what it said is above.`);
+}
+
+function run(program, args, { cwd = ROOT, env = {}, shell = false, isShown = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, shell, stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(program, args, {
+      cwd,
+      shell,
+      stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
+    let output = '';
+    child.stdout?.on('data', (part) => (output += part));
+    child.stderr?.on('data', (part) => (output += part));
     const passOn = (signal) => child.kill(signal);
     for (const signal of SIGNALS) process.on(signal, passOn);
     child.on('error', reject);
     child.on('close', (code) => {
       for (const signal of SIGNALS) process.off(signal, passOn);
-      resolve(code ?? 1);
+      resolve({ code: code ?? 1, output });
     });
-  });
-}
-
-/** Runs with the pinned Node and keeps what it says. */
-export function captureNode(args, { cwd = ROOT, env = {} } = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(PINNED_NODE, args, { cwd, env: { ...process.env, ...env } });
-    let output = '';
-    child.stdout.on('data', (part) => (output += part));
-    child.stderr.on('data', (part) => (output += part));
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }

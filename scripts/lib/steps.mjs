@@ -1,0 +1,21 @@
+/** Seconds as people read them: `0.4 s`, `42 s`. */
+export function seconds(ms) {
+  return ms < 9_950 ? `${(ms / 1000).toFixed(1)} s` : `${Math.round(ms / 1000)} s`;
+}
+
+/**
+ * Does a piece of work on a line of its own: what it is, then the seconds it took, or that it failed. What `work`
+ * gives as `told` stands before the seconds.
+ */
+export async function step(what, work) {
+  const startedMs = performance.now();
+  process.stdout.write(`${what} … `);
+  try {
+    const result = await work();
+    console.log([result?.told, seconds(performance.now() - startedMs)].filter(Boolean).join(', '));
+    return result;
+  } catch (error) {
+    console.log(`failed after ${seconds(performance.now() - startedMs)}`);
+    throw error;
+  }
+}
