@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { Compile, type Validator } from 'typebox/compile';
 import type { TSchema } from 'typebox';
 import { Failure } from '@shop/contract/common';
@@ -48,17 +48,30 @@ export async function callEndpoint<E extends Endpoint>(
     ...(body !== undefined && { payload: body as object }),
     ...(address !== undefined && { remoteAddress: address }),
   });
-  const isText = response.headers['content-type']?.toString().startsWith('text/');
-  const answer: unknown = isText ? response.body : response.json();
-  const schema = response.statusCode === 200 ? endpoint.response : Failure;
-  const validator = validatorOf(schema);
-  if (!validator.Check(answer)) {
-    const mismatches = validator.Errors(answer).map((error) => `${error.instancePath} ${error.message}`);
+  const mismatches = findMismatches(endpoint, response);
+  if (mismatches.length > 0) {
     throw new Error(
       `${endpoint.method} ${endpoint.path} answered ${response.statusCode} with a body outside of the contract: ${mismatches.join('; ')}\n${response.body}`,
     );
   }
-  return { status: response.statusCode, body: answer, headers: response.headers } as Answer<E>;
+  return {
+    status: response.statusCode,
+    body: bodyOf(response),
+    headers: response.headers,
+  } as Answer<E>;
+}
+
+/** Where an answer is outside of the contract: 200 has the endpoint's schema, everything else that of a refusal. */
+export function findMismatches(endpoint: Endpoint, response: LightMyRequestResponse): string[] {
+  const validator = validatorOf(response.statusCode === 200 ? endpoint.response : Failure);
+  const answer = bodyOf(response);
+  if (validator.Check(answer)) return [];
+  return validator.Errors(answer).map((error) => `${error.instancePath} ${error.message}`);
+}
+
+function bodyOf(response: LightMyRequestResponse): unknown {
+  const isText = response.headers['content-type']?.toString().startsWith('text/');
+  return isText ? response.body : response.json();
 }
 
 /** `CallInput` without the endpoint's own types. */
