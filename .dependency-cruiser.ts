@@ -30,6 +30,8 @@ const WEB = '^apps/web/app';
 const WEB_FEATURES = `${WEB}/features`;
 const CONTRACT = '^packages/contract/src/';
 const RESPONSE_CACHE = '^packages/response-cache/src/';
+/** What holds schemas: the server loads it, a browser knows its types. */
+const SCHEMAS = [`${CONTRACT}(schemas|endpoints?)\\.ts$`, `${CONTRACT}[^/]+/(schemas|endpoints)\\.ts$`];
 const SANDBOX = '^packages/razorpay-sandbox';
 
 const TESTS = '\\.test\\.tsx?$';
@@ -239,6 +241,12 @@ const rules: IForbiddenRuleType[] = [
     comment: 'What both parts of a feature need is in its shared/.',
     from: { path: `${WEB_FEATURES}/([^/]+)/(admin|shared)/`, pathNot: TESTS },
     to: { path: `${WEB_FEATURES}/$1/`, pathNot: `${WEB_FEATURES}/$1/($2|shared)/` },
+  },
+  {
+    name: 'browsers-load-no-schema',
+    comment: 'Pages, and what they load of the contract, import schemas and endpoints as types alone.',
+    from: { path: ['^apps/web/', CONTRACT], pathNot: [...SCHEMAS, `${CONTRACT}.*${TESTS}`] },
+    to: { path: [...SCHEMAS, `${PACKAGES}typebox/`], dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'only-routes-touch-fastify',

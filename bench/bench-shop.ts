@@ -13,7 +13,7 @@ import {
 } from '@shop/api';
 import { startTestPostgres } from '@shop/api/testing/embedded-postgres';
 import { freePort } from '@shop/api/testing/free-port';
-import { razorpayWebhook } from '@shop/contract/payments';
+import { razorpayWebhook } from '@shop/contract/payments/endpoints';
 import { fillMany } from '@shop/demo';
 import { type KnownShopper, addKnownShoppers } from '../e2e/support/known-shoppers.ts';
 import { type SandboxProcess, startSandboxProcess } from '../e2e/support/sandbox-process.ts';

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
-import { placeOrder } from '@shop/contract/checkout';
-import { capturePayment } from '@shop/contract/payments';
+import { placeOrder } from '@shop/contract/checkout/endpoints';
+import { capturePayment } from '@shop/contract/payments/endpoints';
 import type { LoadResult } from './load.ts';
 
 /** Shoppers with full carts who buy, so many beside each other. */

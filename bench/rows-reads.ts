@@ -1,5 +1,5 @@
-import { pathOf } from '@shop/contract/endpoint';
-import { getProduct, listProducts, searchProducts } from '@shop/contract/catalog';
+import { pathOf } from '@shop/contract/call';
+import { getProduct, listProducts, searchProducts } from '@shop/contract/catalog/endpoints';
 import { type Figure, throughputFigure } from './figures.ts';
 import { type Measurement, compare } from './measurement.ts';
 

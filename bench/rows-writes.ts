@@ -1,4 +1,4 @@
-import { addToCart } from '@shop/contract/cart';
+import { addToCart } from '@shop/contract/cart/endpoints';
 import type { KnownShopper } from '../e2e/support/known-shoppers.ts';
 import type { PurchaseLoad } from './buyers.ts';
 import { type Figure, median, throughputFigure } from './figures.ts';

@@ -1,7 +1,7 @@
-import { addToCart, getCart } from '@shop/contract/cart';
-import { placeOrder } from '@shop/contract/checkout';
+import { addToCart, getCart } from '@shop/contract/cart/endpoints';
+import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { linesTotal } from '@shop/contract/money';
-import { capturePayment } from '@shop/contract/payments';
+import { capturePayment } from '@shop/contract/payments/endpoints';
 import type { KnownShopper } from '../e2e/support/known-shoppers.ts';
 import { readShopFacts } from './facts.ts';
 import { judge } from './judge.ts';

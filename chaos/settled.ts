@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { listOrders } from '@shop/contract/orders';
+import { listOrders } from '@shop/contract/orders/endpoints';
 import type { KnownShopper } from '../e2e/support/known-shoppers.ts';
 import type { LedgerEntry, SandboxProcess } from '../e2e/support/sandbox-process.ts';
 import type { ShopClient } from './shop-client.ts';

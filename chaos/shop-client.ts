@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Failure } from '@shop/contract/common';
-import { type BodyOf, type Endpoint, type ParamsOf, type ResponseOf, pathOf } from '@shop/contract/endpoint';
+import type { Failure } from '@shop/contract/schemas';
+import { pathOf } from '@shop/contract/call';
+import type { BodyOf, Endpoint, ParamsOf, ResponseOf } from '@shop/contract/endpoint';
 
 /** What the shop said. */
 export type Answer<E extends Endpoint> =

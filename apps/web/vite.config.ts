@@ -1,21 +1,22 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { leanContract } from './tools/lean-contract.ts';
-import { schemasStayOnTheServer } from './tools/schemas-stay-on-the-server.ts';
-import { scriptFiles } from './tools/script-files.ts';
 
-/** Builders of the contract: an endpoint or schema that a page does not use leaves nothing in its script. */
-const CONTRACT_BUILDERS = ['Type', 'Shape', 'WithData', 'PageOf', 'endpoint'];
+/**
+ * Script in few files (decision 0101): React, which changes when its version does, and all that a first visit to home
+ * runs. A group takes with a module whatever that module uses. Other pages load the rest as they need it.
+ */
+const scriptFiles = {
+  groups: [
+    { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
+    { name: 'shop', test: /\/app\/(?:entry\.client|root|pages\/shop\/(?:shop-layout|home-page))\.tsx/ },
+  ],
+};
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), schemasStayOnTheServer(), leanContract()],
+  plugins: [tailwindcss(), reactRouter()],
   // Known from the start, so that the first page in development is not loaded twice.
   optimizeDeps: { include: ['@tanstack/react-query', 'lucide-react', 'radix-ui', 'react-hook-form'] },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scriptFiles } } } } },
-  build: {
-    target: 'es2022',
-    sourcemap: false,
-    rolldownOptions: { treeshake: { manualPureFunctions: CONTRACT_BUILDERS } },
-  },
+  build: { target: 'es2022', sourcemap: false },
 });

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, type Pictures, createPictures, openPictureDisk, systemClock } from '@shop/api';
 import { type TestShop, buildTestShop } from '@shop/api/testing/build-test-app';
-import { listBanners } from '@shop/contract/banners';
-import { getProduct, listProducts } from '@shop/contract/catalog';
-import { listAdminOrders, listOrders } from '@shop/contract/orders';
+import { listBanners } from '@shop/contract/banners/endpoints';
+import { getProduct, listProducts } from '@shop/contract/catalog/endpoints';
+import { listAdminOrders, listOrders } from '@shop/contract/orders/endpoints';
 import { demoBanners, demoOrders, demoProducts } from '../catalogue/index.ts';
 import { type FilledShop, fillDemoShop } from './fill-demo-shop.ts';
 

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPictures, openPictureDisk, systemClock } from '@shop/api';
 import { type SignedIn, type TestShop, buildTestShop } from '@shop/api/testing/build-test-app';
-import { listProducts } from '@shop/contract/catalog';
-import { getDashboard } from '@shop/contract/dashboard';
-import { listMails } from '@shop/contract/mails';
-import { listAdminOrders } from '@shop/contract/orders';
+import { listProducts } from '@shop/contract/catalog/endpoints';
+import { getDashboard } from '@shop/contract/dashboard/endpoints';
+import { listMails } from '@shop/contract/mails/endpoints';
+import { listAdminOrders } from '@shop/contract/orders/endpoints';
 import { fillMany } from './fill-many.ts';
 
 const PRODUCTS = 250;

@@ -12,7 +12,8 @@ const FOLDERS = ['apps', 'packages', 'demo', 'e2e', 'bench', 'chaos', 'scripts']
 
 /** A small project that keeps every rule; each test plants one fault into it. */
 const SOUND: Record<string, string> = {
-  'packages/contract/src/cart.ts': `import { Type } from 'typebox';\nexport const Cart = Type;\n`,
+  'packages/contract/src/cart/schemas.ts': `import { Type } from 'typebox';\nexport const Cart = Type;\n`,
+  'packages/contract/src/cart/calls.ts': `export const addToCart = 1;\n`,
   'packages/razorpay-sandbox/src/index.ts': `import fastify from 'fastify';\nexport default fastify;\n`,
   'apps/api/src/index.ts': `export { serveCart } from './app.ts';\n`,
   'apps/api/src/app.ts': `export { serveCart } from './features/cart/index.ts';\n`,
@@ -52,7 +53,9 @@ export const changeCart = [sold, canAdd, tables];\n`,
   'apps/web/app/features/catalog/admin/product-form.tsx': `import { badge } from '../shared/badge.tsx';\nexport const form = badge;\n`,
   'apps/web/app/pages/admin/products-page.tsx': `import '../../features/catalog/admin/index.ts';\nexport const products = 1;\n`,
   'apps/web/app/ui/button.tsx': `export const button = 1;\n`,
-  'apps/web/app/platform/call-api.ts': `import { Cart } from '@shop/contract/cart';\nexport const call = Cart;\n`,
+  'apps/web/app/platform/call-api.ts': `import { addToCart } from '@shop/contract/cart/calls';
+import type { Cart } from '@shop/contract/cart/schemas';
+export const call = addToCart as Cart;\n`,
   'apps/web/app/testing/stub-api.ts': `export const stub = 1;\n`,
   'apps/web/server/index.ts': `import '../app/platform/call-api.ts';\nexport const render = 1;\n`,
   'apps/server/src/main.ts': `import '@shop/api';\nimport '@shop/web/server';\nimport 'razorpay-sandbox';\n`,
@@ -91,10 +94,10 @@ function packageOf(folder: string, name: string, exports: Record<string, string>
 
 /** Rule, a file of the layer, the import that is forbidden to a file next to it. */
 const FAULTS: [rule: string, file: string, imported: string][] = [
-  ['layer-contract', 'packages/contract/src/cart.ts', 'kysely'],
-  ['layer-contract', 'packages/contract/src/cart.ts', 'node:fs'],
-  ['layer-contract', 'packages/contract/src/cart.ts', '@shop/api'],
-  ['layer-sandbox', 'packages/razorpay-sandbox/src/index.ts', '@shop/contract/cart'],
+  ['layer-contract', 'packages/contract/src/cart/schemas.ts', 'kysely'],
+  ['layer-contract', 'packages/contract/src/cart/schemas.ts', 'node:fs'],
+  ['layer-contract', 'packages/contract/src/cart/schemas.ts', '@shop/api'],
+  ['layer-sandbox', 'packages/razorpay-sandbox/src/index.ts', '@shop/contract/cart/calls'],
   ['layer-api-platform', 'apps/api/src/platform/errors.ts', '../features/orders/index.ts'],
   ['layer-api-platform', 'apps/api/src/platform/errors.ts', '../config.ts'],
   ['layer-api-platform', 'apps/api/src/platform/errors.ts', '../tables.ts'],
@@ -132,6 +135,10 @@ const FAULTS: [rule: string, file: string, imported: string][] = [
   ['layer-bench', 'bench/run.ts', '../apps/api/src/app.ts'],
   ['layer-chaos', 'chaos/run.ts', '../apps/api/src/app.ts'],
   ['layer-scripts', 'scripts/start.mjs', '../apps/api/src/index.ts'],
+  ['browsers-load-no-schema', 'apps/web/app/platform/call-api.ts', '@shop/contract/cart/schemas'],
+  ['browsers-load-no-schema', 'apps/web/app/features/cart/cart-line.tsx', 'typebox'],
+  ['browsers-load-no-schema', 'packages/contract/src/cart/calls.ts', './schemas.ts'],
+  ['browsers-load-no-schema', 'packages/contract/src/cart/calls.ts', 'typebox'],
   ['api-features-by-their-index', `${FEATURES}/cart/change-cart.ts`, '../catalog/stock.ts'],
   ['api-admin-for-the-wiring-alone', `${FEATURES}/catalog/stock.ts`, './admin/index.ts'],
   ['api-admin-for-the-wiring-alone', `${FEATURES}/cart/change-cart.ts`, '../catalog/admin/index.ts'],
@@ -261,8 +268,17 @@ describe('planted alone', () => {
     expect((await cruise()).forbidden).toMatchObject([{ rule: 'no-cycles' }]);
   });
 
+  test('a schema that is imported among types is loaded', async () => {
+    const file = 'apps/web/app/features/cart/cart-line.tsx';
+    await write(
+      file,
+      `import { type Cart } from '@shop/contract/cart/schemas';\nexport type Planted = Cart;\n`,
+    );
+    expect((await cruise()).forbidden).toMatchObject([{ rule: 'browsers-load-no-schema', from: file }]);
+  });
+
   test('a type that is imported counts as an import', async () => {
-    const file = 'packages/contract/src/cart.ts';
+    const file = 'packages/contract/src/cart/schemas.ts';
     await write(file, `import type { Kysely } from 'kysely';\nexport type Planted = Kysely<object>;\n`);
     expect((await cruise()).forbidden).toMatchObject([{ rule: 'layer-contract', from: file }]);
   });

@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as addresses from '@shop/contract/addresses';
-import * as auth from '@shop/contract/auth';
-import { type Endpoint, pathOf } from '@shop/contract/endpoint';
+import * as addresses from '@shop/contract/addresses/endpoints';
+import * as auth from '@shop/contract/auth/endpoints';
+import { pathOf } from '@shop/contract/call';
+import type { Endpoint } from '@shop/contract/endpoint';
 import { allEndpoints } from '@shop/contract/endpoints';
-import { messages } from '@shop/contract/messages';
+import * as generalMessages from '@shop/contract/messages';
 import { type SignedIn, type TestShop, buildTestShop } from './testing/build-test-app.ts';
 import { newOrder } from './testing/order-builder.ts';
 import { newProduct } from './testing/product-builder.ts';
@@ -114,7 +115,7 @@ describe.each(guarded)('$name', ({ endpoint }) => {
   test('refuses a visitor with the sentence of the contract', async () => {
     expect(await send(endpoint, {})).toMatchObject({
       status: 401,
-      body: { success: false, message: endpoint.signInMessage ?? messages.general.signIn },
+      body: { success: false, message: endpoint.signInMessage ?? generalMessages.signIn },
     });
   });
 

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Type } from 'typebox';
-import { Done, Shape } from '@shop/contract/common';
+import { Done, Shape } from '@shop/contract/schemas';
 import { type Endpoint, endpoint as declare } from '@shop/contract/endpoint';
 import { allEndpoints } from '@shop/contract/endpoints';
 import { createApp } from './platform/http/create-app.ts';
@@ -80,15 +80,15 @@ test.each(rows)('$name answers whatever is sent to it within the contract', asyn
 
 /** A call of one text that has the fault which it is given. */
 async function findPlanted(plant: (text: string, email: unknown) => void): Promise<boolean> {
-  const planted = declare({
-    method: 'POST',
-    path: '/api/planted/:text',
-    access: 'anyone',
-    summary: 'Has a fault.',
-    params: Shape({ text: Type.String() }),
-    body: Shape({ page: Type.Optional(Type.Integer()), email: Type.Optional(Type.Unknown()) }),
-    response: Done,
-  });
+  const planted = declare(
+    { method: 'POST', path: '/api/planted/:text', access: 'anyone' },
+    {
+      summary: 'Has a fault.',
+      params: Shape({ text: Type.String() }),
+      body: Shape({ page: Type.Optional(Type.Integer()), email: Type.Optional(Type.Unknown()) }),
+      response: Done,
+    },
+  );
   const app = createApp({ logger: pino({ level: 'silent' }), trustProxy: false });
   createServe(app, async () => null)(planted, async ({ params, body }) => {
     plant(params.text, body.email);

@@ -9,7 +9,7 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from 'react-router';
-import { messages } from '@shop/contract/messages';
+import * as generalMessages from '@shop/contract/messages';
 import { shopSettings } from '@shop/contract/shop-settings';
 import './app.css';
 import textFont from './fonts/commissioner.woff2?url';
@@ -78,7 +78,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isMissing(error)) return <NotFound />;
   return (
-    <Notice heading={messages.general.unexpected} asMain>
+    <Notice heading={generalMessages.unexpected} asMain>
       <p>Something broke on this page. Nothing was charged and nothing is lost.</p>
       <ButtonLink to="/shop/home" reloadDocument>
         Back to the shop

@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as generalMessages from '@shop/contract/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './encodings.ts';
 import type { RenderedPage } from './render-page.ts';
@@ -27,5 +27,5 @@ export function sendBusy(reply: FastifyReply) {
   void reply
     .code(503)
     .headers({ 'retry-after': '2', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
-    .send(`<!DOCTYPE html><html lang="en-IN"><title>Busy</title><p>${messages.general.busy}</p></html>`);
+    .send(`<!DOCTYPE html><html lang="en-IN"><title>Busy</title><p>${generalMessages.busy}</p></html>`);
 }

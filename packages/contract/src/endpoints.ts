@@ -1,28 +1,27 @@
-import * as addresses from './addresses.ts';
-import * as auth from './auth.ts';
-import * as banners from './banners.ts';
-import * as cart from './cart.ts';
-import * as catalog from './catalog.ts';
-import * as checkout from './checkout.ts';
-import * as contact from './contact.ts';
-import * as dashboard from './dashboard.ts';
+import * as addresses from './addresses/endpoints.ts';
+import * as auth from './auth/endpoints.ts';
+import * as banners from './banners/endpoints.ts';
+import type { Call } from './call.ts';
+import * as cart from './cart/endpoints.ts';
+import * as catalog from './catalog/endpoints.ts';
+import * as checkout from './checkout/endpoints.ts';
+import * as contact from './contact/endpoints.ts';
+import * as dashboard from './dashboard/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as mails from './mails.ts';
-import * as media from './media.ts';
-import * as orders from './orders.ts';
-import * as packing from './packing.ts';
-import * as payments from './payments.ts';
-import * as productCsv from './product-csv.ts';
-import * as profile from './profile.ts';
-import * as reviews from './reviews.ts';
-import * as stockMovements from './stock-movements.ts';
+import * as mails from './mails/endpoints.ts';
+import * as media from './media/endpoints.ts';
+import * as orders from './orders/endpoints.ts';
+import * as packing from './packing/endpoints.ts';
+import * as payments from './payments/endpoints.ts';
+import * as profile from './profile/endpoints.ts';
+import * as reviews from './reviews/endpoints.ts';
 
 const features = {
   addresses,
   auth,
   banners,
   cart,
-  catalog: { ...catalog, ...productCsv, ...stockMovements },
+  catalog,
   checkout,
   contact,
   dashboard,
@@ -35,15 +34,23 @@ const features = {
   reviews,
 };
 
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
-}
-
 /** Every call of the API with its feature and name: what documents it and what the tests of all calls walk. */
 export const allEndpoints: readonly { feature: string; name: string; endpoint: Endpoint }[] = Object.entries(
   features,
-).flatMap(([feature, exports]) =>
-  Object.entries<unknown>(exports).flatMap(([name, value]) =>
-    isEndpoint(value) ? [{ feature, name, endpoint: value }] : [],
-  ),
+).flatMap(([feature, endpoints]) =>
+  Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({ feature, name, endpoint })),
 );
+
+type Features = typeof features;
+type AnyEndpoint = { [F in keyof Features]: Features[F][keyof Features[F]] }[keyof Features];
+type AddressOf<C extends Call> = `${C['method']} ${C['path']}`;
+type EndpointsByAddress = { [E in AnyEndpoint as AddressOf<E>]: E };
+
+/** The endpoint of a call, as a type: a browser knows the types of what it sends and gets, and loads no schema. */
+export type EndpointOf<C extends Call> =
+  AddressOf<C> extends keyof EndpointsByAddress ? EndpointsByAddress[AddressOf<C>] : never;
+
+type CallOf<E extends Endpoint> = E extends Endpoint ? Pick<E, 'method' | 'path' | 'access'> : never;
+
+/** The calls that answer a table for a spreadsheet. */
+export type CsvCall = CallOf<Extract<AnyEndpoint, { answers: 'csv' }>>;

@@ -1,6 +1,6 @@
-import * as addresses from '@shop/contract/addresses';
-import * as cart from '@shop/contract/cart';
-import { placeOrder } from '@shop/contract/checkout';
+import * as addresses from '@shop/contract/addresses/endpoints';
+import * as cart from '@shop/contract/cart/endpoints';
+import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { linesTotal } from '@shop/contract/money';
 import type { SignedIn, TestShop } from './build-test-app.ts';
 

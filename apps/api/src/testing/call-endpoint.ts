@@ -1,15 +1,9 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { Compile, type Validator } from 'typebox/compile';
 import type { TSchema } from 'typebox';
-import { Failure } from '@shop/contract/common';
-import {
-  type BodyOf,
-  type Endpoint,
-  type ParamsOf,
-  type QueryOf,
-  type ResponseOf,
-  pathOf,
-} from '@shop/contract/endpoint';
+import { Failure } from '@shop/contract/schemas';
+import { pathOf } from '@shop/contract/call';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@shop/contract/endpoint';
 
 /** What a call sends: the parts that its endpoint has, who calls, and from which network address. */
 export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { UPLOAD_MAX_BYTES } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
+import * as uploadMessages from '@shop/contract/media/messages';
 import { photograph } from './upload-picture.ts';
 
 /** A file that is no fit picture, and the sentence that says why. */
@@ -11,7 +11,7 @@ export interface HostileFile {
   sentence: string;
 }
 
-const { notAPicture, tooLarge, tooManyPixels } = messages.upload;
+const { notAPicture, tooLarge, tooManyPixels } = uploadMessages;
 
 /** Files that somebody may upload to break the shop, its memory or its visitors. */
 export async function hostileFiles(): Promise<HostileFile[]> {

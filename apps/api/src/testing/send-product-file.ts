@@ -1,4 +1,4 @@
-import type { Failure } from '@shop/contract/common';
+import type { Failure } from '@shop/contract/schemas';
 import type { Endpoint, ResponseOf } from '@shop/contract/endpoint';
 import type { TestShop } from './build-test-app.ts';
 import { multipartBody } from './upload-picture.ts';

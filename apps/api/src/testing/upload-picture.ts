@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { uploadProductImages } from '@shop/contract/media';
-import type { Picture } from '@shop/contract/common';
+import { uploadProductImages } from '@shop/contract/media/endpoints';
+import type { Picture } from '@shop/contract/schemas';
 import type { TestShop } from './build-test-app.ts';
 
 /** A file of a multipart body. */

@@ -1,4 +1,6 @@
-import { categories, listProducts, type Product } from '@shop/contract/catalog';
+import { listProducts } from '@shop/contract/catalog/calls';
+import { categories } from '@shop/contract/catalog/categories';
+import type { Product } from '@shop/contract/catalog/schemas';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import type { LoaderFunctionArgs } from 'react-router';
 import { productPath } from '../features/catalog/index.ts';

@@ -1,6 +1,6 @@
-import type { Endpoint, ResponseOf } from '@shop/contract/endpoint';
+import type { Call } from '@shop/contract/call';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi, type RequestOf } from './call-api.ts';
+import { callApi, type RequestOf, type ResponseOf } from './call-api.ts';
 import type { ApiTransport } from './page-host.ts';
 
 declare module '@tanstack/react-query' {
@@ -12,17 +12,17 @@ declare module '@tanstack/react-query' {
 /** First part of the key of every answer that needs a token; gone when the session ends. */
 export const PRIVATE_QUERIES = 'private';
 
-/** Key of an endpoint's answers; without `request` of all of them, for invalidation. */
-export function apiQueryKey(endpoint: Endpoint, request?: object) {
-  const whose = endpoint.access === 'anyone' ? 'public' : PRIVATE_QUERIES;
-  return request ? ([whose, endpoint.path, request] as const) : ([whose, endpoint.path] as const);
+/** Key of a call's answers; without `request` of all of them, for invalidation. */
+export function apiQueryKey({ access, path }: Call, request?: object) {
+  const whose = access === 'anyone' ? 'public' : PRIVATE_QUERIES;
+  return request ? ([whose, path, request] as const) : ([whose, path] as const);
 }
 
-/** Query options that read an endpoint: `useQuery(apiQuery(getProduct, { params: { id } }))`. */
-export function apiQuery<E extends Endpoint>(endpoint: E, request: RequestOf<E>) {
+/** Query options that read by a call: `useQuery(apiQuery(getProduct, { params: { id } }))`. */
+export function apiQuery<C extends Call>(call: C, request: RequestOf<C>) {
   return queryOptions({
-    queryKey: apiQueryKey(endpoint, request),
-    queryFn: ({ signal, meta }): Promise<ResponseOf<E>> =>
-      callApi(endpoint, request, { signal, transport: meta?.transport }),
+    queryKey: apiQueryKey(call, request),
+    queryFn: ({ signal, meta }): Promise<ResponseOf<C>> =>
+      callApi(call, request, { signal, transport: meta?.transport }),
   });
 }

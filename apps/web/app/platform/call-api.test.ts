@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { login, logout } from '@shop/contract/auth';
-import { deleteFromCart, getCart } from '@shop/contract/cart';
-import { listProducts } from '@shop/contract/catalog';
-import { importProducts } from '@shop/contract/product-csv';
+import { login, logout } from '@shop/contract/auth/calls';
+import { deleteFromCart, getCart } from '@shop/contract/cart/calls';
+import { listProducts, importProducts } from '@shop/contract/catalog/calls';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { callApi } from './call-api.ts';

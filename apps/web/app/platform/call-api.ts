@@ -1,12 +1,6 @@
-import {
-  pathOf,
-  type BodyOf,
-  type Endpoint,
-  type FieldsOf,
-  type ParamsOf,
-  type QueryOf,
-  type ResponseOf,
-} from '@shop/contract/endpoint';
+import { pathOf, type Call } from '@shop/contract/call';
+import type * as endpoint from '@shop/contract/endpoint';
+import type { EndpointOf } from '@shop/contract/endpoints';
 import { ApiError } from './api-error.ts';
 import { browserConfig } from './browser-config.ts';
 import type { ApiTransport } from './page-host.ts';
@@ -16,10 +10,16 @@ type Part<Name extends string, Value> = Value extends undefined
   ? { [key in Name]?: undefined }
   : { [key in Name]: Value };
 
-/** What a call to the endpoint carries: only the parts that the endpoint declares. */
-export type RequestOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
-  Part<'query', QueryOf<E>> &
-  (E['fileField'] extends string ? { file: File } & Part<'fields', FieldsOf<E>> : Part<'body', BodyOf<E>>);
+export type ParamsOf<C extends Call> = endpoint.ParamsOf<EndpointOf<C>>;
+export type BodyOf<C extends Call> = endpoint.BodyOf<EndpointOf<C>>;
+export type ResponseOf<C extends Call> = endpoint.ResponseOf<EndpointOf<C>>;
+
+/** What a call carries: only the parts that its endpoint declares. */
+export type RequestOf<C extends Call> = Part<'params', ParamsOf<C>> &
+  Part<'query', endpoint.QueryOf<EndpointOf<C>>> &
+  (C['fileField'] extends string
+    ? { file: File } & Part<'fields', endpoint.FieldsOf<EndpointOf<C>>>
+    : Part<'body', BodyOf<C>>);
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -30,16 +30,16 @@ export interface CallOptions {
 const browserTransport: ApiTransport = (path, init) => fetch(browserConfig().apiUrl + path, init);
 
 /**
- * Calls an endpoint of the contract with the session's token and gives its answer.
+ * Makes a call of the contract with the session's token and gives its answer.
  * @throws ApiError for every refusal, and with status 0 where no answer came.
  */
-export async function callApi<E extends Endpoint>(
-  endpoint: E,
-  request: RequestOf<E>,
+export async function callApi<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
   options: CallOptions = {},
-): Promise<ResponseOf<E>> {
-  const response = await sendCall(endpoint, request, options);
-  const answer = (await response.json().catch(() => null)) as ResponseOf<E> | null;
+): Promise<ResponseOf<C>> {
+  const response = await sendCall(call, request, options);
+  const answer = (await response.json().catch(() => null)) as ResponseOf<C> | null;
   if (answer !== null) return answer;
   throw refusal(response.status, null);
 }
@@ -48,20 +48,20 @@ export async function callApi<E extends Endpoint>(
  * As `callApi`, for an answer that is no JSON: the response itself, with its body still to be read.
  * @throws ApiError for every refusal, and with status 0 where no answer came.
  */
-export async function sendCall<E extends Endpoint>(
-  endpoint: E,
-  request: RequestOf<E>,
+export async function sendCall<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
   { signal, transport = browserTransport }: CallOptions = {},
 ): Promise<Response> {
   const token = readToken();
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
-  const body = bodyOf(endpoint, request, headers);
-  const init: RequestInit = { method: endpoint.method, headers, body, signal, credentials: 'include' };
+  const body = bodyOf(call, request, headers);
+  const init: RequestInit = { method: call.method, headers, body, signal, credentials: 'include' };
 
   let response: Response;
   try {
-    response = await transport(pathOf(endpoint, request.params) + queryString(request.query), init);
+    response = await transport(pathOf(call, request.params) + queryString(request.query), init);
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError({ status: 0, code: 'network', message: '' });
@@ -77,14 +77,14 @@ interface Carried {
   fields?: object | undefined;
 }
 
-function bodyOf(endpoint: Endpoint, request: Carried, headers: Headers) {
-  if (endpoint.fileField && request.file) {
+function bodyOf({ fileField }: Call, request: Carried, headers: Headers) {
+  if (fileField && request.file) {
     const form = new FormData();
     // The texts first: a server that reads the parts as they come knows them when the file does.
     for (const [name, text] of Object.entries(request.fields ?? {})) {
       if (text !== undefined) form.append(name, String(text));
     }
-    form.append(endpoint.fileField, request.file);
+    form.append(fileField, request.file);
     return form;
   }
   if (request.body === undefined) return undefined;

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@shop/contract/endpoint';
+import type { CsvCall } from '@shop/contract/endpoints';
 import { ApiError } from './api-error.ts';
 import { sendCall, type RequestOf } from './call-api.ts';
 
@@ -13,15 +13,15 @@ interface DownloadedFile {
  * `onProgress` hears how many bytes have come.
  * @throws ApiError for every refusal, and with status 0 where nothing came or it broke off.
  */
-export async function downloadFile<E extends Endpoint & { answers: 'csv' }>(
-  endpoint: E,
-  request: RequestOf<E>,
+export async function downloadFile<C extends CsvCall>(
+  call: C,
+  request: RequestOf<C>,
   onProgress?: (bytes: number) => void,
 ): Promise<DownloadedFile> {
-  const response = await sendCall(endpoint, request);
+  const response = await sendCall(call, request);
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
   return {
-    name: named?.[1] ?? `${endpoint.path.split('/').at(-2) ?? 'table'}.csv`,
+    name: named?.[1] ?? `${call.path.split('/').at(-2) ?? 'table'}.csv`,
     content: new Blob(await readPieces(response, onProgress), { type: 'text/csv' }),
   };
 }

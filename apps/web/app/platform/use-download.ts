@@ -1,4 +1,4 @@
-import type { Endpoint } from '@shop/contract/endpoint';
+import type { CsvCall } from '@shop/contract/endpoints';
 import { useState } from 'react';
 import type { RequestOf } from './call-api.ts';
 import { downloadFile, saveFile } from './download.ts';
@@ -8,10 +8,10 @@ export function useDownload() {
   const [kilobytes, setKilobytes] = useState<number | null>(null);
 
   /** @throws ApiError for every refusal, and with status 0 where nothing came or it broke off. */
-  async function download<E extends Endpoint & { answers: 'csv' }>(endpoint: E, request: RequestOf<E>) {
+  async function download<C extends CsvCall>(call: C, request: RequestOf<C>) {
     setKilobytes(0);
     try {
-      saveFile(await downloadFile(endpoint, request, (bytes) => setKilobytes(Math.ceil(bytes / 1_000))));
+      saveFile(await downloadFile(call, request, (bytes) => setKilobytes(Math.ceil(bytes / 1_000))));
     } finally {
       setKilobytes(null);
     }

@@ -1,4 +1,4 @@
-import { categories } from '@shop/contract/catalog';
+import { categories } from '@shop/contract/catalog/categories';
 
 /** Entries of the shop's header (spec §2), letter for letter. */
 export const pageEntries = [

@@ -1,11 +1,11 @@
-import { messages } from '@shop/contract/messages';
+import * as generalMessages from '@shop/contract/messages';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 /** What every unknown address shows (spec §2). `asMain`: nothing around it is the page's main part. */
 export function NotFound({ asMain = true }: { asMain?: boolean }) {
   return (
-    <Notice heading={messages.general.pageMissing} eyebrow="404" asMain={asMain}>
+    <Notice heading={generalMessages.pageMissing} eyebrow="404" asMain={asMain}>
       <p>The address may be mistyped, or what was here is no longer sold.</p>
       <ButtonLink to="/shop/listing">See all products</ButtonLink>
     </Notice>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { WifiOff } from 'lucide-react';
-import { messages } from '@shop/contract/messages';
+import * as generalMessages from '@shop/contract/messages';
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener);
@@ -22,7 +22,7 @@ export function OfflineNotice() {
     <output className="offline-notice">
       {isOnline ? null : (
         <span>
-          <WifiOff size={16} aria-hidden /> {messages.general.offline}
+          <WifiOff size={16} aria-hidden /> {generalMessages.offline}
         </span>
       )}
     </output>

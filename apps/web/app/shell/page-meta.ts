@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as generalMessages from '@shop/contract/messages';
 import { shopSettings } from '@shop/contract/shop-settings';
 import type { MetaDescriptor } from 'react-router';
 import type { PictureSource } from '../ui/picture.tsx';
@@ -55,7 +55,7 @@ export function pageMeta(matches: MetaMatches, page: PageMeta): MetaDescriptor[]
 /** Of an address that leads to nothing. */
 export function missingPageMeta(): MetaDescriptor[] {
   return [
-    { title: `${messages.general.pageMissing} · ${shopSettings.name}` },
+    { title: `${generalMessages.pageMissing} · ${shopSettings.name}` },
     { name: 'robots', content: 'noindex' },
   ];
 }

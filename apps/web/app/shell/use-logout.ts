@@ -1,5 +1,5 @@
-import { logout } from '@shop/contract/auth';
-import { messages } from '@shop/contract/messages';
+import { logout } from '@shop/contract/auth/calls';
+import * as authMessages from '@shop/contract/auth/messages';
 import { ApiError } from '../platform/api-error.ts';
 import { callApi } from '../platform/call-api.ts';
 import { clearSession } from '../platform/session.ts';
@@ -8,7 +8,7 @@ import { showToast } from '../ui/toast.ts';
 /** Ends the session here whatever the server says: who presses Logout must be out (spec §4). */
 export function useLogout(): () => Promise<void> {
   return async () => {
-    let message: string = messages.auth.loggedOut;
+    let message: string = authMessages.loggedOut;
     try {
       message = (await callApi(logout, {})).message ?? message;
     } catch (error) {

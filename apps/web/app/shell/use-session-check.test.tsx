@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { checkAuth } from '@shop/contract/auth';
+import { checkAuth } from '@shop/contract/auth/calls';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

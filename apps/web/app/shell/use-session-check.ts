@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { checkAuth } from '@shop/contract/auth';
+import { checkAuth } from '@shop/contract/auth/calls';
 import { ApiError } from '../platform/api-error.ts';
 import { PRIVATE_QUERIES } from '../platform/api-query.ts';
 import { callApi } from '../platform/call-api.ts';

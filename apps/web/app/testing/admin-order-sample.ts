@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@shop/contract/orders';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
 
 /** A paid order as the owner sees it. */
 export const adminOrder: AdminOrder = {

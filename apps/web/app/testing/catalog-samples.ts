@@ -1,5 +1,5 @@
-import type { Product } from '@shop/contract/catalog';
-import type { Review } from '@shop/contract/reviews';
+import type { Product } from '@shop/contract/catalog/schemas';
+import type { Review } from '@shop/contract/reviews/schemas';
 
 const picture = (name: string) => ({
   url: `/media/${name}/1200.webp`,

@@ -1,6 +1,6 @@
-import type { Address } from '@shop/contract/addresses';
-import type { Cart, CartItem } from '@shop/contract/cart';
-import type { Order } from '@shop/contract/orders';
+import type { Address } from '@shop/contract/addresses/schemas';
+import type { Cart, CartItem } from '@shop/contract/cart/schemas';
+import type { Order } from '@shop/contract/orders/schemas';
 
 /** A line of a cart; what the test does not say is plain. */
 export function cartItem(said: Partial<CartItem> = {}): CartItem {

@@ -1,5 +1,7 @@
-import { pathOf, type Endpoint, type ParamsOf, type ResponseOf } from '@shop/contract/endpoint';
+import { pathOf, type Call } from '@shop/contract/call';
+import type { CsvCall } from '@shop/contract/endpoints';
 import { BROWSER_CONFIG_ID, type BrowserConfig } from '../platform/browser-config.ts';
+import type { ParamsOf, ResponseOf } from '../platform/call-api.ts';
 
 /** A call that a page made. */
 export interface ApiCall {
@@ -24,16 +26,16 @@ type Answer = (call: ApiCall) => Response | Promise<Response>;
 export interface StubApi {
   calls: ApiCall[];
   /** Answers an endpoint, or one address of it where `params` are given. */
-  on<E extends Endpoint>(
-    endpoint: E,
-    answer: ResponseOf<E> | ((call: ApiCall) => ResponseOf<E>),
-    params?: ParamsOf<E>,
+  on<C extends Call>(
+    call: C,
+    answer: ResponseOf<C> | ((made: ApiCall) => ResponseOf<C>),
+    params?: ParamsOf<C>,
   ): void;
   /** Answers a `csvDownload`. */
-  onFile(endpoint: Endpoint & { answers: 'csv' }, fileName: string, text: string): void;
-  refuse(endpoint: Endpoint, refusal: Refusal): void;
+  onFile(call: CsvCall, fileName: string, text: string): void;
+  refuse(call: Call, refusal: Refusal): void;
   /** The endpoint's answer waits until the test lets it go. */
-  hold<E extends Endpoint>(endpoint: E): (answer: ResponseOf<E>) => void;
+  hold<C extends Call>(call: C): (answer: ResponseOf<C>) => void;
   /** Puts the real `fetch` back; throws where a call was not expected. */
   restore(): void;
 }
@@ -66,35 +68,31 @@ export function stubApi(): StubApi {
     return Response.json({ success: false, message: 'unexpected call', code: 'unexpected' }, { status: 400 });
   };
 
-  function answerWith(endpoint: Endpoint, answer: Answer, params?: Record<string, string>) {
-    const path = params ? pathOf(endpoint, params) : endpoint.path.replace(/:\w+/g, '[^/]+');
-    answers.unshift({ method: endpoint.method, pattern: new RegExp(`^${path}$`), answer });
+  function answerWith(call: Call, answer: Answer, params?: Record<string, string>) {
+    const path = params ? pathOf(call, params) : call.path.replace(/:\w+/g, '[^/]+');
+    answers.unshift({ method: call.method, pattern: new RegExp(`^${path}$`), answer });
   }
 
   return {
     calls,
-    on(endpoint, answer, params) {
+    on(call, answer, params) {
       const answerTo =
         typeof answer === 'function' ? (answer as (call: ApiCall) => unknown) : () => answer as unknown;
-      answerWith(
-        endpoint,
-        (call) => Response.json(answerTo(call)),
-        params as Record<string, string> | undefined,
-      );
+      answerWith(call, (made) => Response.json(answerTo(made)), params as Record<string, string> | undefined);
     },
-    onFile(endpoint, fileName, text) {
+    onFile(call, fileName, text) {
       const headers = { 'content-disposition': `attachment; filename="${fileName}"` };
-      answerWith(endpoint, () => new Response(text, { headers }));
+      answerWith(call, () => new Response(text, { headers }));
     },
-    refuse: (endpoint, { status, message = '', code = 'stub', fields, data }) =>
-      answerWith(endpoint, () => {
+    refuse: (call, { status, message = '', code = 'stub', fields, data }) =>
+      answerWith(call, () => {
         if (status === 0) throw new TypeError('Failed to fetch');
         return Response.json({ success: false, message, code, fields, data }, { status });
       }),
-    hold(endpoint) {
+    hold(call) {
       const { promise, resolve } = Promise.withResolvers<Response>();
       // A copy for each call that waits.
-      answerWith(endpoint, async () => (await promise).clone());
+      answerWith(call, async () => (await promise).clone());
       return (answer) => resolve(Response.json(answer));
     },
     restore() {

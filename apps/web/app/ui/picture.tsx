@@ -1,4 +1,4 @@
-import { pictureForm, type PictureFormat } from '@shop/contract/pictures';
+import { pictureForm, type PictureFormat } from '@shop/contract/media/pictures';
 import { classNames } from './class-names.ts';
 
 /** A stored picture, as the contract describes it. */

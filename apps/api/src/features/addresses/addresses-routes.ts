@@ -1,5 +1,5 @@
-import * as contract from '@shop/contract/addresses';
-import { messages } from '@shop/contract/messages';
+import * as contract from '@shop/contract/addresses/endpoints';
+import * as addressMessages from '@shop/contract/addresses/messages';
 import type { Database } from '../../database.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { listAddressRows } from './address-queries.ts';
@@ -10,7 +10,7 @@ import { addAddress, deleteAddress, updateAddress } from './save-address.ts';
 export function serveAddresses(serve: Serve, { database }: { database: Database }): void {
   serve(contract.addAddress, async ({ identity, body: { userId: _own, ...typed } }) => {
     const row = await addAddress(database, identity.userId, typed);
-    return { success: true, message: messages.address.added, data: presentAddress(row) };
+    return { success: true, message: addressMessages.added, data: presentAddress(row) };
   });
 
   serve(contract.listAddresses, async ({ identity }) => {
@@ -21,11 +21,11 @@ export function serveAddresses(serve: Serve, { database }: { database: Database 
   serve(contract.updateAddress, async ({ identity, params, body: { userId: _own, ...typed } }) => {
     const owner = { userId: identity.userId, addressId: params.addressId };
     const row = await updateAddress(database, owner, typed);
-    return { success: true, message: messages.address.updated, data: presentAddress(row) };
+    return { success: true, message: addressMessages.updated, data: presentAddress(row) };
   });
 
   serve(contract.deleteAddress, async ({ identity, params }) => {
     await deleteAddress(database, { userId: identity.userId, addressId: params.addressId });
-    return { success: true, message: messages.address.deleted };
+    return { success: true, message: addressMessages.deleted };
   });
 }

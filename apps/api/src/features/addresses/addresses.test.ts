@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as contract from '@shop/contract/addresses';
+import * as contract from '@shop/contract/addresses/endpoints';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 
 let shop: TestShop;

@@ -1,4 +1,4 @@
-import type { Address } from '@shop/contract/addresses';
+import type { Address } from '@shop/contract/addresses/schemas';
 import type { AddressRow } from './address-queries.ts';
 
 export function presentAddress({ id, user_id, address, city, pincode, phone, notes }: AddressRow): Address {

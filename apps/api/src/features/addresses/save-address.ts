@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { AddressText } from '@shop/contract/addresses';
+import type { AddressText } from '@shop/contract/addresses/schemas';
 import { MAX_ADDRESSES } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
+import * as addressMessages from '@shop/contract/addresses/messages';
 import type { Database, Tx } from '../../database.ts';
 import { ConflictError, NotFoundError } from '../../platform/errors.ts';
 import { type AddressRow, findAddress } from './address-queries.ts';
@@ -39,7 +39,7 @@ async function ensureRoomForAddress(tx: Tx, userId: string): Promise<void> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (count >= MAX_ADDRESSES) throw new AddressLimitReachedError(messages.address.limit);
+  if (count >= MAX_ADDRESSES) throw new AddressLimitReachedError(addressMessages.limit);
 }
 
 /**
@@ -61,14 +61,14 @@ export function updateAddress(
       .where('user_id', '=', owner.userId)
       .returningAll()
       .executeTakeFirst();
-    if (!row) throw new AddressNotFoundError(messages.address.notFound);
+    if (!row) throw new AddressNotFoundError(addressMessages.notFound);
     return row;
   });
 }
 
 async function getAddress(tx: Tx, { userId, addressId }: { userId: string; addressId: string }) {
   const row = await findAddress(tx, userId, addressId);
-  if (!row) throw new AddressNotFoundError(messages.address.notFound);
+  if (!row) throw new AddressNotFoundError(addressMessages.notFound);
   return row;
 }
 
@@ -88,5 +88,5 @@ export async function deleteAddress(
       .returning('id')
       .executeTakeFirst(),
   );
-  if (!deleted) throw new AddressNotFoundError(messages.address.notFound);
+  if (!deleted) throw new AddressNotFoundError(addressMessages.notFound);
 }

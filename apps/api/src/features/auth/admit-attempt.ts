@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as authMessages from '@shop/contract/auth/messages';
 import type { Database, Db, Tx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { TooManyError } from '../../platform/errors.ts';
@@ -63,7 +63,7 @@ async function ensureSignInAllowed(
   { email, address, now }: { email: string; address: string; now: Date },
 ): Promise<void> {
   const attempts = await listAttempts(db, email, limitsLookBackTo(now));
-  refuseForAWhile(waitBeforeSignIn(attempts, address, now), messages.auth.tooManyAttempts);
+  refuseForAWhile(waitBeforeSignIn(attempts, address, now), authMessages.tooManyAttempts);
 }
 
 /** The password was right: what stood as a failure becomes the one note that the owner signs in from there. */
@@ -107,7 +107,7 @@ export async function admitRegistration(
   await database.write(async (tx) => {
     await lockAttempts(tx, address);
     const limit = { kind: 'registration', nth: REGISTRATIONS_AN_HOUR, now } as const;
-    refuseForAWhile(await waitForRoom(tx, { address }, limit), messages.auth.tooManyRegistrations);
+    refuseForAWhile(await waitForRoom(tx, { address }, limit), authMessages.tooManyRegistrations);
     await insertAttempt(tx, { kind: 'registration', email: typed.email.toLowerCase(), address, at: now });
   });
 }
@@ -133,7 +133,7 @@ export async function admitResetRequest(
     await waitForRoom(tx, { email }, { kind, nth: RESET_REQUESTS_AN_HOUR_AND_EMAIL, now }),
     await waitForRoom(tx, { address }, { kind, nth: RESET_REQUESTS_AN_HOUR_AND_ADDRESS, now }),
   );
-  refuseForAWhile(waitMs, messages.auth.tooManyResetRequests);
+  refuseForAWhile(waitMs, authMessages.tooManyResetRequests);
   await insertAttempt(tx, { kind, email, address, at: now });
 }
 

@@ -1,5 +1,5 @@
-import * as contract from '@shop/contract/auth';
-import { messages } from '@shop/contract/messages';
+import * as contract from '@shop/contract/auth/endpoints';
+import * as authMessages from '@shop/contract/auth/messages';
 import { type Serve, bearerToken } from '../../platform/http/endpoint-registrar.ts';
 import { presentAccount, presentIdentity } from './present-account.ts';
 import { register } from './register.ts';
@@ -12,28 +12,28 @@ import { signIn } from './sign-in.ts';
 export function serveAuth(serve: Serve, dependencies: ResetDependencies): void {
   serve(contract.register, async ({ body: { userName, email, password }, request }) => {
     await register(dependencies, { userName, email, password, address: request.ip });
-    return { success: true, message: messages.auth.registered };
+    return { success: true, message: authMessages.registered };
   });
 
   serve(contract.login, async ({ body: { email, password }, request }) => {
     const { account, token } = await signIn(dependencies, { email, password, address: request.ip });
-    return { success: true, message: messages.auth.loggedIn, user: presentAccount(account), token };
+    return { success: true, message: authMessages.loggedIn, user: presentAccount(account), token };
   });
 
   serve(contract.requestPasswordReset, async ({ body: { email }, request }) => {
     await requestPasswordReset(dependencies, { email, address: request.ip });
-    return { success: true, message: messages.auth.resetRequested };
+    return { success: true, message: authMessages.resetRequested };
   });
 
   serve(contract.resetPassword, async ({ body: { token, newPassword }, request }) => {
     await resetPassword(dependencies, { token, newPassword, address: request.ip });
-    return { success: true, message: messages.auth.passwordReset };
+    return { success: true, message: authMessages.passwordReset };
   });
 
   serve(contract.logout, async ({ request }) => {
     const token = bearerToken(request);
     if (token !== null) await endSession(dependencies.database, token);
-    return { success: true, message: messages.auth.loggedOut };
+    return { success: true, message: authMessages.loggedOut };
   });
 
   serve(contract.checkAuth, async ({ identity }) => ({ success: true, user: presentIdentity(identity) }));

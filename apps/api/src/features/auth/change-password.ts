@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as profileMessages from '@shop/contract/profile/messages';
 import { BadInputError } from '../../platform/errors.ts';
 import { findAccountByEmail } from './account-queries.ts';
 import { type AuthDependencies, admitSignIn, noteSuccess } from './admit-attempt.ts';
@@ -53,6 +53,6 @@ interface PasswordChange {
 }
 
 function wrongOldPassword(): WrongOldPasswordError {
-  const sentence = messages.profile.wrongOldPassword;
+  const sentence = profileMessages.wrongOldPassword;
   return new WrongOldPasswordError(sentence, { fields: { oldPassword: sentence } });
 }

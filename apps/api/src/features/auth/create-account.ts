@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { messages } from '@shop/contract/messages';
+import * as authMessages from '@shop/contract/auth/messages';
 import type { Database, Tx } from '../../database.ts';
 import { ConflictError } from '../../platform/errors.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
@@ -55,6 +55,6 @@ export async function insertAccount(
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!inserted) throw new EmailTakenError(messages.auth.userExists);
+  if (!inserted) throw new EmailTakenError(authMessages.userExists);
   return inserted.id;
 }

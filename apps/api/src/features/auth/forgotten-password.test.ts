@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as auth from '@shop/contract/auth';
-import * as profile from '@shop/contract/profile';
+import * as auth from '@shop/contract/auth/endpoints';
+import * as profile from '@shop/contract/profile/endpoints';
 import type { Database } from '../../database.ts';
 import { type SignedIn, TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { forgetOldSignIns } from './index.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '@shop/contract/auth';
+import type { Account } from '@shop/contract/auth/schemas';
 import type { Identity } from '../../platform/http/endpoint-registrar.ts';
 import type { AccountRow } from './account-queries.ts';
 

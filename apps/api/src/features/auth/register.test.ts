@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as auth from '@shop/contract/auth';
+import * as auth from '@shop/contract/auth/endpoints';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 
 let shop: TestShop;

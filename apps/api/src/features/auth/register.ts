@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as authMessages from '@shop/contract/auth/messages';
 import { findAccountByEmail } from './account-queries.ts';
 import { type AuthDependencies, admitRegistration } from './admit-attempt.ts';
 import { EmailTakenError, createAccount } from './create-account.ts';
@@ -19,6 +19,6 @@ export async function register(
   await admitRegistration(dependencies, { email: typed.email, address });
   // Spares the work of a hash; between registrations at once the unique index decides.
   const owner = await findAccountByEmail(dependencies.database.read, typed.email);
-  if (owner) throw new EmailTakenError(messages.auth.userExists);
+  if (owner) throw new EmailTakenError(authMessages.userExists);
   await createAccount(dependencies.database, { ...typed, role: 'user' });
 }

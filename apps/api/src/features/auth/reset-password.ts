@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as authMessages from '@shop/contract/auth/messages';
 import { BadInputError } from '../../platform/errors.ts';
 import { type AuthDependencies, noteOwner } from './admit-attempt.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
@@ -44,5 +44,5 @@ export async function resetPassword(
 }
 
 function linkEnded(): ResetLinkEndedError {
-  return new ResetLinkEndedError(messages.auth.resetLinkEnded);
+  return new ResetLinkEndedError(authMessages.resetLinkEnded);
 }

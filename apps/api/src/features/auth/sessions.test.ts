@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as auth from '@shop/contract/auth';
+import * as auth from '@shop/contract/auth/endpoints';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { forgetOldSignIns } from './index.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as auth from '@shop/contract/auth';
+import * as auth from '@shop/contract/auth/endpoints';
 import { TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { forgetOldSignIns } from './index.ts';
 

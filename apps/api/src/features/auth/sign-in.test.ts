@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import * as auth from '@shop/contract/auth';
+import * as auth from '@shop/contract/auth/endpoints';
 import { TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { createAccount, ensureAdmin, findAccountThatOpensWith } from './index.ts';
 import { LANES, MEMORY_KIB, PASSES } from './passwords/hash-cost.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as authMessages from '@shop/contract/auth/messages';
 import { SignedOutError } from '../../platform/errors.ts';
 import { type AccountRow, findAccountByEmail, lockPasswordHash } from './account-queries.ts';
 import { type AuthDependencies, admitSignIn, noteSuccess } from './admit-attempt.ts';
@@ -26,11 +26,11 @@ export async function signIn(
   const isRight = account
     ? await isPassword(password, account.password_hash)
     : await isPasswordOfNobody(password);
-  if (!account || !isRight) throw new InvalidCredentialsError(messages.auth.invalidCredentials);
+  if (!account || !isRight) throw new InvalidCredentialsError(authMessages.invalidCredentials);
   const token = await database.write(async (tx) => {
     // A password that was changed since it was compared opens nothing any more.
     if ((await lockPasswordHash(tx, account.id)) !== account.password_hash) {
-      throw new InvalidCredentialsError(messages.auth.invalidCredentials);
+      throw new InvalidCredentialsError(authMessages.invalidCredentials);
     }
     await noteSuccess(tx, attempt, clock.now());
     return startSession(tx, account.id, clock.now());

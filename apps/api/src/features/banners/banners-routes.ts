@@ -1,4 +1,4 @@
-import * as contract from '@shop/contract/banners';
+import * as contract from '@shop/contract/banners/endpoints';
 import type { Database } from '../../database.ts';
 import type { AnswerCache } from '../../platform/http/cached-answers.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';

@@ -1,14 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  type Banner,
   addBanner,
   deleteBanner,
   describeBanner,
   listBanners,
   reorderBanners,
-} from '@shop/contract/banners';
-import { messages } from '@shop/contract/messages';
+} from '@shop/contract/banners/endpoints';
+import type { Banner } from '@shop/contract/banners/schemas';
+import * as bannerMessages from '@shop/contract/banners/messages';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { uploadPicture } from '../../testing/upload-picture.ts';
 
@@ -33,7 +33,7 @@ test.each([
   'x',
 ])('refuses %s, which no upload answered', async (image) => {
   const answer = await shop.call(addBanner, { body: { image }, token: admin.token });
-  const sentence = messages.banner.imageFromUpload;
+  const sentence = bannerMessages.imageFromUpload;
   expect(answer).toMatchObject({ status: 400, body: { message: sentence, fields: { image: sentence } } });
 });
 
@@ -66,7 +66,7 @@ test('words can be given, changed and taken back later, up to 150 characters', a
   expect(await describe('x'.repeat(151))).toMatchObject({ status: 400 });
   expect(await describe('x'.repeat(150))).toMatchObject({ status: 200 });
   expect(await describe('')).toMatchObject({ status: 200, body: { data: { alt: '' } } });
-  const missing = { status: 404, body: { message: messages.banner.notFound } };
+  const missing = { status: 404, body: { message: bannerMessages.notFound } };
   expect(await describe('Rose soaps', uuidv7())).toMatchObject(missing);
 });
 
@@ -81,11 +81,11 @@ test('the owner puts them in order, and everybody sees it at once', async () => 
 test('a deleted banner is gone at once, and cannot be deleted again', async () => {
   const [gone, left] = (await freshBanners(2)).map(({ _id }) => _id);
   const call = { params: { id: gone ?? '' }, token: admin.token };
-  expect(await shop.callOk(deleteBanner, call)).toMatchObject({ message: messages.banner.deleted });
+  expect(await shop.callOk(deleteBanner, call)).toMatchObject({ message: bannerMessages.deleted });
   expect((await shownBanners()).map(({ _id }) => _id)).toEqual([left]);
   expect(await shop.call(deleteBanner, call)).toMatchObject({
     status: 404,
-    body: { message: messages.banner.notFound },
+    body: { message: bannerMessages.notFound },
   });
 });
 
@@ -96,7 +96,7 @@ test('an order of other banners than there are is refused with those that there 
   for (const ids of [...stale, [third, second, first, uuidv7()] as string[]]) {
     expect(await shop.call(reorderBanners, { body: { ids }, token: admin.token })).toMatchObject({
       status: 409,
-      body: { code: 'banners_changed', message: messages.banner.changedMeanwhile, data: banners },
+      body: { code: 'banners_changed', message: bannerMessages.changedMeanwhile, data: banners },
     });
   }
   expect(await shownBanners()).toEqual(banners);

@@ -1,5 +1,5 @@
-import * as contract from '@shop/contract/cart';
-import { messages } from '@shop/contract/messages';
+import * as contract from '@shop/contract/cart/endpoints';
+import * as cartMessages from '@shop/contract/cart/messages';
 import type { Database } from '../../database.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { addToCart, deleteCartLine, updateCartLine } from './change-cart.ts';
@@ -17,7 +17,7 @@ export function serveCart(
 
   serve(contract.addToCart, async ({ identity: { userId }, body: { productId, quantity } }) => {
     await addToCart(database, { userId, productId, quantity });
-    return { success: true, message: messages.cart.added, data: await changedCartOf(userId) };
+    return { success: true, message: cartMessages.added, data: await changedCartOf(userId) };
   });
 
   serve(contract.getCart, async ({ identity: { userId } }) => ({
@@ -27,11 +27,11 @@ export function serveCart(
 
   serve(contract.updateCart, async ({ identity: { userId }, body: { productId, quantity } }) => {
     await updateCartLine(database, { userId, productId, quantity });
-    return { success: true, message: messages.cart.updated, data: await changedCartOf(userId) };
+    return { success: true, message: cartMessages.updated, data: await changedCartOf(userId) };
   });
 
   serve(contract.deleteFromCart, async ({ identity: { userId }, params: { productId } }) => {
     await deleteCartLine(database, { userId, productId });
-    return { success: true, message: messages.cart.deleted, data: await changedCartOf(userId) };
+    return { success: true, message: cartMessages.deleted, data: await changedCartOf(userId) };
   });
 }

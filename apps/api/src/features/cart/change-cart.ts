@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { messages } from '@shop/contract/messages';
+import * as cartMessages from '@shop/contract/cart/messages';
+import * as productMessages from '@shop/contract/catalog/messages';
 import type { Database, Db, Tx } from '../../database.ts';
 import { ConflictError, NotFoundError } from '../../platform/errors.ts';
 import { availableTo, forgetCartNotes } from './cart-queries.ts';
@@ -90,7 +91,7 @@ export async function deleteCartLine(
       .where('product_id', '=', productId)
       .returning('product_id')
       .executeTakeFirst();
-    if (!deleted) throw new NotInCartError(messages.cart.notInCart);
+    if (!deleted) throw new NotInCartError(cartMessages.notInCart);
     await forgetCartNotes(tx, userId);
   });
 }
@@ -102,7 +103,7 @@ async function ensureInCart(db: Db, userId: string, productId: string): Promise<
     .where('user_id', '=', userId)
     .where('product_id', '=', productId)
     .executeTakeFirst();
-  if (!line) throw new NotInCartError(messages.cart.notInCart);
+  if (!line) throw new NotInCartError(cartMessages.notInCart);
 }
 
 /** Says how many the cart can hold at most (ruling 23). */
@@ -113,8 +114,8 @@ async function refuseQuantity(db: Db, userId: string, productId: string): Promis
     .where('id', '=', productId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!product) throw new ProductNotFoundError(messages.product.notFound);
-  throw new QuantityAboveStockError(messages.cart.onlyQuantity(product.available));
+  if (!product) throw new ProductNotFoundError(productMessages.notFound);
+  throw new QuantityAboveStockError(cartMessages.onlyQuantity(product.available));
 }
 
 /** Takes what was bought out of the cart; pieces added since stay. Call with the shopper's row locked. */
@@ -147,7 +148,7 @@ export async function removeProductFromCarts(tx: Tx, productId: string, title: s
     .returning('user_id')
     .execute();
   if (left.length === 0) return;
-  const note = messages.cart.productGone(title);
+  const note = cartMessages.productGone(title);
   await tx
     .insertInto('cart_notes')
     .values(left.map(({ user_id }) => ({ id: uuidv7(), user_id, note })))

@@ -1,5 +1,5 @@
-import type { Cart } from '@shop/contract/cart';
-import type { Picture } from '@shop/contract/common';
+import type { Cart } from '@shop/contract/cart/schemas';
+import type { Picture } from '@shop/contract/schemas';
 import { rupeesFromPaise } from '@shop/contract/money';
 import type { Db } from '../../database.ts';
 import { listCartLines, listCartNotes } from './cart-queries.ts';

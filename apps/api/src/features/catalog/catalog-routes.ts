@@ -1,7 +1,7 @@
-import * as contract from '@shop/contract/catalog';
+import * as contract from '@shop/contract/catalog/endpoints';
 import type { QueryOf } from '@shop/contract/endpoint';
 import { PAGE_LIMIT } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
+import * as productMessages from '@shop/contract/catalog/messages';
 import type { Database } from '../../database.ts';
 import type { AnswerCache } from '../../platform/http/cached-answers.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
@@ -41,7 +41,7 @@ export function serveCatalog(serve: Serve, { database, mediaBase, answers }: Cat
     async ({ params }) => {
       const row = await findProduct(database.read, params.id);
       const [data] = row ? await presentAll(database.read, [row]) : [];
-      if (!data) throw new ProductNotFoundError(messages.product.notFound);
+      if (!data) throw new ProductNotFoundError(productMessages.notFound);
       return { success: true, data };
     },
     { ...cached, question: ({ params }) => params.id.toLowerCase() },

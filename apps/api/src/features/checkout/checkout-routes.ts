@@ -1,5 +1,5 @@
-import * as contract from '@shop/contract/checkout';
-import { messages } from '@shop/contract/messages';
+import * as contract from '@shop/contract/checkout/endpoints';
+import * as checkoutMessages from '@shop/contract/checkout/messages';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import type { PresentOrders } from '../orders/index.ts';
 import { PROVIDER_LIMIT_MS, openAtProvider, openPaymentLink, withinDeadline } from '../payments/index.ts';
@@ -29,7 +29,7 @@ export function serveCheckout(
     });
     return {
       success: true,
-      message: messages.checkout.placed,
+      message: checkoutMessages.placed,
       orderId: order.razorpay_order_id ?? '',
       approvalURL: order.payment_link_url ?? undefined,
       data: await dependencies.presentOrders.one(order),

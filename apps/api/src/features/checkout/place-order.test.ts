@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as addresses from '@shop/contract/addresses';
-import * as cart from '@shop/contract/cart';
-import { placeOrder } from '@shop/contract/checkout';
-import { getOrder, listOrders } from '@shop/contract/orders';
+import * as addresses from '@shop/contract/addresses/endpoints';
+import * as cart from '@shop/contract/cart/endpoints';
+import { placeOrder } from '@shop/contract/checkout/endpoints';
+import { getOrder, listOrders } from '@shop/contract/orders/endpoints';
 import { placeOrderOf, shopperWithCart, someAddress } from '../../testing/buy.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
-import { messages } from '@shop/contract/messages';
+import * as addressMessages from '@shop/contract/addresses/messages';
+import * as checkoutMessages from '@shop/contract/checkout/messages';
 import type { ShopSettings } from '@shop/contract/shop-settings';
 import type { Tx } from '../../database.ts';
 import { BadInputError } from '../../platform/errors.ts';
@@ -113,9 +114,9 @@ async function lockProductsOf(tx: Tx, userId: string, orders: readonly OrderRow[
 }
 
 async function getSelectedAddress(tx: Tx, userId: string, addressId: string | null) {
-  if (addressId === null) throw new NoAddressSelectedError(messages.checkout.selectAddress);
+  if (addressId === null) throw new NoAddressSelectedError(checkoutMessages.selectAddress);
   const address = isUuid(addressId) ? await findAddress(tx, userId, addressId) : null;
-  if (!address) throw new AddressNotFoundError(messages.address.notFound);
+  if (!address) throw new AddressNotFoundError(addressMessages.notFound);
   return address;
 }
 

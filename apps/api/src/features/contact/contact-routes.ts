@@ -1,5 +1,5 @@
-import * as contract from '@shop/contract/contact';
-import { messages } from '@shop/contract/messages';
+import * as contract from '@shop/contract/contact/endpoints';
+import * as contactMessages from '@shop/contract/contact/messages';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { type ContactDependencies, sendMessage } from './send-message.ts';
 
@@ -7,6 +7,6 @@ import { type ContactDependencies, sendMessage } from './send-message.ts';
 export function serveContact(serve: Serve, dependencies: ContactDependencies): void {
   serve(contract.sendContactMessage, async ({ body, request }) => {
     const reference = await sendMessage(dependencies, body, { address: request.ip });
-    return { success: true, message: messages.contact.received, data: { reference } };
+    return { success: true, message: contactMessages.received, data: { reference } };
   });
 }

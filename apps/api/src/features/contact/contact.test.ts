@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendContactMessage } from '@shop/contract/contact';
-import { messages } from '@shop/contract/messages';
+import { sendContactMessage } from '@shop/contract/contact/endpoints';
+import * as contactMessages from '@shop/contract/contact/messages';
 import { type ShopSettings, shopSettings } from '@shop/contract/shop-settings';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { forgetMessageSenders } from './index.ts';
@@ -51,7 +51,7 @@ test('keeps nothing and says so unless the owner has turned delivery on', async 
   const network = newNetwork();
   expect(await send(network, {}, informing)).toMatchObject({
     status: 409,
-    body: { code: 'messages_not_delivered', message: messages.contact.notDelivered },
+    body: { code: 'messages_not_delivered', message: contactMessages.notDelivered },
   });
   expect([await storedFrom(network), timesWorkWasDue]).toEqual([[], 0]);
   await informing.close();
@@ -62,7 +62,7 @@ test('keeps a message, mails it to the shop and answers its reference', async ()
   const due = timesWorkWasDue;
   expect(await send(network)).toMatchObject({
     status: 200,
-    body: { success: true, message: messages.contact.received, data: { reference: 'DEO-M1001' } },
+    body: { success: true, message: contactMessages.received, data: { reference: 'DEO-M1001' } },
   });
   const { firstName: first_name, lastName: last_name, email, message } = body;
   expect(await storedFrom(network)).toMatchObject([
@@ -124,7 +124,7 @@ test('who is refused reads when to try again', async () => {
   shop.clock.advance(HOUR_MS / 2);
   expect(await send(network)).toMatchObject({
     status: 429,
-    body: { message: messages.contact.tooMany },
+    body: { message: contactMessages.tooMany },
     headers: { 'retry-after': '1800' },
   });
 });

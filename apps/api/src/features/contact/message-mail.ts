@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@shop/contract/contact';
+import type { ContactMessage } from '@shop/contract/contact/schemas';
 import type { Tx } from '../../database.ts';
 import { queueMail } from '../mails/index.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { ContactMessage } from '@shop/contract/contact';
+import type { ContactMessage } from '@shop/contract/contact/schemas';
 import type { Database, Tx } from '../../database.ts';
 import { messagesCountFrom } from './rules/message-limit.ts';
 

@@ -1,5 +1,5 @@
-import type { ContactMessage } from '@shop/contract/contact';
-import { messages } from '@shop/contract/messages';
+import type { ContactMessage } from '@shop/contract/contact/schemas';
+import * as contactMessages from '@shop/contract/contact/messages';
 import type { ShopSettings } from '@shop/contract/shop-settings';
 import type { Database, Tx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -45,7 +45,7 @@ export async function sendMessage(
   from: { address: string },
 ): Promise<string> {
   const { database, clock, settings } = dependencies;
-  if (settings.contactForm !== 'deliver') throw new MessagesNotDeliveredError(messages.contact.notDelivered);
+  if (settings.contactForm !== 'deliver') throw new MessagesNotDeliveredError(contactMessages.notDelivered);
   const network = networkOf(from.address);
   const now = clock.now();
   return database.write(async (tx) => {
@@ -66,5 +66,5 @@ async function ensureRoom(tx: Tx, network: string, now: Date): Promise<void> {
   });
   if (oldestThatCounts === null) return;
   const retryAfterSeconds = secondsUntilForgotten(oldestThatCounts, now);
-  throw new TooManyMessagesError(messages.contact.tooMany, { retryAfterSeconds });
+  throw new TooManyMessagesError(contactMessages.tooMany, { retryAfterSeconds });
 }

@@ -1,4 +1,4 @@
-import * as contract from '@shop/contract/orders';
+import * as contract from '@shop/contract/orders/endpoints';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import type { Database } from '../../database.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';

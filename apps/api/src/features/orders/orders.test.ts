@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as contract from '@shop/contract/orders';
-import { capturePayment } from '@shop/contract/payments';
+import * as contract from '@shop/contract/orders/endpoints';
+import { capturePayment } from '@shop/contract/payments/endpoints';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
@@ -64,7 +64,7 @@ test('shows orders to their shopper and to admins alone', async () => {
 
 test("lists a shopper's orders newest first, page by page, unpaid ones too", async () => {
   const { shopper, addressId, productId, orderId } = await paidOrder();
-  const { addToCart } = await import('@shop/contract/cart');
+  const { addToCart } = await import('@shop/contract/cart/endpoints');
   await shop.callOk(addToCart, { token: shopper.token, body: { productId, quantity: 1 } });
   shop.clock.advance(1_000);
   await placeOrderOf(shop, { shopper, addressId });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getCart } from '@shop/contract/cart';
-import { updateOrderStatus } from '@shop/contract/orders';
-import { capturePayment } from '@shop/contract/payments';
+import { getCart } from '@shop/contract/cart/endpoints';
+import { updateOrderStatus } from '@shop/contract/orders/endpoints';
+import { capturePayment } from '@shop/contract/payments/endpoints';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
@@ -305,7 +305,7 @@ test('a refund whose answer was lost is sent again and happens once', async () =
 
 test('pieces added to the cart after the order stay in it when the order is paid', async () => {
   const order = await openOrder({ stock: 9, quantity: 2 });
-  const { addToCart } = await import('@shop/contract/cart');
+  const { addToCart } = await import('@shop/contract/cart/endpoints');
   await shop.callOk(addToCart, {
     token: order.shopper.token,
     body: { productId: order.productId, quantity: 3 },

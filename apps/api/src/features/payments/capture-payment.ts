@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as paymentMessages from '@shop/contract/payments/messages';
 import { BadInputError } from '../../platform/errors.ts';
 import { OrderNotFoundError, type OrderRow, findOwnOrder } from '../orders/index.ts';
 import { isGatewayError } from './gateway/gateway-errors.ts';
@@ -62,5 +62,5 @@ function ensureSignature({ gateway }: PaymentDependencies, order: OrderRow, repo
       paymentId: report.paymentId,
       signature: report.signature,
     });
-  if (!isSigned) throw new WrongSignatureError(messages.payment.verificationFailedTitle);
+  if (!isSigned) throw new WrongSignatureError(paymentMessages.verificationFailedTitle);
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { messages } from '@shop/contract/messages';
+import * as checkoutMessages from '@shop/contract/checkout/messages';
 import type { Database } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { ConflictError } from '../../platform/errors.ts';
@@ -144,7 +144,7 @@ async function endUnopened(
 ): Promise<never> {
   if (isGatewayError(error)) await closeUnopened(dependencies, orderId);
   if (error instanceof GatewayRefusedError && TOO_LARGE.test(error.providerMessage)) {
-    throw new OrderTooLargeError(messages.checkout.totalTooHigh, { cause: error });
+    throw new OrderTooLargeError(checkoutMessages.totalTooHigh, { cause: error });
   }
   throw error;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@shop/contract/payments';
-import { refundOrder as refundEndpoint } from '@shop/contract/orders';
-import { messages } from '@shop/contract/messages';
+import * as contract from '@shop/contract/payments/endpoints';
+import { refundOrder as refundEndpoint } from '@shop/contract/orders/endpoints';
+import * as orderMessages from '@shop/contract/orders/messages';
 import { paiseFromRupees } from '@shop/contract/money';
 import { type Serve, createServe } from '../../platform/http/endpoint-registrar.ts';
 import type { PresentOrders } from '../orders/index.ts';
@@ -46,7 +46,7 @@ export function servePayments(
     dependencies.catalogueChanged();
     dependencies.wakeJobs();
     const data = await dependencies.presentOrders.oneForAdmin(order);
-    return { success: true, message: messages.order.refundStarted, data };
+    return { success: true, message: orderMessages.refundStarted, data };
   });
 
   serve(contract.razorpayReturn, async ({ query, reply }) => {

@@ -1,7 +1,8 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
-import { messages } from '@shop/contract/messages';
+import * as generalMessages from '@shop/contract/messages';
+import * as authMessages from '@shop/contract/auth/messages';
 import type { Database } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { BadInputError, SignedOutError } from '../../platform/errors.ts';
@@ -56,7 +57,7 @@ export async function receiveWebhook(
   { rawBody, signature, eventId }: { rawBody: Buffer; signature: string; eventId: string | null },
 ): Promise<void> {
   if (!gateway.isWebhookSignature(rawBody, signature)) {
-    throw new WrongWebhookSignatureError(messages.auth.notAllowed);
+    throw new WrongWebhookSignatureError(authMessages.notAllowed);
   }
   const event = parse(rawBody);
   const { refund } = event.payload;
@@ -117,8 +118,8 @@ function parse(rawBody: Buffer) {
   try {
     event = JSON.parse(rawBody.toString('utf8'));
   } catch (cause) {
-    throw new UnreadableWebhookError(messages.general.badInput, { cause });
+    throw new UnreadableWebhookError(generalMessages.badInput, { cause });
   }
-  if (!Check(WebhookEvent, event)) throw new UnreadableWebhookError(messages.general.badInput);
+  if (!Check(WebhookEvent, event)) throw new UnreadableWebhookError(generalMessages.badInput);
   return event;
 }

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { messages } from '@shop/contract/messages';
+import * as orderMessages from '@shop/contract/orders/messages';
 import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
 import type { Database } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -58,22 +58,22 @@ export function refundOrder(
   { orderId, amountPaise, refundedPaiseSeen, restock, byUserId }: OwnerRefund,
 ): Promise<OrderRow> {
   if (amountPaise !== undefined && amountPaise < MIN_REFUND_PAISE) {
-    const sentence = messages.order.refundTooSmall;
+    const sentence = orderMessages.refundTooSmall;
     throw new RefundTooSmallError(sentence, { fields: { amount: sentence } });
   }
   return database.write(async (tx) => {
     if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
     const order = await lockOrder(tx, orderId);
     if (refundedPaiseSeen !== undefined && refundedPaiseSeen !== order.refunded_paise) {
-      throw new RefundedMeanwhileError(messages.order.refundedMeanwhile);
+      throw new RefundedMeanwhileError(orderMessages.refundedMeanwhile);
     }
     const leftPaise = order.total_paise - order.refunded_paise;
     if (order.payment_status !== 'paid' || leftPaise === 0) {
-      throw new NothingToRefundError(messages.order.refundNothingPaid);
+      throw new NothingToRefundError(orderMessages.refundNothingPaid);
     }
     const refundPaise = amountPaise ?? leftPaise;
     if (refundPaise > leftPaise) {
-      throw new RefundTooLargeError(messages.order.refundTooMuch(formatRupees(rupeesFromPaise(leftPaise))));
+      throw new RefundTooLargeError(orderMessages.refundTooMuch(formatRupees(rupeesFromPaise(leftPaise))));
     }
     const at = clock.now();
     const { payment_id } = await tx

@@ -1,5 +1,5 @@
-import { messages } from '@shop/contract/messages';
-import * as contract from '@shop/contract/profile';
+import * as profileMessages from '@shop/contract/profile/messages';
+import * as contract from '@shop/contract/profile/endpoints';
 import { type Serve, bearerToken } from '../../platform/http/endpoint-registrar.ts';
 import { type AuthDependencies, changePassword } from '../auth/index.ts';
 import { renameAccount } from './rename-account.ts';
@@ -13,7 +13,7 @@ export function serveProfile(serve: Serve, dependencies: AuthDependencies): void
 
   serve(contract.updateProfile, async ({ identity: { userId, email }, body }) => {
     const userName = await renameAccount(dependencies.database, userId, body.userName);
-    return { success: true, message: messages.profile.updated, data: { email, userName } };
+    return { success: true, message: profileMessages.updated, data: { email, userName } };
   });
 
   serve(
@@ -21,7 +21,7 @@ export function serveProfile(serve: Serve, dependencies: AuthDependencies): void
     async ({ identity: { email }, body: { oldPassword, newPassword }, request }) => {
       const keptToken = bearerToken(request);
       await changePassword(dependencies, { email, oldPassword, newPassword, keptToken, address: request.ip });
-      return { success: true, message: messages.profile.passwordUpdated };
+      return { success: true, message: profileMessages.passwordUpdated };
     },
   );
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as auth from '@shop/contract/auth';
-import * as profile from '@shop/contract/profile';
+import * as auth from '@shop/contract/auth/endpoints';
+import * as profile from '@shop/contract/profile/endpoints';
 import { TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 
 const NEW_PASSWORD = 'a-walk-in-the-forest';

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { messages } from '@shop/contract/messages';
+import * as productMessages from '@shop/contract/catalog/messages';
+import * as reviewMessages from '@shop/contract/reviews/messages';
 import type { Database, Db, Tx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
@@ -47,7 +48,7 @@ export async function addReview(
     tx.afterCommit(catalogueChanged);
     await lockProduct(tx, productId);
     if (!(await hasBought(tx, reviewer.userId, productId))) {
-      throw new NotPurchasedError(messages.review.notAllowed);
+      throw new NotPurchasedError(reviewMessages.notAllowed);
     }
     return replaceReview(tx, review, clock.now());
   });
@@ -62,7 +63,7 @@ async function lockProduct(tx: Tx, productId: string): Promise<void> {
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!product) throw new ReviewedProductNotFoundError(messages.product.notFound);
+  if (!product) throw new ReviewedProductNotFoundError(productMessages.notFound);
 }
 
 async function replaceReview(

@@ -1,4 +1,4 @@
-import type { Review } from '@shop/contract/reviews';
+import type { Review } from '@shop/contract/reviews/schemas';
 import type { ReviewRow } from './review-queries.ts';
 
 export function presentReview(row: ReviewRow): Review {

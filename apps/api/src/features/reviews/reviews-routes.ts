@@ -1,6 +1,7 @@
 import { PAGE_LIMIT } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
-import * as contract from '@shop/contract/reviews';
+import * as productMessages from '@shop/contract/catalog/messages';
+import * as reviewMessages from '@shop/contract/reviews/messages';
+import * as contract from '@shop/contract/reviews/endpoints';
 import type { AnswerCache } from '../../platform/http/cached-answers.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { type ReviewDependencies, ReviewedProductNotFoundError, addReview } from './add-review.ts';
@@ -19,14 +20,14 @@ export function serveReviews(
       message: reviewMessage,
       rating: reviewValue,
     });
-    return { success: true, message: messages.review.added, data: presentReview(row) };
+    return { success: true, message: reviewMessages.added, data: presentReview(row) };
   });
 
   serve(
     contract.listReviews,
     async ({ params: { productId }, query: { page = 1, limit = PAGE_LIMIT } }) => {
       const total = await countReviews(dependencies.database.read, productId);
-      if (total === null) throw new ReviewedProductNotFoundError(messages.product.notFound);
+      if (total === null) throw new ReviewedProductNotFoundError(productMessages.notFound);
       const rows = await listReviewRows(dependencies.database.read, productId, { page, limit });
       return { success: true, data: rows.map(presentReview), total };
     },

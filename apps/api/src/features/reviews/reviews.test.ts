@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as contract from '@shop/contract/reviews';
+import * as contract from '@shop/contract/reviews/endpoints';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newOrder } from '../../testing/order-builder.ts';
 import { newProduct } from '../../testing/product-builder.ts';

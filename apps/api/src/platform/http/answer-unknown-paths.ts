@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Failure } from '@shop/contract/common';
-import { messages } from '@shop/contract/messages';
+import type { Failure } from '@shop/contract/schemas';
+import * as generalMessages from '@shop/contract/messages';
 
 /** What is under it belongs to the API, whatever other routes the process serves. */
 const API_PATHS = ['/api', '/api/*'];
@@ -54,9 +54,9 @@ function patternOf(url: string): RegExp {
   return new RegExp(`^${escaped.replace(/:\w+/g, '[^/]+')}$`);
 }
 
-const notFound: Failure = { success: false, message: messages.general.notFound, code: 'not_found' };
+const notFound: Failure = { success: false, message: generalMessages.notFound, code: 'not_found' };
 const wrongMethod: Failure = {
   success: false,
-  message: messages.general.wrongMethod,
+  message: generalMessages.wrongMethod,
   code: 'method_not_allowed',
 };

@@ -1,16 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { Failure } from '@shop/contract/common';
-import type {
-  Access,
-  BodyOf,
-  Endpoint,
-  FieldsOf,
-  ParamsOf,
-  QueryOf,
-  ResponseOf,
-} from '@shop/contract/endpoint';
-import { messages } from '@shop/contract/messages';
+import { Failure } from '@shop/contract/schemas';
+import type { Access } from '@shop/contract/call';
+import type { BodyOf, Endpoint, FieldsOf, ParamsOf, QueryOf, ResponseOf } from '@shop/contract/endpoint';
+import * as generalMessages from '@shop/contract/messages';
+import * as authMessages from '@shop/contract/auth/messages';
 import { NotAllowedError, SignedOutError } from '../errors.ts';
 import { type AnswerCache, answerThroughCache, questionOf, sendCached } from './cached-answers.ts';
 import { type UploadedFile, withUploadedFile } from './uploaded-file.ts';
@@ -155,9 +149,9 @@ function requireIdentity({ access, signInMessage }: Endpoint, identify: Identify
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request);
     const identity = token === null ? null : await identify(token);
-    if (identity === null) throw new NotSignedInError(signInMessage ?? messages.general.signIn);
+    if (identity === null) throw new NotSignedInError(signInMessage ?? generalMessages.signIn);
     const isRightRole = access === 'account' || (access === 'admin') === (identity.role === 'admin');
-    if (!isRightRole) throw new WrongRoleError(messages.auth.notAllowed);
+    if (!isRightRole) throw new WrongRoleError(authMessages.notAllowed);
     request.identity = identity;
   };
 }
@@ -171,7 +165,7 @@ async function refuseForeignIdentity(request: FastifyRequest): Promise<void> {
     const { userId, email } = source as { userId?: unknown; email?: unknown };
     const isForeignId = userId !== undefined && userId !== identity.userId;
     const isForeignEmail = email !== undefined && !isSameEmail(email, identity.email);
-    if (isForeignId || isForeignEmail) throw new WrongRoleError(messages.auth.notAllowed);
+    if (isForeignId || isForeignEmail) throw new WrongRoleError(authMessages.notAllowed);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Failure } from '@shop/contract/common';
-import { messages } from '@shop/contract/messages';
+import type { Failure } from '@shop/contract/schemas';
+import * as generalMessages from '@shop/contract/messages';
 import { type ErrorKind, ShopError } from '../errors.ts';
 import { answerForInvalidInput } from './invalid-input.ts';
 
@@ -43,5 +43,5 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   request.log.error({ err: error }, 'a request failed');
   return reply
     .code(500)
-    .send({ success: false, message: messages.general.serverError, code: 'server_error' } satisfies Failure);
+    .send({ success: false, message: generalMessages.serverError, code: 'server_error' } satisfies Failure);
 }

@@ -1,6 +1,8 @@
 import type { FastifySchemaValidationError } from 'fastify';
-import type { Failure } from '@shop/contract/common';
-import { messages } from '@shop/contract/messages';
+import type { Failure } from '@shop/contract/schemas';
+import * as generalMessages from '@shop/contract/messages';
+import * as authMessages from '@shop/contract/auth/messages';
+import * as productMessages from '@shop/contract/catalog/messages';
 
 /**
  * The answer for input that does not fit its schema: 400 with a sentence for each field;
@@ -17,12 +19,11 @@ export function answerForInvalidInput(errors: readonly FastifySchemaValidationEr
   if (isMalformedId) {
     return {
       status: 404,
-      failure: { success: false, message: messages.general.notFound, code: 'not_found' },
+      failure: { success: false, message: generalMessages.notFound, code: 'not_found' },
     };
   }
   const [onlySentence, ...others] = Object.values(fields);
-  const message =
-    onlySentence !== undefined && others.length === 0 ? onlySentence : messages.general.badInput;
+  const message = onlySentence !== undefined && others.length === 0 ? onlySentence : generalMessages.badInput;
   return { status: 400, failure: { success: false, message, code: 'bad_input', fields } };
 }
 
@@ -65,6 +66,6 @@ function sentenceFor(error: FastifySchemaValidationError): string {
 }
 
 const formatSentences: Record<string, string> = {
-  email: messages.auth.emailInvalid,
-  rupees: messages.product.twoDecimals,
+  email: authMessages.emailInvalid,
+  rupees: productMessages.twoDecimals,
 };

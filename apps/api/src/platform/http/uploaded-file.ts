@@ -8,8 +8,8 @@ import type { TSchema } from 'typebox';
 import { v7 as uuidv7 } from 'uuid';
 import type { Endpoint } from '@shop/contract/endpoint';
 import { IMPORT_MAX_BYTES, MAX_PICTURE_NAMES_CHARACTERS, UPLOAD_MAX_BYTES } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
-import { productCsvMessages } from '@shop/contract/product-csv-messages';
+import * as uploadMessages from '@shop/contract/media/messages';
+import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { BadInputError, ShopError } from '../errors.ts';
 
 export class UploadRefusedError extends BadInputError {
@@ -18,7 +18,7 @@ export class UploadRefusedError extends BadInputError {
 
 /** How large a file of each kind may be, and what is said of one that does not come as it should. */
 const kinds = {
-  picture: { maxBytes: UPLOAD_MAX_BYTES, sentences: messages.upload },
+  picture: { maxBytes: UPLOAD_MAX_BYTES, sentences: uploadMessages },
   csv: { maxBytes: IMPORT_MAX_BYTES, sentences: productCsvMessages },
 };
 type Kind = (typeof kinds)[keyof typeof kinds];

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { UPLOAD_MAX_PIXELS } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
-import { type PictureFormat, formWidths } from '@shop/contract/pictures';
+import * as uploadMessages from '@shop/contract/media/messages';
+import { type PictureFormat, formWidths } from '@shop/contract/media/pictures';
 import type { PictureFile } from './picture-file.ts';
 import { UnfitPictureError } from './unfit-picture-error.ts';
 
@@ -50,7 +50,7 @@ export async function encodeMaster({ file, width, height }: PictureFile): Promis
       preview: `data:image/webp;base64,${preview.toString('base64')}`,
     };
   } catch (error) {
-    throw new UnfitPictureError(messages.upload.notAPicture, { cause: error });
+    throw new UnfitPictureError(uploadMessages.notAPicture, { cause: error });
   }
 }
 

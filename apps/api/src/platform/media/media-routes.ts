@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { messages } from '@shop/contract/messages';
+import * as generalMessages from '@shop/contract/messages';
 import { NotFoundError } from '../errors.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -22,10 +22,10 @@ export function serveMedia(app: FastifyInstance, pictures: Pictures): void {
       const { pictureId, form } = request.params;
       const [, width, format] = formName.exec(form) ?? [];
       if (!uuid.test(pictureId) || (format !== 'avif' && format !== 'webp')) {
-        throw new PictureNotFoundError(messages.general.notFound);
+        throw new PictureNotFoundError(generalMessages.notFound);
       }
       const bytes = await pictures.findForm(pictureId, Number(width), format);
-      if (bytes === null) throw new PictureNotFoundError(messages.general.notFound);
+      if (bytes === null) throw new PictureNotFoundError(generalMessages.notFound);
       const etag = `"${pictureId}-${width}-${format}"`;
       reply.headers({
         'cache-control': 'public, max-age=31536000, immutable',

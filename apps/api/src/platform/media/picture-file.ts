@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
+import * as uploadMessages from '@shop/contract/media/messages';
 import { UnfitPictureError } from './unfit-picture-error.ts';
 
 /** A file whose header says that it is one of the four kinds. */
@@ -30,11 +30,11 @@ export async function readPictureFile(file: string): Promise<PictureFile> {
   const format = await sniffFormat(file);
   const metadata = await readHeader(file);
   if (format === null || metadata === null || !isOf(format, metadata)) {
-    throw new UnfitPictureError(messages.upload.notAPicture);
+    throw new UnfitPictureError(uploadMessages.notAPicture);
   }
   const { width, height } = metadata.autoOrient;
   if (metadata.width * metadata.height > UPLOAD_MAX_PIXELS) {
-    throw new UnfitPictureError(messages.upload.tooManyPixels);
+    throw new UnfitPictureError(uploadMessages.tooManyPixels);
   }
   return { file, width, height };
 }
@@ -46,7 +46,7 @@ async function sniffFormat(file: string): Promise<Format | null> {
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
-    if (size > UPLOAD_MAX_BYTES) throw new UnfitPictureError(messages.upload.tooLarge);
+    if (size > UPLOAD_MAX_BYTES) throw new UnfitPictureError(uploadMessages.tooLarge);
     const { buffer } = await handle.read(Buffer.alloc(16), 0, 16, 0);
     const head = buffer.toString('latin1');
     if (head.startsWith('\xff\xd8\xff')) return 'jpeg';

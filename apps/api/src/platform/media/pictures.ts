@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { v7 as uuidv7 } from 'uuid';
-import { type PictureFormat, canBeFormWidth, formWidths } from '@shop/contract/pictures';
-import { messages } from '@shop/contract/messages';
+import { type PictureFormat, canBeFormWidth, formWidths } from '@shop/contract/media/pictures';
+import * as uploadMessages from '@shop/contract/media/messages';
 import { EncoderDiedError, createEncoder } from './encoder.ts';
 import type { Master } from './encode-picture.ts';
 import type { PictureDisk } from './picture-disk.ts';
@@ -66,7 +66,7 @@ export function createPictures(disk: PictureDisk): Pictures {
       return await queue.run(slots, () => encoder.run('encodeMaster', picture));
     } catch (error) {
       // A file that no decoder survives is no picture.
-      if (error instanceof EncoderDiedError) throw new UnfitPictureError(messages.upload.notAPicture);
+      if (error instanceof EncoderDiedError) throw new UnfitPictureError(uploadMessages.notAPicture);
       throw error;
     }
   }

@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as generalMessages from '@shop/contract/messages';
 import { UnavailableError } from '../errors.ts';
 
 export class QueueFullError extends UnavailableError {
@@ -35,7 +35,7 @@ export function createWorkQueue({
 
   return {
     async run(wantedSlots, work) {
-      if (waiting.length >= maxWaiting) throw new QueueFullError(messages.general.busy);
+      if (waiting.length >= maxWaiting) throw new QueueFullError(generalMessages.busy);
       const slots = Math.min(wantedSlots, allSlots);
       await new Promise<void>((start) => {
         waiting.push({ slots, start });

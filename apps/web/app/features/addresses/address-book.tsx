@@ -1,4 +1,4 @@
-import type { Address } from '@shop/contract/addresses';
+import type { Address } from '@shop/contract/addresses/schemas';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';

@@ -1,4 +1,4 @@
-import type { Address } from '@shop/contract/addresses';
+import type { Address } from '@shop/contract/addresses/schemas';
 import { MAX_ADDRESSES } from '@shop/contract/limits';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

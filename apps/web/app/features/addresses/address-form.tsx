@@ -1,6 +1,6 @@
-import type { Address, AddressText } from '@shop/contract/addresses';
+import type { Address, AddressText } from '@shop/contract/addresses/schemas';
 import { MAX_ADDRESSES, MAX_LINE } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
+import * as addressMessages from '@shop/contract/addresses/messages';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../../platform/api-error.ts';
 import { failureText } from '../../platform/failure-text.ts';
@@ -30,7 +30,7 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFo
 
   async function submit(values: AddressText) {
     if (!edited && savedCount >= MAX_ADDRESSES) {
-      showToast({ tone: 'destructive', title: messages.address.limit });
+      showToast({ tone: 'destructive', title: addressMessages.limit });
       return;
     }
     try {

@@ -1,4 +1,4 @@
-import type { AddressText } from '@shop/contract/addresses';
+import type { AddressText } from '@shop/contract/addresses/schemas';
 
 /** An address as it is written on a parcel. */
 export function AddressLines({ address, city, pincode, phone, notes }: AddressText) {

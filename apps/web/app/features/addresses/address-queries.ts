@@ -1,4 +1,4 @@
-import { listAddresses } from '@shop/contract/addresses';
+import { listAddresses } from '@shop/contract/addresses/calls';
 import { apiQuery } from '../../platform/api-query.ts';
 
 /** The signed-in shopper's saved addresses, oldest first. */

@@ -1,6 +1,6 @@
-import type { AddressText } from '@shop/contract/addresses';
+import type { AddressText } from '@shop/contract/addresses/schemas';
 import { normalisePhone, PIN_CODE_PATTERN } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
+import * as addressMessages from '@shop/contract/addresses/messages';
 
 export const emptyAddress: AddressText = { address: '', city: '', pincode: '', phone: '', notes: '' };
 
@@ -11,12 +11,12 @@ export function isFilledIn(typed: Partial<AddressText>): boolean {
 
 /** Why a PIN code is none, or true (ruling 26). */
 export function checkPinCode(typed: string): true | string {
-  return PIN_CODE_PATTERN.test(typed.trim()) || messages.address.pinCode;
+  return PIN_CODE_PATTERN.test(typed.trim()) || addressMessages.pinCode;
 }
 
 /** Why a phone number is none, or true (ruling 26). */
 export function checkPhone(typed: string): true | string {
-  return normalisePhone(typed) !== null || messages.address.phone;
+  return normalisePhone(typed) !== null || addressMessages.phone;
 }
 
 /** What is sent: without the spaces around it. */

@@ -1,11 +1,6 @@
-import {
-  addAddress,
-  deleteAddress,
-  updateAddress,
-  type Address,
-  type AddressText,
-} from '@shop/contract/addresses';
-import { messages } from '@shop/contract/messages';
+import { addAddress, deleteAddress, updateAddress } from '@shop/contract/addresses/calls';
+import type { Address, AddressText } from '@shop/contract/addresses/schemas';
+import * as addressMessages from '@shop/contract/addresses/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/call-api.ts';
 import { failureText } from '../../platform/failure-text.ts';
@@ -26,14 +21,14 @@ export function useSaveAddress() {
         ? await callApi(updateAddress, { params: { userId, addressId }, body: typed })
         : await callApi(addAddress, { body: { userId, ...typed } });
       await queryClient.invalidateQueries({ queryKey });
-      showToast({ title: addressId ? messages.address.updated : messages.address.added });
+      showToast({ title: addressId ? addressMessages.updated : addressMessages.added });
       return data;
     },
     /** Whether it is gone. */
     async remove(addressId: string): Promise<boolean> {
       try {
         await callApi(deleteAddress, { params: { userId, addressId } });
-        showToast({ title: messages.address.deleted });
+        showToast({ title: addressMessages.deleted });
         return true;
       } catch (error) {
         showToast({ tone: 'destructive', title: failureText(error) });

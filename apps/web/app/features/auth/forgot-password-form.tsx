@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '@shop/contract/auth';
+import { requestPasswordReset } from '@shop/contract/auth/calls';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../platform/api-error.ts';
 import { callApi } from '../../platform/call-api.ts';

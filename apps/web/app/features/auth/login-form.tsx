@@ -1,5 +1,5 @@
-import { login } from '@shop/contract/auth';
-import { messages } from '@shop/contract/messages';
+import { login } from '@shop/contract/auth/calls';
+import * as profileMessages from '@shop/contract/profile/messages';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../platform/api-error.ts';
 import { callApi } from '../../platform/call-api.ts';
@@ -26,7 +26,7 @@ export function LoginForm() {
       startSession(user, token);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showToast({ tone: 'destructive', title: error.message || messages.profile.networkError });
+      showToast({ tone: 'destructive', title: error.message || profileMessages.networkError });
       if (error.fields) showFieldErrors(error, ['email', 'password'], form.setError);
       else form.setFocus('password', { shouldSelect: true });
     }

@@ -1,5 +1,5 @@
-import { register } from '@shop/contract/auth';
-import { messages } from '@shop/contract/messages';
+import { register } from '@shop/contract/auth/calls';
+import * as authMessages from '@shop/contract/auth/messages';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../platform/api-error.ts';
 import { callApi } from '../../platform/call-api.ts';
@@ -25,7 +25,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     try {
       const { message } = await callApi(register, { body });
       endSession();
-      showToast({ title: message ?? messages.auth.registered });
+      showToast({ title: message ?? authMessages.registered });
       onRegistered();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -54,7 +54,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         label="Password"
         type="password"
         autoComplete="new-password"
-        hint={messages.auth.passwordLength}
+        hint={authMessages.passwordLength}
         error={errors.password?.message}
         {...form.register('password')}
       />

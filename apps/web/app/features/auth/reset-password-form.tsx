@@ -1,5 +1,5 @@
-import { resetPassword } from '@shop/contract/auth';
-import { messages } from '@shop/contract/messages';
+import { resetPassword } from '@shop/contract/auth/calls';
+import * as authMessages from '@shop/contract/auth/messages';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../platform/api-error.ts';
 import { callApi } from '../../platform/call-api.ts';
@@ -27,7 +27,7 @@ export function ResetPasswordForm({ token, onReset, onEnded }: ResetPasswordForm
     try {
       const { message } = await callApi(resetPassword, { body: { token, newPassword } });
       endSession();
-      showToast({ title: message ?? messages.auth.passwordReset });
+      showToast({ title: message ?? authMessages.passwordReset });
       onReset();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -44,7 +44,7 @@ export function ResetPasswordForm({ token, onReset, onEnded }: ResetPasswordForm
         label="New password"
         type="password"
         autoComplete="new-password"
-        hint={messages.auth.passwordLength}
+        hint={authMessages.passwordLength}
         error={errors.newPassword?.message}
         {...form.register('newPassword')}
       />

@@ -1,4 +1,4 @@
-import type { Banner } from '@shop/contract/banners';
+import type { Banner } from '@shop/contract/banners/schemas';
 import { HOME_CAROUSEL_MS } from '@shop/contract/limits';
 import { Carousel } from '../../ui/carousel.tsx';
 import { BannerPicture } from './shared/banner-picture.tsx';

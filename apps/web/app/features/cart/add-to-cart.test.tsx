@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { addToCart, getCart } from '@shop/contract/cart';
+import { addToCart, getCart } from '@shop/contract/cart/calls';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

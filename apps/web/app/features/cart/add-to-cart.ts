@@ -1,5 +1,6 @@
-import { addToCart, type CartItem } from '@shop/contract/cart';
-import { messages } from '@shop/contract/messages';
+import { addToCart } from '@shop/contract/cart/calls';
+import type { CartItem } from '@shop/contract/cart/schemas';
+import * as cartMessages from '@shop/contract/cart/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api-error.ts';
 import { callApi } from '../../platform/call-api.ts';
@@ -28,10 +29,10 @@ export function useAddToCart() {
     mutationFn: ({ productId }: Addition) =>
       callApi(addToCart, { body: { productId, quantity: ADD_STEP, ...(userId ? { userId } : {}) } }),
     onSuccess({ success, data: cart }) {
-      if (!success) return showToast({ tone: 'destructive', title: messages.cart.loginFirst });
+      if (!success) return showToast({ tone: 'destructive', title: cartMessages.loginFirst });
       const { queryKey } = cartQuery(cart.userId);
       queryClient.setQueryData(queryKey, (before) => ({ ...before, success: true, data: cart }));
-      showToast({ title: messages.cart.added });
+      showToast({ title: cartMessages.added });
       return queryClient.invalidateQueries({ queryKey });
     },
     onError: (error) => showToast(additionFailure(error)),
@@ -40,7 +41,7 @@ export function useAddToCart() {
   function add(addition: Addition) {
     const cart = userId ? queryClient.getQueryData(cartQuery(userId).queryKey)?.data : undefined;
     const line = cart?.items.find(({ productId }) => productId === addition.productId);
-    const refusal = readToken() === null ? messages.cart.loginFirst : stockRefusal(line, addition.totalStock);
+    const refusal = readToken() === null ? cartMessages.loginFirst : stockRefusal(line, addition.totalStock);
     if (refusal === null) mutate(addition);
     else showToast({ tone: 'destructive', title: refusal });
   }
@@ -52,12 +53,12 @@ export function useAddToCart() {
 export function stockRefusal(line: CartItem | undefined, shownStock = Infinity): string | null {
   if (!line) return null;
   const most = Math.min(line.totalStock, shownStock);
-  return line.quantity + ADD_STEP > most ? messages.cart.onlyQuantity(Math.min(line.quantity, most)) : null;
+  return line.quantity + ADD_STEP > most ? cartMessages.onlyQuantity(Math.min(line.quantity, most)) : null;
 }
 
 /** What a failed addition says (spec §8). */
 export function additionFailure(error: Error): ToastContent {
-  const { loginFirst, networkErrorTitle, networkError, errorTitle, error: unexpected } = messages.cart;
+  const { loginFirst, networkErrorTitle, networkError, errorTitle, error: unexpected } = cartMessages;
   const tone = 'destructive';
   const { status, isNetworkOrServer, message } =
     error instanceof ApiError ? error : { status: -1, isNetworkOrServer: false, message: '' };

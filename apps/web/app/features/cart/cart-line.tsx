@@ -1,5 +1,5 @@
-import type { CartItem } from '@shop/contract/cart';
-import { messages } from '@shop/contract/messages';
+import type { CartItem } from '@shop/contract/cart/schemas';
+import * as checkoutMessages from '@shop/contract/checkout/messages';
 import { formatRupees, linesTotal } from '@shop/contract/money';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -60,7 +60,7 @@ export function CartLine({ item, setQuantity, isLocked = false, onLeave }: CartL
       </div>
       {quantity > totalStock ? (
         <div className="cart-line-short">
-          <p>{messages.checkout.outOfStock(title, totalStock)}</p>
+          <p>{checkoutMessages.outOfStock(title, totalStock)}</p>
           <Button
             variant="outline"
             small

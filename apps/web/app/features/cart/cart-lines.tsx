@@ -1,4 +1,4 @@
-import type { Cart } from '@shop/contract/cart';
+import type { Cart } from '@shop/contract/cart/schemas';
 import { useSetQuantity } from './change-cart.ts';
 import { CartLine } from './cart-line.tsx';
 import './cart.css';

@@ -1,4 +1,4 @@
-import { getCart } from '@shop/contract/cart';
+import { getCart } from '@shop/contract/cart/calls';
 import { apiQuery } from '../../platform/api-query.ts';
 
 /** The signed-in shopper's cart, with live prices and stock (ruling 23). */

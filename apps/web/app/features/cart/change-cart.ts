@@ -1,5 +1,5 @@
-import { deleteFromCart, updateCart } from '@shop/contract/cart';
-import { messages } from '@shop/contract/messages';
+import { deleteFromCart, updateCart } from '@shop/contract/cart/calls';
+import * as cartMessages from '@shop/contract/cart/messages';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api-error.ts';
 import { callApi } from '../../platform/call-api.ts';
@@ -48,7 +48,7 @@ async function sendPendingQuantities(queryClient: QueryClient, userId: string) {
       queryClient.setQueryData(queryKey, (before) => before && { ...before, data: answer.data });
       if (!isLast()) continue;
       clearPendingQuantity(productId);
-      showToast({ title: quantity === 0 ? messages.cart.deleted : messages.cart.updated });
+      showToast({ title: quantity === 0 ? cartMessages.deleted : cartMessages.updated });
     } catch (error) {
       if (!isLast()) continue;
       clearPendingQuantity(productId);
@@ -65,7 +65,7 @@ function sendQuantity(userId: string, productId: string, quantity: number) {
 
 /** What a refused change says: the server's sentence, else that the network or something else failed (spec §8). */
 export function changeFailure(error: unknown): ToastContent {
-  const { networkErrorTitle, errorTitle, error: unexpected } = messages.cart;
+  const { networkErrorTitle, errorTitle, error: unexpected } = cartMessages;
   const isNetwork = error instanceof ApiError && error.isNetworkOrServer;
   if (error instanceof ApiError && !isNetwork && error.message) {
     return { tone: 'destructive', title: error.message };

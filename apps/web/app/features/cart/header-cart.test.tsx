@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { deleteFromCart, getCart, updateCart, type CartItem } from '@shop/contract/cart';
+import { deleteFromCart, getCart, updateCart } from '@shop/contract/cart/calls';
+import type { CartItem } from '@shop/contract/cart/schemas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';

@@ -1,4 +1,4 @@
-import type { Cart } from '@shop/contract/cart';
+import type { Cart } from '@shop/contract/cart/schemas';
 import { useSyncExternalStore } from 'react';
 
 /** Quantities asked for and not yet confirmed, by product; 0: the line is to go. */

@@ -1,4 +1,4 @@
-import type { Cart } from '@shop/contract/cart';
+import type { Cart } from '@shop/contract/cart/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useUserId } from '../../platform/session.ts';
 import { cartQuery } from './cart-queries.ts';

@@ -1,4 +1,4 @@
-import { getProduct, listProducts, searchProducts } from '@shop/contract/catalog';
+import { getProduct, listProducts, searchProducts } from '@shop/contract/catalog/calls';
 import { apiQuery } from '../../platform/api-query.ts';
 import type { ListingChoice } from './listing-choice.ts';
 

@@ -1,4 +1,5 @@
-import { categories, type Category } from '@shop/contract/catalog';
+import { categories } from '@shop/contract/catalog/categories';
+import type { Category } from '@shop/contract/catalog/schemas';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/text-field.tsx';
 

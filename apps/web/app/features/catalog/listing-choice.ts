@@ -1,4 +1,6 @@
-import { categories, defaultSort, sortOptions, type Category, type SortId } from '@shop/contract/catalog';
+import { categories } from '@shop/contract/catalog/categories';
+import type { Category } from '@shop/contract/catalog/schemas';
+import { defaultSort, sortOptions, type SortId } from '@shop/contract/catalog/sort-options';
 import { MAX_PAGE } from '@shop/contract/limits';
 
 /** What the listing's address says (ruling 6). */

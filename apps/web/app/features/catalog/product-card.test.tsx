@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Product } from '@shop/contract/catalog';
+import type { Product } from '@shop/contract/catalog/schemas';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { product, twoPictures } from '../../testing/catalog-samples.ts';

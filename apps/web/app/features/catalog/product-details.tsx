@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contract/catalog';
+import type { Product } from '@shop/contract/catalog/schemas';
 import { DIALOG_CAROUSEL_MS } from '@shop/contract/limits';
 import type { ReactNode } from 'react';
 import { Carousel } from '../../ui/carousel.tsx';

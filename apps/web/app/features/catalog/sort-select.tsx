@@ -1,4 +1,4 @@
-import { sortOptions, type SortId } from '@shop/contract/catalog';
+import { sortOptions, type SortId } from '@shop/contract/catalog/sort-options';
 import { Select } from '../../ui/text-field.tsx';
 
 interface SortSelectProps {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { categories } from '@shop/contract/catalog';
+import { categories } from '@shop/contract/catalog/categories';
 import { listingSearch, readListingChoice, type ListingChoice } from './listing-choice.ts';
 import { readStoredFilters, storeFilters } from './stored-filters.ts';
 

@@ -1,7 +1,7 @@
-import type { Address } from '@shop/contract/addresses';
-import type { Cart } from '@shop/contract/cart';
-import { placeOrder as endpoint } from '@shop/contract/checkout';
-import { messages } from '@shop/contract/messages';
+import type { Address } from '@shop/contract/addresses/schemas';
+import type { Cart } from '@shop/contract/cart/schemas';
+import { placeOrder as endpoint } from '@shop/contract/checkout/calls';
+import * as checkoutMessages from '@shop/contract/checkout/messages';
 import { ApiError } from '../../platform/api-error.ts';
 import { callApi } from '../../platform/call-api.ts';
 import { checkoutTotal } from './checkout-total.ts';
@@ -55,5 +55,5 @@ export function placementProblem(error: unknown, seen: number): PlacementProblem
   const now = (data as { totalAmount?: unknown } | undefined)?.totalAmount;
   if (code === 'total_changed' && typeof now === 'number') return { kind: 'totalChanged', seen, now };
   if (code === 'out_of_stock') return { kind: 'outOfStock', sentence: message };
-  return { kind: 'refused', sentence: message || messages.checkout.somethingWrong };
+  return { kind: 'refused', sentence: message || checkoutMessages.somethingWrong };
 }

@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as checkoutMessages from '@shop/contract/checkout/messages';
 import { formatRupees } from '@shop/contract/money';
 import type { PlacementProblem } from './place-order.ts';
 
@@ -7,7 +7,7 @@ export function PlacementNotice({ problem }: { problem: PlacementProblem }) {
   if (problem.kind === 'totalChanged') {
     return (
       <div className="checkout-notice">
-        <p>{messages.checkout.totalChanged} Nothing was charged.</p>
+        <p>{checkoutMessages.totalChanged} Nothing was charged.</p>
         <dl>
           <dt>You saw</dt>
           <dd>

@@ -1,5 +1,5 @@
 import { formatRupees, sumRupees } from '@shop/contract/money';
-import type { Order, OrderItem } from '@shop/contract/orders';
+import type { Order, OrderItem } from '@shop/contract/orders/schemas';
 import type { ReactNode } from 'react';
 import { datePart } from '../../platform/shop-time.ts';
 import { Picture } from '../../ui/picture.tsx';

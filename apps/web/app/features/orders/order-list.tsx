@@ -1,5 +1,5 @@
 import { formatRupees } from '@shop/contract/money';
-import type { Order } from '@shop/contract/orders';
+import type { Order } from '@shop/contract/orders/schemas';
 import { datePart } from '../../platform/shop-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { OrderStatusBadge } from './shared/order-status-badge.tsx';

@@ -1,4 +1,4 @@
-import { getOrder, listOrders } from '@shop/contract/orders';
+import { getOrder, listOrders } from '@shop/contract/orders/calls';
 import { apiQuery } from '../../platform/api-query.ts';
 
 /** Orders of one page of the list. */

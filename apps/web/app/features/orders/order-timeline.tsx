@@ -1,5 +1,5 @@
 import { formatRupees } from '@shop/contract/money';
-import type { OrderEvent } from '@shop/contract/orders';
+import type { OrderEvent } from '@shop/contract/orders/schemas';
 import { formatTime } from '../../platform/shop-time.ts';
 
 /** What happened to an order, newest last (ruling 29). */

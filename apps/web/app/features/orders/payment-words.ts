@@ -1,6 +1,6 @@
-import { messages } from '@shop/contract/messages';
+import * as paymentMessages from '@shop/contract/payments/messages';
 import { formatRupees } from '@shop/contract/money';
-import type { Order } from '@shop/contract/orders';
+import type { Order } from '@shop/contract/orders/schemas';
 
 type Money = Pick<
   Order,
@@ -13,7 +13,7 @@ export function paymentWords(order: Money): string | null {
   if (refundUnderWay) return 'A refund is on its way to your bank.';
   if (refundedAmount > 0) return `${formatRupees(refundedAmount)} was refunded.`;
   if (paymentStatus === 'pending')
-    return bankIsConfirming ? messages.payment.bankIsConfirming : 'Not paid yet.';
-  if (paymentStatus === 'canceled') return messages.payment.nothingPaid;
+    return bankIsConfirming ? paymentMessages.bankIsConfirming : 'Not paid yet.';
+  if (paymentStatus === 'canceled') return paymentMessages.nothingPaid;
   return null;
 }

@@ -1,6 +1,6 @@
-import { messages } from '@shop/contract/messages';
+import * as paymentMessages from '@shop/contract/payments/messages';
 import { paiseFromRupees } from '@shop/contract/money';
-import type { Order } from '@shop/contract/orders';
+import type { Order } from '@shop/contract/orders/schemas';
 import { shopSettings } from '@shop/contract/shop-settings';
 import { browserConfig } from '../../platform/browser-config.ts';
 import type { RazorpayAnswer, RazorpayConstructor } from './razorpay.ts';
@@ -42,7 +42,7 @@ export function openSheet(Razorpay: RazorpayConstructor, sheet: Sheet) {
     },
   });
   checkout.on('payment.failed', ({ error }) =>
-    onTryFailed(error?.description || messages.payment.notCompleted),
+    onTryFailed(error?.description || paymentMessages.notCompleted),
   );
   checkout.open();
 }

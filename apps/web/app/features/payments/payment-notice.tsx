@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as paymentMessages from '@shop/contract/payments/messages';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,19 +22,19 @@ interface Words {
 
 const words: Record<Exclude<PaymentOutcome, 'paid'>, Words> = {
   confirming: {
-    heading: messages.payment.bankIsConfirming,
+    heading: paymentMessages.bankIsConfirming,
     text: 'You need not pay again, and you can close this page. The order shows the payment as soon as the bank has said yes; if it says no, nothing is charged.',
   },
   refunding: {
-    heading: messages.payment.refundUnderWay,
+    heading: paymentMessages.refundUnderWay,
     text: 'Banks take 5 to 7 working days to show a refund.',
   },
   notMade: {
-    heading: messages.payment.nothingPaid,
+    heading: paymentMessages.nothingPaid,
     text: 'What you chose is still in your cart.',
   },
   notVerified: {
-    heading: messages.payment.verificationFailedTitle,
+    heading: paymentMessages.verificationFailedTitle,
     text: 'If money has left your account, the order shows it in a few minutes, or it goes back to you. Please look there before you pay again.',
   },
   unreached: {

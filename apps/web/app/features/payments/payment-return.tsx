@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as paymentMessages from '@shop/contract/payments/messages';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -50,7 +50,7 @@ export function PaymentReturn({ onPaid, payAgain }: PaymentReturnProps) {
 
 function Processing() {
   return (
-    <Notice heading={messages.payment.processing} eyebrow="Payment">
+    <Notice heading={paymentMessages.processing} eyebrow="Payment">
       <output className="payment-watch">
         <span aria-hidden /> This takes a moment. Please keep the page open.
       </output>

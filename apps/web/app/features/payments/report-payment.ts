@@ -1,8 +1,8 @@
-import type { BodyOf } from '@shop/contract/endpoint';
-import type { Order } from '@shop/contract/orders';
-import { capturePayment } from '@shop/contract/payments';
+import type { Order } from '@shop/contract/orders/schemas';
+import { capturePayment } from '@shop/contract/payments/calls';
 import { ApiError } from '../../platform/api-error.ts';
 import { callApi } from '../../platform/call-api.ts';
+import type { BodyOf } from '../../platform/call-api.ts';
 
 /**
  * What became of a payment. `paid`: the money is there; `confirming`: the bank has not said yet;

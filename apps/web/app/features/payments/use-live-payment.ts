@@ -1,4 +1,4 @@
-import { getOrder } from '@shop/contract/orders';
+import { getOrder } from '@shop/contract/orders/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { apiQuery } from '../../platform/api-query.ts';

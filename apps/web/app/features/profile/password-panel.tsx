@@ -1,5 +1,6 @@
-import { messages } from '@shop/contract/messages';
-import { changePassword } from '@shop/contract/profile';
+import * as authMessages from '@shop/contract/auth/messages';
+import * as profileMessages from '@shop/contract/profile/messages';
+import { changePassword } from '@shop/contract/profile/calls';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../platform/api-error.ts';
@@ -44,7 +45,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
   async function change(typed: Passwords) {
     try {
       await callApi(changePassword, { body: { email, ...typed } });
-      showToast({ title: messages.profile.passwordUpdated });
+      showToast({ title: profileMessages.passwordUpdated });
       onChanged();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -68,7 +69,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
         label="New password"
         type="password"
         autoComplete="new-password"
-        hint={messages.auth.passwordLength}
+        hint={authMessages.passwordLength}
         error={errors.newPassword?.message}
         {...form.register('newPassword')}
       />
@@ -83,6 +84,6 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
 
 /** What a refused change says: that the network failed, the server's sentence, or that the old one is wrong (spec §8). */
 function passwordFailure({ status, message }: ApiError): string {
-  if (status === 0) return messages.profile.networkError;
-  return message || messages.profile.wrongOldPassword;
+  if (status === 0) return profileMessages.networkError;
+  return message || profileMessages.wrongOldPassword;
 }

@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as profileMessages from '@shop/contract/profile/messages';
 import { useQuery } from '@tanstack/react-query';
 import { readEmail } from '../../platform/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ export function ProfilePanel() {
   if (email === null) {
     return (
       <EmptyState
-        heading={messages.profile.noEmail}
+        heading={profileMessages.noEmail}
         action={<ButtonLink to="/shop/home">Back to the shop</ButtonLink>}
       >
         Log out and sign in again, and your profile is back.
@@ -30,7 +30,7 @@ export function ProfilePanel() {
   if (isError) {
     return (
       <EmptyState
-        heading={messages.profile.fetchFailed}
+        heading={profileMessages.fetchFailed}
         action={
           <Button variant="outline" isPending={isFetching} onClick={() => void refetch()}>
             Try again

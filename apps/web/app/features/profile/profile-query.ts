@@ -1,4 +1,4 @@
-import { getProfile } from '@shop/contract/profile';
+import { getProfile } from '@shop/contract/profile/calls';
 import { apiQuery } from '../../platform/api-query.ts';
 
 /** Email and user name of whoever is signed in; the address is the one kept after login (spec §7). */

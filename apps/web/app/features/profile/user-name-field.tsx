@@ -1,6 +1,7 @@
 import { MAX_NAME } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
-import { updateProfile } from '@shop/contract/profile';
+import * as authMessages from '@shop/contract/auth/messages';
+import * as profileMessages from '@shop/contract/profile/messages';
+import { updateProfile } from '@shop/contract/profile/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -56,11 +57,11 @@ function UserNameForm({ email, userName, onDone }: UserNameProps & { onDone: () 
       const answer = await callApi(updateProfile, { body: { email, userName: typed.userName.trim() } });
       queryClient.setQueryData(profileQuery(email).queryKey, answer);
       if (user) confirmSession({ ...user, userName: answer.data.userName });
-      showToast({ title: messages.profile.updated });
+      showToast({ title: profileMessages.updated });
       onDone();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const { title, description } = { title: messages.profile.updateFailed, description: error.message };
+      const { title, description } = { title: profileMessages.updateFailed, description: error.message };
       showToast({ tone: 'destructive', title, description: description || undefined });
       showFieldErrors(error, ['userName'], form.setError);
     }
@@ -74,7 +75,7 @@ function UserNameForm({ email, userName, onDone }: UserNameProps & { onDone: () 
         maxLength={MAX_NAME}
         error={errors.userName?.message}
         {...form.register('userName', {
-          validate: (typed) => typed.trim() !== '' || messages.auth.userNameRequired,
+          validate: (typed) => typed.trim() !== '' || authMessages.userNameRequired,
         })}
       />
       <div className="profile-ways">

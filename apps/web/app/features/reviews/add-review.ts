@@ -1,5 +1,5 @@
-import { messages } from '@shop/contract/messages';
-import { addReview, listReviews } from '@shop/contract/reviews';
+import * as reviewMessages from '@shop/contract/reviews/messages';
+import { addReview, listReviews } from '@shop/contract/reviews/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api-error.ts';
 import { apiQueryKey } from '../../platform/api-query.ts';
@@ -28,12 +28,12 @@ export function useAddReview({ productId, onAdded, onWrongRating }: AddReviewOpt
       callApi(addReview, { body: { productId, reviewMessage: text, reviewValue: rating } }),
     onSuccess({ success }) {
       if (!success) return showToast(notAllowed);
-      showToast({ title: messages.review.added });
+      showToast({ title: reviewMessages.added });
       onAdded();
       return queryClient.invalidateQueries({ queryKey: apiQueryKey(listReviews, { params: { productId } }) });
     },
     onError(error) {
-      if (error instanceof ApiError && error.message === messages.review.chooseRating) {
+      if (error instanceof ApiError && error.message === reviewMessages.chooseRating) {
         onWrongRating(error.message);
       } else showToast(reviewFailure(error));
     },
@@ -42,13 +42,13 @@ export function useAddReview({ productId, onAdded, onWrongRating }: AddReviewOpt
 
 const notAllowed: ToastContent = {
   tone: 'destructive',
-  title: messages.review.notAllowedTitle,
-  description: messages.review.notAllowed,
+  title: reviewMessages.notAllowedTitle,
+  description: reviewMessages.notAllowed,
 };
 
 /** What a failed review says (spec §8). */
 export function reviewFailure(error: Error): ToastContent {
-  const { networkErrorTitle, networkError, restrictedTitle, restricted } = messages.review;
+  const { networkErrorTitle, networkError, restrictedTitle, restricted } = reviewMessages;
   const isNetworkOrServer = error instanceof ApiError && error.isNetworkOrServer;
   return isNetworkOrServer
     ? { tone: 'destructive', title: networkErrorTitle, description: networkError }

@@ -1,5 +1,5 @@
 import { MAX_TEXT, RATING_MIN } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
+import * as reviewMessages from '@shop/contract/reviews/messages';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { StarsInput } from '../../ui/stars.tsx';
@@ -37,7 +37,7 @@ export function ReviewForm({ productId, onAdded }: ReviewFormProps) {
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (isPending || text.trim() === '') return;
-    if (rating < RATING_MIN) refuseRating(messages.review.chooseRating);
+    if (rating < RATING_MIN) refuseRating(reviewMessages.chooseRating);
     else mutate({ rating, text: text.trim() });
   }
 

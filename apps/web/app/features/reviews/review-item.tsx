@@ -1,4 +1,4 @@
-import type { Review } from '@shop/contract/reviews';
+import type { Review } from '@shop/contract/reviews/schemas';
 import { Stars } from '../../ui/stars.tsx';
 
 const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });

@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as reviewMessages from '@shop/contract/reviews/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -44,7 +44,7 @@ function ReviewPage({ productId, page, onMore }: ReviewPageProps) {
     );
   }
   if (!data) return <ReviewsOnTheirWay />;
-  if (data.total === 0) return <p className="review-none">{messages.review.empty}</p>;
+  if (data.total === 0) return <p className="review-none">{reviewMessages.empty}</p>;
   const hasMore = page * REVIEWS_PER_PAGE < data.total;
   return (
     <>

@@ -1,4 +1,4 @@
-import { listReviews } from '@shop/contract/reviews';
+import { listReviews } from '@shop/contract/reviews/calls';
 import { apiQuery } from '../../platform/api-query.ts';
 
 /** Reviews fetched at a time. */

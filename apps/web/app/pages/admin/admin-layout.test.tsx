@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { logout } from '@shop/contract/auth';
+import { logout } from '@shop/contract/auth/calls';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { getDashboard, type Dashboard } from '@shop/contract/dashboard';
+import { getDashboard } from '@shop/contract/dashboard/calls';
+import type { Dashboard } from '@shop/contract/dashboard/schemas';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

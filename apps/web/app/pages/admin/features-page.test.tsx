@@ -5,9 +5,9 @@ import {
   describeBanner,
   listBanners,
   reorderBanners,
-  type Banner,
-} from '@shop/contract/banners';
-import { uploadImage } from '@shop/contract/media';
+} from '@shop/contract/banners/calls';
+import type { Banner } from '@shop/contract/banners/schemas';
+import { uploadImage } from '@shop/contract/media/calls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,11 +1,6 @@
 // @vitest-environment happy-dom
-import {
-  exportOrders,
-  getAdminOrder,
-  listAdminOrders,
-  updateOrderStatus,
-  type AdminOrder,
-} from '@shop/contract/orders';
+import { exportOrders, getAdminOrder, listAdminOrders, updateOrderStatus } from '@shop/contract/orders/calls';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,14 +1,9 @@
 // @vitest-environment happy-dom
-import { listAdminProducts } from '@shop/contract/catalog';
-import { uploadProductImages } from '@shop/contract/media';
-import {
-  csvTemplate,
-  importProducts,
-  previewImport,
-  type ImportLine,
-  type ImportPreview,
-} from '@shop/contract/product-csv';
-import { productCsvMessages } from '@shop/contract/product-csv-messages';
+import { listAdminProducts, importProducts, previewImport } from '@shop/contract/catalog/calls';
+import { uploadProductImages } from '@shop/contract/media/calls';
+import { csvTemplate } from '@shop/contract/catalog/product-csv';
+import type { ImportLine, ImportPreview } from '@shop/contract/catalog/schemas';
+import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

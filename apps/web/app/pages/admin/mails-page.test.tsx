@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { listMails, sendMailAgain, type Mail } from '@shop/contract/mails';
-import { messages } from '@shop/contract/messages';
+import { listMails, sendMailAgain } from '@shop/contract/mails/calls';
+import type { Mail } from '@shop/contract/mails/schemas';
+import * as mailMessages from '@shop/contract/mails/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -85,12 +86,12 @@ test.each([
   expect(dialog.getByText(/Dear Asha/).textContent).toBe(sent.text);
   api.on(sendMailAgain, {
     success: true,
-    message: messages.mail.queuedAgain,
+    message: mailMessages.queuedAgain,
     data: { ...unsent, state: 'waiting' },
   });
   await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(toastText()).toBe(messages.mail.queuedAgain);
+  expect(toastText()).toBe(mailMessages.queuedAgain);
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([
     { method: 'POST', url: '/api/admin/mails/send-again/m1', body: { state, timesSentAgain: 0 } },
   ]);
@@ -109,9 +110,9 @@ test('Send again cannot be pressed twice', async () => {
 
 test('a mail that changed meanwhile is not sent: the sentence says so and the list is read again', async () => {
   const dialog = await openMail(sent);
-  api.refuse(sendMailAgain, { status: 409, message: messages.mail.changedMeanwhile, code: 'mail_changed' });
+  api.refuse(sendMailAgain, { status: 409, message: mailMessages.changedMeanwhile, code: 'mail_changed' });
   await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
-  expect((await dialog.findByRole('alert')).textContent).toBe(messages.mail.changedMeanwhile);
+  expect((await dialog.findByRole('alert')).textContent).toBe(mailMessages.changedMeanwhile);
   await waitFor(() => expect(api.calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
 });
 

@@ -1,11 +1,6 @@
 // @vitest-environment happy-dom
-import {
-  getAdminOrder,
-  listAdminOrders,
-  setShipment,
-  updateOrderStatus,
-  type AdminOrder,
-} from '@shop/contract/orders';
+import { getAdminOrder, listAdminOrders, setShipment, updateOrderStatus } from '@shop/contract/orders/calls';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

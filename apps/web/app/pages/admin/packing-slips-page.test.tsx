@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { listPackingSlips, type PackingSlip, type PackingSlips } from '@shop/contract/packing';
+import { listPackingSlips } from '@shop/contract/packing/calls';
+import type { PackingSlip, PackingSlips } from '@shop/contract/packing/schemas';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { getPickingList, type PickingList, type PickingProduct } from '@shop/contract/packing';
+import { getPickingList } from '@shop/contract/packing/calls';
+import type { PickingList, PickingProduct } from '@shop/contract/packing/schemas';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@shop/contract/catalog';
+import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { AdminProductForm } from '../../features/catalog/admin/index.ts';
 import {
   ProductPicturesUploader,

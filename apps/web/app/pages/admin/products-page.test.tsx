@@ -4,10 +4,10 @@ import {
   deleteProduct,
   editProduct,
   listAdminProducts,
-  type AdminProduct,
-} from '@shop/contract/catalog';
-import { uploadProductImages } from '@shop/contract/media';
-import { exportProducts } from '@shop/contract/product-csv';
+  exportProducts,
+} from '@shop/contract/catalog/calls';
+import type { AdminProduct } from '@shop/contract/catalog/schemas';
+import { uploadProductImages } from '@shop/contract/media/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@shop/contract/catalog';
+import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { shopSettings } from '@shop/contract/shop-settings';
 import { FileUp, History, Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { listAdminProducts, type AdminProduct } from '@shop/contract/catalog';
-import { listStockMovements, type StockMovement } from '@shop/contract/stock-movements';
+import { listAdminProducts, listStockMovements } from '@shop/contract/catalog/calls';
+import type { AdminProduct, StockMovement } from '@shop/contract/catalog/schemas';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { RESET_LINK_MINUTES } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
+import * as authMessages from '@shop/contract/auth/messages';
 import { shopSettings } from '@shop/contract/shop-settings';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -21,7 +21,7 @@ export default function ForgotPasswordPage() {
     return (
       <>
         <AuthHeading heading="Check your mail" takesFocus>
-          <p>{messages.auth.resetRequested}</p>
+          <p>{authMessages.resetRequested}</p>
           <p>
             You gave <strong>{email}</strong>. The link works once, for {RESET_LINK_MINUTES} minutes. If
             nothing comes, look among unwanted mails.

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { requestPasswordReset, resetPassword } from '@shop/contract/auth';
-import { messages } from '@shop/contract/messages';
+import { requestPasswordReset, resetPassword } from '@shop/contract/auth/calls';
+import * as authMessages from '@shop/contract/auth/messages';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endSession } from '../../platform/session.ts';
@@ -72,7 +72,7 @@ test('after asking, the page says what happens, whoever the email belongs to', a
   expect(api.calls.at(-1)?.body).toEqual({ email: 'asha@deodar.example' });
   expect(heading().textContent).toBe('Check your mail');
   expect(document.activeElement).toBe(heading());
-  expect(screen.getByText(messages.auth.resetRequested)).toBeDefined();
+  expect(screen.getByText(authMessages.resetRequested)).toBeDefined();
   expect(screen.getByText('asha@deodar.example')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/auth/login');
   await press('Send it again');
@@ -90,8 +90,8 @@ test('while the link is being sent the button says so and is not pressed twice',
 });
 
 test('a wrong email is told at its field, and what was typed stays', async () => {
-  const fields = { email: messages.auth.emailInvalid };
-  api.refuse(requestPasswordReset, { status: 400, message: messages.auth.emailInvalid, fields });
+  const fields = { email: authMessages.emailInvalid };
+  api.refuse(requestPasswordReset, { status: 400, message: authMessages.emailInvalid, fields });
   open('/auth/forgot-password');
   await askFor('asha@deodar');
   const field = screen.getByLabelText('Email');
@@ -101,7 +101,7 @@ test('a wrong email is told at its field, and what was typed stays', async () =>
 });
 
 test.each([
-  [{ status: 429, message: messages.auth.tooManyResetRequests }, messages.auth.tooManyResetRequests],
+  [{ status: 429, message: authMessages.tooManyResetRequests }, authMessages.tooManyResetRequests],
   [{ status: 0 }, 'Network Error'],
 ])('a request that fails says why (%j)', async (refusal, told) => {
   api.refuse(requestPasswordReset, refusal);
@@ -122,18 +122,18 @@ test('a new password leads to the sign-in page, and the link leaves the history'
 });
 
 test('a password that is refused is told at its field, and the link stays', async () => {
-  const fields = { newPassword: messages.auth.passwordCommon };
-  api.refuse(resetPassword, { status: 400, message: messages.auth.passwordCommon, fields });
+  const fields = { newPassword: authMessages.passwordCommon };
+  api.refuse(resetPassword, { status: 400, message: authMessages.passwordCommon, fields });
   open('/auth/reset-password?token=t');
   await choose('sunshine');
   expect(document.getElementById(screen.getByLabelText('New password').id + '-error')?.textContent).toBe(
-    messages.auth.passwordCommon,
+    authMessages.passwordCommon,
   );
   expect(document.activeElement).toBe(screen.getByLabelText('New password'));
 });
 
 test.each([
-  ['?token=old', { status: 400, code: 'reset_link_ended', message: messages.auth.resetLinkEnded }],
+  ['?token=old', { status: 400, code: 'reset_link_ended', message: authMessages.resetLinkEnded }],
   ['', { status: 400, message: 'Please fill in token.', fields: { token: 'Please fill in token.' } }],
 ])('a link that has ended or is incomplete offers a new one (%s)', async (query, refusal) => {
   api.refuse(resetPassword, refusal);
@@ -141,7 +141,7 @@ test.each([
   await choose();
   expect(heading().textContent).toBe('This link no longer works');
   expect(document.activeElement).toBe(heading());
-  expect(screen.getByText(messages.auth.resetLinkEnded)).toBeDefined();
+  expect(screen.getByText(authMessages.resetLinkEnded)).toBeDefined();
   fireEvent.click(screen.getByRole('link', { name: 'Ask for a new link' }));
   await screen.findByRole('button', { name: 'Send the link' });
   expect(router.state.historyAction).toBe('REPLACE');

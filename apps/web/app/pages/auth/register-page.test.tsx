@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { register } from '@shop/contract/auth';
+import { register } from '@shop/contract/auth/calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readToken } from '../../platform/session.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as authMessages from '@shop/contract/auth/messages';
 import { shopSettings } from '@shop/contract/shop-settings';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -23,7 +23,7 @@ export default function ResetPasswordPage() {
     return (
       <>
         <AuthHeading heading="This link no longer works" takesFocus>
-          <p>{messages.auth.resetLinkEnded}</p>
+          <p>{authMessages.resetLinkEnded}</p>
         </AuthHeading>
         <ButtonLink to="/auth/forgot-password" replace wide>
           Ask for a new link

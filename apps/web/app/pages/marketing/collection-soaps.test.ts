@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contract/catalog';
+import type { Product } from '@shop/contract/catalog/schemas';
 import { expect, test } from 'vitest';
 import { soapsOf } from './collection-soaps.ts';
 

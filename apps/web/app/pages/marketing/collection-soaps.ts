@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contract/catalog';
+import type { Product } from '@shop/contract/catalog/schemas';
 import { searchQuery } from '../../features/catalog/index.ts';
 
 /** Soaps shown on a collection's page: one row of the widest grid. */

@@ -1,11 +1,11 @@
-import { messages } from '@shop/contract/messages';
+import * as contactMessages from '@shop/contract/contact/messages';
 
 /** Says that a message has arrived, and by which words to ask after it. */
 export function ContactDelivered({ reference, email }: { reference: string; email: string }) {
   return (
     <>
       <p>
-        <strong>{messages.contact.received}</strong> We answer to {email}.
+        <strong>{contactMessages.received}</strong> We answer to {email}.
       </p>
       <p>
         Your reference is <strong className="whitespace-nowrap">{reference}</strong>.

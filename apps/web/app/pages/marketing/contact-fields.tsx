@@ -1,12 +1,13 @@
-import type { ContactMessage } from '@shop/contract/contact';
+import type { ContactMessage } from '@shop/contract/contact/schemas';
 import { MAX_NAME, MAX_TEXT } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
+import * as addressMessages from '@shop/contract/addresses/messages';
+import * as authMessages from '@shop/contract/auth/messages';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 
 const EMAIL = /^\S+@\S+\.\S+$/;
 
-const filled = (field: string) => (value: string) => value.trim() !== '' || messages.address.required(field);
+const filled = (field: string) => (value: string) => value.trim() !== '' || addressMessages.required(field);
 
 /** The four fields of the contact form, all required (spec §2). */
 export function ContactFields({
@@ -45,7 +46,7 @@ export function ContactFields({
         {...register('email', {
           validate: {
             filled: filled('your email address'),
-            email: (value) => EMAIL.test(value.trim()) || messages.auth.emailInvalid,
+            email: (value) => EMAIL.test(value.trim()) || authMessages.emailInvalid,
           },
         })}
       />

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
-import { sendContactMessage } from '@shop/contract/contact';
-import { messages } from '@shop/contract/messages';
+import { sendContactMessage } from '@shop/contract/contact/calls';
+import * as generalMessages from '@shop/contract/messages';
+import * as authMessages from '@shop/contract/auth/messages';
+import * as contactMessages from '@shop/contract/contact/messages';
+import * as profileMessages from '@shop/contract/profile/messages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
@@ -15,7 +18,7 @@ const typed = {
 };
 const received = {
   success: true,
-  message: messages.contact.received,
+  message: contactMessages.received,
   data: { reference: 'DEO-M1001' },
 };
 
@@ -63,9 +66,9 @@ test('a second press while it is being sent sends nothing', async () => {
 });
 
 test.each([
-  { status: 0, text: messages.profile.networkError },
-  { status: 429, message: messages.contact.tooMany, text: messages.contact.tooMany },
-  { status: 500, message: messages.general.serverError, text: messages.general.serverError },
+  { status: 0, text: profileMessages.networkError },
+  { status: 429, message: contactMessages.tooMany, text: contactMessages.tooMany },
+  { status: 500, message: generalMessages.serverError, text: generalMessages.serverError },
 ])(
   'after a failure with status $status it says why and keeps what was typed',
   async ({ text, ...refusal }) => {
@@ -78,11 +81,11 @@ test.each([
 );
 
 test('what the server finds wrong is shown at its field, with the focus there', async () => {
-  const fields = { email: messages.auth.emailInvalid };
+  const fields = { email: authMessages.emailInvalid };
   api.refuse(sendContactMessage, { status: 400, code: 'bad_input', fields });
   openAndFill();
   submit();
-  expect(await screen.findByText(messages.auth.emailInvalid)).toBeDefined();
+  expect(await screen.findByText(authMessages.emailInvalid)).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(field('Email address')));
   expect(values()).toEqual(Object.values(typed));
 });

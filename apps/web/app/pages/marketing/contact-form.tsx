@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@shop/contract/contact';
+import type { ContactMessage } from '@shop/contract/contact/schemas';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../platform/api-error.ts';

@@ -1,5 +1,5 @@
-import type { ContactMessage } from '@shop/contract/contact';
-import { messages } from '@shop/contract/messages';
+import type { ContactMessage } from '@shop/contract/contact/schemas';
+import * as contactMessages from '@shop/contract/contact/messages';
 import { shopSettings } from '@shop/contract/shop-settings';
 import { ContactDetails } from './contact-details.tsx';
 
@@ -8,7 +8,7 @@ export function ContactInstead({ message }: { message: ContactMessage }) {
   return (
     <>
       <p>
-        <strong>{messages.contact.notDelivered}</strong> Nothing was sent. Please write or call:
+        <strong>{contactMessages.notDelivered}</strong> Nothing was sent. Please write or call:
       </p>
       <ContactDetails />
       <p>

@@ -1,4 +1,5 @@
-import { sendContactMessage, type ContactMessage } from '@shop/contract/contact';
+import { sendContactMessage } from '@shop/contract/contact/calls';
+import type { ContactMessage } from '@shop/contract/contact/schemas';
 import { callApi } from '../../platform/call-api.ts';
 
 /**

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { searchProducts } from '@shop/contract/catalog';
+import { searchProducts } from '@shop/contract/catalog/calls';
 import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { addAddress, deleteAddress, listAddresses, updateAddress } from '@shop/contract/addresses';
+import { addAddress, deleteAddress, listAddresses, updateAddress } from '@shop/contract/addresses/calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';

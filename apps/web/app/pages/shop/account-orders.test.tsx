@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { getOrder, listOrders, type Order } from '@shop/contract/orders';
+import { getOrder, listOrders } from '@shop/contract/orders/calls';
+import type { Order } from '@shop/contract/orders/schemas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leavePage, renderRoutes, signIn } from '../../testing/render-routes.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { changePassword, getProfile, updateProfile } from '@shop/contract/profile';
+import { changePassword, getProfile, updateProfile } from '@shop/contract/profile/calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readToken } from '../../platform/session.ts';

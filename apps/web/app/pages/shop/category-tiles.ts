@@ -1,4 +1,4 @@
-import type { Category } from '@shop/contract/catalog';
+import type { Category } from '@shop/contract/catalog/schemas';
 import type { PictureSource } from '../../ui/picture.tsx';
 import { faceWashTilePicture, shampooTilePicture, soapTilePicture } from '../site-pictures.ts';
 

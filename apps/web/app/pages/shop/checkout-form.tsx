@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as checkoutMessages from '@shop/contract/checkout/messages';
 import { shopSettings } from '@shop/contract/shop-settings';
 import { useRef, useState } from 'react';
 import { AddressChooser, useAddresses } from '../../features/addresses/index.ts';
@@ -36,11 +36,11 @@ export function CheckoutForm({ chosenId, onChoose, isBusy, problem, onBuy }: Che
     // A click on + a moment ago is still on its way, and the total that was seen counts on it.
     await whenCartSettles();
     setSettling(false);
-    if (!cart || cart.items.length === 0) return refuse(messages.checkout.emptyCart);
+    if (!cart || cart.items.length === 0) return refuse(checkoutMessages.emptyCart);
     if (!address) {
       deliverTo.current?.scrollIntoView?.({ block: 'start' });
       deliverTo.current?.focus({ preventScroll: true });
-      return refuse(messages.checkout.selectAddress);
+      return refuse(checkoutMessages.selectAddress);
     }
     onBuy({ userId, cart, address, way });
   }

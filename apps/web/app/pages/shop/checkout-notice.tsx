@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as paymentMessages from '@shop/contract/payments/messages';
 import { Link } from 'react-router';
 import { PlacementNotice } from '../../features/checkout/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ export function CheckoutNotice({ problem, isBusy, onPayByRedirect }: CheckoutNot
     return (
       <div className="checkout-notice">
         <p>
-          {messages.payment.sdkFailed}. A blocker or a slow network may be in the way. Nothing was charged.
+          {paymentMessages.sdkFailed}. A blocker or a slow network may be in the way. Nothing was charged.
         </p>
         <Button variant="outline" small isPending={isBusy} onClick={onPayByRedirect}>
           Pay on Razorpay's page
@@ -28,7 +28,7 @@ export function CheckoutNotice({ problem, isBusy, onPayByRedirect }: CheckoutNot
     return (
       <div className="checkout-notice">
         <p>
-          {messages.payment.verificationFailedTitle}. If money has left your account,{' '}
+          {paymentMessages.verificationFailedTitle}. If money has left your account,{' '}
           <Link to={`/shop/account?order=${problem.orderId}`} className="quiet-link">
             the order
           </Link>{' '}

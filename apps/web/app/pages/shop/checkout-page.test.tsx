@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { addAddress, listAddresses } from '@shop/contract/addresses';
-import { getCart, updateCart } from '@shop/contract/cart';
-import { placeOrder } from '@shop/contract/checkout';
-import type { Order } from '@shop/contract/orders';
-import { getOrder } from '@shop/contract/orders';
-import { capturePayment } from '@shop/contract/payments';
+import { addAddress, listAddresses } from '@shop/contract/addresses/calls';
+import { getCart, updateCart } from '@shop/contract/cart/calls';
+import { placeOrder } from '@shop/contract/checkout/calls';
+import type { Order } from '@shop/contract/orders/schemas';
+import { getOrder } from '@shop/contract/orders/calls';
+import { capturePayment } from '@shop/contract/payments/calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';

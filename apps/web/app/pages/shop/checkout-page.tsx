@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as paymentMessages from '@shop/contract/payments/messages';
 import { shopSettings } from '@shop/contract/shop-settings';
 import { useEffect, useRef, useState } from 'react';
 import { redirectDocument } from 'react-router';
@@ -65,8 +65,8 @@ export default function CheckoutPage() {
           }
         />
       ) : state.step === 'paid' ? (
-        <Notice heading={messages.payment.successful} eyebrow="Payment">
-          <p>{messages.payment.redirecting}</p>
+        <Notice heading={paymentMessages.successful} eyebrow="Payment">
+          <p>{paymentMessages.redirecting}</p>
         </Notice>
       ) : (
         <CheckoutForm

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { listBanners } from '@shop/contract/banners';
-import { listProducts } from '@shop/contract/catalog';
-import { listReviews } from '@shop/contract/reviews';
+import { listBanners } from '@shop/contract/banners/calls';
+import { listProducts } from '@shop/contract/catalog/calls';
+import { listReviews } from '@shop/contract/reviews/calls';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listOf, product, review, twoPictures } from '../../testing/catalog-samples.ts';

@@ -1,5 +1,4 @@
-import type { listProducts } from '@shop/contract/catalog';
-import type { ResponseOf } from '@shop/contract/endpoint';
+import type { listProducts } from '@shop/contract/catalog/calls';
 import { shopSettings } from '@shop/contract/shop-settings';
 import { useQuery } from '@tanstack/react-query';
 import { BannerCarousel, bannersQuery } from '../../features/banners/index.ts';
@@ -16,6 +15,7 @@ import { HomePrinciples } from './home/home-principles.tsx';
 import { HomeProducts } from './home/home-products.tsx';
 import { HomeReviews, newestReviewQuery, quotedProducts } from './home/home-reviews.tsx';
 import { HomeService } from './home/home-service.tsx';
+import type { ResponseOf } from '../../platform/call-api.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = await preloadQueries(context, [bannersQuery(), homeProductsQuery()]);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listProducts } from '@shop/contract/catalog';
+import { listProducts } from '@shop/contract/catalog/calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readStoredFilters, storeFilters } from '../../features/catalog/index.ts';

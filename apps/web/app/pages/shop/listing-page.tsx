@@ -1,4 +1,4 @@
-import { categories } from '@shop/contract/catalog';
+import { categories } from '@shop/contract/catalog/categories';
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

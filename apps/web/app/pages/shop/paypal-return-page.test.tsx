@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { getOrder } from '@shop/contract/orders';
-import { capturePayment } from '@shop/contract/payments';
+import { getOrder } from '@shop/contract/orders/calls';
+import { capturePayment } from '@shop/contract/payments/calls';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leavePage, renderRoutes, signIn } from '../../testing/render-routes.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { getProduct } from '@shop/contract/catalog';
-import { addReview, listReviews } from '@shop/contract/reviews';
+import { getProduct } from '@shop/contract/catalog/calls';
+import { addReview, listReviews } from '@shop/contract/reviews/calls';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listOf, product, review, twoPictures } from '../../testing/catalog-samples.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contract/catalog';
+import type { Product } from '@shop/contract/catalog/schemas';
 import { lazy, Suspense } from 'react';
 import { ProductDetailsSkeleton, useProductInDialog } from '../../features/catalog/index.ts';
 import { Dialog, preloadDialog } from '../../ui/dialog.tsx';

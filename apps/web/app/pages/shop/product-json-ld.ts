@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contract/catalog';
+import type { Product } from '@shop/contract/catalog/schemas';
 import { effectiveUnitPrice } from '@shop/contract/money';
 import { productPath } from '../../features/catalog/index.ts';
 

@@ -1,5 +1,6 @@
-import { categories, type getProduct, type Product } from '@shop/contract/catalog';
-import type { ResponseOf } from '@shop/contract/endpoint';
+import type { getProduct } from '@shop/contract/catalog/calls';
+import { categories } from '@shop/contract/catalog/categories';
+import type { Product } from '@shop/contract/catalog/schemas';
 import { formatRupees, effectiveUnitPrice } from '@shop/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { isRouteErrorResponse, Link } from 'react-router';
@@ -13,6 +14,7 @@ import type { Route } from './+types/product-page.ts';
 import { productJsonLd } from './product-json-ld.ts';
 import ProductView from './product-view.tsx';
 import { RelatedProducts } from './related-products.tsx';
+import type { ResponseOf } from '../../platform/call-api.ts';
 
 export const handle: PageHandle = {
   canonical: ({ params: { productId = '' } }) => productPath(encodeURIComponent(productId.toLowerCase())),

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contract/catalog';
+import type { Product } from '@shop/contract/catalog/schemas';
 import { ProductCard, ProductGrid } from '../../features/catalog/index.ts';
 import { AddToCartButton } from '../../features/cart/index.ts';
 import { preloadProductDialog, ProductDialog } from './product-dialog.tsx';

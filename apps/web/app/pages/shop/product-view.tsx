@@ -1,4 +1,5 @@
-import { getProduct, listProducts, type Product } from '@shop/contract/catalog';
+import { getProduct, listProducts } from '@shop/contract/catalog/calls';
+import type { Product } from '@shop/contract/catalog/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { AddToCartButton } from '../../features/cart/index.ts';

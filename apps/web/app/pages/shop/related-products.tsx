@@ -1,4 +1,5 @@
-import { categories, type Product } from '@shop/contract/catalog';
+import { categories } from '@shop/contract/catalog/categories';
+import type { Product } from '@shop/contract/catalog/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { listingQuery, listingSearch, ProductGridSkeleton } from '../../features/catalog/index.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { searchProducts } from '@shop/contract/catalog';
+import { searchProducts } from '@shop/contract/catalog/calls';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listOf, product } from '../../testing/catalog-samples.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as productMessages from '@shop/contract/catalog/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import {
@@ -73,7 +73,7 @@ function Results({ keyword, page }: { keyword: string; page: number }) {
   if (data.total === 0) {
     return (
       <section className="search-nothing">
-        <h2 className="text-title">{messages.search.nothingFound}</h2>
+        <h2 className="text-title">{productMessages.nothingFound}</h2>
         <p>
           Nothing on the shelf answers to “{keyword}”. Try the name of a plant, such as neem, rose or amla.
         </p>

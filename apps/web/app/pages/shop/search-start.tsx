@@ -1,4 +1,4 @@
-import { categories } from '@shop/contract/catalog';
+import { categories } from '@shop/contract/catalog/categories';
 import { Link } from 'react-router';
 import { listingSearch } from '../../features/catalog/index.ts';
 import { Picture } from '../../ui/picture.tsx';

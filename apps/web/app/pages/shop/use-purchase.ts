@@ -1,5 +1,6 @@
 import { SUCCESS_REDIRECT_MS } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
+import * as checkoutMessages from '@shop/contract/checkout/messages';
+import * as paymentMessages from '@shop/contract/payments/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -65,7 +66,7 @@ export function usePurchase() {
     if (purchase.way === 'redirect') return payByRedirect(purchase);
     const Razorpay = await loadRazorpay().catch(() => null);
     if (!Razorpay) {
-      showToast({ tone: 'destructive', title: messages.payment.sdkFailed });
+      showToast({ tone: 'destructive', title: paymentMessages.sdkFailed });
       return setState({ step: 'idle', problem: { kind: 'noScript' } });
     }
     const placed = await place(purchase);
@@ -75,7 +76,7 @@ export function usePurchase() {
   async function payByRedirect(purchase: Purchase) {
     const placed = await place(purchase);
     if (!placed) return;
-    if (!placed.approvalURL) return stopAt({ kind: 'refused', sentence: messages.checkout.somethingWrong });
+    if (!placed.approvalURL) return stopAt({ kind: 'refused', sentence: checkoutMessages.somethingWrong });
     storeReturnOrder(placed.orderId);
     window.location.assign(placed.approvalURL);
   }
@@ -110,14 +111,14 @@ export function usePurchase() {
         settle(await reportPayment({ orderId, paymentId, signature }), order._id);
       },
       onTryFailed(description) {
-        showToast({ tone: 'destructive', title: messages.payment.failedTitle, description });
+        showToast({ tone: 'destructive', title: paymentMessages.failedTitle, description });
         setState((now) => (now.step === 'paid' ? now : { step: 'idle' }));
       },
       async onClosed() {
         setState({ step: 'busy' });
         const outcome = await reportFailure(orderId);
         if (outcome === 'notMade' || outcome === 'unreached') {
-          showToast({ title: messages.payment.cancelledTitle, description: messages.payment.cancelled });
+          showToast({ title: paymentMessages.cancelledTitle, description: paymentMessages.cancelled });
           setState({ step: 'idle' });
         } else settle(outcome, order._id);
       },
@@ -127,7 +128,7 @@ export function usePurchase() {
   function settle(outcome: PaymentOutcome, orderId: string) {
     if (outcome === 'paid') return celebrate();
     if (outcome === 'notVerified' || outcome === 'notMade') {
-      const { verificationFailedTitle: title, verificationFailed: description } = messages.payment;
+      const { verificationFailedTitle: title, verificationFailed: description } = paymentMessages;
       showToast({ tone: 'destructive', title, description });
       setState({ step: 'idle', problem: { kind: 'notVerified', orderId } });
     } else setState({ step: 'open', outcome, orderId });
@@ -136,7 +137,7 @@ export function usePurchase() {
 
   /** The money is there: says so, and 1.5 s later shows the success page (spec §9). */
   function celebrate() {
-    showToast({ title: messages.payment.successful, description: messages.payment.redirecting });
+    showToast({ title: paymentMessages.successful, description: paymentMessages.redirecting });
     setState({ step: 'paid' });
     void rereadCart();
   }
@@ -157,8 +158,8 @@ export function usePurchase() {
 
 /** What a refused order says (spec §8). */
 function placementToast(problem: PlacementProblem) {
-  if (problem.kind === 'totalChanged') return { title: messages.checkout.totalChanged };
+  if (problem.kind === 'totalChanged') return { title: checkoutMessages.totalChanged };
   const { sentence } = problem;
-  const isPlain = sentence === messages.checkout.somethingWrong;
-  return { title: sentence, description: isPlain ? messages.checkout.tryAgain : undefined };
+  const isPlain = sentence === checkoutMessages.somethingWrong;
+  return { title: sentence, description: isPlain ? checkoutMessages.tryAgain : undefined };
 }

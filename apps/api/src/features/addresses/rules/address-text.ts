@@ -1,6 +1,6 @@
-import type { AddressText } from '@shop/contract/addresses';
+import type { AddressText } from '@shop/contract/addresses/schemas';
 import { PIN_CODE_PATTERN, normalisePhone } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
+import * as addressMessages from '@shop/contract/addresses/messages';
 import { BadInputError } from '../../../platform/errors.ts';
 
 export class InvalidAddressError extends BadInputError {
@@ -17,11 +17,11 @@ export function checkedAddressText<T extends Partial<AddressText>>(typed: T): T 
   ) as T;
   const fields: Record<string, string> = {};
   if (checked.pincode !== undefined && !PIN_CODE_PATTERN.test(checked.pincode)) {
-    fields.pincode = messages.address.pinCode;
+    fields.pincode = addressMessages.pinCode;
   }
   if (checked.phone !== undefined) {
     const phone = normalisePhone(checked.phone);
-    if (phone === null) fields.phone = messages.address.phone;
+    if (phone === null) fields.phone = addressMessages.phone;
     else checked.phone = phone;
   }
   const [firstSentence] = Object.values(fields);

@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as generalMessages from '@shop/contract/messages';
 import { TooManyError } from '../../../platform/errors.ts';
 
 /** More sign-ins wait than can be worked off soon. */
@@ -19,7 +19,7 @@ export function atMostAtOnce({ running, waiting }: { running: number; waiting: n
       free -= 1;
       return;
     }
-    if (queue.length >= waiting) throw new HashingBusyError(messages.general.busy, { retryAfterSeconds: 5 });
+    if (queue.length >= waiting) throw new HashingBusyError(generalMessages.busy, { retryAfterSeconds: 5 });
     await new Promise<void>((resolve) => queue.push(resolve));
   }
 

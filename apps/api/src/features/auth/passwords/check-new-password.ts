@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
+import * as authMessages from '@shop/contract/auth/messages';
 import { BadInputError } from '../../../platform/errors.ts';
 
 export class UnfitPasswordError extends BadInputError {
@@ -15,8 +15,8 @@ export class UnfitPasswordError extends BadInputError {
  */
 export function ensureFitPassword(password: string, field = 'password'): void {
   const length = [...password].length;
-  if (length < PASSWORD_MIN || length > PASSWORD_MAX) refuse(messages.auth.passwordLength, field);
-  if (commonPasswords().has(password.toLowerCase())) refuse(messages.auth.passwordCommon, field);
+  if (length < PASSWORD_MIN || length > PASSWORD_MAX) refuse(authMessages.passwordLength, field);
+  if (commonPasswords().has(password.toLowerCase())) refuse(authMessages.passwordCommon, field);
 }
 
 function refuse(sentence: string, field: string): never {

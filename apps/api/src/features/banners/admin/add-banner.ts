@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as bannerMessages from '@shop/contract/banners/messages';
 import { getUploadedPicture } from '../../media/index.ts';
 import { type BannerRow, addLastBanner } from '../shared/banner-queries.ts';
 import type { BannerDependencies } from './banner-dependencies.ts';
@@ -11,7 +11,7 @@ export async function addBanner(
   { database, mediaBase, catalogueChanged }: BannerDependencies,
   { image, alt }: { image: string; alt: string },
 ): Promise<BannerRow> {
-  const sentence = messages.banner.imageFromUpload;
+  const sentence = bannerMessages.imageFromUpload;
   return database.write(async (tx) => {
     tx.afterCommit(catalogueChanged);
     const picture = await getUploadedPicture(tx, image, { mediaBase, field: 'image', sentence });

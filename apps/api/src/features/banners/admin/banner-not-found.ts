@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as bannerMessages from '@shop/contract/banners/messages';
 import { NotFoundError } from '../../../platform/errors.ts';
 
 /** There is no such banner, or somebody else deleted it. */
@@ -6,6 +6,6 @@ export class BannerNotFoundError extends NotFoundError {
   readonly code = 'banner_not_found';
 
   constructor() {
-    super(messages.banner.notFound);
+    super(bannerMessages.notFound);
   }
 }

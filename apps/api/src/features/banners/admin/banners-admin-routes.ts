@@ -1,5 +1,5 @@
-import * as contract from '@shop/contract/banners';
-import { messages } from '@shop/contract/messages';
+import * as contract from '@shop/contract/banners/endpoints';
+import * as bannerMessages from '@shop/contract/banners/messages';
 import type { Db } from '../../../database.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { listBannerRows } from '../shared/banner-queries.ts';
@@ -17,22 +17,22 @@ export function serveBannersAdmin(serve: Serve, dependencies: BannerDependencies
 
   serve(contract.addBanner, async ({ body: { image, alt = '' } }) => {
     const row = await addBanner(dependencies, { image, alt });
-    return { success: true, message: messages.banner.added, data: presentBanner(row, mediaBase) };
+    return { success: true, message: bannerMessages.added, data: presentBanner(row, mediaBase) };
   });
 
   serve(contract.describeBanner, async ({ params, body }) => {
     const row = await describeBanner(dependencies, { bannerId: params.id, alt: body.alt });
-    return { success: true, message: messages.banner.described, data: presentBanner(row, mediaBase) };
+    return { success: true, message: bannerMessages.described, data: presentBanner(row, mediaBase) };
   });
 
   serve(contract.reorderBanners, async ({ body: { ids, idsSeen } }) => {
     const rows = await reorderBanners(dependencies, { ids, idsSeen }, presentAll);
     const data = rows.map((row) => presentBanner(row, mediaBase));
-    return { success: true, message: messages.banner.ordered, data, total: data.length };
+    return { success: true, message: bannerMessages.ordered, data, total: data.length };
   });
 
   serve(contract.deleteBanner, async ({ params }) => {
     await deleteBanner(dependencies, params.id);
-    return { success: true, message: messages.banner.deleted };
+    return { success: true, message: bannerMessages.deleted };
   });
 }

@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as bannerMessages from '@shop/contract/banners/messages';
 import type { Db } from '../../../database.ts';
 import { ConflictError } from '../../../platform/errors.ts';
 import { type BannerRow, listBannerRows, lockBannerIds, placeBanners } from '../shared/banner-queries.ts';
@@ -29,7 +29,7 @@ export async function reorderBanners(
     const current = await lockBannerIds(tx);
     const isStale = idsSeen !== undefined && !isSame(idsSeen, current);
     if (isStale || !isSame(ids.toSorted(), current.toSorted())) {
-      throw new BannersChangedMeanwhileError(messages.banner.changedMeanwhile, { data: await present(tx) });
+      throw new BannersChangedMeanwhileError(bannerMessages.changedMeanwhile, { data: await present(tx) });
     }
     await placeBanners(tx, ids);
     return listBannerRows(tx);

@@ -1,4 +1,4 @@
-import type { Banner } from '@shop/contract/banners';
+import type { Banner } from '@shop/contract/banners/schemas';
 import type { BannerRow } from './banner-queries.ts';
 import { presentPicture } from '../../media/index.ts';
 

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { NewProduct } from '@shop/contract/catalog';
+import type { NewProduct } from '@shop/contract/catalog/schemas';
 import { type ProductDependencies, getProductImages, recordStock } from './product-writes.ts';
 import { replaceProductPictures } from '../shared/product-pictures.ts';
 import { type ProductRow, productColumns } from '../shared/product-queries.ts';

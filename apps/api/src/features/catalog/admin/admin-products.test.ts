@@ -1,10 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addToCart, getCart } from '@shop/contract/cart';
-import * as contract from '@shop/contract/catalog';
-import type { Picture } from '@shop/contract/common';
+import { addToCart, getCart } from '@shop/contract/cart/endpoints';
+import * as contract from '@shop/contract/catalog/endpoints';
+import type { NewProduct, AdminProduct, ProductChange, Category } from '@shop/contract/catalog/schemas';
+import type { Picture } from '@shop/contract/schemas';
 import { LOW_STOCK_BELOW } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
+import * as cartMessages from '@shop/contract/cart/messages';
+import * as productMessages from '@shop/contract/catalog/messages';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { stockOf } from '../../../testing/product-builder.ts';
 import { uploadPicture } from '../../../testing/upload-picture.ts';
@@ -19,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-function typedProduct(values: Partial<contract.NewProduct> = {}): contract.NewProduct {
+function typedProduct(values: Partial<NewProduct> = {}): NewProduct {
   return {
     images: [picture.url],
     title: `Neem Soap ${uuidv7()}`,
@@ -33,12 +35,12 @@ function typedProduct(values: Partial<contract.NewProduct> = {}): contract.NewPr
   };
 }
 
-async function add(values: Partial<contract.NewProduct> = {}): Promise<contract.AdminProduct> {
+async function add(values: Partial<NewProduct> = {}): Promise<AdminProduct> {
   const { data } = await shop.callOk(contract.addProduct, { body: typedProduct(values), token: admin.token });
   return data;
 }
 
-const edit = (id: string, body: contract.ProductChange) =>
+const edit = (id: string, body: ProductChange) =>
   shop.call(contract.editProduct, { params: { id }, body, token: admin.token });
 
 test.each([contract.addProduct, contract.editProduct, contract.deleteProduct, contract.listAdminProducts])(
@@ -80,7 +82,7 @@ test('adds a product that shoppers see at once, with its pictures and its first 
 test('understands numbers in strings and drops what it does not know', async () => {
   const body = { ...typedProduct(), price: '199.50', totalStock: '7', _id: 'mine' };
   const answer = await shop.callOk(contract.addProduct, {
-    body: body as unknown as contract.NewProduct,
+    body: body as unknown as NewProduct,
     token: admin.token,
   });
   expect(answer.data).toMatchObject({ price: 199.5, salePrice: 0, totalStock: 7 });
@@ -88,15 +90,15 @@ test('understands numbers in strings and drops what it does not know', async () 
 });
 
 test.each([
-  [{ price: 0 }, 'price', messages.product.priceAboveZero],
-  [{ price: 4.355 }, 'price', messages.product.twoDecimals],
-  [{ salePrice: 249.5 }, 'salePrice', messages.product.saleBelowPrice],
-  [{ images: ['https://elsewhere.example/soap.jpg'] }, 'images', messages.product.imagesFromUpload],
-  [{ images: [`/media/${uuidv7()}/640.webp`] }, 'images', messages.product.imagesFromUpload],
+  [{ price: 0 }, 'price', productMessages.priceAboveZero],
+  [{ price: 4.355 }, 'price', productMessages.twoDecimals],
+  [{ salePrice: 249.5 }, 'salePrice', productMessages.saleBelowPrice],
+  [{ images: ['https://elsewhere.example/soap.jpg'] }, 'images', productMessages.imagesFromUpload],
+  [{ images: [`/media/${uuidv7()}/640.webp`] }, 'images', productMessages.imagesFromUpload],
   [{ totalStock: 1.5 }, 'totalStock', 'total stock must be a whole number.'],
   [{ totalStock: -1 }, 'totalStock', 'total stock must be at least 0.'],
   [{ title: '  ' }, 'title', 'Please fill in title.'],
-  [{ category: 'candle' as contract.Category }, 'category', expect.any(String)],
+  [{ category: 'candle' as Category }, 'category', expect.any(String)],
   [{ images: [] }, 'images', expect.any(String)],
 ])('refuses %j with a sentence for the field and keeps nothing', async (values, field, sentence) => {
   const title = `Refused ${uuidv7()}`;
@@ -196,7 +198,7 @@ test('a deleted product leaves the shop and carts, with a note to the shopper', 
     params: { userId: shopper.id },
     token: shopper.token,
   });
-  expect(cart).toMatchObject({ items: [], notes: [messages.cart.productGone('Leaving Soap')] });
+  expect(cart).toMatchObject({ items: [], notes: [cartMessages.productGone('Leaving Soap')] });
   expect(await edit(product._id, { title: 'Back again' })).toMatchObject({ status: 404 });
   const again = { params: { id: product._id }, token: admin.token };
   expect(await shop.call(contract.deleteProduct, again)).toMatchObject({ status: 404 });
@@ -219,7 +221,7 @@ test('shows the owner the stock itself, the newest product first, page by page',
   expect((await list({ sortBy: 'title-ztoa', limit: 1 })).data[0]?._id).toBe(older._id);
 });
 
-async function listLowStock(query: { search?: string }): Promise<contract.AdminProduct[]> {
+async function listLowStock(query: { search?: string }): Promise<AdminProduct[]> {
   const values = { query: { ...query, stock: 'low' as const }, token: admin.token };
   return (await shop.callOk(contract.listAdminProducts, values)).data;
 }

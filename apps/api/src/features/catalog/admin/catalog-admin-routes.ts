@@ -1,6 +1,6 @@
-import * as contract from '@shop/contract/catalog';
+import * as contract from '@shop/contract/catalog/endpoints';
 import { LOW_STOCK_BELOW, PAGE_LIMIT } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
+import * as productMessages from '@shop/contract/catalog/messages';
 import type { Db } from '../../../database.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { presentAdminProduct } from '../shared/present-product.ts';
@@ -46,17 +46,17 @@ function serveProducts(serve: Serve, dependencies: ProductDependencies): void {
 
   serve(contract.addProduct, async ({ identity, body }) => {
     const row = await addProduct(dependencies, identity.userId, body);
-    return { success: true, message: messages.product.added, data: await present(database.read, row) };
+    return { success: true, message: productMessages.added, data: await present(database.read, row) };
   });
 
   serve(contract.editProduct, async ({ identity, params, body }) => {
     const which = { productId: params.id, byUserId: identity.userId };
     const row = await editProduct(dependencies, which, body, present);
-    return { success: true, message: messages.product.updated, data: await present(database.read, row) };
+    return { success: true, message: productMessages.updated, data: await present(database.read, row) };
   });
 
   serve(contract.deleteProduct, async ({ params }) => {
     await deleteProduct(dependencies, params.id);
-    return { success: true, message: messages.product.deleted };
+    return { success: true, message: productMessages.deleted };
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ProductChange } from '@shop/contract/catalog';
-import { messages } from '@shop/contract/messages';
+import type { ProductChange } from '@shop/contract/catalog/schemas';
+import * as productMessages from '@shop/contract/catalog/messages';
 import type { Db, Tx } from '../../../database.ts';
 import { ConflictError } from '../../../platform/errors.ts';
 import { type ProductDependencies, getProductImages, lockProduct, recordStock } from './product-writes.ts';
@@ -33,7 +33,7 @@ export async function editProduct(
     const before = await lockProduct(tx, productId);
     if (version !== undefined && version !== before.version) {
       const data = await present(tx, before);
-      throw new ProductChangedMeanwhileError(messages.product.changedMeanwhile, { data });
+      throw new ProductChangedMeanwhileError(productMessages.changedMeanwhile, { data });
     }
     const stored = storedProduct({ ...typedAgain(before), ...typed });
     const stock = stockAfterEdit(before.stock, { totalStock, stockSeen });

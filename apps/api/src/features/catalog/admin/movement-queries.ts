@@ -1,4 +1,4 @@
-import type { MovementKind } from '@shop/contract/stock-movements';
+import type { MovementKind } from '@shop/contract/catalog/schemas';
 import type { Db } from '../../../database.ts';
 
 /** Which movements: those that fit all that is told. */

@@ -1,4 +1,4 @@
-import type { StockMovement } from '@shop/contract/stock-movements';
+import type { StockMovement } from '@shop/contract/catalog/schemas';
 import type { MovementRow } from './movement-queries.ts';
 
 /** A movement of stock as an owner reads it. */

@@ -12,8 +12,8 @@ import {
 } from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Picture } from '@shop/contract/common';
-import { exportProducts, importProducts } from '@shop/contract/product-csv';
+import type { Picture } from '@shop/contract/schemas';
+import { exportProducts, importProducts } from '@shop/contract/catalog/endpoints';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { sendProductFile } from '../../../testing/send-product-file.ts';
 import { uploadPicture } from '../../../testing/upload-picture.ts';

@@ -1,8 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as catalog from '@shop/contract/catalog';
-import type { Picture } from '@shop/contract/common';
-import * as contract from '@shop/contract/product-csv';
+import * as catalog from '@shop/contract/catalog/endpoints';
+import type { NewProduct, AdminProduct, ImportPreview } from '@shop/contract/catalog/schemas';
+import type { Picture } from '@shop/contract/schemas';
+import * as contract from '@shop/contract/catalog/endpoints';
+import { csvTemplate } from '@shop/contract/catalog/product-csv';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { stockOf } from '../../../testing/product-builder.ts';
 import { sendProductFile } from '../../../testing/send-product-file.ts';
@@ -19,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.database.write((tx) => tx.deleteFrom('products').execute()));
 
-async function add(values: Partial<catalog.NewProduct> = {}): Promise<catalog.AdminProduct> {
-  const body: catalog.NewProduct = {
+async function add(values: Partial<NewProduct> = {}): Promise<AdminProduct> {
+  const body: NewProduct = {
     images: [picture.url],
     title: 'Neem Soap',
     description: 'A plain bar.',
@@ -42,11 +44,11 @@ const preview = (csv: string | Buffer, texts?: Record<string, string>) =>
 const importFile = (csv: string | Buffer, texts?: Record<string, string>) =>
   sendProductFile(shop, contract.importProducts, { token: admin.token, csv, texts });
 
-async function productsNow(): Promise<catalog.AdminProduct[]> {
+async function productsNow(): Promise<AdminProduct[]> {
   return (await shop.callOk(catalog.listAdminProducts, { query: {}, token: admin.token })).data;
 }
 
-async function productNow(id: string): Promise<catalog.AdminProduct | undefined> {
+async function productNow(id: string): Promise<AdminProduct | undefined> {
   return (await productsNow()).find(({ _id }) => _id === id);
 }
 
@@ -70,7 +72,7 @@ test('refuses visitors and shoppers at all three calls', async () => {
 
 test('the template imports as it is once its picture is uploaded', async () => {
   const pictures = JSON.stringify({ 'Neem-Soap.JPG': picture.url });
-  expect(await importFile(contract.csvTemplate, { pictures })).toMatchObject({
+  expect(await importFile(csvTemplate, { pictures })).toMatchObject({
     status: 200,
     body: { message: 'The products are imported.', data: { new: 1, changed: 0, unchanged: 0 } },
   });
@@ -182,7 +184,7 @@ test('refuses what the preview did not promise and shows it anew', async () => {
   await shop.callOk(catalog.editProduct, edit);
   const refused = await importFile(csv, { preview: token });
   expect(refused).toMatchObject({ status: 409, body: { code: 'import_changed' } });
-  const { token: newToken } = refused.body.data as unknown as contract.ImportPreview;
+  const { token: newToken } = refused.body.data as unknown as ImportPreview;
   expect(await importFile(csv, { preview: newToken })).toMatchObject({ status: 200 });
 });
 

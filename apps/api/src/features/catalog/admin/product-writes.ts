@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as productMessages from '@shop/contract/catalog/messages';
 import type { Database, Db, Tx } from '../../../database.ts';
 import { type PictureRow, getUploadedPictures } from '../../media/index.ts';
 import { ProductNotFoundError } from '../shared/product-not-found.ts';
@@ -27,7 +27,7 @@ export async function lockProduct(tx: Tx, productId: string): Promise<ProductRow
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!row) throw new ProductNotFoundError(messages.product.notFound);
+  if (!row) throw new ProductNotFoundError(productMessages.notFound);
   return row;
 }
 
@@ -40,7 +40,7 @@ export function getProductImages(
   mediaBase: string,
   images: readonly string[],
 ): Promise<PictureRow[]> {
-  const sentence = messages.product.imagesFromUpload;
+  const sentence = productMessages.imagesFromUpload;
   return getUploadedPictures(db, images, { mediaBase, field: 'images', sentence });
 }
 

@@ -1,6 +1,6 @@
 import { MOVEMENTS_PER_PAGE } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
-import * as contract from '@shop/contract/stock-movements';
+import * as productMessages from '@shop/contract/catalog/messages';
+import * as contract from '@shop/contract/catalog/endpoints';
 import type { Database } from '../../../database.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { findTitle, listMovementRows } from './movement-queries.ts';
@@ -12,7 +12,7 @@ export function serveStockMovements(serve: Serve, { database: { read } }: { data
   serve(contract.listStockMovements, async ({ query }) => {
     const { productId } = query;
     const productTitle = productId === undefined ? undefined : await findTitle(read, productId);
-    if (productTitle === null) throw new ProductNotFoundError(messages.product.notFound);
+    if (productTitle === null) throw new ProductNotFoundError(productMessages.notFound);
     // One more than is shown tells whether there are older ones.
     const rows = await listMovementRows(read, query, MOVEMENTS_PER_PAGE + 1);
     const shown = rows.slice(0, MOVEMENTS_PER_PAGE);

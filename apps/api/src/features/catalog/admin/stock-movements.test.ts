@@ -1,8 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { editProduct } from '@shop/contract/catalog';
+import { editProduct, listStockMovements } from '@shop/contract/catalog/endpoints';
 import { MOVEMENTS_PER_PAGE } from '@shop/contract/limits';
-import { listStockMovements } from '@shop/contract/stock-movements';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { newOrder } from '../../../testing/order-builder.ts';
 import { newProduct } from '../../../testing/product-builder.ts';

@@ -1,5 +1,5 @@
-import type { AdminProduct, Product } from '@shop/contract/catalog';
-import type { Picture } from '@shop/contract/common';
+import type { AdminProduct, Product } from '@shop/contract/catalog/schemas';
+import type { Picture } from '@shop/contract/schemas';
 import { rupeesFromPaise } from '@shop/contract/money';
 import type { ProductRow } from './product-queries.ts';
 import { availableOf } from './rules/availability.ts';

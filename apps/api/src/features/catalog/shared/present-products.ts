@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contract/catalog';
+import type { Product } from '@shop/contract/catalog/schemas';
 import type { Db } from '../../../database.ts';
 import { createFindProductPictures } from './product-pictures.ts';
 import type { ProductRow } from './product-queries.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '@shop/contract/common';
+import type { Picture } from '@shop/contract/schemas';
 import type { Db, Tx } from '../../../database.ts';
 import { type PictureRow, presentPicture } from '../../media/index.ts';
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Category, SortId } from '@shop/contract/catalog';
+import type { Category } from '@shop/contract/catalog/schemas';
+import type { SortId } from '@shop/contract/catalog/sort-options';
 import type { Db } from '../../../database.ts';
 import type { Tables } from '../../../tables.ts';
 

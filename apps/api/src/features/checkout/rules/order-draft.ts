@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as checkoutMessages from '@shop/contract/checkout/messages';
 import { rupeesFromPaise, shippingFeePaise } from '@shop/contract/money';
 import { BadInputError, ConflictError } from '../../../platform/errors.ts';
 
@@ -45,7 +45,7 @@ export function orderTotal(
 
 /** @throws EmptyCartError */
 export function ensureNotEmpty(lines: readonly DraftLine[]): void {
-  if (lines.length === 0) throw new EmptyCartError(messages.checkout.emptyCart);
+  if (lines.length === 0) throw new EmptyCartError(checkoutMessages.emptyCart);
 }
 
 /**
@@ -55,7 +55,7 @@ export function ensureNotEmpty(lines: readonly DraftLine[]): void {
 export function ensureInStock(lines: readonly DraftLine[]): void {
   const short = lines.filter((line) => line.quantity > line.available);
   if (short.length === 0) return;
-  const sentences = short.map((line) => messages.checkout.outOfStock(line.title, line.available));
+  const sentences = short.map((line) => checkoutMessages.outOfStock(line.title, line.available));
   throw new OutOfStockError(sentences.join(' '), {
     data: { lines: short.map(({ productId, available }) => ({ productId, available })) },
   });
@@ -68,13 +68,13 @@ export function ensureInStock(lines: readonly DraftLine[]): void {
  */
 export function ensureTotalSeen(totalPaise: number, seenRupees: number | undefined): void {
   if (seenRupees === undefined) {
-    throw new TotalMissingError(messages.checkout.totalMissing, {
-      fields: { totalAmount: messages.checkout.totalMissing },
+    throw new TotalMissingError(checkoutMessages.totalMissing, {
+      fields: { totalAmount: checkoutMessages.totalMissing },
     });
   }
   // Clients that add up binary fractions miss by far less than half a paisa.
   if (Math.abs(seenRupees * 100 - totalPaise) >= 0.5) {
-    throw new TotalChangedError(messages.checkout.totalChanged, {
+    throw new TotalChangedError(checkoutMessages.totalChanged, {
       data: { totalAmount: rupeesFromPaise(totalPaise) },
     });
   }

@@ -1,5 +1,5 @@
-import type { Picture } from '@shop/contract/common';
-import { getDashboard } from '@shop/contract/dashboard';
+import type { Picture } from '@shop/contract/schemas';
+import { getDashboard } from '@shop/contract/dashboard/endpoints';
 import type { Database, Db } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { getDashboard } from '@shop/contract/dashboard';
+import { getDashboard } from '@shop/contract/dashboard/endpoints';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { newOrder } from '../../../testing/order-builder.ts';
 import { newProduct } from '../../../testing/product-builder.ts';

@@ -1,5 +1,5 @@
-import type { Picture } from '@shop/contract/common';
-import type { Dashboard, MoneyOfSpan } from '@shop/contract/dashboard';
+import type { Picture } from '@shop/contract/schemas';
+import type { Dashboard, MoneyOfSpan } from '@shop/contract/dashboard/schemas';
 import { rupeesFromPaise } from '@shop/contract/money';
 import type { DashboardRows } from './load-dashboard.ts';
 import { type DayMoney, moneyOfLast } from './rules/money-of-days.ts';

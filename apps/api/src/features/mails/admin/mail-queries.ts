@@ -1,4 +1,4 @@
-import type { MailState } from '@shop/contract/mails';
+import type { MailState } from '@shop/contract/mails/schemas';
 import type { Db } from '../../../database.ts';
 
 /** What the owner sees of a mail, with its order and how often it was sent again. */

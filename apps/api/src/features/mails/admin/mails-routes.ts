@@ -1,6 +1,6 @@
-import * as contract from '@shop/contract/mails';
+import * as contract from '@shop/contract/mails/endpoints';
 import { PAGE_LIMIT } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
+import * as mailMessages from '@shop/contract/mails/messages';
 import type { ShopSettings } from '@shop/contract/shop-settings';
 import type { Database } from '../../../database.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
@@ -28,6 +28,6 @@ export function serveMailsAdmin(serve: Serve, { database, settings, wakeJobs }: 
 
   serve(contract.sendMailAgain, async ({ params, body }) => {
     const mail = await sendMailAgain({ database, wakeJobs }, { mailId: params.id, seen: body ?? {} });
-    return { success: true, message: messages.mail.queuedAgain, data: presentMail(mail) };
+    return { success: true, message: mailMessages.queuedAgain, data: presentMail(mail) };
   });
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { requestPasswordReset } from '@shop/contract/auth';
-import * as contract from '@shop/contract/mails';
-import { messages } from '@shop/contract/messages';
+import { requestPasswordReset } from '@shop/contract/auth/endpoints';
+import * as contract from '@shop/contract/mails/endpoints';
+import type { MailState, Mail } from '@shop/contract/mails/schemas';
+import * as mailMessages from '@shop/contract/mails/messages';
 import type { Mailer } from '../../../platform/mail/index.ts';
 import { queueMail, sendDueMails } from '../index.ts';
 import type { ReadyMail } from '../../../platform/mail/mailer.ts';
@@ -50,15 +51,15 @@ async function queue(recipient = 'asha@example.com', orderId?: string) {
   );
 }
 
-type Query = { page?: number; limit?: number; state?: contract.MailState; search?: string };
+type Query = { page?: number; limit?: number; state?: MailState; search?: string };
 const list = (query: Query = {}) => shop.callOk(contract.listMails, { token: admin.token, query });
 async function onlyMail(query: Query = {}) {
   const { data } = await list(query);
   expect(data).toHaveLength(1);
-  return data[0] as contract.Mail;
+  return data[0] as Mail;
 }
 const sendAgain = (
-  { _id, state, timesSentAgain }: contract.Mail,
+  { _id, state, timesSentAgain }: Mail,
   body: object = { state, timesSentAgain },
   token = admin.token,
 ) => shop.call(contract.sendMailAgain, { token, params: { id: _id }, body });
@@ -110,7 +111,7 @@ test('a mail that fails is retried, is shown with the reason and the next try, a
   const answer = await sendAgain(failing);
   expect(answer).toMatchObject({
     status: 200,
-    body: { message: messages.mail.queuedAgain, data: { _id: failing._id, state: 'waiting', tries: 0 } },
+    body: { message: mailMessages.queuedAgain, data: { _id: failing._id, state: 'waiting', tries: 0 } },
   });
   expect(pokes).toBe(1);
   await sweep();
@@ -181,7 +182,7 @@ test('a mail with a link that opens an account shows no text and is not sent aga
   const failing = await onlyMail();
   expect(failing).toMatchObject({ kind: 'password_reset', state: 'failing', recipient: shopper.email });
   expect(failing).not.toHaveProperty('text');
-  const refused = { status: 409, body: { code: 'mail_holds_secret', message: messages.mail.holdsSecret } };
+  const refused = { status: 409, body: { code: 'mail_holds_secret', message: mailMessages.holdsSecret } };
   expect(await sendAgain(failing)).toMatchObject(refused);
   shop.clock.advance(MINUTE_MS);
   await sweep();

@@ -1,4 +1,4 @@
-import type { Mail } from '@shop/contract/mails';
+import type { Mail } from '@shop/contract/mails/schemas';
 import type { MailRow } from './mail-queries.ts';
 import { stateOfMail } from './rules/state-of-mail.ts';
 

@@ -1,5 +1,5 @@
-import type { MailState } from '@shop/contract/mails';
-import { messages } from '@shop/contract/messages';
+import type { MailState } from '@shop/contract/mails/schemas';
+import * as mailMessages from '@shop/contract/mails/messages';
 import type { Database } from '../../../database.ts';
 import { ConflictError, NotFoundError } from '../../../platform/errors.ts';
 import { queueCopy, sendAtOnce } from './send-again.ts';
@@ -10,7 +10,7 @@ export class MailNotFoundError extends NotFoundError {
   readonly code = 'mail_not_found';
 
   constructor() {
-    super(messages.mail.notFound);
+    super(mailMessages.notFound);
   }
 }
 
@@ -19,7 +19,7 @@ export class SecretMailError extends ConflictError {
   readonly code = 'mail_holds_secret';
 
   constructor() {
-    super(messages.mail.holdsSecret);
+    super(mailMessages.holdsSecret);
   }
 }
 
@@ -28,7 +28,7 @@ export class MailChangedError extends ConflictError {
   readonly code = 'mail_changed';
 
   constructor() {
-    super(messages.mail.changedMeanwhile);
+    super(mailMessages.changedMeanwhile);
   }
 }
 

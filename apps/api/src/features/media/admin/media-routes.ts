@@ -1,4 +1,4 @@
-import * as contract from '@shop/contract/media';
+import * as contract from '@shop/contract/media/endpoints';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { presentPicture } from '../shared/present-picture.ts';
 import { type PictureDependencies, storePicture } from './store-picture.ts';

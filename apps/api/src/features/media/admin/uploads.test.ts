@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Compile } from 'typebox/compile';
-import { uploadImage, uploadProductImages } from '@shop/contract/media';
-import { messages } from '@shop/contract/messages';
-import { pictureForm } from '@shop/contract/pictures';
+import { uploadImage, uploadProductImages } from '@shop/contract/media/endpoints';
+import * as uploadMessages from '@shop/contract/media/messages';
+import { pictureForm } from '@shop/contract/media/pictures';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { hostileFiles, riskyPictures } from '../../../testing/hostile-files.ts';
 import {
@@ -118,7 +118,7 @@ describe('of a stored picture', () => {
 });
 
 test('refuses what is no upload, with a sentence', async () => {
-  const missing = { message: messages.upload.missing };
+  const missing = { message: uploadMessages.missing };
   const authorization = `Bearer ${admin.token}`;
   const post = (headers: Record<string, string>, payload?: string) =>
     shop.app.inject({
@@ -141,7 +141,7 @@ test('refuses what is no upload, with a sentence', async () => {
     expect(answer.json()).toMatchObject(missing);
   }
   const two = await upload([{ bytes }, { bytes }]);
-  expect([two.statusCode, two.json()]).toMatchObject([400, { message: messages.upload.oneAtATime }]);
+  expect([two.statusCode, two.json()]).toMatchObject([400, { message: uploadMessages.oneAtATime }]);
   expect((await traces())[1]).toBe(0);
 });
 

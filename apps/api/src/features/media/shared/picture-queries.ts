@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Picture } from '@shop/contract/common';
+import type { Picture } from '@shop/contract/schemas';
 import type { Db } from '../../../database.ts';
 import type { Tables } from '../../../tables.ts';
 import { presentPicture } from './present-picture.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '@shop/contract/common';
+import type { Picture } from '@shop/contract/schemas';
 import type { PictureRow } from './picture-queries.ts';
 
 /** A picture on the wire. Its address starts with `mediaBase`: the shop's own address, or empty. */

@@ -1,6 +1,6 @@
-import * as contract from '@shop/contract/orders';
+import * as contract from '@shop/contract/orders/endpoints';
 import { PAGE_LIMIT } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
+import * as orderMessages from '@shop/contract/orders/messages';
 import { sendCsv } from '../../../platform/http/csv-download.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { OrderNotFoundError } from '../shared/order-not-found.ts';
@@ -47,7 +47,7 @@ export function serveOrdersAdmin(
       byUserId: identity.userId,
     });
     const data = await presentOrders.oneForAdmin(order);
-    return { success: true, message: messages.order.statusUpdated, data };
+    return { success: true, message: orderMessages.statusUpdated, data };
   });
 
   serve(contract.setShipment, async ({ identity, params, body }) => {
@@ -56,7 +56,7 @@ export function serveOrdersAdmin(
       typed: body,
       byUserId: identity.userId,
     });
-    const { trackingRemoved, trackingSaved } = messages.order;
+    const { trackingRemoved, trackingSaved } = orderMessages;
     const message = order.courier === null ? trackingRemoved : trackingSaved;
     return { success: true, message, data: await presentOrders.oneForAdmin(order) };
   });

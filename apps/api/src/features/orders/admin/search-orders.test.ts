@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportOrders, listAdminOrders, type OrderFilterQuery } from '@shop/contract/orders';
+import { exportOrders, listAdminOrders } from '@shop/contract/orders/endpoints';
+import type { OrderFilterQuery } from '@shop/contract/orders/schemas';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { newOrder } from '../../../testing/order-builder.ts';
 import { newProduct } from '../../../testing/product-builder.ts';

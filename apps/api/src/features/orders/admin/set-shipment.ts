@@ -1,4 +1,4 @@
-import type { TypedShipment } from '@shop/contract/orders';
+import type { TypedShipment } from '@shop/contract/orders/schemas';
 import type { Tx } from '../../../database.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';

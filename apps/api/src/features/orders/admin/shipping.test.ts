@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  getAdminOrder,
-  getOrder,
-  setShipment,
-  updateOrderStatus,
-  type TypedShipment,
-} from '@shop/contract/orders';
+import { getAdminOrder, getOrder, setShipment, updateOrderStatus } from '@shop/contract/orders/endpoints';
+import type { TypedShipment } from '@shop/contract/orders/schemas';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { newOrder } from '../../../testing/order-builder.ts';
 import { newProduct } from '../../../testing/product-builder.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as orderMessages from '@shop/contract/orders/messages';
 import { NotFoundError } from '../../../platform/errors.ts';
 
 /** For an unknown order and for somebody else's. */
@@ -6,6 +6,6 @@ export class OrderNotFoundError extends NotFoundError {
   readonly code = 'order_not_found';
 
   constructor() {
-    super(messages.order.notFound);
+    super(orderMessages.notFound);
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderStatus } from '@shop/contract/orders';
+import type { OrderStatus } from '@shop/contract/orders/schemas';
 import type { Db } from '../../../database.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Picture } from '@shop/contract/common';
+import type { Picture } from '@shop/contract/schemas';
 import { rupeesFromPaise } from '@shop/contract/money';
-import type { AdminOrder, Order, OrderEvent, OrderItem } from '@shop/contract/orders';
+import type { AdminOrder, Order, OrderEvent, OrderItem } from '@shop/contract/orders/schemas';
 import type { Db } from '../../../database.ts';
 import { type OrderDetails, loadOrderDetails } from './order-details-queries.ts';
 import type { OrderRow } from './order-queries.ts';

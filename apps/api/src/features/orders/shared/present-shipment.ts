@@ -1,5 +1,5 @@
-import { trackingPageOf } from '@shop/contract/couriers';
-import type { Shipment } from '@shop/contract/orders';
+import { trackingPageOf } from '@shop/contract/orders/couriers';
+import type { Shipment } from '@shop/contract/orders/schemas';
 import type { OrderRow } from './order-queries.ts';
 
 /** With whom an order travels, as shopper and owner see it; undefined while nobody has it. */

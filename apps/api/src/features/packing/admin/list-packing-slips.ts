@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import { MAX_PACKING_SLIPS } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
-import type { PackingSlips } from '@shop/contract/packing';
+import * as packingMessages from '@shop/contract/packing/messages';
+import type { PackingSlips } from '@shop/contract/packing/schemas';
 import type { Db } from '../../../database.ts';
 import { BadInputError } from '../../../platform/errors.ts';
 import {
@@ -24,7 +24,7 @@ export class TooManySlipsError extends BadInputError {
 export async function listChosenSlips(db: Db, joinedIds: string): Promise<PackingSlips> {
   const ids = [...new Set(joinedIds.split(',').map((id) => id.trim().toLowerCase()))].filter(Boolean);
   if (ids.length > MAX_PACKING_SLIPS) {
-    throw new TooManySlipsError(messages.packing.tooManySlips(MAX_PACKING_SLIPS));
+    throw new TooManySlipsError(packingMessages.tooManySlips(MAX_PACKING_SLIPS));
   }
   const slips = await loadSlips(
     db,

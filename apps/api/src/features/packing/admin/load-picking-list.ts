@@ -1,7 +1,7 @@
-import { categories } from '@shop/contract/catalog';
-import type { Picture } from '@shop/contract/common';
+import { categories } from '@shop/contract/catalog/categories';
+import type { Picture } from '@shop/contract/schemas';
 import { MAX_PICKED_ORDERS } from '@shop/contract/limits';
-import type { PickingList } from '@shop/contract/packing';
+import type { PickingList } from '@shop/contract/packing/schemas';
 import type { Db } from '../../../database.ts';
 import { countOrdersToPack, listOrdersBackInStock, listProductsToPick } from './packing-queries.ts';
 import { presentNamedOrder, presentPickingProduct } from './present-packing.ts';

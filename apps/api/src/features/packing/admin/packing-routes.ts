@@ -1,4 +1,4 @@
-import * as contract from '@shop/contract/packing';
+import * as contract from '@shop/contract/packing/endpoints';
 import type { Database } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MAX_PACKING_SLIPS } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
-import { getPickingList, listPackingSlips } from '@shop/contract/packing';
+import * as packingMessages from '@shop/contract/packing/messages';
+import { getPickingList, listPackingSlips } from '@shop/contract/packing/endpoints';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { newOrder } from '../../../testing/order-builder.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
@@ -143,7 +143,7 @@ test(`refuses more than ${MAX_PACKING_SLIPS} chosen slips with a sentence`, asyn
   expect(await shop.call(listPackingSlips, { token: admin.token, query: { ids: ids.join() } })).toMatchObject(
     {
       status: 400,
-      body: { code: 'too_many_slips', message: messages.packing.tooManySlips(100) },
+      body: { code: 'too_many_slips', message: packingMessages.tooManySlips(100) },
     },
   );
 });

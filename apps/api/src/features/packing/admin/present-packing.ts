@@ -1,6 +1,6 @@
-import type { Picture } from '@shop/contract/common';
+import type { Picture } from '@shop/contract/schemas';
 import { rupeesFromPaise } from '@shop/contract/money';
-import type { NamedOrder, PackingSlip, PickingProduct } from '@shop/contract/packing';
+import type { NamedOrder, PackingSlip, PickingProduct } from '@shop/contract/packing/schemas';
 import { presentShipment } from '../../orders/index.ts';
 import type { listProductsToPick, listSlipLines, listSlipOrders } from './packing-queries.ts';
 

@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as checkoutMessages from '@shop/contract/checkout/messages';
 import { UnavailableError } from '../../../platform/errors.ts';
 
 /** The provider understood and said no: the same call would be refused again. */
@@ -8,7 +8,7 @@ export class GatewayRefusedError extends UnavailableError {
   readonly providerMessage: string;
 
   constructor(providerMessage: string, cause?: unknown) {
-    super(messages.checkout.providerDown, { cause });
+    super(checkoutMessages.providerDown, { cause });
     this.providerMessage = providerMessage;
   }
 }
@@ -17,7 +17,7 @@ export class GatewayRefusedError extends UnavailableError {
 export class GatewayRetryError extends UnavailableError {
   readonly code = 'payment_provider_busy';
   constructor(cause?: unknown) {
-    super(messages.checkout.providerDown, { cause, retryAfterSeconds: 5 });
+    super(checkoutMessages.providerDown, { cause, retryAfterSeconds: 5 });
   }
 }
 
@@ -25,7 +25,7 @@ export class GatewayRetryError extends UnavailableError {
 export class GatewayOutcomeUnknownError extends UnavailableError {
   readonly code = 'payment_outcome_unknown';
   constructor(cause?: unknown) {
-    super(messages.checkout.providerDown, { cause, retryAfterSeconds: 5 });
+    super(checkoutMessages.providerDown, { cause, retryAfterSeconds: 5 });
   }
 }
 

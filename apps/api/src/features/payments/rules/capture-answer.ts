@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as paymentMessages from '@shop/contract/payments/messages';
 
 /** How a capture call is answered. */
 export interface CaptureAnswer {
@@ -21,8 +21,8 @@ export function captureAnswer(
 }
 
 const answers = {
-  paid: { message: messages.payment.confirmed, code: undefined },
-  pending: { message: messages.payment.bankIsConfirming, code: 'payment_not_confirmed' },
-  canceled: { message: messages.payment.nothingPaid, code: 'payment_not_made' },
-  refunded: { message: messages.payment.refundUnderWay, code: 'payment_refunded' },
+  paid: { message: paymentMessages.confirmed, code: undefined },
+  pending: { message: paymentMessages.bankIsConfirming, code: 'payment_not_confirmed' },
+  canceled: { message: paymentMessages.nothingPaid, code: 'payment_not_made' },
+  refunded: { message: paymentMessages.refundUnderWay, code: 'payment_refunded' },
 } as const;

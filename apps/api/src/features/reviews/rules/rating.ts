@@ -1,5 +1,5 @@
 import { RATING_MAX, RATING_MIN } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
+import * as reviewMessages from '@shop/contract/reviews/messages';
 import { BadInputError } from '../../../platform/errors.ts';
 
 export class InvalidRatingError extends BadInputError {
@@ -12,6 +12,6 @@ export class InvalidRatingError extends BadInputError {
  */
 export function ensureRating(rating: number): void {
   if (Number.isInteger(rating) && rating >= RATING_MIN && rating <= RATING_MAX) return;
-  const sentence = messages.review.chooseRating;
+  const sentence = reviewMessages.chooseRating;
   throw new InvalidRatingError(sentence, { fields: { reviewValue: sentence } });
 }

@@ -1,4 +1,4 @@
-import { addBanner, listBanners } from '@shop/contract/banners';
+import { addBanner, listBanners } from '@shop/contract/banners/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';

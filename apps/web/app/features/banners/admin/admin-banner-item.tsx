@@ -1,4 +1,4 @@
-import type { Banner } from '@shop/contract/banners';
+import type { Banner } from '@shop/contract/banners/schemas';
 import { Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { MoveButtons } from '../../../ui/move-buttons.tsx';

@@ -1,4 +1,5 @@
-import { describeBanner, listBanners, type Banner } from '@shop/contract/banners';
+import { describeBanner, listBanners } from '@shop/contract/banners/calls';
+import type { Banner } from '@shop/contract/banners/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Banner } from '@shop/contract/banners';
+import type { Banner } from '@shop/contract/banners/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../../platform/failure-text.ts';

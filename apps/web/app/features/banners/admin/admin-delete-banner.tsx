@@ -1,4 +1,5 @@
-import { deleteBanner, listBanners, type Banner } from '@shop/contract/banners';
+import { deleteBanner, listBanners } from '@shop/contract/banners/calls';
+import type { Banner } from '@shop/contract/banners/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';

@@ -1,4 +1,5 @@
-import { reorderBanners, type Banner } from '@shop/contract/banners';
+import { reorderBanners } from '@shop/contract/banners/calls';
+import type { Banner } from '@shop/contract/banners/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/call-api.ts';
 import { failureText } from '../../../platform/failure-text.ts';

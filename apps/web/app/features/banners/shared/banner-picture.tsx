@@ -1,4 +1,4 @@
-import type { Banner } from '@shop/contract/banners';
+import type { Banner } from '@shop/contract/banners/schemas';
 import { Picture } from '../../../ui/picture.tsx';
 
 /** Twice as wide as high, and cut to the height that `banner-frame` has. */

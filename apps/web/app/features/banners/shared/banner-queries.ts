@@ -1,4 +1,4 @@
-import { listBanners } from '@shop/contract/banners';
+import { listBanners } from '@shop/contract/banners/calls';
 import { apiQuery } from '../../../platform/api-query.ts';
 
 /** The pictures of the home page's carousel, in their order. */

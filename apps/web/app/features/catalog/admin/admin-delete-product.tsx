@@ -1,4 +1,5 @@
-import { deleteProduct, type AdminProduct } from '@shop/contract/catalog';
+import { deleteProduct } from '@shop/contract/catalog/calls';
+import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';

@@ -1,4 +1,4 @@
-import { exportProducts } from '@shop/contract/product-csv';
+import { exportProducts } from '@shop/contract/catalog/calls';
 import { failureText } from '../../../platform/failure-text.ts';
 import { useDownload } from '../../../platform/use-download.ts';
 import { ExportButton } from '../../../ui/export-button.tsx';

@@ -1,4 +1,5 @@
-import { categories, type AdminProduct } from '@shop/contract/catalog';
+import { categories } from '@shop/contract/catalog/categories';
+import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { useId } from 'react';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as productMessages from '@shop/contract/catalog/messages';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { MergedEdits } from './admin-product-merge.ts';
@@ -26,7 +26,7 @@ export function AdminProductConflict({
   return (
     <section className="admin-conflict">
       <h3 ref={heading} tabIndex={-1}>
-        {messages.product.changedMeanwhile}
+        {productMessages.changedMeanwhile}
       </h3>
       {takenOver.length > 0 ? (
         <p>Taken over into this form: {takenOver.map((name) => fieldLabels[name]).join(', ')}.</p>

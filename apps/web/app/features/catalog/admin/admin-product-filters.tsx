@@ -1,4 +1,5 @@
-import { categories, sortOptions } from '@shop/contract/catalog';
+import { categories } from '@shop/contract/catalog/categories';
+import { sortOptions } from '@shop/contract/catalog/sort-options';
 import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Checkbox, Select } from '../../../ui/text-field.tsx';

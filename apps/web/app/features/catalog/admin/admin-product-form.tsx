@@ -1,4 +1,6 @@
-import { addProduct, categories, editProduct, type AdminProduct } from '@shop/contract/catalog';
+import { addProduct, editProduct } from '@shop/contract/catalog/calls';
+import { categories } from '@shop/contract/catalog/categories';
+import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';

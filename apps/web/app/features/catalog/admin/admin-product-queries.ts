@@ -1,4 +1,4 @@
-import { listAdminProducts } from '@shop/contract/catalog';
+import { listAdminProducts } from '@shop/contract/catalog/calls';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { apiQuery, apiQueryKey } from '../../../platform/api-query.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminProduct, Category, NewProduct } from '@shop/contract/catalog';
+import type { AdminProduct, Category, NewProduct } from '@shop/contract/catalog/schemas';
 import { shopSettings } from '@shop/contract/shop-settings';
 
 /** The product form as it is typed (spec §5): numbers stay texts until they are sent. */

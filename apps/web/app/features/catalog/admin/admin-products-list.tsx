@@ -1,5 +1,5 @@
-import type { AdminProduct } from '@shop/contract/catalog';
-import { messages } from '@shop/contract/messages';
+import type { AdminProduct } from '@shop/contract/catalog/schemas';
+import * as productMessages from '@shop/contract/catalog/messages';
 import { useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
 import { failureText } from '../../../platform/failure-text.ts';
@@ -37,7 +37,7 @@ export function AdminProductsList({ choice, toPage, onEdit, onDelete }: AdminPro
   if (data.data.length === 0) {
     const isNarrowed = choice.search !== '' || choice.category !== '' || choice.isLow;
     return isNarrowed ? (
-      <EmptyState heading={messages.search.nothingFound}>Try another word or all categories.</EmptyState>
+      <EmptyState heading={productMessages.nothingFound}>Try another word or all categories.</EmptyState>
     ) : (
       <EmptyState heading="No products yet">Add New Product puts the first one into the shop.</EmptyState>
     );

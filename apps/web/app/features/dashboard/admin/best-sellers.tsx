@@ -1,4 +1,4 @@
-import type { BestSeller } from '@shop/contract/dashboard';
+import type { BestSeller } from '@shop/contract/dashboard/schemas';
 import { formatRupees } from '@shop/contract/money';
 import { DashboardCard } from './dashboard-card.tsx';
 import { ProductLine } from './product-line.tsx';

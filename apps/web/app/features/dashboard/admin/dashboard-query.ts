@@ -1,4 +1,4 @@
-import { getDashboard } from '@shop/contract/dashboard';
+import { getDashboard } from '@shop/contract/dashboard/calls';
 import { apiQuery } from '../../../platform/api-query.ts';
 
 /** An open and visible dashboard asks for news this often. */

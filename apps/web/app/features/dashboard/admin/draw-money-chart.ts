@@ -1,4 +1,4 @@
-import type { MoneyOfDay } from '@shop/contract/dashboard';
+import type { MoneyOfDay } from '@shop/contract/dashboard/schemas';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { formatDay } from '../../../platform/shop-time.ts';

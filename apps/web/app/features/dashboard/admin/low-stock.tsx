@@ -1,4 +1,4 @@
-import type { Dashboard } from '@shop/contract/dashboard';
+import type { Dashboard } from '@shop/contract/dashboard/schemas';
 import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { Link } from 'react-router';
 import { DashboardCard } from './dashboard-card.tsx';

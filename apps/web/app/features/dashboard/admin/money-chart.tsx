@@ -1,4 +1,4 @@
-import type { MoneyOfDay } from '@shop/contract/dashboard';
+import type { MoneyOfDay } from '@shop/contract/dashboard/schemas';
 import { formatRupees } from '@shop/contract/money';
 import { useEffect, useRef, useState } from 'react';
 import { formatDay } from '../../../platform/shop-time.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard, MoneyOfSpan } from '@shop/contract/dashboard';
+import type { Dashboard, MoneyOfSpan } from '@shop/contract/dashboard/schemas';
 import { formatRupees } from '@shop/contract/money';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';

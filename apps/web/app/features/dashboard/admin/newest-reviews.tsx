@@ -1,4 +1,4 @@
-import type { NewestReview } from '@shop/contract/dashboard';
+import type { NewestReview } from '@shop/contract/dashboard/schemas';
 import { Link } from 'react-router';
 import { formatDay } from '../../../platform/shop-time.ts';
 import { Stars } from '../../../ui/stars.tsx';

@@ -1,4 +1,4 @@
-import type { Dashboard, OrderToShip } from '@shop/contract/dashboard';
+import type { Dashboard, OrderToShip } from '@shop/contract/dashboard/schemas';
 import { formatRupees } from '@shop/contract/money';
 import { Link } from 'react-router';
 import { formatTime } from '../../../platform/shop-time.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard, RefundToLookAt } from '@shop/contract/dashboard';
+import type { Dashboard, RefundToLookAt } from '@shop/contract/dashboard/schemas';
 import { formatRupees } from '@shop/contract/money';
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { BestSeller } from '@shop/contract/dashboard';
+import type { BestSeller } from '@shop/contract/dashboard/schemas';
 import { Link } from 'react-router';
 import { Picture } from '../../../ui/picture.tsx';
 

@@ -1,5 +1,6 @@
-import { sendMailAgain, type Mail } from '@shop/contract/mails';
-import { messages } from '@shop/contract/messages';
+import { sendMailAgain } from '@shop/contract/mails/calls';
+import type { Mail } from '@shop/contract/mails/schemas';
+import * as mailMessages from '@shop/contract/mails/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -52,7 +53,7 @@ function OpenMail({ mail, onSent }: { mail: Mail; onSent: () => void }) {
         </dd>
       </dl>
       {mail.text === undefined ? (
-        <p className="mail-secret">{messages.mail.holdsSecret} Its text is for its recipient alone.</p>
+        <p className="mail-secret">{mailMessages.holdsSecret} Its text is for its recipient alone.</p>
       ) : (
         <>
           <p className="mail-text">{mail.text}</p>

@@ -1,5 +1,5 @@
 import { MAX_NAME } from '@shop/contract/limits';
-import { mailStates } from '@shop/contract/mails';
+import { mailStates } from '@shop/contract/mails/states';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/text-field.tsx';
 import type { MailChoice } from './mails-queries.ts';

@@ -1,4 +1,4 @@
-import type { Mail } from '@shop/contract/mails';
+import type { Mail } from '@shop/contract/mails/schemas';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { repetitionInWords, whenInWords } from './mail-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Mail } from '@shop/contract/mails';
+import type { Mail } from '@shop/contract/mails/schemas';
 import { formatTime } from '../../../platform/shop-time.ts';
 
 /** What a mail is about: `order_confirmed` is 'Order confirmed'. */

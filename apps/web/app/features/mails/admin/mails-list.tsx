@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as productMessages from '@shop/contract/catalog/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { To } from 'react-router';
@@ -35,7 +35,7 @@ export function MailsList({ choice, toPage }: MailsListProps) {
   if (data.data.length === 0) {
     const isNarrowed = choice.search !== '' || choice.state !== '' || choice.page > 1;
     return isNarrowed ? (
-      <EmptyState heading={messages.search.nothingFound}>Try another word or all states.</EmptyState>
+      <EmptyState heading={productMessages.nothingFound}>Try another word or all states.</EmptyState>
     ) : (
       <EmptyState heading="No mails yet">Each mail that the shop writes appears here.</EmptyState>
     );

@@ -1,7 +1,9 @@
-import type { ResponseOf } from '@shop/contract/endpoint';
-import { listMails, mailStates, type MailState } from '@shop/contract/mails';
+import { listMails } from '@shop/contract/mails/calls';
+import type { MailState } from '@shop/contract/mails/schemas';
+import { mailStates } from '@shop/contract/mails/states';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { apiQuery, apiQueryKey } from '../../../platform/api-query.ts';
+import type { ResponseOf } from '../../../platform/call-api.ts';
 
 /** Mails on a page of the list. */
 export const MAILS_PER_PAGE = 20;

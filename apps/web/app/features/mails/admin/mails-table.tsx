@@ -1,4 +1,4 @@
-import type { Mail } from '@shop/contract/mails';
+import type { Mail } from '@shop/contract/mails/schemas';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { preloadDialog } from '../../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
-import type { Picture } from '@shop/contract/common';
+import type { Picture } from '@shop/contract/schemas';
 import { UPLOAD_MAX_BYTES } from '@shop/contract/limits';
-import { uploadImage, uploadProductImages } from '@shop/contract/media';
-import { messages } from '@shop/contract/messages';
+import { uploadImage, uploadProductImages } from '@shop/contract/media/calls';
+import * as uploadMessages from '@shop/contract/media/messages';
 import { callApi } from '../../../platform/call-api.ts';
 import { uploadTransport } from '../../../platform/upload-transport.ts';
 
@@ -25,7 +25,7 @@ export type Upload = (file: File, options: UploadOptions) => Promise<StoredPictu
 
 /** Why a file need not be sent at all, or null. */
 export function whyNotSent(file: File): string | null {
-  return file.size > UPLOAD_MAX_BYTES ? messages.upload.tooLarge : null;
+  return file.size > UPLOAD_MAX_BYTES ? uploadMessages.tooLarge : null;
 }
 
 /** Stores a picture of its own, such as a banner. */

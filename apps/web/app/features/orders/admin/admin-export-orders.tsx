@@ -1,4 +1,4 @@
-import { exportOrders } from '@shop/contract/orders';
+import { exportOrders } from '@shop/contract/orders/calls';
 import { failureText } from '../../../platform/failure-text.ts';
 import { useDownload } from '../../../platform/use-download.ts';
 import { ExportButton } from '../../../ui/export-button.tsx';

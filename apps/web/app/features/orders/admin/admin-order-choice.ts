@@ -1,11 +1,7 @@
 import { isDay } from '@shop/contract/days';
 import { MAX_NAME } from '@shop/contract/limits';
-import {
-  paymentStatuses,
-  type OrderFilterQuery,
-  type OrderStatus,
-  type PaymentStatus,
-} from '@shop/contract/orders';
+import type { OrderFilterQuery, OrderStatus, PaymentStatus } from '@shop/contract/orders/schemas';
+import { paymentStatuses } from '@shop/contract/orders/statuses';
 
 /** In the sequence in which an order passes through them; the ends that nobody wants come last. */
 export const orderStatusesInTurn: readonly OrderStatus[] = [

@@ -1,5 +1,5 @@
 import { formatRupees } from '@shop/contract/money';
-import type { AdminOrder } from '@shop/contract/orders';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { datePart, formatTime } from '../../../platform/shop-time.ts';

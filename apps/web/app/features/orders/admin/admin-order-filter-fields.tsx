@@ -1,4 +1,4 @@
-import { paymentStatuses } from '@shop/contract/orders';
+import { paymentStatuses } from '@shop/contract/orders/statuses';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { Select, TextField } from '../../../ui/text-field.tsx';
 import { orderStatusesInTurn, type AdminOrderFilter } from './admin-order-choice.ts';

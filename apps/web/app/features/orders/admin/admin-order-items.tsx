@@ -1,5 +1,5 @@
 import { formatRupees } from '@shop/contract/money';
-import type { AdminOrder, OrderItem } from '@shop/contract/orders';
+import type { AdminOrder, OrderItem } from '@shop/contract/orders/schemas';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
 

@@ -1,8 +1,9 @@
-import type { ResponseOf } from '@shop/contract/endpoint';
-import { getAdminOrder, listAdminOrders, type AdminOrder } from '@shop/contract/orders';
+import { getAdminOrder, listAdminOrders } from '@shop/contract/orders/calls';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { apiQuery, apiQueryKey } from '../../../platform/api-query.ts';
 import { orderFilterParameters, type AdminOrderFilter } from './admin-order-choice.ts';
+import type { ResponseOf } from '../../../platform/call-api.ts';
 
 /** Orders on a page of the owner's table. */
 export const ADMIN_ORDERS_PER_PAGE = 20;

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@shop/contract/orders';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { Checkbox } from '../../../ui/text-field.tsx';
 
 /** Ids of the selected orders. */

@@ -1,5 +1,5 @@
 import { formatRupees } from '@shop/contract/money';
-import type { OrderEvent } from '@shop/contract/orders';
+import type { OrderEvent } from '@shop/contract/orders/schemas';
 import { formatTime } from '../../../platform/shop-time.ts';
 
 /** Why the shop gave money back by itself (ruling 30). */

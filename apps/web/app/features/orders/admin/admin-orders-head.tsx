@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@shop/contract/orders';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useInView } from '../../../ui/use-in-view.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@shop/contract/orders';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { formatRupees } from '@shop/contract/money';
 import { datePart } from '../../../platform/shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,5 +1,6 @@
 import { formatRupees } from '@shop/contract/money';
-import { refundOrder, type AdminOrder } from '@shop/contract/orders';
+import { refundOrder } from '@shop/contract/orders/calls';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';

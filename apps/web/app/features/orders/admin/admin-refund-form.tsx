@@ -1,5 +1,6 @@
 import { formatRupees, isRupees } from '@shop/contract/money';
-import { messages } from '@shop/contract/messages';
+import * as productMessages from '@shop/contract/catalog/messages';
+import * as orderMessages from '@shop/contract/orders/messages';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, TextField } from '../../../ui/text-field.tsx';
@@ -71,7 +72,7 @@ export function AdminRefundForm({ left, problem, onChoose }: AdminRefundFormProp
 }
 
 function whatIsWrong(amount: number, left: number): string | null {
-  if (!isRupees(amount)) return messages.product.twoDecimals;
-  if (amount < SMALLEST_REFUND) return messages.order.refundTooSmall;
-  return amount > left ? messages.order.refundTooMuch(formatRupees(left)) : null;
+  if (!isRupees(amount)) return productMessages.twoDecimals;
+  if (amount < SMALLEST_REFUND) return orderMessages.refundTooSmall;
+  return amount > left ? orderMessages.refundTooMuch(formatRupees(left)) : null;
 }

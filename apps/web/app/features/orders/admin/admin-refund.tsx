@@ -1,5 +1,5 @@
 import { formatRupees, rupeesFromPaise, paiseFromRupees } from '@shop/contract/money';
-import type { AdminOrder } from '@shop/contract/orders';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useState } from 'react';
 import { AdminRefundConfirmation } from './admin-refund-confirmation.tsx';
 import { AdminRefundForm, type RefundRequest } from './admin-refund-form.tsx';

@@ -1,6 +1,6 @@
-import { couriers, trackingPageOf } from '@shop/contract/couriers';
+import { couriers, trackingPageOf } from '@shop/contract/orders/couriers';
 import { MAX_COURIER, MAX_TRACKING_URL } from '@shop/contract/limits';
-import type { Shipment, TypedShipment } from '@shop/contract/orders';
+import type { Shipment, TypedShipment } from '@shop/contract/orders/schemas';
 import { useId } from 'react';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -1,4 +1,5 @@
-import { setShipment, type AdminOrder } from '@shop/contract/orders';
+import { setShipment } from '@shop/contract/orders/calls';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,6 @@
-import { adminOrderStatuses, updateOrderStatus, type AdminOrder } from '@shop/contract/orders';
+import { updateOrderStatus } from '@shop/contract/orders/calls';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
+import { adminOrderStatuses } from '@shop/contract/orders/statuses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../../../platform/api-error.ts';

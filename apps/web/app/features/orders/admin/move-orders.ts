@@ -1,4 +1,4 @@
-import { updateOrderStatus } from '@shop/contract/orders';
+import { updateOrderStatus } from '@shop/contract/orders/calls';
 import { ApiError } from '../../../platform/api-error.ts';
 import { callApi } from '../../../platform/call-api.ts';
 import { failureText } from '../../../platform/failure-text.ts';

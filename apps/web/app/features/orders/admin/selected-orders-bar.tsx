@@ -1,4 +1,4 @@
-import { adminOrderStatuses } from '@shop/contract/orders';
+import { adminOrderStatuses } from '@shop/contract/orders/statuses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contract/orders';
+import type { OrderStatus } from '@shop/contract/orders/schemas';
 import { Badge } from '../../../ui/badge.tsx';
 
 /** Green for `confirmed`, red for `rejected`, black otherwise, `Rejected` included (ruling 11). */

@@ -1,4 +1,4 @@
-import type { Shipment } from '@shop/contract/orders';
+import type { Shipment } from '@shop/contract/orders/schemas';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import './shipment-line.css';
 

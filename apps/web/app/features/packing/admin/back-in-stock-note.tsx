@@ -1,4 +1,4 @@
-import type { NamedOrder } from '@shop/contract/packing';
+import type { NamedOrder } from '@shop/contract/packing/schemas';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 

@@ -1,4 +1,4 @@
-import { getPickingList, listPackingSlips } from '@shop/contract/packing';
+import { getPickingList, listPackingSlips } from '@shop/contract/packing/calls';
 import { apiQuery } from '../../../platform/api-query.ts';
 
 /** What the address asks for: all orders to ship, or these ids joined by commas. */

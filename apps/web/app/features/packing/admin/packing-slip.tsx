@@ -1,4 +1,4 @@
-import type { PackingSlip as Slip } from '@shop/contract/packing';
+import type { PackingSlip as Slip } from '@shop/contract/packing/schemas';
 import { shopSettings } from '@shop/contract/shop-settings';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';

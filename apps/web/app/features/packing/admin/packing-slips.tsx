@@ -1,5 +1,5 @@
 import { MAX_PACKING_SLIPS } from '@shop/contract/limits';
-import type { PackingSlips as Slips } from '@shop/contract/packing';
+import type { PackingSlips as Slips } from '@shop/contract/packing/schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
 import { failureText } from '../../../platform/failure-text.ts';

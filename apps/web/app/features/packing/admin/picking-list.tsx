@@ -1,5 +1,5 @@
-import { categories } from '@shop/contract/catalog';
-import type { PickingList as List } from '@shop/contract/packing';
+import { categories } from '@shop/contract/catalog/categories';
+import type { PickingList as List } from '@shop/contract/packing/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { failureText } from '../../../platform/failure-text.ts';

@@ -1,4 +1,4 @@
-import type { PickingProduct as Product } from '@shop/contract/packing';
+import type { PickingProduct as Product } from '@shop/contract/packing/schemas';
 import { Picture } from '../../../ui/picture.tsx';
 import { countOf } from './count-of.ts';
 

@@ -1,5 +1,5 @@
 import { formatRupees } from '@shop/contract/money';
-import type { PackingSlip } from '@shop/contract/packing';
+import type { PackingSlip } from '@shop/contract/packing/schemas';
 
 /** What to know of an order before its parcel is packed, the weightiest alone; null: nothing. */
 export function slipWarning(slip: PackingSlip): string | null {

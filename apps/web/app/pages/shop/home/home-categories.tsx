@@ -1,4 +1,4 @@
-import { categories } from '@shop/contract/catalog';
+import { categories } from '@shop/contract/catalog/categories';
 import { Link } from 'react-router';
 import { Picture } from '../../../ui/picture.tsx';
 import { categoryTiles } from '../category-tiles.ts';

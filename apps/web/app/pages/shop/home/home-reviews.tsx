@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contract/catalog';
+import type { Product } from '@shop/contract/catalog/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { homeProductsQuery, ProductLink } from '../../../features/catalog/index.ts';
 import { reviewsQuery } from '../../../features/reviews/index.ts';

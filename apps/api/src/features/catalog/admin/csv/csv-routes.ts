@@ -1,6 +1,6 @@
 import { LOW_STOCK_BELOW } from '@shop/contract/limits';
-import * as contract from '@shop/contract/product-csv';
-import { productCsvMessages } from '@shop/contract/product-csv-messages';
+import * as contract from '@shop/contract/catalog/endpoints';
+import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { sendCsv } from '../../../../platform/http/csv-download.ts';
 import type { Serve } from '../../../../platform/http/endpoint-registrar.ts';
 import type { ProductDependencies } from '../product-writes.ts';

@@ -1,6 +1,6 @@
-import type { Category } from '@shop/contract/catalog';
+import type { Category } from '@shop/contract/catalog/schemas';
 import { rupeesFromPaise } from '@shop/contract/money';
-import { type CsvColumn, IMAGE_SEPARATOR, csvColumns } from '@shop/contract/product-csv';
+import { type CsvColumn, IMAGE_SEPARATOR, csvColumns } from '@shop/contract/catalog/product-csv';
 import type { Database } from '../../../../database.ts';
 import type { CsvCell, CsvTable } from '../../../../platform/http/csv-download.ts';
 import { createFindProductPictures } from '../../shared/product-pictures.ts';

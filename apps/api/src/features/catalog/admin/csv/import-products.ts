@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
-import type { ImportPreview } from '@shop/contract/product-csv';
-import { productCsvMessages } from '@shop/contract/product-csv-messages';
+import type { ImportPreview } from '@shop/contract/catalog/schemas';
+import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import type { Tx } from '../../../../database.ts';
 import { BadInputError, ConflictError } from '../../../../platform/errors.ts';
 import type { ProductDependencies } from '../product-writes.ts';

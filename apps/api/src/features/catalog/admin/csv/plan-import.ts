@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { PREVIEW_MAX_LINES } from '@shop/contract/limits';
-import type { ImportLine, ImportPreview } from '@shop/contract/product-csv';
+import type { ImportLine, ImportPreview } from '@shop/contract/catalog/schemas';
 import type { Db } from '../../../../database.ts';
 import { findUploadedPictures, presentPicture } from '../../../media/index.ts';
 import { listProductsBefore } from './import-queries.ts';

@@ -1,5 +1,5 @@
 import { IMPORT_MAX_PRODUCTS } from '@shop/contract/limits';
-import { productCsvMessages } from '@shop/contract/product-csv-messages';
+import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { type CsvProblem, UnreadableCsvError, readCsv } from '../../../../platform/csv/read-csv.ts';
 import { type ProductHeader, UnfitProductFileError, readHeader } from './rules/product-header.ts';
 import { type ProductLine, readLine } from './rules/product-line.ts';

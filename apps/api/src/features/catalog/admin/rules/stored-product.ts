@@ -1,4 +1,4 @@
-import type { NewProduct } from '@shop/contract/catalog';
+import type { NewProduct } from '@shop/contract/catalog/schemas';
 import { paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
 import { ensureFitPrices } from '../../shared/rules/product-price.ts';
 import { type SearchedText, searchVector } from '../../shared/search/rules/search-vector.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messages } from '@shop/contract/messages';
+import * as productMessages from '@shop/contract/catalog/messages';
 import { InvalidPriceError, ensureFitPrices } from './product-price.ts';
 
 test.each([
@@ -11,9 +11,9 @@ test.each([
 });
 
 test.each([
-  [0, 0, messages.product.priceAboveZero],
-  [24_900, 24_900, messages.product.saleBelowPrice],
-  [24_900, 30_000, messages.product.saleBelowPrice],
+  [0, 0, productMessages.priceAboveZero],
+  [24_900, 24_900, productMessages.saleBelowPrice],
+  [24_900, 30_000, productMessages.saleBelowPrice],
 ])('refuses a price of %i paise with a sale price of %i', (pricePaise, salePricePaise, sentence) => {
   expect(() => ensureFitPrices({ pricePaise, salePricePaise })).toThrow(InvalidPriceError);
   expect(() => ensureFitPrices({ pricePaise, salePricePaise })).toThrow(sentence);

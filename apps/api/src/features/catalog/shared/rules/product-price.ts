@@ -1,4 +1,4 @@
-import { messages } from '@shop/contract/messages';
+import * as productMessages from '@shop/contract/catalog/messages';
 import { BadInputError } from '../../../../platform/errors.ts';
 
 export class InvalidPriceError extends BadInputError {
@@ -16,8 +16,8 @@ export function ensureFitPrices({
   pricePaise: number;
   salePricePaise: number;
 }): void {
-  if (pricePaise <= 0) throw refusal('price', messages.product.priceAboveZero);
-  if (salePricePaise >= pricePaise) throw refusal('salePrice', messages.product.saleBelowPrice);
+  if (pricePaise <= 0) throw refusal('price', productMessages.priceAboveZero);
+  if (salePricePaise >= pricePaise) throw refusal('salePrice', productMessages.saleBelowPrice);
 }
 
 function refusal(field: string, sentence: string): InvalidPriceError {

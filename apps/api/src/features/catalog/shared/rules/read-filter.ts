@@ -1,4 +1,6 @@
-import { type Category, type SortId, categories, defaultSort, sortOptions } from '@shop/contract/catalog';
+import { categories } from '@shop/contract/catalog/categories';
+import type { Category } from '@shop/contract/catalog/schemas';
+import { type SortId, defaultSort, sortOptions } from '@shop/contract/catalog/sort-options';
 
 /** The values of a filter that a list call joins with commas; undefined where it is not set. */
 export function joinedValues(joined: string | undefined): string[] | undefined {

@@ -1,4 +1,4 @@
-import type { MailState } from '@shop/contract/mails';
+import type { MailState } from '@shop/contract/mails/schemas';
 
 /** Where a mail stands, as the owner says it. */
 export function stateOfMail(mail: { sent_at: Date | null; last_error: string | null }): MailState {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderFilterQuery } from '@shop/contract/orders';
+import type { OrderFilterQuery } from '@shop/contract/orders/schemas';
 import { InvalidOrderFilterError, checkedOrderFilter, orderIdRange, searchPattern } from './order-filter.ts';
 
 test('what is left out or empty does not narrow', () => {

@@ -1,13 +1,8 @@
 import { isDay, nextDay, startOfDayOfIndia } from '@shop/contract/days';
 import { normalisePhone } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
-import {
-  type OrderFilterQuery,
-  type OrderStatus,
-  type PaymentStatus,
-  orderStatuses,
-  paymentStatuses,
-} from '@shop/contract/orders';
+import * as orderMessages from '@shop/contract/orders/messages';
+import type { OrderFilterQuery, OrderStatus, PaymentStatus } from '@shop/contract/orders/schemas';
+import { orderStatuses, paymentStatuses } from '@shop/contract/orders/statuses';
 import { BadInputError } from '../../../../platform/errors.ts';
 
 export class InvalidOrderFilterError extends BadInputError {
@@ -36,12 +31,12 @@ export function checkedOrderFilter(typed: OrderFilterQuery): OrderFilter {
   const payments = wordsOf(typed.payment);
   const { from = '', to = '', dateOf = '', text = '' } = typed;
   const fields: Record<string, string> = {};
-  if (!statuses.every(isOneOf(orderStatuses))) fields.status = messages.order.filterStatus;
-  if (!payments.every(isOneOf(paymentStatuses))) fields.payment = messages.order.filterPayment;
-  if (from !== '' && !isDay(from)) fields.from = messages.order.filterDay;
-  if (to !== '' && !isDay(to)) fields.to = messages.order.filterDay;
-  else if (from !== '' && to !== '' && from > to) fields.to = messages.order.filterDaysReversed;
-  if (!['', 'placed', 'paid'].includes(dateOf)) fields.dateOf = messages.order.filterDateOf;
+  if (!statuses.every(isOneOf(orderStatuses))) fields.status = orderMessages.filterStatus;
+  if (!payments.every(isOneOf(paymentStatuses))) fields.payment = orderMessages.filterPayment;
+  if (from !== '' && !isDay(from)) fields.from = orderMessages.filterDay;
+  if (to !== '' && !isDay(to)) fields.to = orderMessages.filterDay;
+  else if (from !== '' && to !== '' && from > to) fields.to = orderMessages.filterDaysReversed;
+  if (!['', 'placed', 'paid'].includes(dateOf)) fields.dateOf = orderMessages.filterDateOf;
   const [sentence] = Object.values(fields);
   if (sentence !== undefined) throw new InvalidOrderFilterError(sentence, { fields });
   return {

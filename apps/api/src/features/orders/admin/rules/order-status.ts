@@ -1,5 +1,5 @@
-import { adminOrderStatuses } from '@shop/contract/orders';
-import { messages } from '@shop/contract/messages';
+import { adminOrderStatuses } from '@shop/contract/orders/statuses';
+import * as orderMessages from '@shop/contract/orders/messages';
 import { BadInputError } from '../../../../platform/errors.ts';
 
 export class InvalidOrderStatusError extends BadInputError {
@@ -15,8 +15,8 @@ export type AdminOrderStatus = (typeof adminOrderStatuses)[number];
 export function checkedAdminStatus(status: string): AdminOrderStatus {
   const known = adminOrderStatuses.find((candidate) => candidate === status);
   if (!known) {
-    throw new InvalidOrderStatusError(messages.order.statusInvalid, {
-      fields: { orderStatus: messages.order.statusInvalid },
+    throw new InvalidOrderStatusError(orderMessages.statusInvalid, {
+      fields: { orderStatus: orderMessages.statusInvalid },
     });
   }
   return known;

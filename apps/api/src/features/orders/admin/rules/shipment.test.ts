@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TypedShipment } from '@shop/contract/orders';
+import type { TypedShipment } from '@shop/contract/orders/schemas';
 import { InvalidShipmentError, checkedShipment } from './shipment.ts';
 
 test('a shipment has a courier, and where there are ones a number and a link', () => {

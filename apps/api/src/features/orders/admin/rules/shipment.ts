@@ -1,6 +1,6 @@
 import { MAX_COURIER, MAX_TRACKING_URL, TRACKING_NUMBER_PATTERN } from '@shop/contract/limits';
-import { messages } from '@shop/contract/messages';
-import type { TypedShipment } from '@shop/contract/orders';
+import * as orderMessages from '@shop/contract/orders/messages';
+import type { TypedShipment } from '@shop/contract/orders/schemas';
 import { BadInputError } from '../../../../platform/errors.ts';
 
 export class InvalidShipmentError extends BadInputError {
@@ -26,13 +26,13 @@ export function checkedShipment(typed: TypedShipment): KeptShipment | null {
   const trackingUrl = (typed.trackingUrl ?? '').trim();
   if (courier === '' && trackingNumber === '' && trackingUrl === '') return null;
   const fields: Record<string, string> = {};
-  if (courier === '') fields.courier = messages.order.courierMissing;
-  if (courier.length > MAX_COURIER) fields.courier = messages.order.courierTooLong;
+  if (courier === '') fields.courier = orderMessages.courierMissing;
+  if (courier.length > MAX_COURIER) fields.courier = orderMessages.courierTooLong;
   if (trackingNumber !== '' && !TRACKING_NUMBER_PATTERN.test(trackingNumber)) {
-    fields.trackingNumber = messages.order.trackingNumberInvalid;
+    fields.trackingNumber = orderMessages.trackingNumberInvalid;
   }
   if (trackingUrl !== '' && !isTrackingUrl(trackingUrl)) {
-    fields.trackingUrl = messages.order.trackingUrlInvalid;
+    fields.trackingUrl = orderMessages.trackingUrlInvalid;
   }
   const [sentence] = Object.values(fields);
   if (sentence !== undefined) throw new InvalidShipmentError(sentence, { fields });

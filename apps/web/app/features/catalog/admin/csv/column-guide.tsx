@@ -1,6 +1,11 @@
-import { categories } from '@shop/contract/catalog';
+import { categories } from '@shop/contract/catalog/categories';
 import { MAX_LINE, MAX_PRODUCT_IMAGES, MAX_TEXT } from '@shop/contract/limits';
-import { csvColumns, IMAGE_SEPARATOR, requiredColumns, type CsvColumn } from '@shop/contract/product-csv';
+import {
+  csvColumns,
+  IMAGE_SEPARATOR,
+  requiredColumns,
+  type CsvColumn,
+} from '@shop/contract/catalog/product-csv';
 
 const most = (characters: number) => `up to ${characters.toLocaleString('en-IN')} characters`;
 

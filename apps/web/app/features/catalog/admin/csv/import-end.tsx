@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@shop/contract/product-csv';
+import type { ImportPreview } from '@shop/contract/catalog/schemas';
 import { failureText } from '../../../../platform/failure-text.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { countOfProducts } from './import-words.ts';

@@ -1,4 +1,4 @@
-import { csvTemplate } from '@shop/contract/product-csv';
+import { csvTemplate } from '@shop/contract/catalog/product-csv';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { saveFile } from '../../../../platform/download.ts';
 import { Button } from '../../../../ui/button.tsx';

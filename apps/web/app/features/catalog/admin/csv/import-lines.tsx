@@ -1,4 +1,4 @@
-import type { ImportLine } from '@shop/contract/product-csv';
+import type { ImportLine } from '@shop/contract/catalog/schemas';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';

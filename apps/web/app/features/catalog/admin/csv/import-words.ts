@@ -1,4 +1,4 @@
-import { categories } from '@shop/contract/catalog';
+import { categories } from '@shop/contract/catalog/categories';
 import { formatRupees } from '@shop/contract/money';
 import type { ImportTotals } from './use-product-import.ts';
 

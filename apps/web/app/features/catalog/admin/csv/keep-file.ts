@@ -1,5 +1,5 @@
 import { IMPORT_MAX_BYTES } from '@shop/contract/limits';
-import { productCsvMessages } from '@shop/contract/product-csv-messages';
+import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 
 /** A product file as it was when it was chosen. */
 export interface KeptFile {

@@ -1,4 +1,5 @@
-import { IMAGE_SEPARATOR, type ImportLine } from '@shop/contract/product-csv';
+import { IMAGE_SEPARATOR } from '@shop/contract/catalog/product-csv';
+import type { ImportLine } from '@shop/contract/catalog/schemas';
 import { fieldLabels } from '../admin-product-values.ts';
 import { cellInWords } from './import-words.ts';
 

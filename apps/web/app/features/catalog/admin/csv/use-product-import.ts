@@ -1,4 +1,5 @@
-import { importProducts, previewImport, type ImportPreview } from '@shop/contract/product-csv';
+import { importProducts, previewImport } from '@shop/contract/catalog/calls';
+import type { ImportPreview } from '@shop/contract/catalog/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../platform/api-error.ts';

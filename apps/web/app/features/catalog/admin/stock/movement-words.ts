@@ -1,4 +1,5 @@
-import { movementKinds, type MovementKind, type StockMovement } from '@shop/contract/stock-movements';
+import { movementKinds } from '@shop/contract/catalog/movement-kinds';
+import type { MovementKind, StockMovement } from '@shop/contract/catalog/schemas';
 
 export function kindInWords(kind: MovementKind): string {
   return movementKinds.find(({ id }) => id === kind)?.label ?? kind;

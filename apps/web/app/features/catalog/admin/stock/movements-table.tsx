@@ -1,4 +1,4 @@
-import type { StockMovement } from '@shop/contract/stock-movements';
+import type { StockMovement } from '@shop/contract/catalog/schemas';
 import { Link, type To } from 'react-router';
 import { formatDayAndTime } from '../../../../platform/shop-time.ts';
 import { classNames } from '../../../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { MAX_LINE } from '@shop/contract/limits';
-import { movementKinds } from '@shop/contract/stock-movements';
+import { movementKinds } from '@shop/contract/catalog/movement-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';

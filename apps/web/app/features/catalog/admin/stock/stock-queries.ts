@@ -1,7 +1,8 @@
-import { listAdminProducts } from '@shop/contract/catalog';
-import type { ResponseOf } from '@shop/contract/endpoint';
-import { listStockMovements, movementKinds, type MovementKind } from '@shop/contract/stock-movements';
+import { listAdminProducts, listStockMovements } from '@shop/contract/catalog/calls';
+import { movementKinds } from '@shop/contract/catalog/movement-kinds';
+import type { MovementKind } from '@shop/contract/catalog/schemas';
 import { apiQuery } from '../../../../platform/api-query.ts';
+import type { ResponseOf } from '../../../../platform/call-api.ts';
 
 /** Products that a word offers to choose from. */
 export const OFFERED_PRODUCTS = 6;

@@ -1,4 +1,4 @@
-import { productCsvMessages } from '@shop/contract/product-csv-messages';
+import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { UnfitProductFileError } from './product-header.ts';
 
 /** Gives the address for what a file calls a picture: the address itself, or the name of an uploaded file. */

@@ -1,7 +1,8 @@
 import { PREVIEW_MAX_TEXT } from '@shop/contract/limits';
 import { rupeesFromPaise } from '@shop/contract/money';
-import { type CsvColumn, type ImportLine, IMAGE_SEPARATOR } from '@shop/contract/product-csv';
-import { productCsvMessages } from '@shop/contract/product-csv-messages';
+import { type CsvColumn, IMAGE_SEPARATOR } from '@shop/contract/catalog/product-csv';
+import type { ImportLine } from '@shop/contract/catalog/schemas';
+import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import type { SearchedText } from '../../../shared/search/rules/search-vector.ts';
 import { InvalidPriceError } from '../../../shared/rules/product-price.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvColumns } from '@shop/contract/product-csv';
+import { csvColumns } from '@shop/contract/catalog/product-csv';
 import { readHeader } from './product-header.ts';
 
 test('columns may stand in any order and be called as people call them', () => {

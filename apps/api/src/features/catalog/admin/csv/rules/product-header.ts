@@ -1,5 +1,5 @@
-import { type CsvColumn, csvColumns, requiredColumns } from '@shop/contract/product-csv';
-import { productCsvMessages } from '@shop/contract/product-csv-messages';
+import { type CsvColumn, csvColumns, requiredColumns } from '@shop/contract/catalog/product-csv';
+import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { BadInputError } from '../../../../../platform/errors.ts';
 
 /** A file that cannot be read as products at all. */

@@ -1,8 +1,9 @@
-import { type Category, categories } from '@shop/contract/catalog';
+import { categories } from '@shop/contract/catalog/categories';
+import type { Category } from '@shop/contract/catalog/schemas';
 import { MAX_LINE, MAX_PRODUCT_IMAGES, MAX_STOCK, MAX_TEXT, PREVIEW_MAX_TEXT } from '@shop/contract/limits';
 import { MAX_AMOUNT_RUPEES } from '@shop/contract/money';
-import { type CsvColumn, IMAGE_SEPARATOR } from '@shop/contract/product-csv';
-import { productCsvMessages } from '@shop/contract/product-csv-messages';
+import { type CsvColumn, IMAGE_SEPARATOR } from '@shop/contract/catalog/product-csv';
+import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { unguardFormula } from '../../../../../platform/csv/rules/formula-guard.ts';
 import type { ProductHeader } from './product-header.ts';
 

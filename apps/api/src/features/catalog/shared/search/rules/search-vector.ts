@@ -1,4 +1,5 @@
-import { type Category, categories } from '@shop/contract/catalog';
+import { categories } from '@shop/contract/catalog/categories';
+import type { Category } from '@shop/contract/catalog/schemas';
 import { foldedWords } from './fold-word.ts';
 
 /** What of a product is searched. */

@@ -1,0 +1,8 @@
+export const added = 'Feature image added successfully';
+export const imageFromUpload = 'Use a picture that was uploaded here.';
+export const described = 'Description saved';
+export const ordered = 'The order is saved';
+export const deleted = 'Feature image deleted';
+export const notFound = 'This feature image does not exist any more.';
+export const changedMeanwhile =
+  'Somebody else changed the feature images in the meantime. This is how they are now.';

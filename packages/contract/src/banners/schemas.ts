@@ -1,0 +1,13 @@
+import { Type, type Static } from 'typebox';
+import { Picture, Shape, Time } from '../schemas.ts';
+
+/** A picture of the home page's carousel; the specification calls it a feature image. */
+export const Banner = Shape({
+  _id: Type.String(),
+  image: Type.String(),
+  picture: Picture,
+  /** What it shows, for who cannot see it; empty: screen readers pass it over. */
+  alt: Type.String(),
+  createdAt: Time,
+});
+export type Banner = Static<typeof Banner>;

@@ -1,0 +1,11 @@
+export const loginFirst = 'Login first to add product to cart';
+export const added = 'Product is added to cart';
+export const updated = 'Cart item is updated successfully';
+export const deleted = 'Cart item is deleted successfully';
+export const onlyQuantity = (quantity: number) => `Only ${quantity} quantity can be added for this item`;
+export const networkErrorTitle = 'Network Error';
+export const networkError = 'Unable to add product to cart. Please check your internet connection.';
+export const errorTitle = 'Error';
+export const error = 'An unexpected error occurred. Please check your internet connection.';
+export const productGone = (title: string) => `${title} is no longer sold and has left your cart.`;
+export const notInCart = 'This product is not in your cart.';

@@ -1,0 +1,121 @@
+import { Type } from 'typebox';
+import { csvDownload, endpoint } from '../endpoint.ts';
+import { MAX_LINE, MAX_PICTURE_NAMES_CHARACTERS } from '../limits.ts';
+import { Done, Id, PageOf, pageQuery, Shape, WithData } from '../schemas.ts';
+import * as calls from './calls.ts';
+import {
+  AdminProduct,
+  ImportPreview,
+  MovementKind,
+  NewProduct,
+  Product,
+  ProductChange,
+  StockMovement,
+} from './schemas.ts';
+
+const ProductId = Shape({ id: Id });
+
+/** Several ids joined by commas. */
+const JoinedIds = Type.Optional(Type.String({ maxLength: MAX_LINE }));
+
+export const listProducts = endpoint(calls.listProducts, {
+  summary: 'Products by filter and order, cheapest first unless told.',
+  query: Shape({
+    category: JoinedIds,
+    brand: JoinedIds,
+    sortBy: Type.Optional(Type.String({ maxLength: 50 })),
+    ...pageQuery,
+  }),
+  response: PageOf(Product),
+});
+
+export const getProduct = endpoint(calls.getProduct, {
+  summary: 'One product.',
+  params: ProductId,
+  response: WithData(Product),
+});
+
+export const searchProducts = endpoint(calls.searchProducts, {
+  summary: 'Products that fit a keyword, the best first; misspelt words are understood.',
+  /** Of a longer keyword the first `MAX_LINE` characters count. */
+  params: Shape({ keyword: Type.String() }),
+  query: Shape(pageQuery),
+  response: PageOf(Product),
+});
+
+export const listAdminProducts = endpoint(calls.listAdminProducts, {
+  summary: 'All products, newest first.',
+  query: Shape({
+    ...pageQuery,
+    search: Type.Optional(Type.String({ maxLength: MAX_LINE })),
+    category: JoinedIds,
+    sortBy: Type.Optional(Type.String({ maxLength: 50 })),
+    /** `low`: only what the dashboard counts as low stock. */
+    stock: Type.Optional(Type.Enum(['low'])),
+  }),
+  response: PageOf(AdminProduct),
+});
+
+export const addProduct = endpoint(calls.addProduct, {
+  summary: 'Adds a product.',
+  body: NewProduct,
+  response: WithData(AdminProduct),
+});
+
+export const editProduct = endpoint(calls.editProduct, {
+  summary: 'Changes the fields that are sent. 409 where `version` is not the newest.',
+  params: ProductId,
+  body: ProductChange,
+  response: WithData(AdminProduct),
+});
+
+export const deleteProduct = endpoint(calls.deleteProduct, {
+  summary: 'Takes a product out of the shop and out of carts; orders keep their lines.',
+  params: ProductId,
+  response: Done,
+});
+
+/** JSON of `{ "neem-soap.jpg": "/media/…" }`: what the `images` of a file may call the uploaded pictures. */
+const pictures = Type.Optional(Type.String({ maxLength: MAX_PICTURE_NAMES_CHARACTERS }));
+
+export const exportProducts = csvDownload(calls.exportProducts, {
+  summary: 'The products as a CSV file that imports back unchanged, oldest first.',
+  query: Shape({
+    search: Type.Optional(Type.String({ maxLength: MAX_LINE })),
+    category: Type.Optional(Type.String({ maxLength: MAX_LINE })),
+    /** `low`: only what the dashboard counts as low stock. */
+    stock: Type.Optional(Type.Enum(['low'])),
+  }),
+});
+
+export const previewImport = endpoint(calls.previewImport, {
+  fileKind: 'csv',
+  summary: 'What a CSV file would do, line by line; changes nothing.',
+  fields: Shape({ pictures }),
+  response: WithData(ImportPreview),
+});
+
+export const importProducts = endpoint(calls.importProducts, {
+  fileKind: 'csv',
+  summary:
+    'Does what a CSV file says, all of it or nothing: 400 with an error in any line, 409 where it is not what `preview` promised.',
+  fields: Shape({ pictures, preview: Type.Optional(Type.String({ maxLength: 100 })) }),
+  response: WithData(Shape({ new: Type.Integer(), changed: Type.Integer(), unchanged: Type.Integer() })),
+});
+
+export const listStockMovements = endpoint(calls.listStockMovements, {
+  summary: 'Changes of stock, newest first, a page at a time: `before` is the `older` of the page above.',
+  query: Shape({
+    productId: Type.Optional(Id),
+    kind: Type.Optional(MovementKind),
+    before: Type.Optional(Type.Integer({ minimum: 1 })),
+  }),
+  response: Shape({
+    success: Type.Boolean(),
+    data: Type.Array(StockMovement),
+    /** What `before` takes for the next page; null: that was the last. */
+    older: Type.Union([Type.Integer(), Type.Null()]),
+    /** Title of the product that was asked for. */
+    productTitle: Type.Optional(Type.String()),
+  }),
+});

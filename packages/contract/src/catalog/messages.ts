@@ -1,0 +1,11 @@
+export const added = 'Product add successfully';
+export const updated = 'Product edited successfully';
+export const deleted = 'Product deleted successfully';
+export const notFound = 'This product does not exist.';
+export const priceAboveZero = 'The price must be above 0.';
+export const saleBelowPrice = 'The sale price must be 0 (no sale) or below the price.';
+export const stockWhole = 'The stock must be a whole number from 0.';
+export const twoDecimals = 'An amount has at most 2 decimals.';
+export const imagesFromUpload = 'Use pictures that were uploaded here.';
+export const changedMeanwhile = 'This product was changed by somebody else in the meantime.';
+export const nothingFound = 'No result found!';

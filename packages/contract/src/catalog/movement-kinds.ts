@@ -1,0 +1,9 @@
+/** Why a stock changed, with the words for an owner. */
+export const movementKinds = [
+  { id: 'initial', label: 'First stock' },
+  { id: 'sale', label: 'Sale' },
+  { id: 'hold', label: 'Hold' },
+  { id: 'release', label: 'Release' },
+  { id: 'return', label: 'Return' },
+  { id: 'correction', label: 'Correction' },
+] as const;

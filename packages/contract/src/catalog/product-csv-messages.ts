@@ -1,0 +1,42 @@
+export const missing = 'Choose a CSV file to import.';
+export const oneAtATime = 'Send one CSV file at a time.';
+export const tooLarge = 'A CSV file may have up to 40 MB.';
+export const tooManyProducts = 'A CSV file may have up to 20,000 products. Please split it.';
+export const notUtf8 =
+  "This file is not UTF-8 text, so names like आंवला would be damaged. Save it again as 'CSV UTF-8 (comma delimited)'.";
+export const isWorkbook =
+  "This is an Excel workbook. Save it as 'CSV UTF-8 (comma delimited)' and choose that file.";
+export const notCsv = (name: string) => `${name} is no CSV file. Choose one whose name ends in .csv.`;
+export const notReadable = 'This file could not be read. Please choose it once more.';
+export const empty = 'This file has no lines. Its first line names the columns, the others are products.';
+export const noProducts = 'This file has a header and no products under it.';
+export const brokenQuotes = (line: number) =>
+  `The quotation marks near line ${line} do not match. A cell with a quotation mark in it stands in quotation marks, and the mark is written twice.`;
+export const columnTwice = (column: string) =>
+  `The column ${column} stands there twice. Please take one out.`;
+export const missingColumns = (columns: string) => `These columns are missing: ${columns}.`;
+export const columnsForNew = (columns: string) => `A new product needs these columns too: ${columns}.`;
+export const moreCells = (cells: number, columns: number) =>
+  `This line has ${cells} cells and the header ${columns}. A text with a comma in it stands in quotation marks.`;
+export const required = (column: string) => `Please fill in ${column}.`;
+export const tooLong = (column: string, most: number) => `${column} may have at most ${most} characters.`;
+export const unknownId = 'No product has this _id. Leave the cell empty to add a new product.';
+export const idTwice = (line: number) =>
+  `The same product stands in line ${line}. Each product may stand there once.`;
+export const category = (categories: string) => `Choose one of ${categories}.`;
+export const amount = (column: string) =>
+  `${column} is an amount in rupees such as 249 or 249.50, without signs.`;
+export const wholeNumber = (column: string, most: number) => `${column} is a whole number from 0 to ${most}.`;
+export const noPicture =
+  'A product needs at least one picture: its address, or the name of an uploaded file.';
+export const tooManyPictures = (most: number) => `A product may have at most ${most} pictures.`;
+export const pictureNotUploaded = (name: string) =>
+  `No picture was uploaded as ${name}. Upload it on this page first, or take its address from an export.`;
+export const changedSince =
+  'This product was changed by somebody else since this file was made. Export it again and repeat your change.';
+export const pictureNames = 'The names of the uploaded pictures are not readable.';
+export const hasErrors = 'Nothing was imported: some lines have errors.';
+export const changedMeanwhile =
+  'Some products were changed by somebody else since the preview. Please look at it again.';
+export const imported = 'The products are imported.';
+export const stockReason = 'CSV import';

@@ -1,0 +1,152 @@
+import { Type, type Static } from 'typebox';
+import { MAX_LINE, MAX_PRODUCT_IMAGES, MAX_STOCK } from '../limits.ts';
+import { Line, Picture, Rupees, Shape, Text, Time } from '../schemas.ts';
+
+export const Category = Type.Union([Type.Literal('soap'), Type.Literal('faceWash'), Type.Literal('shampoo')]);
+export type Category = Static<typeof Category>;
+
+/** What a shopper sees; `totalStock` is what can still be bought: stock less live holds (ruling 22). */
+export const Product = Shape({
+  _id: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  ingredients: Type.String(),
+  category: Category,
+  brand: Type.String(),
+  price: Rupees,
+  /** 0: not on sale. */
+  salePrice: Rupees,
+  totalStock: Type.Integer(),
+  /** Mean of the ratings with 2 decimals, 0 when there are none (spec §9). */
+  averageReview: Type.Number(),
+  reviewCount: Type.Integer(),
+  images: Type.Array(Type.String()),
+  /** The same pictures with what a page needs to show them well. */
+  pictures: Type.Array(Picture),
+  createdAt: Time,
+  updatedAt: Time,
+});
+export type Product = Static<typeof Product>;
+
+/** What an owner sees; `totalStock` is the stock itself (ruling 22). */
+export const AdminProduct = Shape({
+  ...Product.properties,
+  /** Pieces of the stock that unpaid orders hold. */
+  heldStock: Type.Integer(),
+  /** Counts changes; sent back with an edit, it refuses to overwrite somebody else's. */
+  version: Type.Integer(),
+});
+export type AdminProduct = Static<typeof AdminProduct>;
+
+/** Accepted and not believed: the average comes from the reviews. */
+const averageReview = Type.Optional(Type.Number());
+
+const images = Type.Array(Type.String({ maxLength: 2_000 }), { minItems: 1, maxItems: MAX_PRODUCT_IMAGES });
+
+const stock = Type.Integer({ minimum: 0, maximum: MAX_STOCK });
+
+export const NewProduct = Shape({
+  images,
+  title: Line,
+  description: Text,
+  ingredients: Text,
+  category: Category,
+  brand: Line,
+  price: Rupees,
+  salePrice: Type.Optional(Rupees),
+  totalStock: stock,
+  averageReview,
+});
+export type NewProduct = Static<typeof NewProduct>;
+
+export const ProductChange = Shape({
+  images: Type.Optional(images),
+  title: Type.Optional(Line),
+  description: Type.Optional(Text),
+  ingredients: Type.Optional(Text),
+  category: Type.Optional(Category),
+  brand: Type.Optional(Line),
+  price: Type.Optional(Rupees),
+  salePrice: Type.Optional(Rupees),
+  totalStock: Type.Optional(stock),
+  /** The stock that the form showed; with it, pieces that were sold since then are not put back. */
+  stockSeen: Type.Optional(stock),
+  /** Why the stock is another one: stays with its movement. */
+  stockReason: Type.Optional(Type.String({ maxLength: MAX_LINE })),
+  averageReview,
+  version: Type.Optional(Type.Integer()),
+});
+export type ProductChange = Static<typeof ProductChange>;
+
+const Column = Type.String();
+
+/** One line of a file as a spreadsheet counts them, the header being 1, and what it would do. */
+export const ImportLine = Shape({
+  line: Type.Integer(),
+  status: Type.Union([
+    Type.Literal('new'),
+    Type.Literal('changed'),
+    Type.Literal('unchanged'),
+    Type.Literal('error'),
+  ]),
+  /** Unset for a new product and for an unknown one. */
+  productId: Type.Optional(Type.String()),
+  title: Type.String(),
+  /** What a changed product had and would have; long texts are cut. */
+  changes: Type.Array(Shape({ column: Column, from: Type.String(), to: Type.String() })),
+  /** What is wrong and what would be right; without a column it is the whole line. */
+  errors: Type.Array(Shape({ column: Type.Optional(Column), message: Type.String() })),
+});
+export type ImportLine = Static<typeof ImportLine>;
+
+/** What a file would do to the products. */
+export const ImportPreview = Shape({
+  totals: Shape({
+    new: Type.Integer(),
+    changed: Type.Integer(),
+    unchanged: Type.Integer(),
+    error: Type.Integer(),
+  }),
+  /** Errors first, then changed, new and unchanged ones; at most `PREVIEW_MAX_LINES`. */
+  lines: Type.Array(ImportLine),
+  /** Columns that nobody knows; their cells are left alone. */
+  ignoredColumns: Type.Array(Type.String()),
+  /** Names of pictures that no uploaded one has, each once; at most `PREVIEW_MAX_LINES`. */
+  missingPictures: Type.Array(Type.String()),
+  /** Names what the preview promises; sent with the import, it does that or nothing. */
+  token: Type.String(),
+});
+export type ImportPreview = Static<typeof ImportPreview>;
+
+export const MovementKind = Type.Union([
+  Type.Literal('initial'),
+  Type.Literal('sale'),
+  Type.Literal('hold'),
+  Type.Literal('release'),
+  Type.Literal('return'),
+  Type.Literal('correction'),
+]);
+export type MovementKind = Static<typeof MovementKind>;
+
+/** One change of what is in the shop or of what unpaid orders hold. */
+export const StockMovement = Shape({
+  /** Grows with time. */
+  _id: Type.Integer(),
+  at: Time,
+  kind: MovementKind,
+  productId: Type.String(),
+  title: Type.String(),
+  /** Pieces that came into the shop; below 0: that left it. */
+  stockChange: Type.Integer(),
+  /** Pieces that unpaid orders took aside; below 0: that they let go. */
+  heldChange: Type.Integer(),
+  /** What the shop had after it; unset: nobody noted it. */
+  stockAfter: Type.Optional(Type.Integer()),
+  /** The order that moved it; unset: none did. */
+  orderId: Type.Optional(Type.String()),
+  orderNumber: Type.Optional(Type.String()),
+  /** The owner who moved it; unset: the shop did by itself. */
+  by: Type.Optional(Type.String()),
+  reason: Type.Optional(Type.String()),
+});
+export type StockMovement = Static<typeof StockMovement>;

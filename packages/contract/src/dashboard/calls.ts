@@ -1,0 +1,3 @@
+import { call } from '../call.ts';
+
+export const getDashboard = call({ method: 'GET', path: '/api/admin/dashboard', access: 'admin' });

@@ -1,0 +1,87 @@
+import { Type, type Static } from 'typebox';
+import { OrderStatus } from '../orders/schemas.ts';
+import { Review } from '../reviews/schemas.ts';
+import { Picture, Rupees, Shape, Time } from '../schemas.ts';
+
+/** Money of some days; a sum may pass what one amount may be. */
+const Sum = Type.Number({ minimum: 0 });
+
+/** Payments that paid orders, and what owners gave back, in a span of days of Asia/Kolkata (ruling 10). */
+const moneyFields = { taken: Sum, refunded: Sum, payments: Type.Integer() };
+
+export const MoneyOfSpan = Shape(moneyFields);
+export type MoneyOfSpan = Static<typeof MoneyOfSpan>;
+
+/** One day, `2026-11-21`. */
+export const MoneyOfDay = Shape({ day: Type.String(), ...moneyFields });
+export type MoneyOfDay = Static<typeof MoneyOfDay>;
+
+export const OrderToShip = Shape({
+  _id: Type.String(),
+  orderNumber: Type.String(),
+  orderStatus: OrderStatus,
+  orderDate: Time,
+  totalAmount: Rupees,
+  city: Type.String(),
+  pieces: Type.Integer(),
+});
+export type OrderToShip = Static<typeof OrderToShip>;
+
+const productFields = {
+  productId: Type.String(),
+  title: Type.String(),
+  picture: Type.Union([Picture, Type.Null()]),
+};
+
+/** What sells: pieces and money of paid orders, before refunds of a part. */
+export const BestSeller = Shape({ ...productFields, pieces: Type.Integer(), amount: Sum });
+export type BestSeller = Static<typeof BestSeller>;
+
+export const LowStockProduct = Shape({
+  ...productFields,
+  totalStock: Type.Integer(),
+  heldStock: Type.Integer(),
+});
+export type LowStockProduct = Static<typeof LowStockProduct>;
+
+export const NewestReview = Shape({ ...Review.properties, productTitle: Type.String() });
+export type NewestReview = Static<typeof NewestReview>;
+
+/** A refund that is under way, that failed, or that the shop made by itself (ruling 30). */
+export const RefundToLookAt = Shape({
+  refundId: Type.String(),
+  orderId: Type.String(),
+  orderNumber: Type.String(),
+  amount: Rupees,
+  /** Who wanted it: the owner, or the shop for a payment that it could not serve. */
+  reason: Type.Enum(['owner', 'too_late', 'paid_twice']),
+  /** `due`: not yet with the provider; `pending`: with the bank. */
+  status: Type.Enum(['due', 'pending', 'processed', 'failed']),
+  at: Time,
+});
+export type RefundToLookAt = Static<typeof RefundToLookAt>;
+
+/** What an owner opens the shop for (ruling 10). */
+export const Dashboard = Shape({
+  toShip: Shape({ total: Type.Integer(), orders: Type.Array(OrderToShip) }),
+  money: Shape({
+    today: MoneyOfSpan,
+    last7Days: MoneyOfSpan,
+    last30Days: MoneyOfSpan,
+    /** The last 30 days, today at the end. */
+    days: Type.Array(MoneyOfDay),
+  }),
+  /** Of the last 30 days, most pieces first. */
+  bestSellers: Type.Array(BestSeller),
+  /** Fewest pieces first. */
+  lowStock: Shape({ total: Type.Integer(), products: Type.Array(LowStockProduct) }),
+  newestReviews: Type.Array(NewestReview),
+  /** Failed ones first, then those under way. */
+  refunds: Type.Array(RefundToLookAt),
+  webhooks: Shape({
+    lastReceivedAt: Type.Union([Time, Type.Null()]),
+    /** A payment came, and no word of it from the provider: its webhook is not set up, or cannot get through. */
+    areSilent: Type.Boolean(),
+  }),
+});
+export type Dashboard = Static<typeof Dashboard>;

@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Picture, Shape } from '../schemas.ts';
+import * as calls from './calls.ts';
+
+export const uploadImage = endpoint(calls.uploadImage, {
+  summary: 'Stores one picture: JPEG, PNG, WebP or AVIF, up to 10 MB and 40 megapixels.',
+  response: Shape({
+    success: Type.Boolean(),
+    result: Shape({ url: Type.String() }),
+    picture: Picture,
+  }),
+});
+
+export const uploadProductImages = endpoint(calls.uploadProductImages, {
+  summary: 'Stores one picture of a product; one call a file.',
+  response: Shape({
+    success: Type.Boolean(),
+    images: Type.Array(Type.String()),
+    pictures: Type.Array(Picture),
+  }),
+});

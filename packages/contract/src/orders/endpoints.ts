@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+import { csvDownload, endpoint } from '../endpoint.ts';
+import { Id, OwnUserId, PageOf, pageQuery, Rupees, Shape, WithData } from '../schemas.ts';
+import * as calls from './calls.ts';
+import { AdminOrder, Order, orderFilter, OrderFilterQuery, TypedShipment } from './schemas.ts';
+
+export const listOrders = endpoint(calls.listOrders, {
+  summary: "All of a shopper's orders, newest first, unpaid ones too.",
+  params: Shape({ userId: OwnUserId }),
+  query: Shape(pageQuery),
+  response: PageOf(Order),
+});
+
+export const getOrder = endpoint(calls.getOrder, {
+  summary: "One of a shopper's orders, by our id or by the provider's.",
+  params: Shape({ orderId: Type.String({ maxLength: 100 }) }),
+  response: WithData(Order),
+});
+
+export const listAdminOrders = endpoint(calls.listAdminOrders, {
+  summary: 'All orders, or those that a filter leaves, newest first.',
+  query: Shape({ ...pageQuery, ...orderFilter }),
+  response: PageOf(AdminOrder),
+});
+
+export const exportOrders = csvDownload(calls.exportOrders, {
+  summary: 'The orders that a filter leaves as a table, a line an order, newest first.',
+  query: OrderFilterQuery,
+});
+
+export const getAdminOrder = endpoint(calls.getAdminOrder, {
+  summary: 'One order.',
+  params: Shape({ id: Id }),
+  response: WithData(AdminOrder),
+});
+
+export const updateOrderStatus = endpoint(calls.updateOrderStatus, {
+  summary:
+    'Sets the status to one of the five, and `shipment` where it is given; moves no money (ruling 29).',
+  params: Shape({ id: Id }),
+  body: Shape({ orderStatus: Type.String({ maxLength: 50 }), shipment: Type.Optional(TypedShipment) }),
+  response: WithData(AdminOrder),
+});
+
+export const setShipment = endpoint(calls.setShipment, {
+  summary: 'Sets courier and tracking number, which the shopper sees; all empty takes them away.',
+  params: Shape({ id: Id }),
+  body: TypedShipment,
+  response: WithData(AdminOrder),
+});
+
+export const refundOrder = endpoint(calls.refundOrder, {
+  summary: 'Refunds an order whole, or `amount` of it; `restock` puts the items back (ruling 29).',
+  params: Shape({ id: Id }),
+  body: Type.Optional(
+    Shape({
+      amount: Type.Optional(Rupees),
+      restock: Type.Optional(Type.Boolean()),
+      /** What was refunded when the owner looked; 409 where it is another by now, so no click counts twice. */
+      refundedAmount: Type.Optional(Rupees),
+    }),
+  ),
+  response: WithData(AdminOrder),
+});

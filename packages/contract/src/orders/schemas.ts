@@ -1,0 +1,119 @@
+import { Type, type Static } from 'typebox';
+import { MAX_LINE, MAX_NAME } from '../limits.ts';
+import { Picture, Rupees, Shape, Time } from '../schemas.ts';
+import { orderStatuses, paymentStatuses } from './statuses.ts';
+
+export const OrderStatus = Type.Enum(orderStatuses);
+export type OrderStatus = Static<typeof OrderStatus>;
+
+export const PaymentStatus = Type.Enum(paymentStatuses);
+export type PaymentStatus = Static<typeof PaymentStatus>;
+
+/** A line as it was bought: frozen with the order. */
+export const OrderItem = Shape({
+  productId: Type.String(),
+  title: Type.String(),
+  image: Type.String(),
+  picture: Type.Union([Picture, Type.Null()]),
+  price: Rupees,
+  quantity: Type.Integer(),
+});
+export type OrderItem = Static<typeof OrderItem>;
+
+export const OrderAddress = Shape({
+  addressId: Type.String(),
+  address: Type.String(),
+  city: Type.String(),
+  pincode: Type.String(),
+  phone: Type.String(),
+  notes: Type.String(),
+});
+export type OrderAddress = Static<typeof OrderAddress>;
+
+/** Something that happened to an order: a status moved, money came or went. */
+export const OrderEvent = Shape({
+  at: Time,
+  kind: Type.Enum(['placed', 'status', 'payment', 'refund', 'shipment']),
+  /** `orderStatus` before and after, for a status that moved. */
+  from: Type.Optional(Type.String()),
+  to: Type.Optional(Type.String()),
+  /** Who did it: a user name; absent where the shop did it itself. */
+  by: Type.Optional(Type.String()),
+  amount: Type.Optional(Rupees),
+  note: Type.Optional(Type.String()),
+});
+export type OrderEvent = Static<typeof OrderEvent>;
+
+/** With whom an order travels; the link leads to the courier's page about this parcel. */
+export const Shipment = Shape({
+  courier: Type.String(),
+  /** Empty where there is none: an own delivery. */
+  trackingNumber: Type.String(),
+  trackingUrl: Type.Optional(Type.String()),
+});
+export type Shipment = Static<typeof Shipment>;
+
+/** A shipment as it is typed: without a link the courier's own page is taken where it is known; all empty: none. */
+export const TypedShipment = Shape({
+  courier: Type.Optional(Type.String({ maxLength: MAX_LINE })),
+  trackingNumber: Type.Optional(Type.String({ maxLength: MAX_LINE })),
+  trackingUrl: Type.Optional(Type.String({ maxLength: 2_000 })),
+});
+export type TypedShipment = Static<typeof TypedShipment>;
+
+export const Order = Shape({
+  _id: Type.String(),
+  /** The short number that people see. */
+  orderNumber: Type.String(),
+  userId: Type.String(),
+  cartId: Type.String(),
+  cartItems: Type.Array(OrderItem),
+  addressInfo: OrderAddress,
+  orderStatus: OrderStatus,
+  paymentMethod: Type.String(),
+  paymentStatus: PaymentStatus,
+  totalAmount: Rupees,
+  shippingFee: Rupees,
+  refundedAmount: Rupees,
+  /** A refund is on its way and not yet at the bank. */
+  refundUnderWay: Type.Boolean(),
+  /** A payment stands at the bank and may still arrive (payments.md, 4). */
+  bankIsConfirming: Type.Boolean(),
+  /** Until when an unpaid order holds its stock. */
+  holdEndsAt: Time,
+  orderDate: Time,
+  orderUpdateDate: Time,
+  shipment: Type.Optional(Shipment),
+  timeline: Type.Array(OrderEvent),
+});
+export type Order = Static<typeof Order>;
+
+export const AdminOrder = Shape({
+  ...Order.properties,
+  customer: Shape({ userName: Type.String(), email: Type.String() }),
+  /** The provider's ids, to look a payment up there. */
+  paymentId: Type.Optional(Type.String()),
+  providerOrderId: Type.Optional(Type.String()),
+});
+export type AdminOrder = Static<typeof AdminOrder>;
+
+/** Which orders an owner looks for; what is left out or empty does not narrow. A wrong one is 400 with its sentence. */
+export const orderFilter = {
+  /** Order statuses with commas between: `confirmed,inProcess`. */
+  status: Type.Optional(Type.String({ maxLength: 200 })),
+  /** Payment statuses with commas between. */
+  payment: Type.Optional(Type.String({ maxLength: 200 })),
+  /** Days of Asia/Kolkata, `2026-11-21`, both inclusive (ruling 10). */
+  from: Type.Optional(Type.String({ maxLength: 50 })),
+  to: Type.Optional(Type.String({ maxLength: 50 })),
+  /** What the days are of: `placed` (unless told) or `paid`. */
+  dateOf: Type.Optional(Type.String({ maxLength: 50 })),
+  /**
+   * A piece of the order number, phone, email, user name or the provider's order or payment id, or the beginning
+   * of our id, in whatever case; shorter than three characters: the beginning of one of its words.
+   */
+  text: Type.Optional(Type.String({ maxLength: MAX_NAME })),
+};
+
+export const OrderFilterQuery = Shape(orderFilter);
+export type OrderFilterQuery = Static<typeof OrderFilterQuery>;

@@ -1,0 +1,12 @@
+import { call } from '../call.ts';
+
+export const listPackingSlips = call({
+  method: 'GET',
+  path: '/api/admin/orders/packing-slips',
+  access: 'admin',
+});
+export const getPickingList = call({
+  method: 'GET',
+  path: '/api/admin/orders/picking-list',
+  access: 'admin',
+});

@@ -1,0 +1,1 @@
+export const tooManySlips = (most: number) => `At most ${most} packing slips can be printed at once.`;

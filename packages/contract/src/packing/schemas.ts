@@ -1,0 +1,62 @@
+import { Type, type Static } from 'typebox';
+import { Category } from '../catalog/schemas.ts';
+import { OrderAddress, OrderStatus, PaymentStatus, Shipment } from '../orders/schemas.ts';
+import { Picture, Rupees, Shape, Time } from '../schemas.ts';
+
+/** An order that is only named. */
+export const NamedOrder = Shape({ _id: Type.String(), orderNumber: Type.String() });
+export type NamedOrder = Static<typeof NamedOrder>;
+
+/** What lies in a parcel: an order without its money. */
+export const PackingSlip = Shape({
+  ...NamedOrder.properties,
+  orderDate: Time,
+  orderStatus: OrderStatus,
+  paymentStatus: PaymentStatus,
+  refundedAmount: Rupees,
+  /** A refund put the pieces back into the stock, where others may buy them: look before you pack. */
+  isBackInStock: Type.Boolean(),
+  customerName: Type.String(),
+  addressInfo: OrderAddress,
+  items: Type.Array(Shape({ productId: Type.String(), title: Type.String(), quantity: Type.Integer() })),
+  pieces: Type.Integer(),
+  shipment: Type.Optional(Shipment),
+});
+export type PackingSlip = Static<typeof PackingSlip>;
+
+export const PackingSlips = Shape({
+  slips: Type.Array(PackingSlip),
+  /** Orders that were asked for, on all pages. */
+  total: Type.Integer(),
+  /** Asked for by an id that no order has. */
+  unknownIds: Type.Array(Type.String()),
+  /** Orders to ship whose pieces are back in the stock; left out unless asked for by id. */
+  backInStock: Type.Array(NamedOrder),
+});
+export type PackingSlips = Static<typeof PackingSlips>;
+
+/** A product with the pieces that all orders to ship need of it. */
+export const PickingProduct = Shape({
+  productId: Type.String(),
+  title: Type.String(),
+  category: Category,
+  picture: Type.Union([Picture, Type.Null()]),
+  pieces: Type.Integer(),
+  /** Longest waiting first. */
+  orders: Type.Array(Shape({ ...NamedOrder.properties, pieces: Type.Integer() })),
+});
+export type PickingProduct = Static<typeof PickingProduct>;
+
+export const PickingList = Shape({
+  /** When it was counted. */
+  at: Time,
+  /** By category, then by title: the way along the shelf. */
+  products: Type.Array(PickingProduct),
+  /** Orders in the list, and those that wait behind them. */
+  orders: Type.Integer(),
+  ordersLeft: Type.Integer(),
+  pieces: Type.Integer(),
+  /** Orders to ship whose pieces are back in the stock, so that there is nothing to pick for them. */
+  backInStock: Type.Array(NamedOrder),
+});
+export type PickingList = Static<typeof PickingList>;

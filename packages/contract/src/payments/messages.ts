@@ -1,0 +1,14 @@
+export const sdkFailed = 'Razorpay SDK failed to load';
+export const successful = 'Payment successful!';
+export const redirecting = 'Redirecting to success page...';
+export const verificationFailedTitle = 'Payment verification failed';
+export const verificationFailed = 'Please try again.';
+export const cancelledTitle = 'Payment cancelled';
+export const cancelled = 'You can try the payment again';
+export const failedTitle = 'Payment failed';
+export const notCompleted = 'Transaction was not completed.';
+export const confirmed = 'Payment confirmed';
+export const bankIsConfirming = 'Your bank is still confirming the payment.';
+export const nothingPaid = 'Nothing was paid. The order was canceled.';
+export const refundUnderWay = 'This payment came too late to be served. It is being refunded in full.';
+export const processing = 'Processing Payment...Please wait!';

@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { Password } from '../auth/schemas.ts';
+import { endpoint } from '../endpoint.ts';
+import { Done, Name, Shape, WithData } from '../schemas.ts';
+import * as calls from './calls.ts';
+import { Profile } from './schemas.ts';
+
+/** Not believed; one that is not the token's is 403 (ruling 17). */
+const OwnEmail = Type.String({ maxLength: 254 });
+
+export const getProfile = endpoint(calls.getProfile, {
+  summary: 'Email and user name of whoever is signed in.',
+  params: Shape({ email: OwnEmail }),
+  response: WithData(Profile),
+});
+
+export const updateProfile = endpoint(calls.updateProfile, {
+  summary: 'Changes the user name.',
+  body: Shape({ email: Type.Optional(OwnEmail), userName: Name }),
+  response: WithData(Profile),
+});
+
+export const changePassword = endpoint(calls.changePassword, {
+  summary: 'Changes the password and ends all other sessions. 400 for a wrong old password.',
+  body: Shape({ email: Type.Optional(OwnEmail), oldPassword: Password, newPassword: Password }),
+  response: Done,
+});
