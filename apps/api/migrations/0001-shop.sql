@@ -27,16 +27,20 @@ create table sessions (
 );
 create index sessions_user_id on sessions (user_id);
 
--- One row for each attempt that counts; what slows guessing down (ruling 16).
-create table sign_in_attempts (
+-- One row for each attempt that counts against a limit (ruling 16). A sign-in counts as a failure until the password
+-- was right; its success tells for half a year that the account is used from that network.
+create table attempts (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('failure', 'success', 'registration', 'reset_request')),
-  email text not null,
-  address text not null,
+  kind text not null check (kind in
+    ('sign_in_failure', 'sign_in_success', 'registration', 'reset_request', 'contact_message')),
+  -- In lower case; null where only the network counts.
+  email text,
+  -- An IPv4 address, or the first half of an IPv6 address.
+  network text not null,
   at timestamptz not null
 );
-create index sign_in_attempts_email on sign_in_attempts (email, kind, at);
-create index sign_in_attempts_address on sign_in_attempts (address, kind, at);
+create index attempts_email on attempts (email, kind, at) where email is not null;
+create index attempts_network on attempts (network, kind, at);
 
 -- A mailed link that lets its reader choose a new password, once (ruling 19). Only the hash of its token is here.
 create table password_resets (
@@ -359,8 +363,5 @@ create table contact_messages (
   last_name text not null,
   email text not null,
   message text not null,
-  -- Where it came from, for as long as it counts against the limit; then forgotten.
-  sender_network text,
   sent_at timestamptz not null
 );
-create index contact_messages_network on contact_messages (sender_network, sent_at) where sender_network is not null;

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import { forgetOldSignIns } from './features/auth/index.ts';
-import { forgetMessageSenders } from './features/contact/index.ts';
+import { removeEndedSignIns } from './features/auth/index.ts';
 import { sendDueMails } from './features/mails/index.ts';
 import {
   type PaymentDependencies,
@@ -9,6 +8,7 @@ import {
   reconcileDueOrders,
   sendDueRefunds,
 } from './features/payments/index.ts';
+import { forgetOldAttempts } from './features/rate-limits/index.ts';
 import type { Jobs } from './platform/jobs/create-jobs.ts';
 import type { Mailer } from './platform/mail/index.ts';
 
@@ -18,7 +18,7 @@ const REFUNDS_EVERY_SECONDS = 5;
 const MAILS_EVERY_SECONDS = 10;
 const SIGN_INS_EVERY_SECONDS = 3_600;
 const WEBHOOK_EVENTS_EVERY_SECONDS = 24 * 3_600;
-const MESSAGE_SENDERS_EVERY_SECONDS = 3_600;
+const ATTEMPTS_EVERY_SECONDS = 3_600;
 
 /** What the recurring jobs need. */
 export interface RecurringJobDependencies extends PaymentDependencies {
@@ -43,13 +43,13 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   jobs.addRecurring('refunds', REFUNDS_EVERY_SECONDS, () => sendDueRefunds(dependencies));
   jobs.addRecurring('mails', MAILS_EVERY_SECONDS, (signal) => sendDueMails(dependencies, signal));
   jobs.addRecurring('sign-ins', SIGN_INS_EVERY_SECONDS, () =>
-    forgetOldSignIns(dependencies.database, dependencies.clock.now()),
+    removeEndedSignIns(dependencies.database, dependencies.clock.now()),
   );
   jobs.addRecurring('webhook-events', WEBHOOK_EVENTS_EVERY_SECONDS, () =>
     forgetOldWebhooks(dependencies.database, dependencies.clock.now()),
   );
-  jobs.addRecurring('message-senders', MESSAGE_SENDERS_EVERY_SECONDS, () =>
-    forgetMessageSenders(dependencies.database, dependencies.clock.now()),
+  jobs.addRecurring('attempts', ATTEMPTS_EVERY_SECONDS, () =>
+    forgetOldAttempts(dependencies.database, dependencies.clock.now()),
   );
 }
 

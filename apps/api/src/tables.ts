@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 export interface Tables {
   users: UserTable;
   sessions: SessionTable;
-  sign_in_attempts: SignInAttemptTable;
+  attempts: AttemptTable;
   password_resets: PasswordResetTable;
   addresses: AddressTable;
   pictures: PictureTable;
@@ -49,11 +49,12 @@ interface SessionTable {
   last_used_at: Date;
 }
 
-interface SignInAttemptTable {
+interface AttemptTable {
   id: Computed<number>;
-  kind: 'failure' | 'success' | 'registration' | 'reset_request';
-  email: string;
-  address: string;
+  // The first turns into the second once the password was right.
+  kind: 'sign_in_failure' | 'sign_in_success' | 'registration' | 'reset_request' | 'contact_message';
+  email: string | null;
+  network: string;
   at: Date;
 }
 
@@ -155,7 +156,6 @@ interface ContactMessageTable {
   last_name: string;
   email: string;
   message: string;
-  sender_network: string | null;
   sent_at: Date;
 }
 

@@ -1,9 +1,15 @@
 import * as profileMessages from '@shop/contract/profile/messages';
 import { BadInputError } from '../../platform/errors.ts';
 import { findAccountByEmail } from './account-queries.ts';
-import { type AuthDependencies, admitSignIn, noteSuccess } from './admit-attempt.ts';
+import {
+  type AuthDependencies,
+  admitSignIn,
+  ensureSignInMayWait,
+  noteSuccess,
+  turnOf,
+} from './limit-attempts.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
-import { hashPassword, isPassword } from './passwords/hash-password.ts';
+import { hashPassword, inHashingTurn, isPassword } from './passwords/hash-password.ts';
 import { endResetLinks } from './reset-queries.ts';
 import { endOtherSessions } from './sessions.ts';
 
@@ -23,12 +29,17 @@ export async function changePassword(
   { email, oldPassword, newPassword, keptToken, address }: PasswordChange,
 ): Promise<void> {
   const { database, clock } = dependencies;
-  const attempt = await admitSignIn(dependencies, { email, address });
-  const account = await findAccountByEmail(database.read, email);
-  if (!account || !(await isPassword(oldPassword, account.password_hash))) throw wrongOldPassword();
+  const turn = turnOf(dependencies, address);
+  await ensureSignInMayWait(dependencies, { email, address });
+  const { account, attempt } = await inHashingTurn(async () => {
+    const admitted = await admitSignIn(dependencies, { email, address });
+    const found = await findAccountByEmail(database.read, email);
+    if (!found || !(await isPassword(oldPassword, found.password_hash))) throw wrongOldPassword();
+    return { account: found, attempt: admitted };
+  }, turn);
   await database.write((tx) => noteSuccess(tx, attempt, clock.now()));
   ensureFitPassword(newPassword, 'newPassword');
-  const newHash = await hashPassword(newPassword);
+  const newHash = await hashPassword(newPassword, turn);
   await database.write(async (tx) => {
     const changed = await tx
       .updateTable('users')

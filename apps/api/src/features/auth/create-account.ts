@@ -20,6 +20,7 @@ export interface NewAccount {
 
 /**
  * Makes an account.
+ * @param turn whose turn the hashing is, where several wait
  * @returns its id
  * @throws UnfitPasswordError for a password that ruling 15 refuses
  * @throws EmailTakenError where the email has an account, in whatever case, however many are made at once
@@ -27,9 +28,10 @@ export interface NewAccount {
 export async function createAccount(
   database: Database,
   { password, ...account }: NewAccount,
+  turn?: string,
 ): Promise<string> {
   ensureFitPassword(password);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, turn);
   return database.write((tx) => insertAccount(tx, { ...account, passwordHash }));
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Db } from '../../database.ts';
 import { findAccountByEmail } from './account-queries.ts';
-import { lockAttempts } from './attempt-queries.ts';
+import { lockAttempts } from '../rate-limits/index.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
 import { hashPassword, isPassword } from './passwords/hash-password.ts';
 import { endResetLinks } from './reset-queries.ts';

@@ -4,7 +4,7 @@ import * as auth from '@shop/contract/auth/endpoints';
 import * as profile from '@shop/contract/profile/endpoints';
 import type { Database } from '../../database.ts';
 import { type SignedIn, TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
-import { forgetOldSignIns } from './index.ts';
+import { removeEndedSignIns } from './index.ts';
 
 const MINUTE_MS = 60_000;
 const NEW_PASSWORD = 'juniper-on-the-ridge';
@@ -199,7 +199,8 @@ function recording(database: Database): { database: Database; statements: string
     statements,
     database: {
       ...database,
-      write: (work) => database.write((tx) => work(tx.withPlugin(plugin) as typeof tx)),
+      write: (work) =>
+        database.write((tx) => work(Object.assign(tx.withPlugin(plugin), { afterCommit: tx.afterCommit }))),
     },
   };
 }
@@ -295,7 +296,7 @@ test('forgets links and their mails when they have ended, keeps those that work'
       .where('recipient', '=', email)
       .execute(),
   );
-  await forgetOldSignIns(shop.database, shop.clock.now());
+  await removeEndedSignIns(shop.database, shop.clock.now());
   const links = await shop.database.read.selectFrom('password_resets').select('user_id').execute();
   expect(links).toEqual([{ user_id: id }]);
   const mails = await shop.database.read.selectFrom('outbox_mails').select('recipient').execute();

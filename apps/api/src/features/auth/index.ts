@@ -1,9 +1,9 @@
-export type { AuthDependencies } from './admit-attempt.ts';
+export type { AuthDependencies } from './limit-attempts.ts';
 export { serveAuth } from './auth-routes.ts';
 export { changePassword } from './change-password.ts';
 export { createAccount } from './create-account.ts';
 export { ensureAdmin, findAccountThatOpensWith } from './ensure-admin.ts';
-export { forgetOldSignIns } from './forget-old-sign-ins.ts';
+export { removeEndedSignIns } from './remove-ended-sign-ins.ts';
 export { ensureFitPassword } from './passwords/check-new-password.ts';
 export { hashPassword } from './passwords/hash-password.ts';
 export { createIdentify } from './sessions.ts';

@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { HashingBusyError, atMostAtOnce } from './passwords/at-most-at-once.ts';
+import { HashingBusyError, createFairTurns } from './passwords/fair-turns.ts';
 import { UnfitPasswordError, ensureFitPassword } from './passwords/check-new-password.ts';
 import { hashPassword, isPassword, isPasswordOfNobody } from './passwords/hash-password.ts';
 
@@ -55,7 +55,7 @@ test.each(['password', 'Password1', '12345678', 'IloveYou', 'qwertyuiop', '30121
 );
 
 test('runs no more works at once than it was told, in the order they came, and goes on after a failure', async () => {
-  const inTurn = atMostAtOnce({ running: 2, waiting: 10 });
+  const inTurn = createFairTurns({ running: 2, waiting: 10, waitingEach: 10 });
   const started: number[] = [];
   const finishers: (() => void)[] = [];
   const works = [0, 1, 2, 3].map((number) =>
@@ -80,7 +80,7 @@ test('runs no more works at once than it was told, in the order they came, and g
 });
 
 test('turns work away when too much of it waits', async () => {
-  const inTurn = atMostAtOnce({ running: 1, waiting: 1 });
+  const inTurn = createFairTurns({ running: 1, waiting: 1, waitingEach: 1 });
   const { promise: work, resolve: finish } = Promise.withResolvers<void>();
   const running = inTurn(() => work);
   const waiting = inTurn(async () => 'done');
@@ -88,4 +88,29 @@ test('turns work away when too much of it waits', async () => {
   finish();
   await running;
   expect(await waiting).toBe('done');
+});
+
+test('a flood from one network costs another network the time of one work', async () => {
+  const inTurn = createFairTurns({ running: 1, waiting: 100, waitingEach: 10 });
+  const done: string[] = [];
+  const { promise: started, resolve: start } = Promise.withResolvers<void>();
+  const workOf = (network: string) =>
+    inTurn(async () => {
+      await started;
+      done.push(network);
+    }, network);
+  const flood = Array.from({ length: 11 }, () => workOf('flood'));
+  await expect(workOf('flood')).rejects.toThrow(HashingBusyError);
+  const honest = [workOf('home'), workOf('office'), workOf('home')];
+  start();
+  await Promise.all([...flood, ...honest]);
+  expect(done.slice(0, 6)).toEqual(['flood', 'flood', 'home', 'office', 'flood', 'home']);
+  expect(done).toHaveLength(14);
+});
+
+test('work that counts for nobody is bounded by all that waits alone', async () => {
+  const inTurn = createFairTurns({ running: 1, waiting: 3, waitingEach: 1 });
+  const works = Array.from({ length: 4 }, () => inTurn(async () => 'done'));
+  await expect(inTurn(async () => 'never')).rejects.toThrow(HashingBusyError);
+  expect(await Promise.all(works)).toEqual(Array(4).fill('done'));
 });

@@ -1,6 +1,6 @@
 import * as authMessages from '@shop/contract/auth/messages';
 import { findAccountByEmail } from './account-queries.ts';
-import { type AuthDependencies, admitRegistration } from './admit-attempt.ts';
+import { type AuthDependencies, admitRegistration, turnOf } from './limit-attempts.ts';
 import { EmailTakenError, createAccount } from './create-account.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
 
@@ -16,9 +16,9 @@ export async function register(
   { address, ...typed }: { userName: string; email: string; password: string; address: string },
 ): Promise<void> {
   ensureFitPassword(typed.password);
-  await admitRegistration(dependencies, { email: typed.email, address });
+  await admitRegistration(dependencies, { address });
   // Spares the work of a hash; between registrations at once the unique index decides.
   const owner = await findAccountByEmail(dependencies.database.read, typed.email);
   if (owner) throw new EmailTakenError(authMessages.userExists);
-  await createAccount(dependencies.database, { ...typed, role: 'user' });
+  await createAccount(dependencies.database, { ...typed, role: 'user' }, turnOf(dependencies, address));
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../database.ts';
 import { findAccountByEmail } from './account-queries.ts';
-import { type AuthDependencies, admitResetRequest } from './admit-attempt.ts';
+import { type AuthDependencies, admitResetRequest } from './limit-attempts.ts';
 import { queueResetMail } from './reset-mail.ts';
 import { replaceResetLinks } from './reset-queries.ts';
 import { resetLink } from './rules/reset-link.ts';

@@ -1,6 +1,6 @@
 import * as authMessages from '@shop/contract/auth/messages';
 import { BadInputError } from '../../platform/errors.ts';
-import { type AuthDependencies, noteOwner } from './admit-attempt.ts';
+import { type AuthDependencies, noteOwner, turnOf } from './limit-attempts.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
 import { hashPassword } from './passwords/hash-password.ts';
 import { endResetLinks, isResetLinkOpen, useResetLink } from './reset-queries.ts';
@@ -27,7 +27,7 @@ export async function resetPassword(
   // Made-up tokens cost no hash of a password.
   if (!(await isResetLinkOpen(database.read, tokenHash, now))) throw linkEnded();
   ensureFitPassword(newPassword, 'newPassword');
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, turnOf({ rateLimits }, address));
   await database.write(async (tx) => {
     const userId = await useResetLink(tx, tokenHash, now);
     if (userId === null) throw linkEnded();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as auth from '@shop/contract/auth/endpoints';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
-import { forgetOldSignIns } from './index.ts';
+import { removeEndedSignIns } from './index.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -138,7 +138,7 @@ test('forgets sessions that ended, keeps those that live', async () => {
   const { id: idleId } = await shop.newShopper();
   shop.clock.advance(12 * HOUR_MS);
   const { id: liveId, token } = await shop.newShopper();
-  await forgetOldSignIns(shop.database, shop.clock.now());
+  await removeEndedSignIns(shop.database, shop.clock.now());
   const sessions = await shop.database.read.selectFrom('sessions').select('user_id').execute();
   const owners = sessions.map(({ user_id }) => user_id);
   expect(owners).not.toContain(idleId);

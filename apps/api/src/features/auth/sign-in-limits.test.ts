@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as auth from '@shop/contract/auth/endpoints';
 import { TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
-import { forgetOldSignIns } from './index.ts';
+import { forgetOldAttempts } from '../rate-limits/index.ts';
+import { SIGN_IN_FAILURES_OF_A_NETWORK } from './rules/sign-in-limits.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -29,10 +30,10 @@ async function tryTimes(count: number, address: string, email: string): Promise<
 
 async function countFailures(email: string): Promise<number> {
   const { count } = await shop.database.read
-    .selectFrom('sign_in_attempts')
+    .selectFrom('attempts')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('email', '=', email)
-    .where('kind', '=', 'failure')
+    .where('kind', '=', 'sign_in_failure')
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -105,6 +106,38 @@ test('evaluates at most 100 guesses an hour and account over all addresses while
   expect((await tryFrom('10.8.8.8', email, TEST_PASSWORD)).status).toBe(200);
 });
 
+test('a list of stolen pairs from one network is evaluated up to a limit, however many are tried at once', async () => {
+  const limit = SIGN_IN_FAILURES_OF_A_NETWORK.count;
+  const { email: asha } = await shop.newShopper();
+  const { email: ravi } = await shop.newShopper();
+  await tryFrom('198.51.100.40', asha, TEST_PASSWORD);
+  const tryList = async (instance: TestShop) => {
+    const pairs = Array.from({ length: 50 }, (_, index) =>
+      tryFrom('198.51.100.40', `stolen-${index}@example.com`, undefined, instance),
+    );
+    return (await Promise.all(pairs)).map(({ status }) => status);
+  };
+  const statuses = (await Promise.all([tryList(shop), tryList(otherInstance)])).flat();
+  expect(statuses.filter((status) => status === 401)).toHaveLength(limit);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(100 - limit);
+
+  // Who signed in from there before still does, and everybody from elsewhere; a stranger there waits.
+  expect((await tryFrom('198.51.100.40', asha, TEST_PASSWORD)).status).toBe(200);
+  expect((await tryFrom('198.51.100.41', ravi, TEST_PASSWORD)).status).toBe(200);
+  const refused = await tryFrom('198.51.100.40', ravi, TEST_PASSWORD);
+  expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '600' } });
+  shop.clock.advance(SIGN_IN_FAILURES_OF_A_NETWORK.windowMs);
+  expect((await tryFrom('198.51.100.40', ravi, TEST_PASSWORD)).status).toBe(200);
+});
+
+test('who is turned away has written nothing', async () => {
+  const { email } = await shop.newShopper();
+  await Promise.all(
+    Array.from({ length: 150 }, () => tryFrom('198.51.100.50', email, undefined, otherInstance)),
+  );
+  expect(await countFailures(email)).toBe(10);
+});
+
 test('an attack on one account leaves the others alone', async () => {
   const { email } = await shop.newShopper();
   await tryTimes(15, '192.0.2.6', email);
@@ -112,19 +145,19 @@ test('an attack on one account leaves the others alone', async () => {
   expect((await tryFrom('192.0.2.6', neighbour, TEST_PASSWORD)).status).toBe(200);
 });
 
-test('forgets failures after a day and a known address after half a year', async () => {
+test('forgets failures after an hour and a known network after half a year', async () => {
   const { email } = await shop.newShopper();
   await tryTimes(3, '192.0.2.7', email);
-  shop.clock.advance(DAY_MS - 1);
-  await forgetOldSignIns(shop.database, shop.clock.now());
+  shop.clock.advance(60 * MINUTE_MS - 1);
+  await forgetOldAttempts(shop.database, shop.clock.now());
   expect(await countFailures(email)).toBe(3);
   shop.clock.advance(2);
-  await forgetOldSignIns(shop.database, shop.clock.now());
+  await forgetOldAttempts(shop.database, shop.clock.now());
   expect(await countFailures(email)).toBe(0);
 
   const countSuccesses = async () => {
     const rows = await shop.database.read
-      .selectFrom('sign_in_attempts')
+      .selectFrom('attempts')
       .select('id')
       .where('email', '=', email)
       .execute();
@@ -132,7 +165,7 @@ test('forgets failures after a day and a known address after half a year', async
   };
   expect(await countSuccesses()).toBe(1);
   shop.clock.advance(180 * DAY_MS);
-  await forgetOldSignIns(shop.database, shop.clock.now());
+  await forgetOldAttempts(shop.database, shop.clock.now());
   expect(await countSuccesses()).toBe(0);
 });
 

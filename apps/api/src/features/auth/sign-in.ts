@@ -1,8 +1,15 @@
 import * as authMessages from '@shop/contract/auth/messages';
 import { SignedOutError } from '../../platform/errors.ts';
 import { type AccountRow, findAccountByEmail, lockPasswordHash } from './account-queries.ts';
-import { type AuthDependencies, admitSignIn, noteSuccess } from './admit-attempt.ts';
-import { isPassword, isPasswordOfNobody } from './passwords/hash-password.ts';
+import {
+  type AdmittedAttempt,
+  type AuthDependencies,
+  admitSignIn,
+  ensureSignInMayWait,
+  noteSuccess,
+  turnOf,
+} from './limit-attempts.ts';
+import { inHashingTurn, isPassword, isPasswordOfNobody } from './passwords/hash-password.ts';
 import { startSession } from './sessions.ts';
 
 export class InvalidCredentialsError extends SignedOutError {
@@ -21,12 +28,12 @@ export async function signIn(
   { email, password, address }: { email: string; password: string; address: string },
 ): Promise<{ account: AccountRow; token: string }> {
   const { database, clock } = dependencies;
-  const attempt = await admitSignIn(dependencies, { email, address });
-  const account = await findAccountByEmail(database.read, email);
-  const isRight = account
-    ? await isPassword(password, account.password_hash)
-    : await isPasswordOfNobody(password);
-  if (!account || !isRight) throw new InvalidCredentialsError(authMessages.invalidCredentials);
+  await ensureSignInMayWait(dependencies, { email, address });
+  // Whoever is turned away here has written nothing and holds no connection while waiting.
+  const { account, attempt } = await inHashingTurn(
+    () => comparePassword(dependencies, { email, password, address }),
+    turnOf(dependencies, address),
+  );
   const token = await database.write(async (tx) => {
     // A password that was changed since it was compared opens nothing any more.
     if ((await lockPasswordHash(tx, account.id)) !== account.password_hash) {
@@ -36,4 +43,17 @@ export async function signIn(
     return startSession(tx, account.id, clock.now());
   });
   return { account, token };
+}
+
+async function comparePassword(
+  dependencies: AuthDependencies,
+  { email, password, address }: { email: string; password: string; address: string },
+): Promise<{ account: AccountRow; attempt: AdmittedAttempt | null }> {
+  const attempt = await admitSignIn(dependencies, { email, address });
+  const account = await findAccountByEmail(dependencies.database.read, email);
+  const isRight = account
+    ? await isPassword(password, account.password_hash)
+    : await isPasswordOfNobody(password);
+  if (!account || !isRight) throw new InvalidCredentialsError(authMessages.invalidCredentials);
+  return { account, attempt };
 }

@@ -1,2 +1,1 @@
 export { serveContact } from './contact-routes.ts';
-export { forgetMessageSenders } from './message-queries.ts';

@@ -1,26 +1,25 @@
-import type { ContactMessage } from '@shop/contract/contact/schemas';
 import * as contactMessages from '@shop/contract/contact/messages';
+import type { ContactMessage } from '@shop/contract/contact/schemas';
 import type { ShopSettings } from '@shop/contract/shop-settings';
 import type { Database, Tx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { ConflictError, TooManyError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/network-address.ts';
+import { type Limit, countAttempt } from '../rate-limits/index.ts';
 import { queueMessageMail } from './message-mail.ts';
-import { findNthNewestMessage, insertMessage, lockNetwork } from './message-queries.ts';
-import {
-  MESSAGES_AN_HOUR_AND_NETWORK,
-  messagesCountFrom,
-  secondsUntilForgotten,
-} from './rules/message-limit.ts';
+import { insertMessage } from './message-queries.ts';
 
-/** What delivering a message takes. */
+/** An office shares one network, and the shop's mailbox is not to be flooded. */
+const MESSAGE_LIMIT: Limit = { by: 'network', count: 20, windowMs: 3_600_000 };
+
+/** What delivering a message needs. */
 export interface ContactDependencies {
   database: Database;
   clock: Clock;
   settings: ShopSettings;
   /** Off, nobody waits (`RATE_LIMITS`). */
   rateLimits: boolean;
-  /** Called after the commit, so that the mail need not wait for its time. */
+  /** Notice for after the commit, so that the mail is sent at once. */
   wakeJobs: () => void;
 }
 
@@ -52,19 +51,15 @@ export async function sendMessage(
     tx.afterCommit(dependencies.wakeJobs);
     if (dependencies.rateLimits) await ensureRoom(tx, network, now);
     const prefix = settings.orderNumberPrefix;
-    const given = await insertMessage(tx, message, { network, prefix, now });
+    const given = await insertMessage(tx, message, { prefix, now });
     await queueMessageMail(tx, message, { reference: given, shopEmail: settings.contact.email });
     return given;
   });
 }
 
 async function ensureRoom(tx: Tx, network: string, now: Date): Promise<void> {
-  await lockNetwork(tx, network);
-  const oldestThatCounts = await findNthNewestMessage(tx, network, {
-    nth: MESSAGES_AN_HOUR_AND_NETWORK,
-    since: messagesCountFrom(now),
-  });
-  if (oldestThatCounts === null) return;
-  const retryAfterSeconds = secondsUntilForgotten(oldestThatCounts, now);
-  throw new TooManyMessagesError(contactMessages.tooMany, { retryAfterSeconds });
+  const attempt = { kind: 'contact_message', network, at: now } as const;
+  const waitMs = await countAttempt(tx, attempt, [MESSAGE_LIMIT]);
+  if (waitMs === 0) return;
+  throw new TooManyMessagesError(contactMessages.tooMany, { retryAfterSeconds: waitMs / 1000 });
 }

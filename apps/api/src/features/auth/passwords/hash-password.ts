@@ -1,6 +1,6 @@
 import crypto, { randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { atMostAtOnce } from './at-most-at-once.ts';
+import { createFairTurns } from './fair-turns.ts';
 import { LANES, MEMORY_KIB, PASSES } from './hash-cost.ts';
 
 const SALT_BYTES = 16;
@@ -8,23 +8,28 @@ const TAG_BYTES = 32;
 
 /**
  * Each hash takes one of the four threads that files and name look-ups need too, and a core for about 30 ms:
- * with two at a time a flood of sign-ins leaves both to the rest of the shop.
+ * with two at a time a flood of sign-ins leaves both to the rest of the shop. Networks share them evenly.
+ * @throws HashingBusyError when very many wait already, or many of one network
  */
-const hashesInTurn = atMostAtOnce({ running: 2, waiting: 1_000 });
+export const inHashingTurn = createFairTurns({ running: 2, waiting: 1_000, waitingEach: 100 });
 
 /**
  * The password as it is stored: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`, so that the settings can change later.
- * @throws HashingBusyError when very many wait already
+ * @param turn whose turn it is, where several wait
+ * @throws HashingBusyError
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, turn?: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const settings = { salt, memory: MEMORY_KIB, passes: PASSES, lanes: LANES };
-  return storedForm(salt, await derive(password, { ...settings, tagBytes: TAG_BYTES }));
+  return storedForm(
+    salt,
+    await inHashingTurn(() => derive(password, { ...settings, tagBytes: TAG_BYTES }), turn),
+  );
 }
 
 /**
  * Whether `stored` was made of `password`. The comparison takes the same time wherever they differ.
- * @throws HashingBusyError when very many wait already
+ * Call it inside `inHashingTurn`.
  */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const { tag, ...settings } = parseStored(stored);
@@ -52,16 +57,14 @@ function derive(
   password: string,
   { salt, memory, passes, lanes, tagBytes }: HashSettings & { tagBytes: number },
 ): Promise<Buffer> {
-  return hashesInTurn(() =>
-    promisify(crypto.argon2)('argon2id', {
-      message: password.normalize('NFC'),
-      nonce: salt,
-      memory,
-      passes,
-      parallelism: lanes,
-      tagLength: tagBytes,
-    }),
-  );
+  return promisify(crypto.argon2)('argon2id', {
+    message: password.normalize('NFC'),
+    nonce: salt,
+    memory,
+    passes,
+    parallelism: lanes,
+    tagLength: tagBytes,
+  });
 }
 
 const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;

@@ -1,9 +1,13 @@
 import { RESET_LINK_MINUTES } from '@shop/contract/limits';
+import type { Limit } from '../../rate-limits/index.ts';
 
-/** Links asked for in an hour, for one email: its mailbox is not to be flooded. */
-export const RESET_REQUESTS_AN_HOUR_AND_EMAIL = 5;
-/** Links asked for in an hour from one address, for all emails: an office shares one. */
-export const RESET_REQUESTS_AN_HOUR_AND_ADDRESS = 30;
+const HOUR_MS = 3_600_000;
+
+/** Links asked for: a mailbox is not to be flooded, and an office shares one network. */
+export const RESET_REQUEST_LIMITS: readonly Limit[] = [
+  { by: 'email', count: 5, windowMs: HOUR_MS },
+  { by: 'network', count: 30, windowMs: HOUR_MS },
+];
 
 /** A link works while it was made after this moment (ruling 19). */
 export function resetLinksStartAfter(now: Date): Date {

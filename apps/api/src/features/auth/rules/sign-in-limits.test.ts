@@ -14,19 +14,19 @@ function ago(ms: number): Date {
 }
 
 function failures(count: number, { from = 'here', agoMs = 0 } = {}): SignInAttempt[] {
-  return Array.from({ length: count }, () => ({ kind: 'failure', address: from, at: ago(agoMs) }));
+  return Array.from({ length: count }, () => ({ kind: 'sign_in_failure', network: from, at: ago(agoMs) }));
 }
 
 function failuresEverywhere(count: number, agoMs = 0): SignInAttempt[] {
   return Array.from({ length: count }, (_, index) => ({
-    kind: 'failure',
-    address: `stranger ${index}`,
+    kind: 'sign_in_failure',
+    network: `stranger ${index}`,
     at: ago(agoMs),
   }));
 }
 
 function success(from: string, agoMs = 0): SignInAttempt {
-  return { kind: 'success', address: from, at: ago(agoMs) };
+  return { kind: 'sign_in_success', network: from, at: ago(agoMs) };
 }
 
 test('looks back an hour', () => {

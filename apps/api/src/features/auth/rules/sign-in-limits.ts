@@ -1,25 +1,34 @@
+import type { Limit } from '../../rate-limits/index.ts';
+
 const HOUR_MS = 3_600_000;
 
-/** Failures that an account and address may have before each further one takes longer. */
+/** Failures that an account and network may have before each further one takes longer. */
 export const FREE_FAILURES = 10;
 /** The first wait; it doubles with each further failure, up to the longest. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 
 /**
- * Together 100 wrong passwords an hour and account, over all addresses (quality, 'sign-in guessing'). The last of
- * them are kept for addresses that signed in before: whatever strangers do, the owner gets in from there.
+ * Together 100 wrong passwords an hour and account, over all networks (quality, 'sign-in guessing'). The last of
+ * them are kept for networks that signed in before: whatever strangers do, the owner gets in from there.
  */
 export const FAILURES_FOR_STRANGERS = 80;
-export const FAILURES_FOR_KNOWN_ADDRESSES = 20;
+export const FAILURES_FOR_KNOWN_NETWORKS = 20;
 
-/** Registrations an hour and address: an office shares one (ruling 16). */
-export const REGISTRATIONS_AN_HOUR = 300;
+/**
+ * Failures of a network over all emails: whoever tries a list of stolen pairs from one address gets through 180 an
+ * hour. It does not count for accounts that signed in from the network before, so that of thousands of people
+ * behind one address of a mobile network none waits for what a stranger does.
+ */
+export const SIGN_IN_FAILURES_OF_A_NETWORK: Limit = { by: 'network', count: 30, windowMs: HOUR_MS / 6 };
+
+/** An office shares one network (ruling 16). */
+export const REGISTRATION_LIMIT: Limit = { by: 'network', count: 300, windowMs: HOUR_MS };
 
 /** A compared password of an account: one that is being compared right now counts as a failure. */
 export interface SignInAttempt {
-  kind: 'failure' | 'success';
-  address: string;
+  kind: 'sign_in_failure' | 'sign_in_success';
+  network: string;
   at: Date;
 }
 
@@ -29,23 +38,23 @@ export function limitsLookBackTo(now: Date): Date {
 }
 
 /**
- * How long, in milliseconds, an account's next try from `address` has to wait; 0: it may be made now. Nobody is
+ * How long, in milliseconds, an account's next try from `network` has to wait; 0: it may be made now. Nobody is
  * ever locked out: every wait ends, at the latest an hour after the last failure that counted.
  * @param attempts the account's successes of all time and failures since `limitsLookBackTo(now)`
  */
-export function waitBeforeSignIn(attempts: readonly SignInAttempt[], address: string, now: Date): number {
-  const successes = attempts.filter(({ kind }) => kind === 'success');
-  const failures = attempts.filter(({ kind }) => kind === 'failure');
-  const knownAddresses = new Set(successes.map((success) => success.address));
-  const hourly = knownAddresses.has(address)
+export function waitBeforeSignIn(attempts: readonly SignInAttempt[], network: string, now: Date): number {
+  const successes = attempts.filter(({ kind }) => kind === 'sign_in_success');
+  const failures = attempts.filter(({ kind }) => kind === 'sign_in_failure');
+  const knownNetworks = new Set(successes.map((success) => success.network));
+  const hourly = knownNetworks.has(network)
     ? waitForRoom(
-        failures.filter((failure) => knownAddresses.has(failure.address)),
-        FAILURES_FOR_KNOWN_ADDRESSES,
+        failures.filter((failure) => knownNetworks.has(failure.network)),
+        FAILURES_FOR_KNOWN_NETWORKS,
         now,
       )
     : waitForRoom(failures, FAILURES_FOR_STRANGERS, now);
-  const lastSuccessMs = Math.max(0, ...successes.filter(isFrom(address)).map(timeOf));
-  const recent = failures.filter(isFrom(address)).filter((failure) => timeOf(failure) >= lastSuccessMs);
+  const lastSuccessMs = Math.max(0, ...successes.filter(isFrom(network)).map(timeOf));
+  const recent = failures.filter(isFrom(network)).filter((failure) => timeOf(failure) >= lastSuccessMs);
   return Math.max(hourly, waitAfterFailures(recent, now));
 }
 
@@ -70,6 +79,6 @@ function timeOf({ at }: SignInAttempt): number {
   return at.getTime();
 }
 
-function isFrom(address: string) {
-  return (attempt: SignInAttempt) => attempt.address === address;
+function isFrom(network: string) {
+  return (attempt: SignInAttempt) => attempt.network === network;
 }

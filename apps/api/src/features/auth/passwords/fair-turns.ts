@@ -1,0 +1,67 @@
+import * as generalMessages from '@shop/contract/messages';
+import { TooManyError } from '../../../platform/errors.ts';
+
+/** More sign-ins wait than can be worked off soon. */
+export class HashingBusyError extends TooManyError {
+  readonly code = 'busy';
+}
+
+/** Runs `work` in turn; `by` is whose turn it is, undefined for work that counts for nobody. */
+export type InTurn = <Result>(work: () => Promise<Result>, by?: string) => Promise<Result>;
+
+/**
+ * Runs at most `running` works at a time. Those who wait get their turns by rotation, however many works each of
+ * them has: a flood from one network costs another network the time of one work.
+ * @throws HashingBusyError when `waiting` works wait already, or `waitingEach` of the same `by`
+ */
+export function createFairTurns({
+  running,
+  waiting,
+  waitingEach,
+}: {
+  running: number;
+  waiting: number;
+  waitingEach: number;
+}): InTurn {
+  let free = running;
+  let waitingCount = 0;
+  // The first key has the next turn; a key that had one goes to the end.
+  const queues = new Map<string | undefined, (() => void)[]>();
+
+  async function takeTurn(by: string | undefined): Promise<void> {
+    if (free > 0) {
+      free -= 1;
+      return;
+    }
+    const queue = queues.get(by) ?? [];
+    if (waitingCount >= waiting || (by !== undefined && queue.length >= waitingEach)) {
+      throw new HashingBusyError(generalMessages.busy, { retryAfterSeconds: 5 });
+    }
+    queues.set(by, queue);
+    waitingCount += 1;
+    await new Promise<void>((resolve) => queue.push(resolve));
+  }
+
+  function passTurnOn(): void {
+    const [entry] = queues;
+    if (entry === undefined) {
+      free += 1;
+      return;
+    }
+    const [by, queue] = entry;
+    const next = queue.shift();
+    queues.delete(by);
+    if (queue.length > 0) queues.set(by, queue);
+    waitingCount -= 1;
+    next?.();
+  }
+
+  return async (work, by) => {
+    await takeTurn(by);
+    try {
+      return await work();
+    } finally {
+      passTurnOn();
+    }
+  };
+}

@@ -1,0 +1,11 @@
+import type { Database } from '../../database.ts';
+import { removeEndedResetLinks } from './reset-queries.ts';
+import { removeEndedSessions } from './sessions.ts';
+
+/** Deletes sessions and links that ended; a job calls it. Running it again does nothing. */
+export async function removeEndedSignIns(database: Database, now: Date): Promise<void> {
+  await database.write(async (tx) => {
+    await removeEndedSessions(tx, now);
+    await removeEndedResetLinks(tx, now);
+  });
+}

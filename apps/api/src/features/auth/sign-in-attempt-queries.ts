@@ -1,0 +1,39 @@
+import type { Db, Tx } from '../../database.ts';
+import type { SignInAttempt } from './rules/sign-in-limits.ts';
+
+/** The successes of `email` and its failures after `since`. */
+export async function listSignInAttempts(db: Db, email: string, since: Date): Promise<SignInAttempt[]> {
+  const rows = await db
+    .selectFrom('attempts')
+    .select(['kind', 'network', 'at'])
+    .where('email', '=', email)
+    .where((eb) =>
+      eb.or([
+        eb('kind', '=', 'sign_in_success'),
+        eb.and([eb('kind', '=', 'sign_in_failure'), eb('at', '>', since)]),
+      ]),
+    )
+    .execute();
+  return rows.flatMap(({ kind, ...row }) =>
+    kind === 'sign_in_failure' || kind === 'sign_in_success' ? [{ kind, ...row }] : [],
+  );
+}
+
+/** Makes a failure the one success of its email and network. */
+export async function turnIntoSuccess(
+  tx: Tx,
+  { attemptId, email, network }: { attemptId: number; email: string; network: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .deleteFrom('attempts')
+    .where('email', '=', email)
+    .where('kind', '=', 'sign_in_success')
+    .where('network', '=', network)
+    .execute();
+  await tx
+    .updateTable('attempts')
+    .set({ kind: 'sign_in_success', at: now })
+    .where('id', '=', attemptId)
+    .execute();
+}

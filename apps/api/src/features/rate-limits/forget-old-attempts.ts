@@ -1,0 +1,24 @@
+import type { Database } from '../../database.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** No limit looks back further than an hour. */
+const ATTEMPTS_KEPT_MS = HOUR_MS;
+/** A network that nobody signed in from for so long is a stranger's again. */
+const KNOWN_NETWORKS_KEPT_MS = 180 * 24 * HOUR_MS;
+
+/** Deletes attempts that no longer count; a job calls it. Running it again does nothing. */
+export async function forgetOldAttempts(database: Database, now: Date): Promise<void> {
+  await database.write(async (tx) => {
+    await tx
+      .deleteFrom('attempts')
+      .where('kind', '!=', 'sign_in_success')
+      .where('at', '<=', new Date(now.getTime() - ATTEMPTS_KEPT_MS))
+      .execute();
+    await tx
+      .deleteFrom('attempts')
+      .where('kind', '=', 'sign_in_success')
+      .where('at', '<', new Date(now.getTime() - KNOWN_NETWORKS_KEPT_MS))
+      .execute();
+  });
+}
