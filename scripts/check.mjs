@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs';
 import { main } from './lib/main.mjs';
 import { inModules } from './lib/paths.mjs';
 import { captureNode } from './lib/run.mjs';
+import { seconds } from './lib/steps.mjs';
 
 const tsc = inModules('typescript/bin/tsc');
 const ADVICE = 'Run npm ci first.';
+/** What has not changed since it was found well formatted is not read again. */
+const FORMAT = ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier'];
 
 /** Each check: what it is called, and the programs that it runs one after the other. */
 const CHECKS = [
@@ -17,30 +20,31 @@ const CHECKS = [
     ],
   ],
   ['lint', [[inModules('oxlint/bin/oxlint'), '--deny-warnings']]],
-  ['format', [[inModules('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']]],
+  ['format', [[inModules('prettier/bin/prettier.cjs'), ...FORMAT, '.']]],
   ['imports', [['scripts/check-imports.ts']]],
   ['sources', [['scripts/check-sources.ts']]],
   ['dead code', [[inModules('knip/bin/knip.js')]]],
 ];
-/** Two beside each other use two cores and no more memory than that. */
+/** Two at a time use two cores and no more memory than that. */
 const WIDTH = 2;
 
-/** Runs every check. @returns how many held and how many did not */
-export async function runChecks() {
+/** Runs every check. @returns each with its milliseconds and, where it does not hold, what was said */
+export async function judge({ checks = CHECKS, onEnd = () => {} } = {}) {
   if (!existsSync(tsc)) throw new Error(ADVICE);
-  const waiting = [...CHECKS];
-  const failures = [];
+  const waiting = [...checks];
+  const results = [];
   const work = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
-      const [name, programs] = check;
-      const output = await runInTurn(programs);
-      console.log(`${output === null ? 'ok    ' : 'FAILED'} ${name}`);
-      if (output !== null) failures.push({ name, output });
+      const [title, programs] = check;
+      const startedMs = performance.now();
+      const failure = await runInTurn(programs);
+      const result = { file: 'npm run check', title, ms: performance.now() - startedMs, failure };
+      results.push(result);
+      onEnd(result);
     }
   };
   await Promise.all(Array.from({ length: WIDTH }, work));
-  for (const { name, output } of failures) console.log(`\n--- ${name}\n${output.trimEnd()}`);
-  return { passed: CHECKS.length - failures.length, failed: failures.length };
+  return results;
 }
 
 /** What the first program that fails has said; null where all hold. */
@@ -54,8 +58,13 @@ async function runInTurn(programs) {
 
 if (process.argv[1] === import.meta.filename) {
   await main(async () => {
-    const { passed, failed } = await runChecks();
-    console.log(`\n${passed} checks hold, ${failed} do not`);
-    return failed === 0 ? 0 : 1;
+    const results = await judge({
+      onEnd: ({ title, ms, failure }) =>
+        console.log(`${failure === null ? 'ok    ' : 'FAILED'} ${title}, ${seconds(ms)}`),
+    });
+    const failures = results.filter(({ failure }) => failure !== null);
+    for (const { title, failure } of failures) console.log(`\n--- ${title}\n${failure.trimEnd()}`);
+    console.log(`\n${results.length - failures.length} checks hold, ${failures.length} do not`);
+    return failures.length === 0 ? 0 : 1;
   });
 }

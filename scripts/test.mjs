@@ -1,89 +1,162 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
+import { listFiles } from './lib/list-files.mjs';
 import { ROOT, inModules } from './lib/paths.mjs';
+import { filesWithoutTests, readPlaywrightReport, readVitestReport } from './lib/read-reports.mjs';
+import { seconds, step } from './lib/steps.mjs';
 
 const REPORTS = join(ROOT, '.cache/reports');
-const total = { passed: 0, failed: 0 };
+const SLOWEST = 10;
+const PARTS = ['checks', 'tests', 'journeys'];
 
 // npm test: everything that a change must pass. The last line is the sum, whatever happened before it.
+// `--only checks` (tests, journeys) runs one part, and what it needs; `--shard 1/2` a part of the journeys.
+const total = { passed: 0, failed: 0 };
+const timed = [];
 try {
-  await testAll();
+  await testAll(readArguments());
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  total.failed += 1;
+  fail(error);
 }
+if (timed.length > 0) tellSlowest();
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 
-async function testAll() {
+function readArguments() {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, shard: { type: 'string' } } });
+  if (values.only !== undefined && !PARTS.includes(values.only)) {
+    throw new Error(`--only takes one of ${PARTS.join(', ')}`);
+  }
+  if (values.shard !== undefined && values.only !== 'journeys') {
+    throw new Error('--shard goes with --only journeys');
+  }
+  return values;
+}
+
+async function testAll({ only, shard }) {
+  const isWanted = (part) => only === undefined || only === part;
   await ensureInstalled();
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   // Loaded when the modules they need are there.
   const { ensureChromium } = await import('./ensure-chromium.mjs');
   const { ensureWebBuilt } = await import('./lib/build-web.mjs');
-  const { runChecks } = await import('./check.mjs');
-
-  await step('a browser', async () => void (await ensureChromium()));
-  add(await runChecks());
-  const isBuilt = await step('the build', async () => void (await ensureWebBuilt()));
-  await runTests('vitest', ['run'], 'vitest/vitest.mjs', countVitest, (report) => [
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
-  if (!isBuilt) return;
-  await runTests(
-    'the journeys',
-    ['test', '--config', 'e2e/playwright.config.ts'],
-    '@playwright/test/cli.js',
-    countPlaywright,
-    () => ['--reporter=list,json'],
-  );
+  const parts = [
+    { name: 'checks', run: runChecks },
+    { name: 'tests', run: runVitest },
+    { name: 'journeys', run: () => runPlaywright(shard) },
+  ].filter(({ name }) => isWanted(name));
+  // The sandbox's sheet is tested in a browser among the tests.
+  const hasBrowser = only === 'checks' || (await prepare(ensureChromium));
+  const isBuilt = !isWanted('journeys') || (await prepare(ensureWebBuilt));
+  for (const [index, { name, run }] of parts.entries()) {
+    const canRun = name === 'checks' || (hasBrowser && (name === 'tests' || isBuilt));
+    if (canRun) await runPart(`[${index + 1} of ${parts.length}] ${name}`, run);
+    else fail(`The ${name} did not run.`);
+  }
+  if (only !== undefined)
+    console.log(`\nOnly the ${only}${shard ? `, part ${shard}` : ''}; npm test runs everything.`);
 }
 
-/** One thing that must work before the rest; counts as one. */
-async function step(name, work) {
+/** What must work before the rest; counts as one. */
+async function prepare(work) {
   try {
     await work();
-    add({ passed: 1, failed: 0 });
+    total.passed += 1;
     return true;
   } catch (error) {
-    console.error(`FAILED ${name}: ${error instanceof Error ? error.message : error}`);
-    add({ passed: 0, failed: 1 });
+    fail(error);
     return false;
   }
 }
 
-async function runTests(name, args, program, count, reporters) {
-  const { runNode } = await import('./lib/run.mjs');
-  console.log(`\n=== ${name}`);
-  const report = join(REPORTS, `${name.replaceAll(' ', '-')}.json`);
-  const code = await runNode([inModules(program), ...args, ...reporters(report)], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+/** `run` gives its tests; each that failed is told, and a part without a test has failed. */
+async function runPart(name, run) {
+  let tests = [];
+  try {
+    await step(name, async () => {
+      tests = await run();
+      const passed = tests.filter(({ failure }) => failure === null).length;
+      return `${passed} of ${tests.length} passed`;
+    });
+  } catch (error) {
+    return fail(error);
+  }
+  for (const { file, title, failure } of tests.filter((test) => test.failure !== null)) {
+    console.error(`\nFAILED ${file}${title && ` › ${title}`}\n${failure.trimEnd()}`);
+    total.failed += 1;
+  }
+  total.passed += tests.filter(({ failure }) => failure === null).length;
+  timed.push(...tests);
+  if (tests.length === 0) fail(`${name}: nothing ran`);
+}
+
+async function runChecks() {
+  const { judge } = await import('./check.mjs');
+  return judge();
+}
+
+async function runVitest() {
+  const report = join(REPORTS, 'tests.json');
+  const folders = ['packages', 'apps', 'demo', 'scripts', 'chaos', 'bench'];
+  return runAndRead({
+    program: ['vitest/vitest.mjs', 'run', '--allowOnly=false'],
+    reporters: [
+      '--reporter=./scripts/reporters/vitest-progress.mjs',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    report,
+    read: readVitestReport,
+    files: listFiles(folders, /\.test\.tsx?$/),
   });
-  const counted = existsSync(report)
-    ? count(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 };
-  // Something broke outside of any test: a file that does not load, an error that nobody caught, no test at all.
-  if (counted.failed === 0 && (code !== 0 || counted.passed === 0)) counted.failed = 1;
-  add(counted);
 }
 
-/** A test that was left out did not pass: nothing here may be skipped silently. */
-function countVitest({ numPassedTests, numTotalTests, testResults }) {
-  const filesThatDidNotLoad = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  ).length;
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + filesThatDidNotLoad };
+async function runPlaywright(shard) {
+  const report = join(REPORTS, 'journeys.json');
+  return runAndRead({
+    program: ['@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--forbid-only'],
+    reporters: [
+      `--reporter=${join(ROOT, 'scripts/reporters/playwright-progress.mjs')},json`,
+      ...(shard ? [`--shard=${shard}`] : []),
+    ],
+    report,
+    read: readPlaywrightReport,
+    files: shard ? [] : listFiles(['e2e'], /\.spec\.ts$/),
+  });
 }
 
-function countPlaywright({ stats, errors }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+async function runAndRead({ program: [script, ...args], reporters, report, read, files }) {
+  const { runNodeShowingProgress } = await import('./lib/run.mjs');
+  const { code, output } = await runNodeShowingProgress([inModules(script), ...args, ...reporters], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  if (!existsSync(report)) throw new Error(`${output.trimEnd()}\nIt ended with ${code} and no report.`);
+  const tests = read(JSON.parse(readFileSync(report, 'utf8')));
+  const missing = filesWithoutTests(files, tests).map((file) => ({
+    file,
+    title: '',
+    ms: 0,
+    failure: 'It did not run.',
+  }));
+  const all = [...tests, ...missing];
+  // Something broke outside of any test, such as an error that nobody caught.
+  if (code !== 0 && all.every(({ failure }) => failure === null)) {
+    all.push({ file: script, title: '', ms: 0, failure: output || `It ended with ${code}.` });
+  }
+  return all;
 }
 
-function add({ passed, failed }) {
-  total.passed += passed;
-  total.failed += failed;
+function tellSlowest() {
+  console.log('\nSlowest');
+  for (const { file, title, ms } of timed.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)) {
+    console.log(`${seconds(ms).padStart(8)}  ${file} › ${title}`);
+  }
+}
+
+function fail(error) {
+  console.error(`\nFAILED ${error instanceof Error ? error.message : error}`);
+  total.failed += 1;
 }

@@ -8,13 +8,18 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * @returns {Promise<number>} its exit code, 1 where a signal ended it
  */
 export async function runNode(args, options) {
-  const { code } = await run(PINNED_NODE, args, { ...options, isShown: true });
+  const { code } = await run(PINNED_NODE, args, { ...options, stdio: 'inherit' });
   return code;
 }
 
 /** Runs with the pinned Node and keeps what it says. */
 export function captureNode(args, options) {
   return run(PINNED_NODE, args, options);
+}
+
+/** Runs with the pinned Node, shows what it writes to the standard output and keeps what it writes as errors. */
+export function runNodeShowingProgress(args, options) {
+  return run(PINNED_NODE, args, { ...options, stdio: ['ignore', 'inherit', 'pipe'] });
 }
 
 /** Runs with the pinned Node and shows nothing. @throws Error with all that it said, where it fails */
@@ -28,12 +33,16 @@ export async function runQuietly(what, program, args, options) {
   if (code !== 0) throw new Error(`${output.trimEnd()}\n${what} ended with ${code}; what it said is above.`);
 }
 
-function run(program, args, { cwd = ROOT, env = {}, shell = false, isShown = false } = {}) {
+function run(
+  program,
+  args,
+  { cwd = ROOT, env = {}, shell = false, stdio = ['ignore', 'pipe', 'pipe'] } = {},
+) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
       shell,
-      stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio,
       env: { ...process.env, ...env },
     });
     let output = '';

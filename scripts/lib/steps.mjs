@@ -4,15 +4,16 @@ export function seconds(ms) {
 }
 
 /**
- * Does a piece of work on a line of its own: what it is, then the seconds it took, or that it failed. What `work`
- * gives as `told` stands before the seconds.
+ * Does a piece of work on a line of its own: what it is, then the seconds it took, or that it failed. A text that
+ * `work` gives stands before the seconds.
  */
 export async function step(what, work) {
   const startedMs = performance.now();
   process.stdout.write(`${what} … `);
   try {
     const result = await work();
-    console.log([result?.told, seconds(performance.now() - startedMs)].filter(Boolean).join(', '));
+    const told = typeof result === 'string' ? `${result}, ` : '';
+    console.log(`${told}${seconds(performance.now() - startedMs)}`);
     return result;
   } catch (error) {
     console.log(`failed after ${seconds(performance.now() - startedMs)}`);

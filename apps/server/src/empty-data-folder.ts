@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lockDataFolder } from './data-folder-lock.ts';
+
+/** What a shop keeps in its data folder. Anything else there is somebody's own. */
+const KEPT = ['database', 'media', 'mail', 'razorpay'];
+
+/** Of what a shop keeps, the folders that are there. */
+export async function listKept(dataDir: string): Promise<string[]> {
+  if (!existsSync(dataDir)) return [];
+  const names = await readdir(dataDir);
+  return KEPT.filter((name) => names.includes(name));
+}
+
+/**
+ * Removes what a shop keeps in `dataDir`: its embedded database, pictures, mails and the sandbox's state.
+ * @throws StartError while a shop works on it; then nothing is removed
+ */
+export async function emptyDataFolder(dataDir: string): Promise<void> {
+  const kept = await listKept(dataDir);
+  if (kept.length === 0) return;
+  const lock = await lockDataFolder(dataDir);
+  try {
+    await Promise.all(kept.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
+  } finally {
+    await lock.release();
+  }
+}

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { judge } from './check.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { main } from './lib/main.mjs';
+import { ROOT, inModules } from './lib/paths.mjs';
+import { runNode } from './lib/run.mjs';
+import { seconds } from './lib/steps.mjs';
+
+const CODE = /\.(tsx?|mjs)$/;
+const API = /^(apps\/(api|server)|packages|demo|e2e|bench|chaos|scripts)\//;
+const FEATURE = /^apps\/api\/src\/features\/[^/]+\//;
+const PAGES = /^(apps\/web|packages)\//;
+
+// npm run test:changed: what a change is most likely to have broken, in seconds. Types, lint and format of what was
+// changed, the rules about imports, and tests: of a feature of the API its own, on Postgres; of anything else those
+// that reach it by imports. `--since main` compares with a branch; without it the working tree with the last commit.
+// npm test has the last word.
+await main(async (args) => {
+  const { values } = parseArgs({ args, options: { since: { type: 'string', default: 'HEAD' } } });
+  await ensureInstalled();
+  const changed = listChanged(values.since);
+  if (changed.length === 0) {
+    console.log(`Nothing has changed since ${values.since}.`);
+    return 0;
+  }
+  console.log(`${changed.length} changed ${changed.length === 1 ? 'file' : 'files'} since ${values.since}`);
+  const failures = [];
+  await judge({
+    checks: checksOf(changed),
+    onEnd: (result) => {
+      console.log(`${result.failure === null ? 'ok    ' : 'FAILED'} ${result.title}, ${seconds(result.ms)}`);
+      if (result.failure !== null) failures.push(result);
+    },
+  });
+  for (const { title, failure } of failures) console.error(`\n--- ${title}\n${failure.trimEnd()}`);
+  const code = await runTests(changed);
+  return failures.length === 0 ? code : 1;
+});
+
+/** Files that differ from `since` or are new, by their paths. */
+function listChanged(since) {
+  const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n');
+  const files = [
+    ...git('diff', '--name-only', '--diff-filter=d', since),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  return [...new Set(files)].filter((file) => file !== '');
+}
+
+function checksOf(changed) {
+  const code = changed.filter((file) => CODE.test(file));
+  const tsc = inModules('typescript/bin/tsc');
+  const checks = [
+    ['format', [[inModules('prettier/bin/prettier.cjs'), '--check', '--ignore-unknown', ...changed]]],
+  ];
+  if (code.length === 0) return checks;
+  checks.unshift(['lint', [[inModules('oxlint/bin/oxlint'), '--deny-warnings', ...code]]]);
+  if (code.some((file) => PAGES.test(file))) {
+    const typegen = [inModules('@react-router/dev/bin.cjs'), 'typegen', 'apps/web'];
+    checks.unshift([
+      'types of the pages',
+      [typegen, [tsc, '--project', 'apps/web/tsconfig.json', '--noEmit']],
+    ]);
+  }
+  if (code.some((file) => API.test(file))) {
+    checks.unshift(['types of the server side', [[tsc, '--project', 'tsconfig.json']]]);
+  }
+  return [
+    ...checks,
+    ['imports', [['scripts/check-imports.ts']]],
+    ['sources', [['scripts/check-sources.ts']]],
+  ];
+}
+
+/** Every test of the API builds the whole shop, so imports would lead to all of them. */
+async function runTests(changed) {
+  const code = changed.filter((file) => CODE.test(file) && !file.startsWith('e2e/'));
+  const features = new Set(code.flatMap((file) => FEATURE.exec(file)?.[0] ?? []));
+  const others = code.filter((file) => !FEATURE.test(file));
+  const vitest = [inModules('vitest/vitest.mjs')];
+  const projects = ['--project', 'unit', '--project', 'postgres', '--passWithNoTests'];
+  const codes = [];
+  if (features.size > 0) codes.push(await runNode([...vitest, 'run', ...projects, ...features]));
+  if (others.length > 0) codes.push(await runNode([...vitest, 'related', '--run', ...projects, ...others]));
+  return Math.max(0, ...codes);
+}
