@@ -20,7 +20,7 @@ import { type SandboxProcess, startSandboxProcess } from '../e2e/support/sandbox
 import { type ServerProcess, startProcess } from '../e2e/support/server-process.ts';
 
 const PRODUCTS = 10_000;
-const SHOPPERS = 5_000;
+const SHOPPERS = 12_000;
 
 /** A built shop of 10,000 products on a Postgres that flushes its commits, with its provider beside it. */
 export interface BenchShop {

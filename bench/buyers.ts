@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http';
-import { placeOrder } from '@shop/contract/checkout/endpoints';
-import { capturePayment } from '@shop/contract/payments/endpoints';
 import type { LoadResult } from './load.ts';
 
-/** Shoppers with full carts who buy, so many beside each other. */
+/** Shoppers with full carts who buy, so many at the same time. */
 export interface PurchaseLoad {
   shopUrl: string;
+  /** The two calls of a purchase. */
+  paths: { place: string; capture: string };
   sandboxUrl: string;
   buyers: number;
   purchases: { token: string; addressId: string; totalRupees: number }[];
@@ -17,8 +17,9 @@ type Purchase = PurchaseLoad['purchases'][number];
  * Places and pays each order once. A purchase is order/create, the shopper's payment at the provider, and
  * capture; its time is that of the shop's two answers.
  */
-export async function buyBesideEachOther({
+export async function buyConcurrently({
   shopUrl,
+  paths,
   sandboxUrl,
   buyers,
   purchases,
@@ -27,15 +28,15 @@ export async function buyBesideEachOther({
   const waiting = [...purchases];
   const timesMs: number[] = [];
   let failed = 0;
-  const lane = async () => {
+  const buyer = async () => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      const timeMs = await buy(next, { agent, shopUrl, sandboxUrl });
+      const timeMs = await buy(next, { agent, shopUrl, paths, sandboxUrl });
       if (timeMs === null) failed += 1;
       else timesMs.push(timeMs);
     }
   };
   const startedMs = performance.now();
-  await Promise.all(Array.from({ length: buyers }, lane));
+  await Promise.all(Array.from({ length: buyers }, buyer));
   const seconds = (performance.now() - startedMs) / 1_000;
   agent.destroy();
   timesMs.sort((a, b) => a - b);
@@ -46,14 +47,15 @@ export async function buyBesideEachOther({
 interface Way {
   agent: Agent;
   shopUrl: string;
+  paths: PurchaseLoad['paths'];
   sandboxUrl: string;
 }
 
 /** @returns the milliseconds that the shop's answers took; null where one was refused */
-async function buy(purchase: Purchase, { agent, shopUrl, sandboxUrl }: Way): Promise<number | null> {
+async function buy(purchase: Purchase, { agent, shopUrl, paths, sandboxUrl }: Way): Promise<number | null> {
   const { token, addressId, totalRupees } = purchase;
   const startedMs = performance.now();
-  const placed = await post(agent, shopUrl + placeOrder.path, token, {
+  const placed = await post(agent, shopUrl + paths.place, token, {
     addressInfo: { addressId },
     totalAmount: totalRupees,
   });
@@ -66,7 +68,7 @@ async function buy(purchase: Purchase, { agent, shopUrl, sandboxUrl }: Way): Pro
     string
   >;
   const paidMs = performance.now();
-  const captured = await post(agent, shopUrl + capturePayment.path, token, { orderId, paymentId, signature });
+  const captured = await post(agent, shopUrl + paths.capture, token, { orderId, paymentId, signature });
   const isPaid = captured.status === 200 && captured.text.includes('"paymentStatus":"paid"');
   return isPaid ? placedMs - startedMs + (performance.now() - paidMs) : null;
 }

@@ -1,10 +1,10 @@
 import autocannon, { type Request } from 'autocannon';
-import { type PurchaseLoad, buyBesideEachOther } from './buyers.ts';
+import { type PurchaseLoad, buyConcurrently } from './buyers.ts';
 import type { LoadAnswer, LoadResult, PlainLoad } from './load.ts';
 
 /** The load generator, in a process of its own so that it takes no turn from what it measures. */
 process.on('message', (order: PlainLoad | PurchaseLoad) => {
-  const work = 'purchases' in order ? buyBesideEachOther(order) : fire(order);
+  const work = 'purchases' in order ? buyConcurrently(order) : fire(order);
   work.then(
     (result) => process.send?.({ result } satisfies LoadAnswer),
     (error: unknown) => process.send?.({ error: String(error) } satisfies LoadAnswer),

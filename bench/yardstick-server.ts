@@ -1,12 +1,14 @@
 import Fastify from 'fastify';
 import { Pool } from 'pg';
+import { servePurchases } from './yardstick-purchases.ts';
 
 /**
  * The yardsticks, in a process of their own: what a bare Fastify does on this machine. `/constant/N` sends the
- * buffer that was put there (Y1), `/select` is one indexed SELECT (Y2), `/update` one indexed UPDATE (Y3).
- * Arguments: port, connection string of a database that has the table `yardstick`.
+ * buffer that was put there (Y1), `/select` is one indexed SELECT (Y2), `/update` one indexed UPDATE (Y3), `/create`
+ * and `/capture` are a purchase (Y4).
+ * Arguments: port, connection string of a database that has the yardsticks' tables, address of the sandbox.
  */
-const [port, connectionString] = process.argv.slice(2);
+const [port, connectionString, sandboxUrl = ''] = process.argv.slice(2);
 const ROWS = 10_000;
 const CONSTANTS = 20;
 
@@ -49,6 +51,7 @@ app.get('/update', async () => {
   ]);
   return { rowCount };
 });
+servePurchases(app, pool, sandboxUrl);
 app.get('/readyz', async () => {
   await pool.query('select 1');
   return { isReady: true };

@@ -3,6 +3,7 @@ import { openPostgres } from '@shop/api';
 import { freePort } from '@shop/api/testing/free-port';
 import { type ServerProcess, startProcess } from '../e2e/support/server-process.ts';
 import type { LoadRequest } from './load.ts';
+import { purchaseYardstickSchema } from './yardstick-purchases.ts';
 
 /** The bare Fastify that the shop is compared with. */
 export interface Yardsticks {
@@ -15,18 +16,29 @@ export interface Yardsticks {
 /** What the yardstick's own server adds, or what belongs to one connection alone. */
 const OWN_HEADERS = new Set(['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding']);
 
-/** Starts the yardsticks on the Postgres of the run, whose empty database `databaseUrl` names. */
-export async function startYardsticks(databaseUrl: string): Promise<Yardsticks> {
+/**
+ * Starts the yardsticks on the Postgres of the run, whose empty database `databaseUrl` names; Y4 pays at the sandbox
+ * at `sandboxUrl`.
+ */
+export async function startYardsticks({
+  databaseUrl,
+  sandboxUrl,
+}: {
+  databaseUrl: string;
+  sandboxUrl: string;
+}): Promise<Yardsticks> {
   const database = openPostgres<Record<string, never>>(databaseUrl, { maxConnections: 1 });
   await database.runStatement(
     `create table yardstick as
      select id::int, 'Neem Soap ' || id as title, 0 as counter from generate_series(1, 10000) as id`,
   );
   await database.runStatement('alter table yardstick add primary key (id)');
+  await database.runStatement(purchaseYardstickSchema);
+  await database.runStatement('vacuum analyze');
   await database.close();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const process = await startProcess(['bench/yardstick-server.ts', String(port), databaseUrl], {
+  const process = await startProcess(['bench/yardstick-server.ts', String(port), databaseUrl, sandboxUrl], {
     readyUrl: `${url}/readyz`,
   });
   return {

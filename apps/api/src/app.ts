@@ -14,11 +14,10 @@ import { serveContact } from './features/contact/index.ts';
 import { serveDashboard } from './features/dashboard/admin/index.ts';
 import { serveMailsAdmin } from './features/mails/admin/index.ts';
 import { serveUploads } from './features/media/admin/index.ts';
-import { createFindPictures } from './features/media/index.ts';
 import { serveOrdersAdmin } from './features/orders/admin/index.ts';
 import { createPresentOrders, hasBought, serveOrders } from './features/orders/index.ts';
 import { servePacking } from './features/packing/admin/index.ts';
-import { type PaymentGateway, servePayments } from './features/payments/index.ts';
+import { type PaymentDependencies, type PaymentGateway, servePayments } from './features/payments/index.ts';
 import { serveProfile } from './features/profile/index.ts';
 import { serveReviews } from './features/reviews/index.ts';
 import type { Clock } from './platform/clock.ts';
@@ -47,7 +46,7 @@ export interface ApiDependencies {
   logger: FastifyServerOptions['loggerInstance'];
   settings: ShopSettings;
   /** Notice for after a commit that left work for the recurring jobs, so that they do it at once. */
-  wakeJobs: () => void;
+  wakeJobs: PaymentDependencies['wakeJobs'];
   config: {
     trustProxy: string[] | false;
     rateLimits: boolean;
@@ -97,20 +96,20 @@ export async function buildApp({
   serveBanners(serve, shownDependencies);
   serveBannersAdmin(serve, shownDependencies);
 
-  const presentOrders = createPresentOrders(database.read, createFindPictures(mediaBase));
+  const presentOrders = createPresentOrders(database.read, mediaBase);
   const purchaseDependencies = {
     database,
     gateway,
     clock,
     settings,
     presentOrders,
-    catalogueChanged,
+    stockChanged: catalogueVersion.stockChanged,
     wakeJobs,
     holdSeconds: config.holdSeconds,
     publicUrl: config.publicUrl,
   };
   const findProductPictures = createFindProductPictures(mediaBase);
-  serveCart(serve, { database, findProductPictures });
+  serveCart(serve, { database, mediaBase });
   serveCheckout(serve, purchaseDependencies);
   servePayments(app, serve, purchaseDependencies);
   serveOrders(serve, { database, presentOrders });

@@ -53,9 +53,10 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   );
 }
 
-/** Wakes the jobs that a webhook or a change of an order can leave work for. */
-export function wakeRecurringJobs(jobs: Jobs): void {
-  jobs.wake('orders');
-  jobs.wake('refunds');
-  jobs.wake('mails');
+/** The jobs that a webhook or a change of an order can leave work for. */
+const WOKEN_JOBS = ['orders', 'refunds', 'mails'] as const;
+
+/** Wakes those that have work; unless told, all that could have. */
+export function wakeRecurringJobs(jobs: Jobs, ...names: readonly (typeof WOKEN_JOBS)[number][]): void {
+  for (const name of names.length === 0 ? WOKEN_JOBS : names) jobs.wake(name);
 }

@@ -64,7 +64,7 @@ export async function startShop(
     gateway,
     clock: systemClock,
     logger,
-    wakeJobs: () => wakeRecurringJobs(jobs),
+    wakeJobs: (...names: ('orders' | 'refunds' | 'mails')[]) => wakeRecurringJobs(jobs, ...names),
   };
   const api = await buildApp({ ...dependencies, pictures, catalogueVersion, settings: shopSettings, config });
   const served = await assembleApp({ api, config, catalogueVersion, logger, pagesFromSources });
@@ -74,7 +74,7 @@ export async function startShop(
   if (config.serve !== 'web') {
     addRecurringJobs(jobs, {
       ...dependencies,
-      catalogueChanged: catalogueVersion.changed,
+      stockChanged: catalogueVersion.stockChanged,
       mailer: createMailer(config),
       domain: new URL(config.publicUrl).hostname,
     });

@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Database } from '../database.ts';
 import { createDatabaseHandle } from '../platform/database/database-handle.ts';
-import { assumeFastStorage } from '../platform/database/open-database.ts';
+import { prepareConnection } from '../platform/database/open-database.ts';
+import { createGate } from '../platform/gate.ts';
 import type { Tables } from '../tables.ts';
 
 /** A query as the shop sent it. */
@@ -28,7 +29,7 @@ export function openRecordingDatabase(url: string): RecordingDatabase {
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    onConnect: assumeFastStorage,
+    onConnect: prepareConnection,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === INT8_OID ? Number : types.getTypeParser(oid, format),
@@ -44,7 +45,9 @@ export function openRecordingDatabase(url: string): RecordingDatabase {
     },
   });
   return {
-    ...createDatabaseHandle(kysely),
+    ...createDatabaseHandle(kysely, {
+      lockGate: createGate({ width: 8, maxWaiting: 100, maxWaitMs: 4_000 }),
+    }),
     takeReads() {
       const taken = reads;
       reads = [];

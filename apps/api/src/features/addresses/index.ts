@@ -1,3 +1,2 @@
-export { findAddress } from './address-queries.ts';
 export { serveAddresses } from './addresses-routes.ts';
 export { AddressNotFoundError } from './save-address.ts';

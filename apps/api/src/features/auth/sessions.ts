@@ -1,6 +1,9 @@
-import type { Database, Tx } from '../../database.ts';
+import { sql } from 'kysely';
+import type { Database, Db, Tx } from '../../database.ts';
+import { createBatchLoader } from '../../platform/batch-loader.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Identify } from '../../platform/http/endpoint-registrar.ts';
+import { withoutFlush } from '../../platform/database/without-flush.ts';
+import type { Identify, Identity } from '../../platform/http/endpoint-registrar.ts';
 import { TOUCH_AFTER_MS, isTouchDue, sessionBounds } from './rules/session-life.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -15,36 +18,68 @@ export async function startSession(tx: Tx, userId: string, now: Date): Promise<s
 }
 
 /**
- * The judge of tokens: one indexed query a call, so that what ended a session anywhere counts with the next
- * request on every instance. That a session was used is written once a minute.
+ * The judge of tokens: one indexed query for all calls that arrive at once, so that what ended a session anywhere
+ * counts with the next request on every instance. That a session was used is written once a minute.
  */
 export function createIdentify({ database, clock }: { database: Database; clock: Clock }): Identify {
+  const findSession = createBatchLoader((tokenHashes) =>
+    findSessions(database.read, tokenHashes, clock.now()),
+  );
   return async (token) => {
-    const now = clock.now();
-    const { usedAfter, startedAfter } = sessionBounds(now);
     const tokenHash = hashToken(token);
-    const row = await database.read
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['users.id', 'users.email', 'users.user_name', 'users.role', 'sessions.last_used_at'])
-      .where('sessions.token_sha256', '=', tokenHash)
-      .where('sessions.last_used_at', '>', usedAfter)
-      .where('sessions.created_at', '>', startedAfter)
-      .executeTakeFirst();
-    if (!row) return null;
-    if (isTouchDue(row.last_used_at, now)) await touchSession(database, tokenHash, now);
-    return { userId: row.id, email: row.email, userName: row.user_name, role: row.role };
+    const session = await findSession(tokenHash.toString('hex'));
+    if (!session) return null;
+    const now = clock.now();
+    if (isTouchDue(session.lastUsedAt, now)) await touchSession(database, tokenHash, now);
+    return session.identity;
   };
 }
 
+interface FoundSession {
+  identity: Identity;
+  lastUsedAt: Date;
+}
+
+/** The live sessions among these hashes in hex, by them. */
+async function findSessions(
+  db: Db,
+  tokenHashes: readonly string[],
+  now: Date,
+): Promise<Map<string, FoundSession>> {
+  const { usedAfter, startedAfter } = sessionBounds(now);
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.token_sha256',
+      'sessions.last_used_at',
+      'users.id',
+      'users.email',
+      'users.user_name',
+      'users.role',
+    ])
+    .where(
+      sql<boolean>`sessions.token_sha256 = any(array(select decode(unnest(${tokenHashes}::text[]), 'hex')))`,
+    )
+    .where('sessions.last_used_at', '>', usedAfter)
+    .where('sessions.created_at', '>', startedAfter)
+    .execute();
+  return new Map(
+    rows.map(({ token_sha256, last_used_at, id, email, user_name, role }) => [
+      Buffer.from(token_sha256).toString('hex'),
+      { identity: { userId: id, email, userName: user_name, role }, lastUsedAt: last_used_at },
+    ]),
+  );
+}
+
 async function touchSession(database: Database, tokenHash: Buffer, now: Date): Promise<void> {
-  await database.write((tx) =>
-    tx
+  await database.writeOne((db) =>
+    db
       .updateTable('sessions')
       .set({ last_used_at: now })
       .where('token_sha256', '=', tokenHash)
       .where('last_used_at', '<=', new Date(now.getTime() - TOUCH_AFTER_MS))
-      .execute(),
+      .where(withoutFlush),
   );
 }
 

@@ -2,36 +2,34 @@ import * as contract from '@shop/contract/cart/endpoints';
 import * as cartMessages from '@shop/contract/cart/messages';
 import type { Database } from '../../database.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
+import { type CartDocument, getCartDocument } from './cart-queries.ts';
 import { addToCart, deleteCartLine, updateCartLine } from './change-cart.ts';
-import { type FindProductPictures, presentCart } from './present-cart.ts';
+import { presentCart } from './present-cart.ts';
 
 /** The four cart calls of spec §7; each answers with the whole cart. */
 export function serveCart(
   serve: Serve,
-  { database, findProductPictures }: { database: Database; findProductPictures: FindProductPictures },
+  { database, mediaBase }: { database: Database; mediaBase: string },
 ): void {
-  const cartOf = (userId: string) => presentCart(database.read, userId, findProductPictures);
-  // Whoever changes the cart has read its notes, and the change forgot them.
-  const changedCartOf = (userId: string) =>
-    presentCart(database.read, userId, findProductPictures, { hasNotes: false });
+  const present = (cart: CartDocument, userId: string) => presentCart(cart, userId, mediaBase);
 
   serve(contract.addToCart, async ({ identity: { userId }, body: { productId, quantity } }) => {
-    await addToCart(database, { userId, productId, quantity });
-    return { success: true, message: cartMessages.added, data: await changedCartOf(userId) };
+    const cart = await addToCart(database, { userId, productId, quantity });
+    return { success: true, message: cartMessages.added, data: present(cart, userId) };
   });
 
-  serve(contract.getCart, async ({ identity: { userId } }) => ({
-    success: true,
-    data: await cartOf(userId),
-  }));
+  serve(contract.getCart, async ({ identity: { userId } }) => {
+    const cart = await getCartDocument(database.read, userId);
+    return { success: true, data: present(cart, userId) };
+  });
 
   serve(contract.updateCart, async ({ identity: { userId }, body: { productId, quantity } }) => {
-    await updateCartLine(database, { userId, productId, quantity });
-    return { success: true, message: cartMessages.updated, data: await changedCartOf(userId) };
+    const cart = await updateCartLine(database, { userId, productId, quantity });
+    return { success: true, message: cartMessages.updated, data: present(cart, userId) };
   });
 
   serve(contract.deleteFromCart, async ({ identity: { userId }, params: { productId } }) => {
-    await deleteCartLine(database, { userId, productId });
-    return { success: true, message: cartMessages.deleted, data: await changedCartOf(userId) };
+    const cart = await deleteCartLine(database, { userId, productId });
+    return { success: true, message: cartMessages.deleted, data: present(cart, userId) };
   });
 }

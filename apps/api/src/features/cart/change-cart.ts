@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as cartMessages from '@shop/contract/cart/messages';
 import * as productMessages from '@shop/contract/catalog/messages';
-import type { Database, Db, Tx } from '../../database.ts';
+import type { Database, Tx } from '../../database.ts';
 import { ConflictError, NotFoundError } from '../../platform/errors.ts';
-import { availableTo, forgetCartNotes } from './cart-queries.ts';
+import type { CartDocument } from './cart-queries.ts';
 
 export class QuantityAboveStockError extends ConflictError {
   readonly code = 'quantity_above_stock';
@@ -26,118 +26,64 @@ interface CartChange {
 }
 
 /**
- * Adds pieces of a product to the cart.
+ * Adds pieces of a product to the cart, in one statement (`add_to_cart` in `migrations/`).
+ * @returns the cart as it then is
  * @throws QuantityAboveStockError where the cart would then hold more than the shopper can buy,
  *   ProductNotFoundError
  */
-export async function addToCart(
+export function addToCart(
   database: Database,
   { userId, productId, quantity }: CartChange,
-): Promise<void> {
-  await database.write(async (tx) => {
-    // One statement: adds at once wait at the line and each counts on what the one before it left.
-    const added = await sql`
-      with read_notes as (delete from cart_notes where user_id = ${userId}::uuid)
-      insert into cart_items (user_id, product_id, quantity)
-      select ${userId}::uuid, products.id, ${quantity}::int from products
-      where products.id = ${productId}::uuid and products.deleted_at is null
-        and ${quantity}::int <= ${availableTo(userId)}
-      on conflict (user_id, product_id) do update
-        set quantity = cart_items.quantity + excluded.quantity
-        where cart_items.quantity + excluded.quantity <=
-          (select ${availableTo(userId)} from products where products.id = excluded.product_id)
-      returning quantity`.execute(tx);
-    if (added.rows.length === 0) await refuseQuantity(tx, userId, productId);
-  });
+): Promise<CartDocument> {
+  return changeCart(database, sql`add_to_cart(${userId}::uuid, ${productId}::uuid, ${quantity}::int)`);
 }
 
 /**
  * Sets the quantity of a line.
- * @throws QuantityAboveStockError, NotInCartError
+ * @returns the cart as it then is
+ * @throws QuantityAboveStockError, ProductNotFoundError, NotInCartError
  */
-export async function updateCartLine(
+export function updateCartLine(
   database: Database,
   { userId, productId, quantity }: CartChange,
-): Promise<void> {
-  await database.write(async (tx) => {
-    const updated = await tx
-      .updateTable('cart_items')
-      .from('products')
-      .set({ quantity })
-      .whereRef('products.id', '=', 'cart_items.product_id')
-      .where('products.deleted_at', 'is', null)
-      .where('cart_items.user_id', '=', userId)
-      .where('cart_items.product_id', '=', productId)
-      .where(availableTo(userId), '>=', quantity)
-      .returning('cart_items.quantity')
-      .executeTakeFirst();
-    if (!updated) {
-      await ensureInCart(tx, userId, productId);
-      await refuseQuantity(tx, userId, productId);
-    }
-    await forgetCartNotes(tx, userId);
-  });
+): Promise<CartDocument> {
+  return changeCart(database, sql`set_cart_quantity(${userId}::uuid, ${productId}::uuid, ${quantity}::int)`);
 }
 
-/** @throws NotInCartError */
-export async function deleteCartLine(
+/**
+ * Takes a line out of the cart.
+ * @returns the cart as it then is
+ * @throws NotInCartError
+ */
+export function deleteCartLine(
   database: Database,
-  { userId, productId }: { userId: string; productId: string },
-): Promise<void> {
-  await database.write(async (tx) => {
-    const deleted = await tx
-      .deleteFrom('cart_items')
-      .where('user_id', '=', userId)
-      .where('product_id', '=', productId)
-      .returning('product_id')
-      .executeTakeFirst();
-    if (!deleted) throw new NotInCartError(cartMessages.notInCart);
-    await forgetCartNotes(tx, userId);
-  });
+  { userId, productId }: Omit<CartChange, 'quantity'>,
+): Promise<CartDocument> {
+  return changeCart(database, sql`remove_from_cart(${userId}::uuid, ${productId}::uuid)`);
 }
 
-async function ensureInCart(db: Db, userId: string, productId: string): Promise<void> {
-  const line = await db
-    .selectFrom('cart_items')
-    .select('quantity')
-    .where('user_id', '=', userId)
-    .where('product_id', '=', productId)
-    .executeTakeFirst();
-  if (!line) throw new NotInCartError(cartMessages.notInCart);
+/** Why a change was refused; `most`: how many pieces the cart can hold (ruling 23). */
+type Refusal =
+  { refusal: 'quantity_above_stock'; most: number } | { refusal: 'product_not_found' | 'not_in_cart' };
+
+async function changeCart(database: Database, change: RawBuilder<unknown>): Promise<CartDocument> {
+  const [row] = await database.writeOne(
+    () => sql<{ changed: CartDocument | Refusal }>`select ${change} as changed`,
+  );
+  if (row === undefined) throw new Error('A function that answers always has not answered');
+  if ('refusal' in row.changed) throw refused(row.changed);
+  return row.changed;
 }
 
-/** Says how many the cart can hold at most (ruling 23). */
-async function refuseQuantity(db: Db, userId: string, productId: string): Promise<never> {
-  const product = await db
-    .selectFrom('products')
-    .select(availableTo(userId).as('available'))
-    .where('id', '=', productId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!product) throw new ProductNotFoundError(productMessages.notFound);
-  throw new QuantityAboveStockError(cartMessages.onlyQuantity(product.available));
-}
-
-/** Takes what was bought out of the cart; pieces added since stay. Call with the shopper's row locked. */
-export async function removeBoughtLines(
-  tx: Tx,
-  userId: string,
-  lines: readonly { productId: string; quantity: number }[],
-): Promise<void> {
-  const ids = lines.map((line) => line.productId);
-  const quantities = lines.map((line) => line.quantity);
-  await sql`
-    with bought as (
-      select * from unnest(${ids}::uuid[], ${quantities}::int[]) as line (product_id, quantity)
-    ), finished as (
-      delete from cart_items using bought
-      where cart_items.user_id = ${userId}::uuid and cart_items.product_id = bought.product_id
-        and cart_items.quantity <= bought.quantity
-    )
-    update cart_items set quantity = cart_items.quantity - bought.quantity
-    from bought
-    where cart_items.user_id = ${userId}::uuid and cart_items.product_id = bought.product_id
-      and cart_items.quantity > bought.quantity`.execute(tx);
+function refused(reason: Refusal): Error {
+  switch (reason.refusal) {
+    case 'quantity_above_stock':
+      return new QuantityAboveStockError(cartMessages.onlyQuantity(reason.most));
+    case 'product_not_found':
+      return new ProductNotFoundError(productMessages.notFound);
+    case 'not_in_cart':
+      return new NotInCartError(cartMessages.notInCart);
+  }
 }
 
 /** A product leaves the shop and so all carts, each with a note to its shopper (ruling 21). */

@@ -1,2 +1,2 @@
 export { serveCart } from './cart-routes.ts';
-export { removeBoughtLines, removeProductFromCarts } from './change-cart.ts';
+export { removeProductFromCarts } from './change-cart.ts';

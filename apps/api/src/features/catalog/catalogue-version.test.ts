@@ -66,10 +66,10 @@ test('a start announces what a crash may have left unsaid', async () => {
 test('a database that fails is told and asked again', async () => {
   const errors: unknown[] = [];
   let isAway = true;
-  const write: typeof database.write = (work) =>
-    isAway ? Promise.reject(new Error('away')) : database.write(work);
+  const writeOne: typeof database.writeOne = (build) =>
+    isAway ? Promise.reject(new Error('away')) : database.writeOne(build);
   const version = createCatalogueVersion({
-    database: { ...database, write },
+    database: { ...database, writeOne },
     onError: (error) => errors.push(error),
   });
   running.push(version);
@@ -78,4 +78,21 @@ test('a database that fails is told and asked again', async () => {
   await vi.waitFor(() => expect(errors).not.toEqual([]), { timeout: 2_000 });
   isAway = false;
   await vi.waitFor(async () => expect(await counted()).toBeGreaterThan(before), { timeout: 2_000 });
+});
+
+test('a change of ample stock shows at once, those right after it together', async () => {
+  const version = createCatalogueVersion({ database });
+  running.push(version);
+  const before = version.current();
+  for (let sale = 0; sale < 20; sale += 1) version.stockChanged({ leastAvailable: 500 - sale });
+  expect(version.current()).toBe(before + 1);
+  await vi.waitFor(() => expect(version.current()).toBe(before + 2), { timeout: 2_000 });
+});
+
+test('a change of stock that a badge tells shows at once, each time', () => {
+  const version = createCatalogueVersion({ database });
+  running.push(version);
+  const before = version.current();
+  for (const leastAvailable of [2, 1, 0]) version.stockChanged({ leastAvailable });
+  expect(version.current()).toBe(before + 3);
 });

@@ -1,8 +1,18 @@
+import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import type { Database } from '../../database.ts';
+import { withoutFlush } from '../../platform/database/without-flush.ts';
 
 /** How long changes wait for each other before they are announced together: one write, not one for each order. */
 const ANNOUNCE_AFTER_MS = 100;
 const LOOK_EVERY_MS = 300;
+/** Changes of ample stock follow each other this closely at most: what was made of the catalogue is worth that long. */
+const STOCK_EVERY_MS = 500;
+
+/**
+ * What can be bought has changed. `leastAvailable`: how many pieces are left of the scarcest product, where that is
+ * known; a badge tells of few, so those are shown at once, and others within half a second.
+ */
+export type StockChanged = (left?: { leastAvailable: number }) => void;
 
 /** Counts the changes that a shopper can see: what was made of the catalogue is good for one number of it. */
 export interface CatalogueVersion {
@@ -10,6 +20,8 @@ export interface CatalogueVersion {
   current(): number;
   /** Call after the commit of a change: grows at once here, and within a second on every other instance. */
   changed(): void;
+  /** Call after the commit of a change of stock alone. */
+  stockChanged: StockChanged;
   /** Begins to look for the changes of other instances. */
   start(): void;
   /** Ends looking, once what is left to announce is announced. */
@@ -35,14 +47,14 @@ export function createCatalogueVersion({
   let work: Promise<void> = Promise.resolve();
 
   async function announce(): Promise<void> {
-    const { version: counted } = await database.write((tx) =>
-      tx
+    const [row] = await database.writeOne((db) =>
+      db
         .updateTable('catalogue_state')
         .set((eb) => ({ version: eb('version', '+', 1) }))
-        .returning('version')
-        .executeTakeFirstOrThrow(),
+        .where(withoutFlush)
+        .returning('version'),
     );
-    adopt(counted, { ownChanges: 1 });
+    if (row !== undefined) adopt(row.version, { ownChanges: 1 });
   }
 
   async function look(): Promise<void> {
@@ -74,11 +86,33 @@ export function createCatalogueVersion({
     }, ANNOUNCE_AFTER_MS).unref();
   }
 
+  let stockTimer: NodeJS.Timeout | undefined;
+  let isStockWaiting = false;
+
+  function changed(): void {
+    version += 1;
+    isStockWaiting = false;
+    announceSoon();
+  }
+
+  function stockChangedAtMostEvery(intervalMs: number): void {
+    if (stockTimer !== undefined) {
+      isStockWaiting = true;
+      return;
+    }
+    changed();
+    stockTimer = setTimeout(() => {
+      stockTimer = undefined;
+      if (isStockWaiting) stockChangedAtMostEvery(intervalMs);
+    }, intervalMs).unref();
+  }
+
   return {
     current: () => version,
-    changed() {
-      version += 1;
-      announceSoon();
+    changed,
+    stockChanged(left) {
+      if (left !== undefined && left.leastAvailable < LOW_STOCK_BELOW) changed();
+      else stockChangedAtMostEvery(STOCK_EVERY_MS);
     },
     start() {
       announceSoon();
@@ -87,6 +121,9 @@ export function createCatalogueVersion({
     async stop() {
       clearInterval(lookTimer);
       lookTimer = undefined;
+      clearTimeout(stockTimer);
+      stockTimer = undefined;
+      if (isStockWaiting) changed();
       if (announceTimer !== undefined) enqueue(announce);
       clearTimeout(announceTimer);
       announceTimer = undefined;

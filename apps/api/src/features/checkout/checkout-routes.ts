@@ -16,10 +16,9 @@ export function serveCheckout(
       addressId: addressIdOf(body.addressInfo),
       totalRupees: body.totalAmount,
     });
-    dependencies.catalogueChanged();
     const wantsLink = body.payment === 'redirect' || dependencies.settings.payment === 'redirect';
     const order = await withinDeadline(PROVIDER_LIMIT_MS, async () => {
-      const opened = await openAtProvider(dependencies, placed);
+      const opened = await openAtProvider(dependencies, placed.order);
       if (!wantsLink) return opened;
       return openPaymentLink(dependencies, opened, {
         customer: { name: identity.userName, email: identity.email },
@@ -32,7 +31,7 @@ export function serveCheckout(
       message: checkoutMessages.placed,
       orderId: order.razorpay_order_id ?? '',
       approvalURL: order.payment_link_url ?? undefined,
-      data: await dependencies.presentOrders.one(order),
+      data: dependencies.presentOrders.forShopper({ ...placed, order }),
     };
   });
 }

@@ -1,20 +1,9 @@
 import { sql } from 'kysely';
-import { validate as isUuid, v7 as uuidv7 } from 'uuid';
-import * as addressMessages from '@shop/contract/addresses/messages';
-import * as checkoutMessages from '@shop/contract/checkout/messages';
+import { v7 as uuidv7 } from 'uuid';
 import type { ShopSettings } from '@shop/contract/shop-settings';
-import type { Tx } from '../../database.ts';
-import { BadInputError } from '../../platform/errors.ts';
-import { AddressNotFoundError, findAddress } from '../addresses/index.ts';
-import { holdStock, lockProducts } from '../catalog/index.ts';
-import { type OrderRow, orderColumns, recordOrderEvent } from '../orders/index.ts';
-import { type ProviderDependencies, closeUnpaidOrder, firstReconcileAt } from '../payments/index.ts';
-import { type PicturedDraftLine, lockDraftLines } from './draft-queries.ts';
-import { ensureInStock, ensureNotEmpty, ensureTotalSeen, orderTotal } from './rules/order-draft.ts';
-
-export class NoAddressSelectedError extends BadInputError {
-  readonly code = 'no_address_selected';
-}
+import { type OrderDocument, readOrderDocument } from '../orders/index.ts';
+import { type ProviderDependencies, firstReconcileAt } from '../payments/index.ts';
+import { type OrderRefusal, orderRefused } from './order-refusals.ts';
 
 /** What an order is placed with, in addition to the cart. */
 export interface OrderRequest {
@@ -31,108 +20,39 @@ export interface CheckoutDependencies extends ProviderDependencies {
   holdSeconds: number;
 }
 
+interface Placed {
+  document: OrderDocument;
+  /** How many pieces are left of the scarcest of its products. */
+  leastAvailable: number;
+}
+
 /**
- * Freezes the shopper's cart into an order and takes its stock aside, all or nothing (payments.md, 1).
- * A hold that the shopper already has gives way to it. No money and no network: the provider comes after.
+ * Freezes the shopper's cart into an order and takes its stock aside, all or nothing and in one statement
+ * (payments.md, 1; `place_order` in `migrations/`). A hold that the shopper already has gives way to it. No money and
+ * no network: the provider comes after.
  * @throws EmptyCartError, NoAddressSelectedError, AddressNotFoundError, OutOfStockError, TotalMissingError,
- *   TotalChangedError
+ *   TotalChangedError, BusyError
  */
-export function placeOrder(
-  { database, clock, settings, holdSeconds }: CheckoutDependencies,
+export async function placeOrder(
+  { database, clock, settings, holdSeconds, stockChanged }: CheckoutDependencies,
   { userId, addressId, totalRupees }: OrderRequest,
-): Promise<OrderRow> {
-  return database.write(async (tx) => {
-    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-    await closeOwnUnpaidOrders(tx, userId, clock.now());
-    const lines = await lockDraftLines(tx, userId);
-    ensureNotEmpty(lines);
-    const address = await getSelectedAddress(tx, userId, addressId);
-    ensureInStock(lines);
-    const total = orderTotal(lines, settings.shipping);
-    ensureTotalSeen(total.totalPaise, totalRupees);
-
-    const placedAt = clock.now();
-    const order = await tx
-      .insertInto('orders')
-      .values({
-        id: uuidv7(),
-        order_number: sql<string>`${`${settings.orderNumberPrefix}-`} || nextval('order_numbers')`,
-        user_id: userId,
-        address_id: address.id,
-        address: address.address,
-        city: address.city,
-        pincode: address.pincode,
-        phone: address.phone,
-        notes: address.notes,
-        shipping_paise: total.shippingPaise,
-        total_paise: total.totalPaise,
-        hold_ends_at: new Date(placedAt.getTime() + holdSeconds * 1000),
-        placed_at: placedAt,
-        updated_at: placedAt,
-        reconcile_at: firstReconcileAt(placedAt, holdSeconds),
-      })
-      .returning(orderColumns)
-      .executeTakeFirstOrThrow();
-    await writeLines(tx, order.id, lines);
-    await holdStock(tx, lines, { orderId: order.id });
-    await recordOrderEvent(tx, { order_id: order.id, kind: 'placed', to_status: 'pending', at: placedAt });
-    return order;
-  });
-}
-
-/** One live hold a cart: starting again replaces the shopper's own (payments.md, 1). */
-async function closeOwnUnpaidOrders(tx: Tx, userId: string, at: Date): Promise<void> {
-  const open = await tx
-    .selectFrom('orders')
-    .select(orderColumns)
-    .where('user_id', '=', userId)
-    .where('hold', '=', 'live')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  if (open.length === 0) return;
-  await lockProductsOf(tx, userId, open);
-  for (const order of open) await closeUnpaidOrder(tx, order, { at, note: 'started again' });
-}
-
-/** The products of the old orders and of the new one, locked in one go and so in one sequence. */
-async function lockProductsOf(tx: Tx, userId: string, orders: readonly OrderRow[]): Promise<void> {
-  const products = await tx
-    .selectFrom('order_lines')
-    .select('product_id')
-    .where(
-      'order_id',
-      'in',
-      orders.map((order) => order.id),
-    )
-    .union(tx.selectFrom('cart_items').select('product_id').where('user_id', '=', userId))
-    .execute();
-  await lockProducts(
-    tx,
-    products.map((product) => product.product_id),
+): Promise<OrderDocument> {
+  const { shipping, orderNumberPrefix } = settings;
+  const placedAt = clock.now();
+  const holdEndsAt = new Date(placedAt.getTime() + holdSeconds * 1_000);
+  const firstReconcile = firstReconcileAt(placedAt, holdSeconds);
+  const [row] = await database.lockGate.run(() =>
+    database.writeOne(
+      () => sql<{ answer: Placed | OrderRefusal }>`
+        select place_order(
+          ${uuidv7()}::uuid, ${userId}::uuid, ${addressId}::text, ${totalRupees ?? null}::float8,
+          ${placedAt}::timestamptz, ${holdEndsAt}::timestamptz, ${firstReconcile}::timestamptz,
+          ${orderNumberPrefix}::text, ${shipping.feePaise}::bigint, ${shipping.freeAbovePaise}::bigint
+        ) as answer`,
+    ),
   );
-}
-
-async function getSelectedAddress(tx: Tx, userId: string, addressId: string | null) {
-  if (addressId === null) throw new NoAddressSelectedError(checkoutMessages.selectAddress);
-  const address = isUuid(addressId) ? await findAddress(tx, userId, addressId) : null;
-  if (!address) throw new AddressNotFoundError(addressMessages.notFound);
-  return address;
-}
-
-async function writeLines(tx: Tx, orderId: string, lines: readonly PicturedDraftLine[]): Promise<void> {
-  await tx
-    .insertInto('order_lines')
-    .values(
-      lines.map((line, position) => ({
-        order_id: orderId,
-        position,
-        product_id: line.productId,
-        title: line.title,
-        picture_id: line.pictureId,
-        unit_price_paise: line.unitPricePaise,
-        quantity: line.quantity,
-      })),
-    )
-    .execute();
+  if (row === undefined) throw new Error('A function that answers always has not answered');
+  if ('refusal' in row.answer) throw orderRefused(row.answer);
+  stockChanged({ leastAvailable: row.answer.leastAvailable });
+  return readOrderDocument(row.answer.document);
 }

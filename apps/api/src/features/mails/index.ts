@@ -1,2 +1,2 @@
-export { queueMail } from './outbox.ts';
+export { type NewMail, queueMail } from './outbox.ts';
 export { type MailDependencies, sendDueMails } from './send-due-mails.ts';

@@ -241,3 +241,31 @@ test('a line break in a subject or an address adds no header', async () => {
   await sendDueMails(partsWith(smtp(port)));
   expect(mails.join('\n')).not.toMatch(/^Bcc:/m);
 });
+
+test('a batch of mails takes a few round trips to the database', async () => {
+  for (let i = 0; i < 20; i += 1) await queue(`shopper-${i}@deodar.example`);
+  let statements = 0;
+  const writeOne: typeof database.writeOne = (build) => {
+    statements += 1;
+    return database.writeOne(build);
+  };
+  const sent: string[] = [];
+  const counting = { ...database, writeOne };
+  const send = async ({ to }: { to: string }) => void sent.push(to);
+  await sendDueMails({ ...partsWith({ send }), database: counting });
+  expect(sent).toHaveLength(20);
+  // A claim and a note of the batch, and the claim that finds nothing more.
+  expect(statements).toBe(3);
+});
+
+test('mails that were claimed and not tried are due again at once', async () => {
+  for (let i = 0; i < 3; i += 1) await queue(`shopper-${i}@deodar.example`);
+  const stopping = new AbortController();
+  const send = async () => stopping.abort();
+  await sendDueMails(partsWith({ send }), stopping.signal);
+  const rows = await readRows();
+  expect(rows.map(({ tries }) => tries).toSorted()).toEqual([0, 0, 1]);
+  const sent: string[] = [];
+  await sendDueMails(partsWith({ send: async ({ to }) => void sent.push(to) }));
+  expect(sent).toHaveLength(2);
+});

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Tx } from '../../database.ts';
+import { withoutFlush } from '../../platform/database/without-flush.ts';
 import type { Tables } from '../../tables.ts';
 
 /** A mail as the part that sends it writes it; plain text. */
@@ -17,11 +18,10 @@ export interface NewMail {
   holdsSecret?: boolean;
 }
 
-/** A mail that waits, as its row stands. */
-export type OutboxMail = Selectable<Tables['outbox_mails']>;
+type OutboxMail = Selectable<Tables['outbox_mails']>;
 
-/** As long as one try may take, and then some; after it a mail whose sender died is tried again. */
-const LEASE_MS = 60_000;
+/** After it, mails whose sender died are tried again. */
+export const MAIL_LEASE_MS = 60_000;
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 /** About five days of tries. */
@@ -46,34 +46,73 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
     .execute();
 }
 
+const mailColumns = [
+  'id',
+  'kind',
+  'recipient',
+  'reply_to',
+  'subject',
+  'text',
+  'created_at',
+  'tries',
+] as const satisfies readonly (keyof OutboxMail)[];
+
+/** A mail that this sender has claimed. */
+export type ClaimedMail = Pick<OutboxMail, (typeof mailColumns)[number]>;
+
 /**
- * Takes a mail that is due, new ones first; null: none. Others pass over it for as long as one try may
- * take. `skip locked`: two instances that ask at once get two mails and neither waits.
+ * Claims mails that are due, new ones first. Others pass over them until the lease ends. `skip locked`: two instances
+ * that ask at once get different mails and neither waits. A claim that the database loses in a crash is made again.
  */
-export function claimDueMail(database: Database, now: Date): Promise<OutboxMail | null> {
-  return database.write(async (tx) => {
-    const mail = await tx
-      .selectFrom('outbox_mails')
-      .selectAll()
-      .where('next_try_at', '<=', now)
-      .orderBy('next_try_at')
-      .orderBy('id')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (mail === undefined) return null;
-    const tries = mail.tries + 1;
-    const next_try_at = new Date(now.getTime() + LEASE_MS);
-    await tx.updateTable('outbox_mails').set({ tries, next_try_at }).where('id', '=', mail.id).execute();
-    return { ...mail, tries, next_try_at };
-  });
+export async function claimDueMails(database: Database, now: Date, count: number): Promise<ClaimedMail[]> {
+  const claimed = await database.writeOne((db) =>
+    db
+      .updateTable('outbox_mails')
+      .set((eb) => ({
+        tries: eb('tries', '+', 1),
+        next_try_at: new Date(now.getTime() + MAIL_LEASE_MS),
+      }))
+      .where('id', 'in', (due) =>
+        due
+          .selectFrom('outbox_mails')
+          .select('id')
+          .where('next_try_at', '<=', now)
+          .orderBy('next_try_at')
+          .orderBy('id')
+          .limit(count)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .where(withoutFlush)
+      .returning(mailColumns),
+  );
+  return claimed.toSorted((a, b) => a.tries - b.tries || (a.id < b.id ? -1 : 1));
 }
 
-/** The mail left; of one that holds a secret the text is forgotten. */
-export async function noteMailSent(database: Database, mailId: string, now: Date): Promise<void> {
-  await database.write((tx) =>
-    tx
+/** Gives back mails that were claimed and not tried. */
+export async function releaseMails(database: Database, mailIds: readonly string[], now: Date): Promise<void> {
+  if (mailIds.length === 0) return;
+  await database.writeOne((db) =>
+    db
+      .updateTable('outbox_mails')
+      .set((eb) => ({ tries: eb('tries', '-', 1), next_try_at: now }))
+      .where(sql<boolean>`id = any(${mailIds}::uuid[])`)
+      .where('sent_at', 'is', null),
+  );
+}
+
+/**
+ * The mails left; of those that hold a secret the text is forgotten. Where the database loses this in a crash, they are
+ * sent again with the same `Message-ID`.
+ */
+export async function noteMailsSent(
+  database: Database,
+  mailIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (mailIds.length === 0) return;
+  await database.writeOne((db) =>
+    db
       .updateTable('outbox_mails')
       .set({
         sent_at: now,
@@ -81,26 +120,25 @@ export async function noteMailSent(database: Database, mailId: string, now: Date
         last_error: null,
         text: sql<string>`case when contains_secret then '' else text end`,
       })
-      .where('id', '=', mailId)
-      .execute(),
+      .where(sql<boolean>`id = any(${mailIds}::uuid[])`)
+      .where(withoutFlush),
   );
 }
 
 /** Keeps why a try failed; the mail is due again after a wait that grows, or never after the last try. */
 export async function noteMailFailed(
   database: Database,
-  { id, tries }: Pick<OutboxMail, 'id' | 'tries'>,
+  { id, tries }: ClaimedMail,
   error: string,
   now: Date,
 ): Promise<void> {
   const next_try_at = tries >= MAX_TRIES ? null : new Date(now.getTime() + waitAfterTryMs(tries));
-  await database.write((tx) =>
-    tx
+  await database.writeOne((db) =>
+    db
       .updateTable('outbox_mails')
       .set({ next_try_at, last_error: error })
       .where('id', '=', id)
-      .where('sent_at', 'is', null)
-      .execute(),
+      .where('sent_at', 'is', null),
   );
 }
 

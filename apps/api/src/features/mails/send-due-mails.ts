@@ -2,7 +2,14 @@ import type { Database } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { type Mailer, MailServerAwayError } from '../../platform/mail/mailer.ts';
-import { type OutboxMail, claimDueMail, noteMailFailed, noteMailSent } from './outbox.ts';
+import {
+  type ClaimedMail,
+  MAIL_LEASE_MS,
+  claimDueMails,
+  noteMailFailed,
+  noteMailsSent,
+  releaseMails,
+} from './outbox.ts';
 
 /** What sending takes. */
 export interface MailDependencies {
@@ -14,22 +21,72 @@ export interface MailDependencies {
   domain: string;
 }
 
+/** Mails of one claim, and how long they may be tried: the lease less the time that one try may take. */
+const BATCH_SIZE = 25;
+const BATCH_MS = MAIL_LEASE_MS / 2;
+/** Mails that were sent are noted together, and after so long at the latest: a kill repeats no more than those. */
+const NOTE_EVERY_MS = 500;
+
 /**
  * Sends every mail that is due, one after the other, until none is left, the mail server is away or `signal` is
- * aborted. A process that dies between sending and noting it sends the mail again, with the same `Message-ID`:
- * at least once.
+ * aborted: two round trips to the database for a whole batch. A process that dies between sending and noting it sends
+ * the mail again, with the same `Message-ID`: at least once.
  */
 export async function sendDueMails(dependencies: MailDependencies, signal?: AbortSignal): Promise<void> {
   for (;;) {
     if (signal?.aborted) return;
-    const mail = await claimDueMail(dependencies.database, dependencies.clock.now());
-    if (mail === null) return;
-    const isServerThere = await sendMail(dependencies, mail);
+    const { database, clock } = dependencies;
+    const mails = await claimDueMails(database, clock.now(), BATCH_SIZE);
+    if (mails.length === 0) return;
+    const isServerThere = await sendBatch(dependencies, mails, signal);
     if (!isServerThere) return;
   }
 }
 
-async function sendMail({ database, mailer, clock, logger, domain }: MailDependencies, mail: OutboxMail) {
+/** @returns whether the mail server is there */
+async function sendBatch(
+  dependencies: MailDependencies,
+  mails: readonly ClaimedMail[],
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const { database, clock } = dependencies;
+  const waiting = [...mails];
+  const startedMs = performance.now();
+  let notedMs = startedMs;
+  let sentIds: string[] = [];
+  let isServerThere = true;
+  const note = async () => {
+    const ids = sentIds;
+    sentIds = [];
+    notedMs = performance.now();
+    await noteMailsSent(database, ids, clock.now());
+  };
+  try {
+    const isStopped = () => signal?.aborted === true || performance.now() - startedMs > BATCH_MS;
+    while (isServerThere && !isStopped()) {
+      const mail = waiting.shift();
+      if (mail === undefined) break;
+      const outcome = await sendMail(dependencies, mail);
+      if (outcome === 'sent') sentIds.push(mail.id);
+      isServerThere = outcome !== 'server_away';
+      if (performance.now() - notedMs >= NOTE_EVERY_MS) await note();
+    }
+  } finally {
+    await note();
+    await releaseMails(
+      database,
+      waiting.map((mail) => mail.id),
+      clock.now(),
+    );
+  }
+  return isServerThere;
+}
+
+/** Tries a mail; why it could not be sent is kept with it. */
+async function sendMail(
+  { database, mailer, clock, logger, domain }: MailDependencies,
+  mail: ClaimedMail,
+): Promise<'sent' | 'not_sent' | 'server_away'> {
   try {
     await mailer.send({
       messageId: `<${mail.id}@${domain}>`,
@@ -40,14 +97,13 @@ async function sendMail({ database, mailer, clock, logger, domain }: MailDepende
       text: mail.text,
       date: mail.created_at,
     });
+    return 'sent';
   } catch (error) {
     // The answer of a mail server names the recipient: it is kept with the mail, not written to the log.
     const reason = error instanceof Error ? error.message : String(error);
     await noteMailFailed(database, mail, reason, clock.now());
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     logger.warn({ mailId: mail.id, kind: mail.kind, tries: mail.tries, code }, 'a mail could not be sent');
-    return !(error instanceof MailServerAwayError);
+    return error instanceof MailServerAwayError ? 'server_away' : 'not_sent';
   }
-  await noteMailSent(database, mail.id, clock.now());
-  return true;
 }

@@ -1,10 +1,15 @@
+export {
+  type BoughtOrder,
+  type OrderDocument,
+  findBoughtOrder,
+  findOwnOrder,
+  readOrderDocument,
+} from './shared/order-document.ts';
 export { recordOrderEvent } from './shared/order-events.ts';
 export { OrderNotFoundError } from './shared/order-not-found.ts';
 export {
-  type OrderLineRow,
   type OrderRow,
   findOrderById,
-  findOwnOrder,
   hasBought,
   listOrderLines,
   lockOrder,
@@ -14,4 +19,4 @@ export { selectOrdersToShip } from './shared/orders-to-ship.ts';
 export { serveOrders } from './orders-routes.ts';
 export { type PresentOrders, createPresentOrders } from './shared/present-orders.ts';
 export { presentShipment } from './shared/present-shipment.ts';
-export { getShopper, queueShopperMail } from './shared/shopper-mail.ts';
+export { type Shopper, getShopper, shopperMail } from './shared/shopper-mail.ts';

@@ -3,7 +3,7 @@ import { PAGE_LIMIT } from '@shop/contract/limits';
 import type { Database } from '../../database.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { OrderNotFoundError } from './shared/order-not-found.ts';
-import { findOwnOrder, listOrdersOf } from './shared/order-queries.ts';
+import { findOwnOrder, listOrdersOf } from './shared/order-document.ts';
 import type { PresentOrders } from './shared/present-orders.ts';
 
 interface OrderDependencies {
@@ -14,13 +14,13 @@ interface OrderDependencies {
 /** The order calls of spec §7 for shoppers: their own orders. */
 export function serveOrders(serve: Serve, { database, presentOrders }: OrderDependencies): void {
   serve(contract.listOrders, async ({ identity, query: { page = 1, limit = PAGE_LIMIT } }) => {
-    const { orders, total } = await listOrdersOf(database.read, identity.userId, { page, limit });
-    return { success: true, data: await presentOrders.many(orders), total };
+    const { documents, total } = await listOrdersOf(database.read, identity.userId, { page, limit });
+    return { success: true, data: documents.map(presentOrders.forShopper), total };
   });
 
   serve(contract.getOrder, async ({ identity, params }) => {
-    const order = await findOwnOrder(database.read, identity.userId, params.orderId);
-    if (!order) throw new OrderNotFoundError();
-    return { success: true, data: await presentOrders.one(order) };
+    const own = await findOwnOrder(database.read, identity.userId, params.orderId);
+    if (!own) throw new OrderNotFoundError();
+    return { success: true, data: presentOrders.forShopper(own.document) };
   });
 }

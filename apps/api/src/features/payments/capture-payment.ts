@@ -1,6 +1,6 @@
 import * as paymentMessages from '@shop/contract/payments/messages';
 import { BadInputError } from '../../platform/errors.ts';
-import { OrderNotFoundError, type OrderRow, findOwnOrder } from '../orders/index.ts';
+import { type OrderDocument, OrderNotFoundError, type OrderRow, findOwnOrder } from '../orders/index.ts';
 import { isGatewayError } from './gateway/gateway-errors.ts';
 import { withinDeadline } from './gateway/request-deadline.ts';
 import { PROVIDER_LIMIT_MS } from './open-at-provider.ts';
@@ -36,18 +36,22 @@ export async function capturePayment(
   dependencies: PaymentDependencies,
   userId: string,
   report: BrowserReport,
-): Promise<OrderRow> {
-  const order = await findOwnOrder(dependencies.database.read, userId, report.orderId);
-  if (!order) throw new OrderNotFoundError();
+): Promise<OrderDocument> {
+  const { database } = dependencies;
+  const bought = await findOwnOrder(database.read, userId, report.orderId);
+  if (!bought) throw new OrderNotFoundError();
+  const { order } = bought.document;
   ensureSignature(dependencies, order, report);
   const isToldFailed = isFailureReport(report);
   try {
     return await withinDeadline(PROVIDER_LIMIT_MS, () =>
-      reconcileOrder(dependencies, order.id, { isToldFailed }),
+      reconcileOrder(dependencies, bought, { isToldFailed }),
     );
   } catch (error) {
     if (!isGatewayError(error)) throw error;
-    return reconcileSoon(dependencies, order.id, { isBankConfirming: !isToldFailed });
+    await reconcileSoon(dependencies, order.id, { isBankConfirming: !isToldFailed });
+    const asItIs = await findOwnOrder(database.read, userId, order.id);
+    return (asItIs ?? bought).document;
   }
 }
 

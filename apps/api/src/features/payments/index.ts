@@ -1,4 +1,3 @@
-export { closeUnpaidOrder } from './close-unpaid-order.ts';
 export { createRazorpayGateway } from './gateway/razorpay-gateway.ts';
 export type { PaymentGateway } from './gateway/payment-gateway.ts';
 export { withinDeadline } from './gateway/request-deadline.ts';

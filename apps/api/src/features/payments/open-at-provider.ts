@@ -3,17 +3,20 @@ import * as checkoutMessages from '@shop/contract/checkout/messages';
 import type { Database } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { ConflictError } from '../../platform/errors.ts';
-import { type OrderRow, lockOrder, orderColumns } from '../orders/index.ts';
-import { closeUnpaidOrder } from './close-unpaid-order.ts';
+import type { StockChanged } from '../catalog/index.ts';
+import { type OrderRow, orderColumns } from '../orders/index.ts';
+import { closeUnopenedOrder } from './close-unpaid-order.ts';
 import { GatewayOutcomeUnknownError, GatewayRefusedError, isGatewayError } from './gateway/gateway-errors.ts';
 import { remainingMs, withinDeadline } from './gateway/request-deadline.ts';
 import type { PaymentGateway, ProviderOrder, ProviderPaymentLink } from './gateway/payment-gateway.ts';
+import { keepProviderOrder } from './keep-provider-order.ts';
 
 export interface ProviderDependencies {
   database: Database;
   gateway: PaymentGateway;
   clock: Clock;
-  catalogueChanged: () => void;
+  /** What others can buy has changed. */
+  stockChanged: StockChanged;
 }
 
 /** A shopper waits no longer than this for the provider, in all its calls; the shop's own answer is due within 10 s. */
@@ -51,14 +54,7 @@ export async function openAtProvider(dependencies: ProviderDependencies, order: 
           amountPaise: order.total_paise,
         }),
     );
-    return await dependencies.database.write((tx) =>
-      tx
-        .updateTable('orders')
-        .set({ razorpay_order_id: providerOrderId })
-        .where('id', '=', order.id)
-        .returning(orderColumns)
-        .executeTakeFirstOrThrow(),
-    );
+    return await keepProviderOrder(dependencies.database, order.id, providerOrderId);
   } catch (error) {
     return await endUnopened(dependencies, order.id, error);
   }
@@ -80,8 +76,8 @@ export async function openPaymentLink(
 ): Promise<OrderRow> {
   const shortestEnd = new Date(dependencies.clock.now().getTime() + 16 * 60_000);
   const expiresAt = order.hold_ends_at > shortestEnd ? order.hold_ends_at : shortestEnd;
-  await dependencies.database.write((tx) =>
-    tx.updateTable('orders').set({ hold_ends_at: expiresAt }).where('id', '=', order.id).execute(),
+  await dependencies.database.writeOne((db) =>
+    db.updateTable('orders').set({ hold_ends_at: expiresAt }).where('id', '=', order.id),
   );
   try {
     const link = await createOnce<ProviderPaymentLink>(
@@ -142,22 +138,9 @@ async function endUnopened(
   orderId: string,
   error: unknown,
 ): Promise<never> {
-  if (isGatewayError(error)) await closeUnopened(dependencies, orderId);
+  if (isGatewayError(error)) await closeUnopenedOrder(dependencies, orderId);
   if (error instanceof GatewayRefusedError && TOO_LARGE.test(error.providerMessage)) {
     throw new OrderTooLargeError(checkoutMessages.totalTooHigh, { cause: error });
   }
   throw error;
-}
-
-async function closeUnopened(
-  { database, clock, catalogueChanged }: ProviderDependencies,
-  orderId: string,
-): Promise<void> {
-  await database.write(async (tx) =>
-    closeUnpaidOrder(tx, await lockOrder(tx, orderId), {
-      at: clock.now(),
-      note: 'not opened at the provider',
-    }),
-  );
-  catalogueChanged();
 }

@@ -25,11 +25,11 @@ export function servePayments(
   dependencies: PaymentRouteDependencies,
 ): void {
   serve(contract.capturePayment, async ({ identity, body, reply }) => {
-    const order = await capturePayment(dependencies, identity.userId, body);
-    const { status, message, code } = captureAnswer(order.payment_status, {
+    const document = await capturePayment(dependencies, identity.userId, body);
+    const { status, message, code } = captureAnswer(document.order.payment_status, {
       isFailureReport: isFailureReport(body),
     });
-    const data = await dependencies.presentOrders.one(order);
+    const data = dependencies.presentOrders.forShopper(document);
     if (code === undefined) return { success: true, message, data };
     return reply.code(status).send({ success: false, message, code, data });
   });
@@ -43,8 +43,8 @@ export function servePayments(
       restock: body?.restock ?? false,
       byUserId: identity.userId,
     });
-    dependencies.catalogueChanged();
-    dependencies.wakeJobs();
+    if (body?.restock) dependencies.stockChanged();
+    dependencies.wakeJobs('mails', 'refunds');
     const data = await dependencies.presentOrders.oneForAdmin(order);
     return { success: true, message: orderMessages.refundStarted, data };
   });

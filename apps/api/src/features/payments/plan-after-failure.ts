@@ -16,25 +16,27 @@ const SHORTEST_PAUSE_MS = 30_000;
  * three days nobody asks any more, and the owner is told.
  */
 export async function planAfterFailure(
-  { database, clock, catalogueChanged }: PaymentDependencies,
+  { database, clock, stockChanged }: PaymentDependencies,
   orderId: string,
   error: unknown,
 ): Promise<void> {
-  const isClosed = await database.write(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    const now = clock.now();
-    const isPending = order.payment_status === 'pending';
-    if (isPending && order.hold_ends_at <= now) {
-      const note = 'not paid in time, and the payment service could not be asked';
-      await closeUnpaidOrder(tx, order, { at: now, note });
-      return true;
-    }
-    const next = nextTry(order, error, now);
-    if (next === null) await tellOwner(tx, order, { error, at: now });
-    await tx.updateTable('orders').set({ reconcile_at: next }).where('id', '=', orderId).execute();
-    return false;
-  });
-  if (isClosed) catalogueChanged();
+  const isClosed = await database.lockGate.run(() =>
+    database.write(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      const now = clock.now();
+      const isPending = order.payment_status === 'pending';
+      if (isPending && order.hold_ends_at <= now) {
+        const note = 'not paid in time, and the payment service could not be asked';
+        await closeUnpaidOrder(tx, orderId, { at: now, note });
+        return true;
+      }
+      const next = nextTry(order, error, now);
+      if (next === null) await tellOwner(tx, order, { error, at: now });
+      await tx.updateTable('orders').set({ reconcile_at: next }).where('id', '=', orderId).execute();
+      return false;
+    }),
+  );
+  if (isClosed) stockChanged();
 }
 
 /**

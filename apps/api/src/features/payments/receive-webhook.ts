@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { BadInputError, SignedOutError } from '../../platform/errors.ts';
 import type { Tables } from '../../tables.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
+import type { PaymentDependencies } from './reconcile-order.ts';
 
 export class WrongWebhookSignatureError extends SignedOutError {
   readonly code = 'wrong_signature';
@@ -22,7 +23,7 @@ interface WebhookDependencies {
   gateway: PaymentGateway;
   clock: Clock;
   /** Orders and refunds are due now: their jobs need not wait for their time. */
-  wakeJobs: () => void;
+  wakeJobs: PaymentDependencies['wakeJobs'];
 }
 
 /** Events are kept for so long, to see whether any come at all. */
@@ -87,7 +88,7 @@ export async function receiveWebhook(
         .execute();
     }
   });
-  wakeJobs();
+  wakeJobs('orders', ...(refund ? ['refunds' as const] : []));
 }
 
 /** How the event names the orders that it is about. */

@@ -33,7 +33,7 @@ const reconcileBy = (gateway: PaymentGateway, options = {}) =>
       database: shop.database,
       gateway,
       clock: shop.clock,
-      catalogueChanged: () => {},
+      stockChanged: () => {},
       wakeJobs: () => {},
       logger: shop.app.log,
     },

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database.ts';
+import { withoutFlush } from '../../platform/database/without-flush.ts';
 import { forEachConcurrently } from '../../platform/for-each-concurrently.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { isGatewayError } from './gateway/gateway-errors.ts';
 import { planAfterFailure } from './plan-after-failure.ts';
-import { type PaymentDependencies, reconcileOrder } from './reconcile-order.ts';
+import { type PaymentDependencies, reconcileOrderById } from './reconcile-order.ts';
 
 /** Orders that are claimed at once, and how many of them are reconciled at the same time: done within a lease. */
 const BATCH_SIZE = 24;
@@ -77,8 +78,8 @@ export async function makeOpenOrdersDue(database: Database, now: Date): Promise<
 
 /** Takes due orders for this instance; others skip the rows that are locked. */
 async function claimDueOrders(database: Database, kind: DueKind, now: Date): Promise<string[]> {
-  const rows = await database.write((tx) =>
-    tx
+  const rows = await database.writeOne((db) =>
+    db
       .updateTable('orders')
       .set({
         reconcile_at: sql<Date>`${now}::timestamptz + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`,
@@ -103,8 +104,8 @@ async function claimDueOrders(database: Database, kind: DueKind, now: Date): Pro
           .forUpdate()
           .skipLocked(),
       )
-      .returning('id')
-      .execute(),
+      .where(withoutFlush)
+      .returning('id'),
   );
   return rows.map((row) => row.id);
 }
@@ -114,7 +115,7 @@ async function reconcileOrPlan(
   orderId: string,
 ): Promise<void> {
   try {
-    await reconcileOrder(dependencies, orderId);
+    await reconcileOrderById(dependencies, orderId);
   } catch (error) {
     if (isGatewayError(error))
       dependencies.logger.warn({ orderId, code: error.code }, 'an order could not be reconciled yet');

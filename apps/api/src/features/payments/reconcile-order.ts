@@ -1,31 +1,32 @@
+import { sql } from 'kysely';
 import type { Database, Db } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { findProductStocks } from '../catalog/index.ts';
+import type { StockChanged } from '../catalog/index.ts';
 import {
+  type BoughtOrder,
+  type OrderDocument,
   OrderNotFoundError,
   type OrderRow,
-  findOrderById,
-  listOrderLines,
+  findBoughtOrder,
   lockOrder,
 } from '../orders/index.ts';
 import { closeUnpaidOrder } from './close-unpaid-order.ts';
 import { GatewayRefusedError } from './gateway/gateway-errors.ts';
 import type { PaymentGateway, ProviderPayment } from './gateway/payment-gateway.ts';
-import { listPaymentsOf } from './list-payments-of.ts';
-import { nextReconcileAt } from './rules/reconcile-schedule.ts';
 import { paymentVerdict } from './rules/payment-verdict.ts';
-import { isServable } from './rules/servable.ts';
-import { type Settlement, settlePayment } from './settle-payment.ts';
-import { stockLines } from './stock-lines.ts';
+import { nextReconcileAt } from './rules/reconcile-schedule.ts';
+import { keepProviderOrder } from './keep-provider-order.ts';
+import { listPaymentsOf } from './list-payments-of.ts';
+import { settlePayment } from './settle-payment.ts';
 
 export interface PaymentDependencies {
   database: Database;
   gateway: PaymentGateway;
   clock: Clock;
-  /** Stock or orders changed in a way that shoppers can see. */
-  catalogueChanged: () => void;
-  /** Refunds and mails may be waiting: their jobs need not wait for their time. */
-  wakeJobs: () => void;
+  /** What others can buy has changed. */
+  stockChanged: StockChanged;
+  /** These jobs have work and need not wait for their time. */
+  wakeJobs: (...names: ('orders' | 'refunds' | 'mails')[]) => void;
 }
 
 /** Why an order is reconciled. */
@@ -34,96 +35,102 @@ export interface ReconcileReason {
   isToldFailed?: boolean;
 }
 
+/** Reconciles the order with this id. @throws OrderNotFoundError, and what `reconcileOrder` throws */
+export async function reconcileOrderById(
+  dependencies: PaymentDependencies,
+  orderId: string,
+  reason: ReconcileReason = {},
+): Promise<OrderDocument> {
+  return reconcileOrder(dependencies, await getBoughtOrder(dependencies, orderId), reason);
+}
+
 /**
  * Asks the provider what is true about an order and brings the order there. Browser, webhook and schedule all
  * only cause this call (payments.md, 3), so nothing that they claim is believed. Any number of calls, at once
  * and from any instance, have the effect of one.
- * @throws OrderNotFoundError, and the gateway's errors with the order left as it was
+ * @param known the order as it was just read
+ * @returns the order as it then is
+ * @throws the gateway's errors with the order left as it was, BusyError
  */
 export async function reconcileOrder(
   dependencies: PaymentDependencies,
-  orderId: string,
+  known: BoughtOrder,
   reason: ReconcileReason = {},
-): Promise<OrderRow> {
-  const order = await adoptProviderOrder(dependencies, await getOrder(dependencies, orderId));
+): Promise<OrderDocument> {
+  const bought = await adoptProviderOrder(dependencies, known);
+  const { order } = bought.document;
   const payments = await listPaymentsOf(dependencies.gateway, order);
   const verdict = paymentVerdict(payments);
-  const settlements: Settlement[] = [];
-  for (const payment of verdict.captured) settlements.push(await settle(dependencies, orderId, payment));
-  for (const payment of verdict.authorized) await takeAuthorized(dependencies, orderId, payment);
-  const settled = await getOrder(dependencies, orderId);
+  let confirmed: OrderDocument | null = null;
+  for (const payment of verdict.captured) {
+    const { outcome, document } = await settle(dependencies, bought, payment);
+    if (outcome === 'confirmed') confirmed = document;
+  }
+  for (const payment of verdict.authorized) await takeAuthorized(dependencies, bought, payment);
   // Confirming leaves nothing to plan or to cancel but for a link, and is the usual case.
-  if (settlements.includes('confirmed') && settled.payment_link_id === null) return settled;
-  await cancelUselessLink(dependencies, settled);
-  await closeOrKeepOpen(dependencies, orderId, { isOpen: verdict.isOpen, ...reason });
-  return getOrder(dependencies, orderId);
+  const isUsual = verdict.captured.length === 1 && verdict.authorized.length === 0;
+  if (isUsual && confirmed?.order.payment_link_id === null) return confirmed;
+  const settled = await getBoughtOrder(dependencies, order.id);
+  await cancelUselessLink(dependencies, settled.document.order);
+  await closeOrKeepOpen(dependencies, order.id, { isOpen: verdict.isOpen, ...reason });
+  return (await getBoughtOrder(dependencies, order.id)).document;
 }
 
-async function getOrder({ database }: PaymentDependencies, orderId: string): Promise<OrderRow> {
-  const order = await findOrderById(database.read, orderId);
-  if (!order) throw new OrderNotFoundError();
-  return order;
+async function getBoughtOrder({ database }: PaymentDependencies, orderId: string): Promise<BoughtOrder> {
+  const bought = await findBoughtOrder(database.read, orderId);
+  if (!bought) throw new OrderNotFoundError();
+  return bought;
 }
 
 /** An order whose creation at the provider was cut off: the provider may know it all the same. */
 async function adoptProviderOrder(
   { database, gateway }: PaymentDependencies,
-  order: OrderRow,
-): Promise<OrderRow> {
-  if (order.razorpay_order_id !== null) return order;
-  const found = await gateway.findOrder({
-    receipt: order.order_number,
-    orderId: order.id,
-    amountPaise: order.total_paise,
-  });
-  if (!found) return order;
-  return database.write((tx) =>
-    tx
-      .updateTable('orders')
-      .set({ razorpay_order_id: found.providerOrderId })
-      .where('id', '=', order.id)
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+  bought: BoughtOrder,
+): Promise<BoughtOrder> {
+  const { document, shopper } = bought;
+  if (document.order.razorpay_order_id !== null) return bought;
+  const { id, order_number: receipt, total_paise: amountPaise } = document.order;
+  const found = await gateway.findOrder({ receipt, orderId: id, amountPaise });
+  if (!found) return bought;
+  const order = await keepProviderOrder(database, id, found.providerOrderId);
+  return { document: { ...document, order }, shopper };
 }
 
 /** Takes the money of an authorised payment while its order can be served (payments.md, 5). */
 async function takeAuthorized(
   dependencies: PaymentDependencies,
-  orderId: string,
+  bought: BoughtOrder,
   { paymentId, amountPaise }: ProviderPayment,
 ): Promise<void> {
-  const order = await getOrder(dependencies, orderId);
-  const isUnpaid = order.payment_status === 'pending' || order.payment_status === 'canceled';
-  if (!isUnpaid || !(await couldBeServed(dependencies.database.read, order))) return;
+  if (!(await couldBeServed(dependencies.database.read, bought.document.order.id))) return;
   try {
     const payment = await dependencies.gateway.capturePayment({ paymentId, amountPaise });
     if (payment.paymentId === paymentId && payment.status === 'captured')
-      await settle(dependencies, orderId, payment);
+      await settle(dependencies, bought, payment);
   } catch (error) {
     // Refused: it has been taken or has lapsed since it was listed, which the next run sees.
     if (!(error instanceof GatewayRefusedError)) throw error;
   }
 }
 
-async function couldBeServed(db: Db, order: OrderRow): Promise<boolean> {
-  const lines = stockLines(await listOrderLines(db, order.id));
-  return isServable(order, lines, await findProductStocks(db, lines));
+async function couldBeServed(db: Db, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select(sql<boolean>`is_servable(id)`.as('isServable'))
+    .where('id', '=', orderId)
+    .where('payment_status', 'in', ['pending', 'canceled'])
+    .executeTakeFirst();
+  return row?.isServable === true;
 }
 
-async function settle(
-  dependencies: PaymentDependencies,
-  orderId: string,
-  payment: ProviderPayment,
-): Promise<Settlement> {
-  const settlement = await dependencies.database.write((tx) =>
-    settlePayment(tx, { orderId, payment, at: dependencies.clock.now() }),
-  );
-  if (settlement !== 'already_settled') {
-    dependencies.catalogueChanged();
-    dependencies.wakeJobs();
-  }
-  return settlement;
+async function settle(dependencies: PaymentDependencies, bought: BoughtOrder, payment: ProviderPayment) {
+  const { database, clock, stockChanged, wakeJobs } = dependencies;
+  const settled = await settlePayment(database, { bought, payment, at: clock.now() });
+  if (settled.availableChanged) stockChanged();
+  if (settled.outcome === 'confirmed') wakeJobs('mails');
+  else if (settled.outcome !== 'already_settled') wakeJobs('mails', 'refunds');
+  if (settled.document.order.payment_link_id !== null) wakeJobs('orders');
+  return settled;
 }
 
 /** A payment link of an order that is paid or closed could only be paid for nothing. */
@@ -144,28 +151,34 @@ async function closeOrKeepOpen(
   findings: Findings,
 ): Promise<void> {
   const { isToldFailed = false, isOpen } = findings;
-  const isClosed = await dependencies.database.write(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    const now = dependencies.clock.now();
-    const isPending = order.payment_status === 'pending';
-    const hasEnded = order.hold_ends_at <= now;
-    // A payment at the bank keeps the order open until its hold ends, whatever the browser says.
-    const isOver = isPending && (hasEnded || (isToldFailed && !isOpen));
-    if (isOver) {
-      await closeUnpaidOrder(tx, order, { at: now, note: hasEnded ? 'not paid in time' : 'not paid' });
-      return true;
-    }
-    // A link that is cancelled while it is being paid can still bring a payment, also to a paid order.
-    const isWatched = isPending || order.payment_status === 'canceled' || order.payment_link_id !== null;
-    const next = isWatched
-      ? nextReconcileAt({ placedAt: order.placed_at, holdEndsAt: order.hold_ends_at, isOpen: isPending }, now)
-      : null;
-    await tx
-      .updateTable('orders')
-      .set({ bank_is_confirming: isPending && isOpen, reconcile_at: next })
-      .where('id', '=', orderId)
-      .execute();
-    return false;
-  });
-  if (isClosed) dependencies.catalogueChanged();
+  const { database, clock, stockChanged } = dependencies;
+  const isClosed = await database.lockGate.run(() =>
+    database.write(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      const now = clock.now();
+      const isPending = order.payment_status === 'pending';
+      const hasEnded = order.hold_ends_at <= now;
+      // A payment at the bank keeps the order open until its hold ends, whatever the browser says.
+      const isOver = isPending && (hasEnded || (isToldFailed && !isOpen));
+      if (isOver) {
+        await closeUnpaidOrder(tx, orderId, { at: now, note: hasEnded ? 'not paid in time' : 'not paid' });
+        return true;
+      }
+      // A link that is cancelled while it is being paid can still bring a payment, also to a paid order.
+      const isWatched = isPending || order.payment_status === 'canceled' || order.payment_link_id !== null;
+      const next = isWatched
+        ? nextReconcileAt(
+            { placedAt: order.placed_at, holdEndsAt: order.hold_ends_at, isOpen: isPending },
+            now,
+          )
+        : null;
+      await tx
+        .updateTable('orders')
+        .set({ bank_is_confirming: isPending && isOpen, reconcile_at: next })
+        .where('id', '=', orderId)
+        .execute();
+      return false;
+    }),
+  );
+  if (isClosed) stockChanged();
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type OrderRow, lockOrder } from '../orders/index.ts';
+import { lockOrder } from '../orders/index.ts';
 
 const SOON_MS = 5_000;
 
@@ -12,10 +12,10 @@ export function reconcileSoon(
   { database, clock }: { database: Database; clock: Clock },
   orderId: string,
   { isBankConfirming }: { isBankConfirming: boolean },
-): Promise<OrderRow> {
+): Promise<void> {
   return database.write(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    return tx
+    await tx
       .updateTable('orders')
       .set({
         reconcile_at: new Date(clock.now().getTime() + SOON_MS),
@@ -23,7 +23,6 @@ export function reconcileSoon(
           order.payment_status === 'pending' && (isBankConfirming || order.bank_is_confirming),
       })
       .where('id', '=', orderId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+      .execute();
   });
 }

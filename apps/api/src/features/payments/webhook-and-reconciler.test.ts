@@ -23,7 +23,7 @@ const reconcile = () =>
     database: shop.database,
     gateway: sandbox.gateway,
     clock: shop.clock,
-    catalogueChanged: () => {},
+    stockChanged: () => {},
     wakeJobs: () => {},
     logger: shop.app.log,
   });

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
-import type { ReadHandle, WriteHandle } from './handles.ts';
+import type { Gate } from '../gate.ts';
+import type { ReadHandle, Statement, StatementHandle, WriteHandle } from './handles.ts';
 
 const RETRIED_CODES = new Set([
   '40001', // serialization failure
@@ -19,20 +20,32 @@ export interface DatabaseHandle<Tables> {
    * true goes into `tx.afterCommit`.
    */
   write<Result>(work: (tx: WriteHandle<Tables>) => Promise<Result>): Promise<Result>;
+  /** A write that is one statement: a transaction by itself, in one round trip. @returns its rows */
+  writeOne<Row>(build: (db: StatementHandle<Tables>) => Statement<Row>): Promise<Row[]>;
+  /**
+   * What a write passes that waits for rows which others lock: shoppers' rows, orders, the stock of products. Those
+   * who wait for a row then wait here, and leave connections to those who don't. Never within another such write.
+   */
+  lockGate: Gate;
 }
+
+type Call = 'read' | 'write' | 'writeOne';
 
 /** `read` or a second `write` inside of `write`: on the embedded database's one connection it would wait for itself. */
 export class InsideTransactionError extends Error {
-  constructor(call: 'read' | 'write') {
+  constructor(call: Call) {
     super(`database.${call} was called inside database.write: use the transaction that write gives, tx`);
   }
 }
 
 /** A handle on `kysely`, read-committed. */
-export function createDatabaseHandle<Tables>(kysely: Kysely<Tables>): DatabaseHandle<Tables> {
+export function createDatabaseHandle<Tables>(
+  kysely: Kysely<Tables>,
+  { lockGate }: { lockGate: Gate },
+): DatabaseHandle<Tables> {
   // What a transaction starts and does not wait for keeps its context; `isOpen` tells when that no longer matters.
   const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
-  const refuseInside = (call: 'read' | 'write') => {
+  const refuseInside = (call: Call) => {
     if (transactions.getStore()?.isOpen) throw new InsideTransactionError(call);
   };
 
@@ -55,14 +68,15 @@ export function createDatabaseHandle<Tables>(kysely: Kysely<Tables>): DatabaseHa
     read: guardReads(kysely as unknown as ReadHandle<Tables>, () => refuseInside('read')),
     async write(work) {
       refuseInside('write');
-      for (let attempts = 1; ; attempts += 1) {
-        try {
-          return await attempt(work);
-        } catch (error) {
-          if (attempts === MAX_ATTEMPTS || !isRetried(error)) throw error;
-        }
-      }
+      return withRetries(() => attempt(work));
     },
+    async writeOne(build) {
+      refuseInside('writeOne');
+      const statement = build(kysely).compile(kysely);
+      const { rows } = await withRetries(() => kysely.executeQuery(statement));
+      return rows;
+    },
+    lockGate,
   };
 }
 
@@ -86,6 +100,16 @@ function callSafely(notice: () => void): void {
     notice();
   } catch (error) {
     process.emitWarning(error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+async function withRetries<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (attempts === MAX_ATTEMPTS || !isRetried(error)) throw error;
+    }
   }
 }
 

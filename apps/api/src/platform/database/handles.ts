@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { CompiledQuery, Kysely, QueryExecutorProvider, Transaction } from 'kysely';
 
 declare const cannotLock: unique symbol;
 
@@ -33,3 +33,11 @@ export type WriteHandle<Tables> = Transaction<Tables> & {
    */
   afterCommit(notice: () => void): void;
 };
+
+/** What a write of one statement is built with. */
+export type StatementHandle<Tables> = Kysely<Tables>;
+
+/** A statement that is not sent yet: a query of Kysely, or one of `sql`. */
+export interface Statement<Row> {
+  compile(executorProvider: QueryExecutorProvider): CompiledQuery<Row>;
+}

@@ -14,6 +14,10 @@ const MIGRATION_LOCK = 7_302_461;
 export async function migrate<Tables>({ write }: DatabaseHandle<Tables>, folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return write(async (tx) => {
+    // A change of a large table, or waiting for another instance that migrates, may take long.
+    await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
+      tx,
+    );
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
     await sql`create table if not exists schema_migrations
       (name text primary key, ran_at timestamptz not null default now())`.execute(tx);

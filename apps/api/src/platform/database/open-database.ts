@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { type ClientBase, Pool, types } from 'pg';
+import { createGate } from '../gate.ts';
 import { type JobLocks, embeddedJobLocks, postgresJobLocks } from '../jobs/job-locks.ts';
 import { type DatabaseHandle, createDatabaseHandle } from './database-handle.ts';
 import { createPreparingPool } from './preparing-pool.ts';
@@ -18,6 +19,14 @@ export interface OpenDatabase<Tables> extends DatabaseHandle<Tables> {
   ping(): Promise<void>;
   close(): Promise<void>;
 }
+
+/**
+ * Writes that may wait for each other's locks, at once: about as many as two cores can serve. The rest of a pool of 20
+ * is left to reads, sign-in and jobs.
+ */
+const LOCK_GATE_POSTGRES = { width: 8, maxWaiting: 1_000, maxWaitMs: 4_000 };
+/** One connection serves all: a read then waits for so many writes at most. */
+const LOCK_GATE_EMBEDDED = { width: 2, maxWaiting: 500, maxWaitMs: 4_000 };
 
 /** bigint: sums of paise and counters, far below 2^53. */
 const INT8_OID = 20;
@@ -36,7 +45,7 @@ export function openPostgres<Tables>(
     max: maxConnections,
     connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 30_000,
-    onConnect: assumeFastStorage,
+    onConnect: prepareConnection,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === INT8_OID ? Number : types.getTypeParser(oid, format),
@@ -47,7 +56,7 @@ export function openPostgres<Tables>(
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPreparingPool(pool) }) });
   return {
     kind: 'postgres',
-    ...createDatabaseHandle(kysely),
+    ...createDatabaseHandle(kysely, { lockGate: createGate(LOCK_GATE_POSTGRES) }),
     async runStatement(statement) {
       await pool.query(statement);
     },
@@ -60,11 +69,17 @@ export function openPostgres<Tables>(
 }
 
 /**
- * The server's default cost model is a spinning disk, where it prefers to read a whole table over an index for a
- * tenth of it (decision 0139).
+ * What each connection is told first. The server's default cost model is a spinning disk, where it
+ * prefers to read a whole table over an index for a tenth of it (decision 0139). The limits end what waits for
+ * others or runs on and on, and the locks of a machine that vanished in a transaction.
  */
-export async function assumeFastStorage(client: ClientBase): Promise<void> {
-  await client.query('set random_page_cost = 1.1');
+export async function prepareConnection(client: ClientBase): Promise<void> {
+  await client.query(
+    `set random_page_cost = 1.1;
+     set lock_timeout = '4s';
+     set statement_timeout = '20s';
+     set idle_in_transaction_session_timeout = '20s'`,
+  );
 }
 
 /** Opens the embedded database in `folder`, or in memory. One process at a time. */
@@ -77,7 +92,7 @@ export async function openEmbedded<Tables>(folder?: string): Promise<OpenDatabas
   const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   return {
     kind: 'embedded',
-    ...createDatabaseHandle(kysely),
+    ...createDatabaseHandle(kysely, { lockGate: createGate(LOCK_GATE_EMBEDDED) }),
     async runStatement(statement) {
       await pglite.exec(statement);
     },

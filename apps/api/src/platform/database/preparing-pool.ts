@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { BusyError } from '../gate.ts';
 
 /** Each connection keeps so many plans at most: a plan takes some 20 KB of the server's memory. */
 const MAX_STATEMENTS = 200;
@@ -30,7 +31,7 @@ export function createPreparingPool(pool: Pool): PostgresPool {
   function wrap(client: PoolClient): PostgresPoolClient {
     const query = async (text: string, values: readonly unknown[]): Promise<PostgresQueryResult<never>> => {
       const name = values.length > 0 ? nameOf(text) : undefined;
-      const result = await client.query({ name, text, values: [...values] });
+      const result = await client.query({ name, text, values: [...values] }).catch(tellBusy);
       return result as unknown as PostgresQueryResult<never>;
     };
     // Kysely's cursors are not used here, so the other form of the call does not come.
@@ -43,11 +44,24 @@ export function createPreparingPool(pool: Pool): PostgresPool {
   return {
     options: pool.options,
     async connect() {
-      const client = await pool.connect();
+      const client = await pool.connect().catch(tellBusy);
       const wrapped = clients.get(client) ?? wrap(client);
       clients.set(client, wrapped);
       return wrapped;
     },
     end: () => pool.end(),
   };
+}
+
+const BUSY_CODES = new Set([
+  '55P03', // waited too long for a lock
+  '57014', // ran too long
+]);
+/** The pool's own words where no connection has come free in time; it gives them no code. */
+const NO_CONNECTION = 'timeout exceeded when trying to connect';
+
+/** A wait that was ended is no fault of the shop: another try may do better. @throws BusyError, or what it was */
+function tellBusy(error: Error & { code?: string }): never {
+  const isBusy = BUSY_CODES.has(error.code ?? '') || error.message === NO_CONNECTION;
+  throw isBusy ? new BusyError({ cause: error }) : error;
 }

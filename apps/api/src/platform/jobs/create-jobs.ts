@@ -11,13 +11,15 @@ export interface Jobs {
   addRecurring(name: string, everySeconds: number, handler: JobHandler): void;
   /** Runs every job at once and then at its interval. */
   start(): void;
-  /** Runs a job now; however often it is called while the job runs, the job runs once more. */
+  /** Runs a job in a moment, once for all who wake it until then; while the job runs, once more. */
   wake(name: string): void;
   /** Starts no more and waits for what runs, at most `maxMs`. */
   stop(maxMs?: number): Promise<void>;
 }
 
 const STOP_MAX_MS = 8_000;
+/** Works that come close to each other share a run: ten runs a second at most, however many purchases. */
+const WAKE_AFTER_MS = 100;
 
 interface KnownJob extends RecurringJob {
   everySeconds: number;
@@ -28,6 +30,7 @@ export function createJobs({ locks, logger }: { locks: JobLocks; logger: Logger 
   const stopping = new AbortController();
   const jobs = new Map<string, KnownJob>();
   const timers: NodeJS.Timeout[] = [];
+  const woken = new Map<string, NodeJS.Timeout>();
   const runs = new Set<Promise<void>>();
 
   function run(job: RecurringJob, options: { isUrgent: boolean }): void {
@@ -51,11 +54,17 @@ export function createJobs({ locks, logger }: { locks: JobLocks; logger: Logger 
     wake(name) {
       const job = jobs.get(name);
       if (job === undefined) throw new Error(`There is no recurring job named ${name}`);
-      run(job, { isUrgent: true });
+      if (woken.has(name) || stopping.signal.aborted) return;
+      const wakeUp = () => {
+        woken.delete(name);
+        run(job, { isUrgent: true });
+      };
+      woken.set(name, setTimeout(wakeUp, WAKE_AFTER_MS).unref());
     },
     async stop(maxMs = STOP_MAX_MS) {
       stopping.abort();
       for (const timer of timers) clearInterval(timer);
+      for (const timer of woken.values()) clearTimeout(timer);
       const bound = Promise.withResolvers<void>();
       const boundTimer = setTimeout(bound.resolve, maxMs);
       await Promise.race([Promise.allSettled(runs), bound.promise]);

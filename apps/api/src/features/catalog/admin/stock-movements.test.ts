@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { editProduct, listStockMovements } from '@shop/contract/catalog/endpoints';
@@ -5,7 +6,7 @@ import { MOVEMENTS_PER_PAGE } from '@shop/contract/limits';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { newOrder } from '../../../testing/order-builder.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
-import { holdStock, returnStock, sellHeldStock } from '../stock.ts';
+import { returnStock } from '../stock.ts';
 
 let shop: TestShop;
 let admin: SignedIn;
@@ -35,8 +36,13 @@ test('tells of a product what moved it, by which order or owner and why, newest 
     .executeTakeFirstOrThrow();
   const lines = [{ productId, quantity: 2 }];
   await shop.database.write(async (tx) => {
-    await holdStock(tx, lines, { orderId });
-    await sellHeldStock(tx, lines, { orderId });
+    for (const [kind, stockFactor, heldFactor] of [
+      ['hold', 0, 1],
+      ['sale', -1, -1],
+    ]) {
+      await sql`select move_stock(${kind}::text, ${stockFactor}::int, ${heldFactor}::int,
+        ${[productId]}::uuid[], ${[2]}::int[], ${orderId}::uuid, null, null)`.execute(tx);
+    }
     await returnStock(tx, lines, { orderId, byUserId: admin.id, reason: 'Refund with restock' });
   });
   const body = { totalStock: 7, stockReason: ' Three broke in transport ' };

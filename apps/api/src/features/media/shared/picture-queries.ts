@@ -6,6 +6,9 @@ import { presentPicture } from './present-picture.ts';
 
 export type PictureRow = Selectable<Tables['pictures']>;
 
+/** What a document of the database tells of a picture: all that is shown of it. */
+export type PictureDocument = Omit<PictureRow, 'created_at'>;
+
 /** Stored pictures by their ids, as the wire has them. */
 export type FindPictures = (db: Db, pictureIds: readonly string[]) => Promise<Map<string, Picture>>;
 

@@ -1,14 +1,13 @@
-import type { Selectable } from 'kysely';
 import type { Db } from '../../../database.ts';
-import type { Tables } from '../../../tables.ts';
-import { type OrderLineRow, type OrderRow, lineColumns } from './order-queries.ts';
+import { type OrderEventRow, type OrderLineRow, type OrderRow, lineColumns } from './order-queries.ts';
 
-type EventRow = Selectable<Tables['order_events']> & { byUserName: string | null };
+/** An event with who of the shop's people did it. */
+export type NamedEventRow = OrderEventRow & { byUserName: string | null };
 
 /** What belongs to orders, by order id: one query for each kind of it, however many orders. */
 export interface OrderDetails {
   lines: Map<string, OrderLineRow[]>;
-  events: Map<string, EventRow[]>;
+  events: Map<string, NamedEventRow[]>;
   /** Orders with a refund that has not reached the bank. */
   refundsUnderWay: Set<string>;
   /** The payment that paid the order. */

@@ -1,10 +1,11 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Db, Tx } from '../../../database.ts';
 import type { Tables } from '../../../tables.ts';
 
 export type OrderRow = Omit<Selectable<Tables['orders']>, 'search_text'>;
 export type OrderLineRow = Selectable<Tables['order_lines']>;
+export type OrderEventRow = Selectable<Tables['order_events']>;
 
 /** All that the shop keeps of an order. By name, so that the server can keep its plan (`preparing-pool.ts`). */
 export const orderColumns = [
@@ -53,8 +54,6 @@ export const lineColumns = [
   'quantity',
 ] as const satisfies readonly (keyof OrderLineRow)[];
 
-const RAZORPAY_ORDER_ID = /^order_[A-Za-z0-9]{14}$/;
-
 /** An order by our id; null for an unknown one. */
 export async function findOrderById(db: Db, orderId: string): Promise<OrderRow | null> {
   if (!isUuid(orderId)) return null;
@@ -62,39 +61,14 @@ export async function findOrderById(db: Db, orderId: string): Promise<OrderRow |
   return row ?? null;
 }
 
-/** A shopper's order by our id or the provider's (ruling 28); null for an unknown one and for somebody else's. */
-export async function findOwnOrder(db: Db, userId: string, anyOrderId: string): Promise<OrderRow | null> {
-  const order = RAZORPAY_ORDER_ID.test(anyOrderId)
-    ? await findOrderByRazorpayOrderId(db, anyOrderId)
-    : await findOrderById(db, anyOrderId);
-  return order?.user_id === userId ? order : null;
-}
-
-async function findOrderByRazorpayOrderId(db: Db, razorpayOrderId: string): Promise<OrderRow | null> {
-  const row = await db
-    .selectFrom('orders')
-    .select(orderColumns)
-    .where('razorpay_order_id', '=', razorpayOrderId)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 /**
- * The order with its row locked. The shopper's row is locked before it, as in `place-order.ts`: whoever
- * changes a shopper's orders and cart goes shopper, order, products, in that sequence.
+ * The order with its row locked, and the shopper's row before it (`lock_order` in `migrations/`). Whoever changes a
+ * shopper's orders and cart goes shopper, order, products, in that sequence.
  */
-export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow> {
-  await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', (eb) => eb.selectFrom('orders').select('user_id').where('id', '=', orderId))
-    .forNoKeyUpdate()
-    .execute();
+export function lockOrder(tx: Tx, orderId: string): Promise<OrderRow> {
   return tx
-    .selectFrom('orders')
+    .selectFrom(sql<OrderRow>`lock_order(${orderId}::uuid)`.as('locked'))
     .select(orderColumns)
-    .where('id', '=', orderId)
-    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 
@@ -120,29 +94,4 @@ export async function hasBought(db: Db, userId: string, productId: string): Prom
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** A page of a shopper's orders, newest first, and how many there are. */
-export async function listOrdersOf(
-  db: Db,
-  userId: string,
-  { page, limit }: { page: number; limit: number },
-): Promise<{ orders: OrderRow[]; total: number }> {
-  const [orders, { total }] = await Promise.all([
-    db
-      .selectFrom('orders')
-      .select(orderColumns)
-      .where('user_id', '=', userId)
-      .orderBy('placed_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    db
-      .selectFrom('orders')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { orders, total };
 }

@@ -1,0 +1,41 @@
+-- Stock and holds. Whoever changes a shopper's orders and cart locks the shopper's row, then the order's, then the
+-- products' by id. Each statement of a volatile function sees what was committed before it began, so what is read
+-- after a lock is what the lock guards.
+
+-- Pieces of a product that the shopper's own unpaid orders hold: never in the shopper's own way (ruling 22).
+create function own_held(shopper_id uuid, wanted_id uuid) returns integer stable language plpgsql as $$
+begin
+  return coalesce((
+    select sum(order_lines.quantity)
+    from orders join order_lines on order_lines.order_id = orders.id
+    where orders.user_id = shopper_id and orders.hold = 'live' and order_lines.product_id = wanted_id
+  ), 0);
+end $$;
+
+-- Locks products until the transaction ends, always in the order of their ids: two orders of the same products in
+-- another sequence wait for each other instead of both failing.
+create function lock_products(product_ids uuid[]) returns void language plpgsql as $$
+begin
+  perform from products where id = any (product_ids) order by id for no key update;
+end $$;
+
+-- Changes the counters and writes the movements that explain them. Call with the products locked.
+create function move_stock(
+  movement_kind text, stock_factor integer, held_factor integer, product_ids uuid[], quantities integer[],
+  for_order_id uuid, by_id uuid, because text
+) returns void language plpgsql as $$
+begin
+  with moved as (
+    select * from unnest(product_ids, quantities) as line (product_id, quantity)
+  ), counted as (
+    update products
+    set stock = stock + moved.quantity * stock_factor, held = held + moved.quantity * held_factor
+    from moved where products.id = moved.product_id
+    returning products.id, products.stock
+  )
+  insert into stock_movements
+    (product_id, kind, stock_change, held_change, stock_after, order_id, by_user_id, reason)
+  select product_id, movement_kind, quantity * stock_factor, quantity * held_factor, counted.stock,
+    for_order_id, by_id, because
+  from moved left join counted on counted.id = moved.product_id;
+end $$;

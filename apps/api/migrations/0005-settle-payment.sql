@@ -1,0 +1,112 @@
+-- Whether an unpaid order could be served whole if it were paid now (ruling 30): not rejected by the owner, every
+-- product still sold, and enough pieces of each. A live hold needs only the stock itself: it is counted in `held`, but
+-- an owner may have corrected the stock below what is held. Call with the products locked, or as a forecast.
+create function is_servable(wanted_id uuid) returns boolean stable language plpgsql as $$
+begin
+  return exists (
+    select from orders where orders.id = wanted_id and orders.order_status <> 'rejected' and not exists (
+      select from order_lines left join products on products.id = order_lines.product_id
+      where order_lines.order_id = orders.id and (
+        products.id is null or products.deleted_at is not null or order_lines.quantity >
+          case orders.hold when 'live' then products.stock else greatest(0, products.stock - products.held) end
+      )
+    )
+  );
+end $$;
+
+-- Takes what was bought out of the shopper's cart; pieces added since stay. Call with the shopper's row locked.
+create function remove_bought_lines(shopper_id uuid, bought_id uuid) returns void language plpgsql as $$
+begin
+  with finished as (
+    delete from cart_items using order_lines
+    where order_lines.order_id = bought_id and cart_items.user_id = shopper_id
+      and cart_items.product_id = order_lines.product_id and cart_items.quantity <= order_lines.quantity
+  )
+  update cart_items set quantity = cart_items.quantity - order_lines.quantity
+  from order_lines
+  where order_lines.order_id = bought_id and cart_items.user_id = shopper_id
+    and cart_items.product_id = order_lines.product_id and cart_items.quantity > order_lines.quantity;
+end $$;
+
+-- Deals with a captured payment of an order, once (payments.md, 3): it confirms the order, or, where the order cannot
+-- be served or is paid already, its refund is written down (ruling 30). Any number of calls for the same payment have
+-- the effect of one. `mails` holds the mails of each outcome; those of the one that comes true go into the outbox.
+-- Answers with the outcome (`confirmed`, `paid_twice`, `too_late`, `already_settled`), the order's document, and whether
+-- others can now buy more or less than before: not where a hold becomes a sale.
+create function settle_payment(
+  paid_order_id uuid, captured_payment_id text, captured_paise bigint, settled_at timestamptz, new_refund_id uuid,
+  mails json
+) returns json language plpgsql as $$
+declare
+  paid orders;
+  outcome text;
+  new_status text;
+  is_held boolean;
+  product_ids uuid[];
+  quantities integer[];
+begin
+  perform from users where id = (select user_id from orders where id = paid_order_id) for no key update;
+  select * into strict paid from orders where id = paid_order_id for no key update;
+  if exists (select from payments where payment_id = captured_payment_id) then
+    return json_build_object(
+      'outcome', 'already_settled', 'availableChanged', false, 'document', order_document(paid_order_id)
+    );
+  end if;
+
+  if paid.payment_status in ('paid', 'refunded') then
+    outcome := 'paid_twice';
+  else
+    -- The hold becomes a sale; the stock is taken anew for an order whose hold has ended.
+    is_held := paid.hold = 'live';
+    select array_agg(product_id), array_agg(quantity) into product_ids, quantities
+    from order_lines where order_id = paid_order_id;
+    perform lock_products(product_ids);
+    outcome := case when is_servable(paid_order_id) then 'confirmed' else 'too_late' end;
+    if outcome = 'confirmed' then
+      perform move_stock('sale', -1, case when is_held then -1 else 0 end, product_ids, quantities,
+        paid_order_id, null, null);
+    elsif is_held then
+      perform move_stock('release', 0, -1, product_ids, quantities, paid_order_id, null, 'cannot be served');
+    end if;
+  end if;
+
+  insert into payments (payment_id, order_id, amount_paise, use, captured_at)
+  values (captured_payment_id, paid_order_id, captured_paise,
+    case outcome when 'confirmed' then 'paid_order' else 'refund' end, settled_at);
+  insert into order_events (order_id, kind, amount_paise, note, at)
+  values (paid_order_id, 'payment', captured_paise, captured_payment_id, settled_at);
+  if outcome = 'confirmed' then
+    update orders
+    set order_status = 'confirmed', payment_status = 'paid', hold = 'sold', bank_is_confirming = false,
+      paid_at = settled_at, updated_at = settled_at, reconcile_attempts = 0,
+      -- A payment link that could still be paid is cancelled by the next run.
+      reconcile_at = case when payment_link_id is not null then settled_at end
+    where id = paid_order_id;
+    insert into order_events (order_id, kind, from_status, to_status, at)
+    values (paid_order_id, 'status', paid.order_status, 'confirmed', settled_at);
+    perform remove_bought_lines(paid.user_id, paid_order_id);
+  else
+    insert into refunds
+      (id, order_id, payment_id, amount_paise, reason, created_at, updated_at, next_try_at)
+    values
+      (new_refund_id, paid_order_id, captured_payment_id, captured_paise, outcome, settled_at, settled_at, settled_at);
+    insert into order_events (order_id, kind, amount_paise, note, at)
+    values (paid_order_id, 'refund', captured_paise, outcome, settled_at);
+  end if;
+  if outcome = 'too_late' then
+    update orders
+    set order_status = case order_status when 'rejected' then 'rejected' else 'Rejected' end,
+      payment_status = 'refunded', refunded_paise = captured_paise, hold = 'released', bank_is_confirming = false,
+      updated_at = settled_at, reconcile_attempts = 0,
+      reconcile_at = case when payment_link_id is not null then settled_at end
+    where id = paid_order_id;
+  end if;
+  insert into outbox_mails (id, kind, order_id, recipient, subject, text, next_try_at)
+  select mail.id, mail.kind, paid_order_id, mail.recipient, mail.subject, mail.text, to_timestamp(0)
+  from json_to_recordset(mails -> outcome) as mail (id uuid, kind text, recipient text, subject text, text text);
+  return json_build_object(
+    'outcome', outcome,
+    'availableChanged', coalesce(is_held = (outcome = 'too_late'), false),
+    'document', order_document(paid_order_id)
+  );
+end $$;

@@ -1,0 +1,67 @@
+import * as addressMessages from '@shop/contract/addresses/messages';
+import * as checkoutMessages from '@shop/contract/checkout/messages';
+import { rupeesFromPaise } from '@shop/contract/money';
+import { AddressNotFoundError } from '../addresses/index.ts';
+import { BadInputError, ConflictError } from '../../platform/errors.ts';
+
+export class EmptyCartError extends BadInputError {
+  readonly code = 'empty_cart';
+}
+
+export class NoAddressSelectedError extends BadInputError {
+  readonly code = 'no_address_selected';
+}
+
+export class TotalMissingError extends BadInputError {
+  readonly code = 'total_missing';
+}
+
+export class TotalChangedError extends ConflictError {
+  readonly code = 'total_changed';
+}
+
+export class OutOfStockError extends ConflictError {
+  readonly code = 'out_of_stock';
+}
+
+/** A line that cannot be served whole. */
+interface ShortLine {
+  productId: string;
+  title: string;
+  available: number;
+}
+
+/** Why `place_order` in `migrations/` has placed nothing. */
+export type OrderRefusal =
+  | { refusal: 'empty_cart' | 'no_address_selected' | 'address_not_found' | 'total_missing' }
+  | { refusal: 'out_of_stock'; lines: ShortLine[] }
+  | { refusal: 'total_changed'; totalPaise: number };
+
+/** The error that tells the shopper of a refusal: each line that is short by its name, today's total in rupees. */
+export function orderRefused(reason: OrderRefusal): Error {
+  switch (reason.refusal) {
+    case 'empty_cart':
+      return new EmptyCartError(checkoutMessages.emptyCart);
+    case 'no_address_selected':
+      return new NoAddressSelectedError(checkoutMessages.selectAddress);
+    case 'address_not_found':
+      return new AddressNotFoundError(addressMessages.notFound);
+    case 'out_of_stock':
+      return outOfStock(reason.lines);
+    case 'total_missing':
+      return new TotalMissingError(checkoutMessages.totalMissing, {
+        fields: { totalAmount: checkoutMessages.totalMissing },
+      });
+    case 'total_changed':
+      return new TotalChangedError(checkoutMessages.totalChanged, {
+        data: { totalAmount: rupeesFromPaise(reason.totalPaise) },
+      });
+  }
+}
+
+function outOfStock(lines: readonly ShortLine[]): OutOfStockError {
+  const sentences = lines.map((line) => checkoutMessages.outOfStock(line.title, line.available));
+  return new OutOfStockError(sentences.join(' '), {
+    data: { lines: lines.map(({ productId, available }) => ({ productId, available })) },
+  });
+}

@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from 'kysely';
+import { validate as isUuid } from 'uuid';
+import type { Db } from '../../../database.ts';
+import type { PictureDocument } from '../../media/index.ts';
+import type { Shopper } from './shopper-mail.ts';
+import type { OrderEventRow, OrderLineRow, OrderRow } from './order-queries.ts';
+
+/** A line as an answer tells of it. */
+export interface DocumentLine extends Pick<
+  OrderLineRow,
+  'product_id' | 'title' | 'unit_price_paise' | 'quantity'
+> {
+  picture: PictureDocument | null;
+}
+
+/** All that an answer tells of an order, as `order_document` in `migrations/` reads it in one go. */
+export interface OrderDocument {
+  order: OrderRow;
+  lines: DocumentLine[];
+  events: OrderEventRow[];
+  refundUnderWay: boolean;
+}
+
+/** An order's document together with who bought it. */
+export interface BoughtOrder {
+  document: OrderDocument;
+  shopper: Shopper;
+}
+
+/** The columns that are moments: JSON has them as text. */
+const orderTimes = [
+  'hold_ends_at',
+  'placed_at',
+  'updated_at',
+  'paid_at',
+  'reconcile_at',
+  'reconcile_requested_at',
+  'delivery_notified_at',
+] as const satisfies readonly (keyof OrderRow)[];
+
+/** A document as it comes from the database. */
+export type RawOrderDocument = OrderDocument;
+
+/** Turns the moments of a document that came as JSON into dates. */
+export function readOrderDocument({ order, lines, events, refundUnderWay }: RawOrderDocument): OrderDocument {
+  const times = Object.fromEntries(
+    orderTimes.map((column) => [column, order[column] === null ? null : new Date(order[column])]),
+  );
+  return {
+    order: { ...order, ...times },
+    lines,
+    events: events.map((event) => ({ ...event, at: new Date(event.at) })),
+    refundUnderWay,
+  };
+}
+
+/** The document of the order with this id. An expression for a query. */
+export function orderDocument(orderId: RawBuilder<string> | string): RawBuilder<RawOrderDocument> {
+  return sql<RawOrderDocument>`order_document(${orderId}::uuid)`;
+}
+
+const RAZORPAY_ORDER_ID = /^order_[A-Za-z0-9]{14}$/;
+
+/** An order with its shopper by our id; null for an unknown one. */
+export function findBoughtOrder(db: Db, orderId: string): Promise<BoughtOrder | null> {
+  return findBought(db, isUuid(orderId) ? sql`orders.id = ${orderId}` : sql`false`);
+}
+
+/** A shopper's order by our id or the provider's (ruling 28); null for an unknown one and for somebody else's. */
+export function findOwnOrder(db: Db, userId: string, anyOrderId: string): Promise<BoughtOrder | null> {
+  const isOwn = sql`orders.user_id = ${userId}`;
+  if (RAZORPAY_ORDER_ID.test(anyOrderId)) {
+    return findBought(db, sql`orders.razorpay_order_id = ${anyOrderId} and ${isOwn}`);
+  }
+  return findBought(db, isUuid(anyOrderId) ? sql`orders.id = ${anyOrderId} and ${isOwn}` : sql`false`);
+}
+
+async function findBought(db: Db, condition: RawBuilder<unknown>): Promise<BoughtOrder | null> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select([
+      orderDocument(sql.ref('orders.id')).as('document'),
+      'users.email',
+      'users.user_name as userName',
+    ])
+    .where(sql<boolean>`${condition}`)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { document, ...shopper } = row;
+  return { document: readOrderDocument(document), shopper };
+}
+
+/** A page of a shopper's orders, newest first, and how many there are. */
+export async function listOrdersOf(
+  db: Db,
+  userId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ documents: OrderDocument[]; total: number }> {
+  const [rows, { total }] = await Promise.all([
+    db
+      .selectFrom((orders) =>
+        orders
+          .selectFrom('orders')
+          .select(['id', 'placed_at'])
+          .where('user_id', '=', userId)
+          .orderBy('placed_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(limit)
+          .offset((page - 1) * limit)
+          .as('page'),
+      )
+      .select(orderDocument(sql.ref('page.id')).as('document'))
+      .orderBy('placed_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+    db
+      .selectFrom('orders')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { documents: rows.map((row) => readOrderDocument(row.document)), total };
+}

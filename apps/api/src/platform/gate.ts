@@ -1,0 +1,76 @@
+import * as generalMessages from '@shop/contract/messages';
+import { UnavailableError } from './errors.ts';
+
+/** More wants to be done at once than can be; nothing was changed. */
+export class BusyError extends UnavailableError {
+  readonly code = 'busy';
+
+  constructor({ retryAfterSeconds = 2, cause }: { retryAfterSeconds?: number; cause?: unknown } = {}) {
+    super(generalMessages.busy, { retryAfterSeconds, cause });
+  }
+}
+
+/** Lets a bounded number of works run at once; the others wait in line. */
+export interface Gate {
+  /** @throws BusyError where the line is full, or the turn has not come in time: then `work` was not begun */
+  run<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+interface GateOptions {
+  /** How many works run at once. */
+  width: number;
+  maxWaiting: number;
+  maxWaitMs: number;
+  random?: () => number;
+}
+
+/** Those who are sent away come back within so many seconds, spread evenly, not all at once. */
+const RETRY_WITHIN_SECONDS = 5;
+
+export function createGate({ width, maxWaiting, maxWaitMs, random = Math.random }: GateOptions): Gate {
+  let running = 0;
+  /** In the order in which they came. */
+  const waiting = new Set<() => void>();
+
+  function busy(): BusyError {
+    return new BusyError({ retryAfterSeconds: 1 + Math.floor(random() * RETRY_WITHIN_SECONDS) });
+  }
+
+  function takeTurn(): Promise<void> {
+    if (running < width) {
+      running += 1;
+      return Promise.resolve();
+    }
+    if (waiting.size >= maxWaiting) return Promise.reject(busy());
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer);
+        waiting.delete(begin);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.delete(begin);
+        reject(busy());
+      }, maxWaitMs);
+      waiting.add(begin);
+    });
+  }
+
+  /** The turn goes to whoever waits longest, so `running` stays as it is. */
+  function passTurn(): void {
+    const [next] = waiting;
+    if (next === undefined) running -= 1;
+    else next();
+  }
+
+  return {
+    async run(work) {
+      await takeTurn();
+      try {
+        return await work();
+      } finally {
+        passTurn();
+      }
+    },
+  };
+}
