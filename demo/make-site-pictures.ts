@@ -3,6 +3,8 @@
  * which tells their sizes, the icons and the picture of shared links. Sources are the demonstration shop's photographs.
  * Run by hand when those change: `node demo/make-site-pictures.ts`, some minutes.
  */
+import { shopMark } from '@shop/contract/shop-mark';
+import { shopSettings } from '@shop/contract/shop-settings';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import sharp from 'sharp';
@@ -67,13 +69,13 @@ async function writePicture(name: string, source: string, wanted: readonly numbe
 }
 
 async function writeIcons() {
-  const mark = new URL('favicon.svg', publicFolder).pathname;
+  const mark = Buffer.from(shopMark());
   for (const [name, size] of Object.entries({ 'icon-192': 192, 'icon-512': 512, 'apple-touch-icon': 180 })) {
     const file = new URL(`${name}.png`, publicFolder).pathname;
     // A full square: phones cut the corners themselves.
     await sharp(mark, { density: 1200 })
       .resize(size, size)
-      .flatten({ background: '#1f3b2d' })
+      .flatten({ background: shopSettings.colours.brand })
       .png({ palette: true, compressionLevel: 9 })
       .toFile(file);
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -12,6 +12,8 @@ import {
 import * as generalMessages from '@shop/contract/messages';
 import { shopSettings } from '@shop/contract/shop-settings';
 import './app.css';
+import './styles/base.css';
+import './styles/looks.css';
 import textFont from './fonts/commissioner.woff2?url';
 import displayFont from './fonts/petrona.woff2?url';
 import { pageHostContext } from './platform/page-host.ts';
@@ -40,14 +42,22 @@ export function meta({ error }: MetaArgs) {
   ];
 }
 
+const { brand, accent, paper } = shopSettings.colours;
+/** What styles/tokens.css builds its colours from. */
+const shopColours = {
+  '--shop-brand': brand,
+  '--shop-accent': accent,
+  '--shop-paper': paper,
+} as CSSProperties;
+
 /** The document around every page, error pages too. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang="en-IN" style={shopColours} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#faf6ee" />
+        <meta name="theme-color" content={shopSettings.colours.paper} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

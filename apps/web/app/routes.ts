@@ -11,6 +11,7 @@ const soapPages = [
 
 export default [
   index('pages/root-redirect.ts'),
+  route('favicon.svg', 'pages/favicon-svg.ts'),
   route('robots.txt', 'pages/robots-txt.ts'),
   route('sitemap.xml', 'pages/sitemap-xml.ts'),
   route('manifest.webmanifest', 'pages/web-manifest.ts'),

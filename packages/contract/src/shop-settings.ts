@@ -17,8 +17,12 @@ export interface ShopSettings {
   payment: 'modal' | 'redirect';
   /** Letters before an order's number, at most 8: `DEO-10001`. */
   orderNumberPrefix: string;
-  /** The checkout sheet's accent, `#rrggbb`. */
-  accentColour: string;
+  /**
+   * `#rrggbb`. The stylesheets' tokens, the icon in the browser's tab, the manifest and the payment sheet take them
+   * from here. `brand`: buttons, footer, icon, payment sheet; `accent`: what is open, in focus or counted; `paper`:
+   * the ground of every page.
+   */
+  colours: { brand: string; accent: string; paper: string };
 }
 
 export const shopSettings: ShopSettings = {
@@ -38,5 +42,5 @@ export const shopSettings: ShopSettings = {
   shipping: { feePaise: 0, freeAbovePaise: 0 },
   payment: 'modal',
   orderNumberPrefix: 'DEO',
-  accentColour: '#1f3b2d',
+  colours: { brand: '#1f3b2d', accent: '#a4492a', paper: '#faf6ee' },
 };

@@ -9,8 +9,8 @@ export function loader() {
     lang: 'en-IN',
     start_url: '/shop/home',
     display: 'standalone',
-    background_color: '#faf6ee',
-    theme_color: '#faf6ee',
+    background_color: shopSettings.colours.paper,
+    theme_color: shopSettings.colours.paper,
     icons: [192, 512].map((size) => ({
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../platform/session.ts';
 import { useLogout } from './use-logout.ts';
 import { Menu, MenuButton, MenuLabel, MenuLink } from '../ui/menu.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import './account-menu.css';
 
 /** The header's account part: placeholder while the session is checked, the guest's menu or the avatar's (spec §2). */
 export function AccountMenu() {
@@ -28,9 +30,8 @@ function GuestMenu() {
 function SignedInMenu({ userName }: { userName: string }) {
   const logout = useLogout();
   const navigate = useNavigate();
-  const initial = Array.from(userName.trim())[0]?.toUpperCase() ?? '?';
   return (
-    <Menu label={`Account of ${userName}`} trigger={<span className="avatar">{initial}</span>}>
+    <Menu label={`Account of ${userName}`} trigger={<Avatar name={userName} />}>
       <MenuLabel>Logged in as {userName}</MenuLabel>
       <MenuLink to="/shop/account">Account</MenuLink>
       <MenuButton onChoose={() => void logout().then(() => navigate('/shop/home'))}>Logout</MenuButton>

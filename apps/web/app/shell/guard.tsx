@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession, type SessionState } from '../platform/session.ts';
+import './guard.css';
 
 /** Who may see a page: `guest` for the sign-in pages, `anyone` for the open shop. */
 export type Audience = 'anyone' | 'guest' | 'shopper' | 'admin';

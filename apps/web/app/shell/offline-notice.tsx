@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { WifiOff } from 'lucide-react';
 import * as generalMessages from '@shop/contract/messages';
+import './offline-notice.css';
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener);

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
+import './search-box.css';
 
 /** Looks like a search box and opens the search page (spec §2); a form, so that it works without script too. */
 export function SearchBox() {

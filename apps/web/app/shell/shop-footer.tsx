@@ -2,6 +2,7 @@ import { shopSettings } from '@shop/contract/shop-settings';
 import { Link } from 'react-router';
 import { Logo } from './logo.tsx';
 import { categoryEntries, collectionEntries, pageEntries } from './navigation.ts';
+import './shop-footer.css';
 
 interface Entry {
   label: string;
@@ -30,9 +31,7 @@ export function ShopFooter() {
             <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
             <span>
               {contact.addressLines.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
+                <span key={line}>{line}</span>
               ))}
             </span>
           </address>

@@ -4,6 +4,7 @@ import { Logo } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ShopNavigation } from './shop-navigation.tsx';
 import { SmallScreenMenu } from './small-screen-menu.tsx';
+import './shop-header.css';
 
 /** The sticky header of the shop (spec §2). `cart`: the signed-in shopper's cart button. */
 export function ShopHeader({ cart }: { cart?: ReactNode }) {

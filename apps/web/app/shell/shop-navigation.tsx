@@ -1,6 +1,7 @@
 import { Link, NavLink, useLocation } from 'react-router';
 import { clearStoredFilters, storeFilters } from '../features/catalog/index.ts';
 import { categoryEntries, pageEntries } from './navigation.ts';
+import './shop-navigation.css';
 
 const LISTING = '/shop/listing';
 

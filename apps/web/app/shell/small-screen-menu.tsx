@@ -4,6 +4,7 @@ import { shopSettings } from '@shop/contract/shop-settings';
 import { IconButton } from '../ui/button.tsx';
 import { preloadDialog, Sheet } from '../ui/dialog.tsx';
 import { ShopNavigation } from './shop-navigation.tsx';
+import './shop-header.css';
 
 /** The entries of the header on a screen too small for a row. */
 export function SmallScreenMenu() {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import './badge.css';
 
 export type BadgeTone = 'black' | 'green' | 'red' | 'clay' | 'quiet';
 

@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
+import './carousel.css';
 
 interface CarouselDotsProps {
   /** What each dot shows; a line where there is none. */

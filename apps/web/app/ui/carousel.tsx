@@ -5,6 +5,7 @@ import { CarouselDots } from './carousel-dots.tsx';
 import { classNames } from './class-names.ts';
 import { useCarousel } from './use-carousel.ts';
 import { useSwipe } from './use-swipe.ts';
+import './carousel.css';
 
 const SWIPE_PX = 40;
 
@@ -17,11 +18,20 @@ interface CarouselProps {
   intervalMs?: number;
   /** Previous and next buttons next to the dots. */
   hasArrows?: boolean;
+  /** `below`: under the slides, on no ground; `thumbnails`: from a tablet on the slides' small pictures below. */
+  dots?: 'over' | 'below' | 'thumbnails';
   className?: string;
 }
 
 /** Slides, one at a time, as ruling 12 has it. A slide is fetched when its turn is near, and stays. */
-export function Carousel({ label, slides, intervalMs, hasArrows = false, className }: CarouselProps) {
+export function Carousel({
+  label,
+  slides,
+  intervalMs,
+  hasArrows = false,
+  dots = 'over',
+  className,
+}: CarouselProps) {
   const count = slides.length;
   const { root, current, mounted, isPlaying, show, togglePlaying, holdHandlers } = useCarousel(
     count,
@@ -41,7 +51,7 @@ export function Carousel({ label, slides, intervalMs, hasArrows = false, classNa
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
-      className={classNames('carousel', className)}
+      className={classNames('carousel', `carousel-with-dots-${dots}`, className)}
       {...(isAlone ? {} : holdHandlers)}
     >
       <div

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import './choice-pills.css';
 
 interface ChoicePillsProps<Id extends string> {
   legend: string;

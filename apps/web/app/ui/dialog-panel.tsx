@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import type { DialogProps } from './dialog.tsx';
+import './dialog.css';
 
 /** Radix' own overlay is left out: it writes a style element, which the content policy refuses. */
 export default function DialogPanel({
@@ -15,6 +16,8 @@ export default function DialogPanel({
   side = 'center',
   isWide,
   isText,
+  fillsPhone,
+  className,
   children,
 }: DialogProps) {
   const opener = useRef<Element | null>(null);
@@ -23,7 +26,13 @@ export default function DialogPanel({
       <Dialog.Portal>
         <div className="dialog-backdrop" />
         <Dialog.Content
-          className={classNames('dialog', `dialog-${side}`, isWide && 'dialog-wide')}
+          className={classNames(
+            'dialog',
+            `dialog-${side}`,
+            isWide && 'dialog-wide',
+            fillsPhone && 'dialog-fills-phone',
+            className,
+          )}
           data-modal="open"
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;

@@ -20,6 +20,10 @@ export interface DialogProps {
   isWide?: boolean;
   /** It is for reading: its body takes the focus, for the keys that scroll. */
   isText?: boolean;
+  /** On a phone it is a page of its own. */
+  fillsPhone?: boolean;
+  /** A class of the caller's own, for its size. */
+  className?: string;
   children: ReactNode;
 }
 

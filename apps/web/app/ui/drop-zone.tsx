@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useId, useState, type DragEvent } from 'react';
 import { classNames } from './class-names.ts';
+import './drop-zone.css';
 
 interface DropZoneProps {
   label: string;

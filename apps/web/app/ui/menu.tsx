@@ -9,6 +9,8 @@ import {
   type ReactNode,
 } from 'react';
 import { Link } from 'react-router';
+import './button.css';
+import './menu.css';
 
 const CloseContext = createContext<() => void>(() => {});
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './notice.css';
 
 interface NoticeProps {
   heading: string;
@@ -12,7 +13,7 @@ interface NoticeProps {
 export function Notice({ heading, eyebrow, asMain = false, children }: NoticeProps) {
   const Element = asMain ? 'main' : 'section';
   return (
-    <Element className="notice">
+    <Element className="notice" data-fills-page>
       {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
       <h1 className="text-heading">{heading}</h1>
       {children}

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, type To } from 'react-router';
+import './pagination.css';
 
 interface PaginationProps {
   /** From 1. */

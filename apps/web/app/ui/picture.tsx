@@ -1,5 +1,6 @@
 import { pictureForm, type PictureFormat } from '@shop/contract/media/pictures';
 import { classNames } from './class-names.ts';
+import './picture.css';
 
 /** A stored picture, as the contract describes it. */
 export interface PictureSource {

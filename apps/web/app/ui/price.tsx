@@ -1,4 +1,5 @@
 import { formatRupees } from '@shop/contract/money';
+import './price.css';
 
 interface PriceProps {
   /** Rupees. */

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { useId } from 'react';
+import './stars.css';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 

@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import './tabs.css';
 
 interface TabsProps {
   label: string;

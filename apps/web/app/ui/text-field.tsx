@@ -1,6 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { describedBy, Field } from './field.tsx';
+import './button.css';
+import './field.css';
 
 interface FieldText {
   label: string;
@@ -42,6 +44,16 @@ export function TextField({ label, hint, error, type = 'text', id: givenId, ...r
   );
 }
 
+/** Several lines of text that are labelled elsewhere. */
+export function BareTextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
+  return <textarea {...props} className="control" />;
+}
+
+/** One of a few, labelled elsewhere. */
+export function BareSelect(props: Omit<ComponentProps<'select'>, 'className'>) {
+  return <select {...props} className="control control-select" />;
+}
+
 interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'>, 'className'> {}
 
 /** Several lines of text. */
@@ -50,7 +62,7 @@ export function TextArea({ label, hint, error, rows = 4, id: givenId, ...rest }:
   const id = givenId ?? ownId;
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <textarea {...rest} id={id} rows={rows} className="control" {...describedBy(id, { hint, error })} />
+      <BareTextArea {...rest} id={id} rows={rows} {...describedBy(id, { hint, error })} />
     </Field>
   );
 }
@@ -67,14 +79,14 @@ export function Select({ label, hint, error, options, placeholder, id: givenId, 
   const id = givenId ?? ownId;
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <select {...rest} id={id} className="control control-select" {...describedBy(id, { hint, error })}>
+      <BareSelect {...rest} id={id} {...describedBy(id, { hint, error })}>
         {placeholder ? <option value="">{placeholder}</option> : null}
         {options.map((option) => (
           <option key={option.id} value={option.id}>
             {option.label}
           </option>
         ))}
-      </select>
+      </BareSelect>
     </Field>
   );
 }

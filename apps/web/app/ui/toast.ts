@@ -42,6 +42,11 @@ export function dismissToast() {
   timer = setTimeout(() => setToast(null), TOAST_REMOVE_MS);
 }
 
+/** Takes a failure off the screen: it was about what is left behind. */
+export function dismissFailure() {
+  if (current?.tone === 'destructive') dismissToast();
+}
+
 /** Stops the clock while the toast is read by pointer or focus. */
 export function holdToast() {
   if (current?.isShown) clearTimeout(timer);

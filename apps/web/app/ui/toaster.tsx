@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './button.tsx';
 import { dismissToast, holdToast, releaseToast, useToast } from './toast.ts';
 import { useSwipe } from './use-swipe.ts';
+import './toaster.css';
 
 /** Where toasts are shown and announced; once in the document, above dialogs. */
 export function Toaster() {

@@ -7,7 +7,8 @@ import { AddressLines } from './address-lines.tsx';
 import { AddressSkeleton } from './address-skeleton.tsx';
 import { useAddresses } from './use-addresses.ts';
 import { useSaveAddress } from './use-save-address.ts';
-import './addresses.css';
+import './address-book.css';
+import './address-card.css';
 
 /** The account's addresses: cards with Edit and Delete, and the form below them (spec §2). */
 export function AddressBook() {

@@ -8,7 +8,8 @@ import { AddressForm } from './address-form.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { AddressSkeleton } from './address-skeleton.tsx';
 import { useAddresses } from './use-addresses.ts';
-import './addresses.css';
+import './address-card.css';
+import './address-chooser.css';
 
 interface AddressChooserProps {
   chosenId: string | null;

@@ -10,6 +10,7 @@ import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { checkPhone, checkPinCode, emptyAddress, isFilledIn, trimmed } from './address-rules.ts';
 import { useSaveAddress } from './use-save-address.ts';
+import './address-form.css';
 
 interface AddressFormProps {
   /** The address that is edited; unset: a new one is added (spec §4). */

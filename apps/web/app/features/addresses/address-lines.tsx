@@ -1,4 +1,5 @@
 import type { AddressText } from '@shop/contract/addresses/schemas';
+import './address-lines.css';
 
 /** An address as it is written on a parcel. */
 export function AddressLines({ address, city, pincode, phone, notes }: AddressText) {

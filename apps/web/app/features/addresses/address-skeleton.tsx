@@ -1,4 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
+import './address-card.css';
 
 /** The shape of saved addresses that are on their way. */
 export function AddressSkeleton() {
@@ -7,9 +8,9 @@ export function AddressSkeleton() {
       <span className="sr-only">Loading your addresses</span>
       {[0, 1].map((card) => (
         <span key={card} className="address-card">
-          <Skeleton className="h-5 w-4/5" />
-          <Skeleton className="mt-2 h-5 w-2/5" />
-          <Skeleton className="mt-2 h-5 w-1/2" />
+          <Skeleton height={5} width="80%" />
+          <Skeleton above={2} height={5} width="40%" />
+          <Skeleton above={2} height={5} width="50%" />
         </span>
       ))}
     </output>

@@ -33,7 +33,7 @@ export function ForgotPasswordForm({
   }
 
   return (
-    <form className="stack-5" onSubmit={form.handleSubmit(submit)}>
+    <form className="stack" onSubmit={form.handleSubmit(submit)}>
       <TextField
         label="Email"
         type="email"

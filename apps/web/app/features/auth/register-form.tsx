@@ -36,7 +36,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   }
 
   return (
-    <form className="stack-5" onSubmit={form.handleSubmit(submit)}>
+    <form className="stack" onSubmit={form.handleSubmit(submit)}>
       <TextField
         label="User Name"
         autoComplete="name"

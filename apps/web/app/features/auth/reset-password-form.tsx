@@ -39,7 +39,7 @@ export function ResetPasswordForm({ token, onReset, onEnded }: ResetPasswordForm
   }
 
   return (
-    <form className="stack-5" onSubmit={form.handleSubmit(submit)}>
+    <form className="stack" onSubmit={form.handleSubmit(submit)}>
       <TextField
         label="New password"
         type="password"

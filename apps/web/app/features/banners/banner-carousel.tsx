@@ -2,6 +2,8 @@ import type { Banner } from '@shop/contract/banners/schemas';
 import { HOME_CAROUSEL_MS } from '@shop/contract/limits';
 import { Carousel } from '../../ui/carousel.tsx';
 import { BannerPicture } from './shared/banner-picture.tsx';
+import './banner-carousel.css';
+import './shared/banner-picture.css';
 
 /** The home page's full-width carousel (spec §2); without banners its ground keeps the place. */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {

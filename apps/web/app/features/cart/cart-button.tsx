@@ -1,8 +1,9 @@
 import { ShoppingBag } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { CountBadge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/button.tsx';
 
-interface CartButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+interface CartButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   /** Items in the cart, undefined while that is not known; the badge hides at 0. */
   count: number | undefined;
 }
@@ -10,16 +11,10 @@ interface CartButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 /** The header's way into the cart, with how many items it holds. */
 export function CartButton({ count, ...rest }: CartButtonProps) {
   return (
-    <button
-      {...rest}
-      type="button"
-      className="icon-button relative"
-      aria-label={labelOf(count)}
-      aria-haspopup="dialog"
-    >
+    <IconButton {...rest} label={labelOf(count)} aria-haspopup="dialog">
       <ShoppingBag size={22} aria-hidden />
       <CountBadge count={count ?? 0} />
-    </button>
+    </IconButton>
   );
 }
 

@@ -9,6 +9,7 @@ import { Price } from '../../ui/price.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { stockRefusal } from './add-to-cart.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
+import './cart-line.css';
 
 interface CartLineProps {
   item: CartItem;

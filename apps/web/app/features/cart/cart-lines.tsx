@@ -1,7 +1,7 @@
 import type { Cart } from '@shop/contract/cart/schemas';
 import { useSetQuantity } from './change-cart.ts';
 import { CartLine } from './cart-line.tsx';
-import './cart.css';
+import './cart-lines.css';
 
 interface CartLinesProps {
   cart: Cart;

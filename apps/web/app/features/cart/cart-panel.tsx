@@ -5,6 +5,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { CartLines, CartNotes } from './cart-lines.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCart } from './use-cart.ts';
+import './cart-panel.css';
 
 /** What the panel 'Your Cart' shows (spec §2). `onLeave` closes it. */
 export default function CartPanel({ onLeave }: { onLeave: () => void }) {

@@ -1,5 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
-import './cart.css';
+import './cart-line.css';
+import './cart-lines.css';
 
 /** The shape of a cart that is on its way. */
 export function CartSkeleton() {
@@ -10,12 +11,12 @@ export function CartSkeleton() {
         <span key={line} className="cart-line">
           <Skeleton className="cart-line-picture" />
           <span className="cart-line-words">
-            <Skeleton className="h-5 w-3/4" />
-            <Skeleton className="mt-2 h-4 w-1/3" />
+            <Skeleton height={5} width="75%" />
+            <Skeleton above={2} height={4} width="33.3%" />
           </span>
           <span className="cart-line-actions">
-            <Skeleton className="h-11 w-32" />
-            <Skeleton className="h-5 w-20" />
+            <Skeleton height={11} width={32} />
+            <Skeleton height={5} width={20} />
           </span>
         </span>
       ))}

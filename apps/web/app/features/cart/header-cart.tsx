@@ -33,7 +33,7 @@ function OwnCart() {
         onClick={() => setOpen(true)}
       />
       <CountAnnouncement count={count} />
-      <Sheet title="Your Cart" isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Sheet fillsPhone title="Your Cart" isOpen={isOpen} onClose={() => setOpen(false)}>
         <Suspense fallback={<CartSkeleton />}>
           <CartPanel onLeave={() => setOpen(false)} />
         </Suspense>

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import './quantity-stepper.css';
 
 interface QuantityStepperProps {
   title: string;

@@ -2,6 +2,7 @@ import { categories } from '@shop/contract/catalog/categories';
 import type { Category } from '@shop/contract/catalog/schemas';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/text-field.tsx';
+import './filter-panel.css';
 
 interface FilterPanelProps {
   chosen: readonly Category[];
@@ -26,7 +27,7 @@ export function FilterPanel({ chosen, onChoose }: FilterPanelProps) {
         ))}
       </fieldset>
       {chosen.length > 0 ? (
-        <Button variant="plain" small onClick={() => onChoose([])}>
+        <Button variant="plain" small isHanging onClick={() => onChoose([])}>
           Clear filters
         </Button>
       ) : null}

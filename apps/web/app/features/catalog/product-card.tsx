@@ -7,6 +7,7 @@ import { Price } from '../../ui/price.tsx';
 import { ProductLink } from './product-link.tsx';
 import { ProductRating } from './product-rating.tsx';
 import { StockBadge } from './stock-badge.tsx';
+import './product-card.css';
 
 /** As the grid has it: 4 columns, 3, 2 and 1; a square cut to a height of 300 px. */
 const SIZES =
@@ -45,7 +46,7 @@ export function ProductCard({ product, isPriority = false, onApproach, titleId, 
   return (
     <article className="product-card" aria-labelledby={titleId}>
       <div className="product-card-pictures">
-        <Carousel label={`Pictures of ${title}`} slides={slides} intervalMs={CARD_CAROUSEL_MS} />
+        <Carousel label={`Pictures of ${title}`} slides={slides} intervalMs={CARD_CAROUSEL_MS} dots="below" />
         <StockBadge product={product} />
       </div>
       <div className="product-card-text">

@@ -1,19 +1,21 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import './product-details.css';
 
 /** The details while the product is on its way. */
-export function ProductDetailsSkeleton() {
+export function ProductDetailsSkeleton({ place }: { place: 'page' | 'dialog' }) {
   return (
-    <output className="product-details">
+    <output className={classNames('product-details', `product-details-${place}`)}>
       <span className="sr-only">Loading product</span>
       <Skeleton className="product-details-pictures" />
       <span className="product-details-text">
-        <Skeleton className="h-12 w-3/4" />
-        <Skeleton className="h-5 w-1/2" />
-        <Skeleton className="skeleton-lines h-28" />
-        <Skeleton className="skeleton-lines h-20" />
+        <Skeleton height={12} width="75%" />
+        <Skeleton height={5} width="50%" />
+        <Skeleton height={28} isText />
+        <Skeleton height={20} isText />
       </span>
       <span className="product-details-buy">
-        <Skeleton className="h-12 flex-1" />
+        <Skeleton height={12} width="rest" />
       </span>
     </output>
   );

@@ -6,14 +6,15 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductRating } from './product-rating.tsx';
 import { StockBadge } from './stock-badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import './product-details.css';
 
 /** A square cut to its place, which is 736 px high in the dialog. */
 const SIZES = '(min-width: 64rem) 736px, 100vw';
 
 interface ProductDetailsProps {
   product: Product;
-  /** `h1` on the product's page, `h2` in the dialog. */
-  heading: 'h1' | 'h2';
+  place: 'page' | 'dialog';
   titleId: string;
   /** The button that puts it into the cart. */
   action: ReactNode;
@@ -24,16 +25,10 @@ interface ProductDetailsProps {
 }
 
 /** Everything about a product (spec §2), in the dialog and on its page. */
-export function ProductDetails({
-  product,
-  heading: Heading,
-  titleId,
-  action,
-  promises,
-  children,
-}: ProductDetailsProps) {
+export function ProductDetails({ product, place, titleId, action, promises, children }: ProductDetailsProps) {
   const { title, description, ingredients, price, salePrice, pictures } = product;
-  const Section = Heading === 'h1' ? 'h2' : 'h3';
+  const Heading = place === 'page' ? 'h1' : 'h2';
+  const Section = place === 'page' ? 'h2' : 'h3';
   const slides = pictures.map((picture, index) => ({
     key: picture.url,
     content: (
@@ -47,9 +42,15 @@ export function ProductDetails({
     thumbnail: <Picture picture={picture} alt="" sizes="5.5rem" />,
   }));
   return (
-    <article className="product-details" aria-labelledby={titleId}>
+    <article className={classNames('product-details', `product-details-${place}`)} aria-labelledby={titleId}>
       <div className="product-details-pictures">
-        <Carousel label={`Pictures of ${title}`} slides={slides} intervalMs={DIALOG_CAROUSEL_MS} hasArrows />
+        <Carousel
+          label={`Pictures of ${title}`}
+          slides={slides}
+          intervalMs={DIALOG_CAROUSEL_MS}
+          hasArrows
+          dots={place === 'page' ? 'thumbnails' : 'over'}
+        />
         <StockBadge product={product} />
       </div>
       <div className="product-details-text">

@@ -1,4 +1,5 @@
 import { Stars } from '../../ui/stars.tsx';
+import './product-rating.css';
 
 interface ProductRatingProps {
   product: { averageReview: number; reviewCount: number };

@@ -1,5 +1,6 @@
 import { sortOptions, type SortId } from '@shop/contract/catalog/sort-options';
 import { Select } from '../../ui/text-field.tsx';
+import './sort-select.css';
 
 interface SortSelectProps {
   value: SortId;

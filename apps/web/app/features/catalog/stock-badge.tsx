@@ -1,5 +1,6 @@
 import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { Badge } from '../../ui/badge.tsx';
+import './stock-badge.css';
 
 interface Shelf {
   totalStock: number;

@@ -2,3 +2,4 @@ export { checkoutTotal } from './checkout-total.ts';
 export { OrderTotal } from './order-total.tsx';
 export { placementProblem, placeOrder, type PlacementProblem, type Purchase } from './place-order.ts';
 export { PlacementNotice } from './placement-notice.tsx';
+export { CheckoutAlert } from './checkout-alert.tsx';

@@ -1,5 +1,6 @@
 import { formatRupees } from '@shop/contract/money';
 import type { CheckoutTotal } from './checkout-total.ts';
+import './order-total.css';
 
 /** What will be paid, to the paisa, before it is paid. */
 export function OrderTotal({ goods, shipping, total }: CheckoutTotal) {

@@ -1,12 +1,13 @@
 import * as checkoutMessages from '@shop/contract/checkout/messages';
 import { formatRupees } from '@shop/contract/money';
 import type { PlacementProblem } from './place-order.ts';
+import { CheckoutAlert } from './checkout-alert.tsx';
 
 /** Stays next to the button for as long as what stopped the order is worth knowing. */
 export function PlacementNotice({ problem }: { problem: PlacementProblem }) {
   if (problem.kind === 'totalChanged') {
     return (
-      <div className="checkout-notice">
+      <CheckoutAlert>
         <p>{checkoutMessages.totalChanged} Nothing was charged.</p>
         <dl>
           <dt>You saw</dt>
@@ -16,15 +17,15 @@ export function PlacementNotice({ problem }: { problem: PlacementProblem }) {
           <dt>Today</dt>
           <dd>{formatRupees(problem.now)}</dd>
         </dl>
-      </div>
+      </CheckoutAlert>
     );
   }
   return (
-    <div className="checkout-notice">
+    <CheckoutAlert>
       <p>
         {problem.sentence}
         {problem.kind === 'outOfStock' ? ' Nothing was charged. Please set what you want above.' : null}
       </p>
-    </div>
+    </CheckoutAlert>
   );
 }

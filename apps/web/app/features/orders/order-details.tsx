@@ -7,6 +7,8 @@ import { OrderStatusBadge } from './shared/order-status-badge.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { paymentWords } from './payment-words.ts';
 import { ShipmentLine } from './shared/shipment-line.tsx';
+import './order-details.css';
+import './order-list.css';
 
 /** Everything about one order (spec §2). */
 export function OrderDetails({ order }: { order: Order }) {

@@ -1,4 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
+import './order-list-skeleton.css';
 
 /** The shape of orders that are on their way. */
 export function OrderListSkeleton() {
@@ -7,11 +8,11 @@ export function OrderListSkeleton() {
       <span className="sr-only">Loading your orders</span>
       {[0, 1, 2].map((row) => (
         <span key={row}>
-          <Skeleton className="h-5 w-28" />
-          <Skeleton className="h-5 w-24" />
-          <Skeleton className="h-6 w-24" />
-          <Skeleton className="h-5 w-20" />
-          <Skeleton className="h-11 w-full md:w-32" />
+          <Skeleton height={5} width={28} />
+          <Skeleton height={5} width={24} />
+          <Skeleton height={6} width={24} />
+          <Skeleton height={5} width={20} />
+          <Skeleton className="order-skeleton-button" height={11} width="100%" />
         </span>
       ))}
     </output>

@@ -4,6 +4,7 @@ import { datePart } from '../../platform/shop-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { OrderStatusBadge } from './shared/order-status-badge.tsx';
 import { paymentWords } from './payment-words.ts';
+import './order-list.css';
 
 interface OrderListProps {
   orders: readonly Order[];
@@ -47,7 +48,7 @@ function OrderRow({ order, isLoading, onShow }: { order: Order; isLoading: boole
   const words = paymentWords(order);
   return (
     <tr>
-      <th scope="row" className="order-list-id">
+      <th scope="row">
         <span className="order-number">{orderNumber}</span>
         <span className="order-id">{_id}</span>
       </th>
@@ -56,11 +57,9 @@ function OrderRow({ order, isLoading, onShow }: { order: Order; isLoading: boole
         <OrderStatusBadge status={orderStatus} />
         {words ? <span className="order-words">{words}</span> : null}
       </td>
-      <td data-label="Order Price" className="order-list-price">
-        {formatRupees(totalAmount)}
-      </td>
+      <td data-label="Order Price">{formatRupees(totalAmount)}</td>
       <td className="order-list-way">
-        <Button variant="outline" small isPending={isLoading} onClick={onShow}>
+        <Button variant="outline" small wide="onPhone" isPending={isLoading} onClick={onShow}>
           View Details<span className="sr-only"> of {orderNumber}</span>
         </Button>
       </td>

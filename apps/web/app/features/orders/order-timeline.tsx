@@ -1,6 +1,7 @@
 import { formatRupees } from '@shop/contract/money';
 import type { OrderEvent } from '@shop/contract/orders/schemas';
 import { formatTime } from '../../platform/shop-time.ts';
+import './order-timeline.css';
 
 /** What happened to an order, newest last (ruling 29). */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {

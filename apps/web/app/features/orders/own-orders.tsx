@@ -13,7 +13,7 @@ import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import { OrderList } from './order-list.tsx';
 import { ORDERS_A_PAGE, ordersQuery } from './order-queries.ts';
 import { useShownOrder } from './use-shown-order.ts';
-import './orders.css';
+import './own-orders.css';
 
 /** The account's orders, and the details of one in a dialog that opens once they are there (spec §2). */
 export function OwnOrders() {

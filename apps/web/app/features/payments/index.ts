@@ -1,5 +1,3 @@
-import './payments.css';
-
 export { openSheet } from './open-sheet.ts';
 export { PaymentNotice } from './payment-notice.tsx';
 export { PaymentReturn } from './payment-return.tsx';

@@ -29,7 +29,7 @@ export function openSheet(Razorpay: RazorpayConstructor, sheet: Sheet) {
     description: `Order ${order.orderNumber}`,
     order_id: providerOrderId,
     prefill: { name: payer.name, email: payer.email, contact: payer.phone },
-    theme: { color: shopSettings.accentColour },
+    theme: { color: shopSettings.colours.brand },
     timeout: holdSeconds(order),
     handler(answer) {
       isPaid = true;

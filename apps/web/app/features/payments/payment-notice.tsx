@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { PaymentOutcome } from './report-payment.ts';
 import { useLivePayment } from './use-live-payment.ts';
+import './payment-notice.css';
 
 interface PaymentNoticeProps {
   /** What the browser was told last; the order is checked for a while. */

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 import { reportPayment, type PaymentOutcome } from './report-payment.ts';
 import { forgetReturnOrder, readReturnOrder } from './return-order.ts';
+import './payment-notice.css';
 
 interface PaymentReturnProps {
   onPaid: () => void;

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import './payment-notice.css';
 
 /** The page after a payment (spec §2). */
 export function PaymentSuccess() {

@@ -1,5 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 import { browserConfig } from '../../platform/browser-config.ts';
+import './simulated-payments.css';
 
 /** Says on every page of the checkout that payments are simulated, where they are (design, 'Running it'). */
 export function SimulatedPayments() {

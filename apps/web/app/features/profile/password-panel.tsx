@@ -9,6 +9,7 @@ import { showFieldErrors } from '../../platform/show-field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
+import './profile-panel.css';
 
 /** A button that opens and closes the change of password (spec §2). */
 export function PasswordPanel({ email }: { email: string }) {

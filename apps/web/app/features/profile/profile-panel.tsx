@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { profileQuery } from './profile-query.ts';
 import { UserNameField } from './user-name-field.tsx';
-import './profile.css';
+import './profile-panel.css';
 
 /** The account's profile: email, user name, password (spec §2). */
 export function ProfilePanel() {
@@ -62,11 +62,11 @@ function ProfileSkeleton() {
       <span className="sr-only">Loading your profile</span>
       {[0, 1].map((row) => (
         <span key={row} className="profile-row">
-          <Skeleton className="h-4 w-20" />
-          <Skeleton className="mt-2 h-6 w-56" />
+          <Skeleton height={4} width={20} />
+          <Skeleton above={2} height={6} width={56} />
         </span>
       ))}
-      <Skeleton className="mt-6 h-12 w-44" />
+      <Skeleton above={6} height={12} width={44} />
     </output>
   );
 }

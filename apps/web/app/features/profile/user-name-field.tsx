@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { profileQuery } from './profile-query.ts';
+import './profile-panel.css';
 
 interface UserNameProps {
   email: string;

@@ -4,6 +4,8 @@ import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { StarsInput } from '../../ui/stars.tsx';
 import { useAddReview } from './add-review.ts';
+import { BareTextArea } from '../../ui/text-field.tsx';
+import './review-form.css';
 
 interface ReviewFormProps {
   productId: string;
@@ -60,9 +62,8 @@ export function ReviewForm({ productId, onAdded }: ReviewFormProps) {
       <label htmlFor={textId} className="sr-only">
         Your review
       </label>
-      <textarea
+      <BareTextArea
         id={textId}
-        className="control"
         rows={3}
         maxLength={MAX_TEXT}
         placeholder="Write a review..."

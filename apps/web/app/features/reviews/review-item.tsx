@@ -1,5 +1,7 @@
 import type { Review } from '@shop/contract/reviews/schemas';
 import { Stars } from '../../ui/stars.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import './review-item.css';
 
 const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
@@ -8,9 +10,7 @@ export function ReviewItem({ review }: { review: Review }) {
   const { userName, reviewMessage, reviewValue, createdAt } = review;
   return (
     <li className="review">
-      <span className="avatar" aria-hidden>
-        {initialOf(userName)}
-      </span>
+      <Avatar name={userName} isQuiet />
       <div>
         <p className="review-author">{userName}</p>
         <p className="review-facts">
@@ -21,8 +21,4 @@ export function ReviewItem({ review }: { review: Review }) {
       </div>
     </li>
   );
-}
-
-function initialOf(userName: string): string {
-  return Array.from(userName.trim())[0]?.toUpperCase() ?? '?';
 }

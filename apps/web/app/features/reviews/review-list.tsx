@@ -5,6 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { REVIEWS_PER_PAGE, reviewsQuery } from './review-queries.ts';
+import './review-item.css';
+import './review-list.css';
 
 /** The reviews of a product in an area of at most 300 px that scrolls (spec §9). */
 export function ReviewList({ productId, labelledBy }: { productId: string; labelledBy: string }) {
@@ -64,12 +66,12 @@ function ReviewPage({ productId, page, onMore }: ReviewPageProps) {
 
 function ReviewsOnTheirWay() {
   return (
-    <output className="block">
+    <output className="review-list-skeleton">
       <span className="sr-only">Loading reviews</span>
       {[1, 2].map((row) => (
         <span key={row} className="review">
-          <Skeleton className="h-9 w-9" />
-          <Skeleton className="h-16 flex-1" />
+          <Skeleton height={9} width={9} />
+          <Skeleton height={16} width="rest" />
         </span>
       ))}
     </output>

@@ -6,6 +6,8 @@ import { useLogout } from '../../shell/use-logout.ts';
 import { Button } from '../../ui/button.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import { AdminNavigation } from './admin-navigation.tsx';
+import { SkipLink } from '../../shell/skip-link.tsx';
+import './admin-frame.css';
 
 /** What surrounds every admin page: the side menu, the header with Logout, the page (spec §2, 'Shell'). */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -13,9 +15,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const logout = useLogout();
   return (
     <div className="admin-frame">
-      <a href="#content" className="skip-link">
-        Skip to the content
-      </a>
+      <SkipLink />
       <aside className="admin-side">
         <Logo to="/admin/dashboard" />
         <AdminNavigation />

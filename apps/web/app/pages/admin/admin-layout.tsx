@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router';
 import { Guard } from '../../shell/guard.tsx';
-import './admin.css';
 import { AdminFrame } from './admin-frame.tsx';
 
 /** The admin area: admins alone (spec §4). */

@@ -4,6 +4,7 @@ import { shopSettings } from '@shop/contract/shop-settings';
 import { IconButton } from '../../ui/button.tsx';
 import { preloadDialog, Sheet } from '../../ui/dialog.tsx';
 import { AdminNavigation } from './admin-navigation.tsx';
+import './admin-frame.css';
 
 /** The side menu of a small screen: a button and the sheet that slides in (spec §2). */
 export function AdminMenu() {

@@ -1,5 +1,6 @@
 import { Images, LayoutDashboard, Mail, Package, ShoppingBag } from 'lucide-react';
 import { NavLink } from 'react-router';
+import './admin-navigation.css';
 
 const entries = [
   { label: 'Dashboard', to: '/admin/dashboard', Icon: LayoutDashboard },

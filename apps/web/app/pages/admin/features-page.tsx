@@ -1,6 +1,8 @@
 import { shopSettings } from '@shop/contract/shop-settings';
 import { AdminAddBanner, AdminBanners } from '../../features/banners/admin/index.ts';
 import { SinglePictureUploader, uploadSinglePicture, useUploads } from '../../features/media/admin/index.ts';
+import { Card, CardHeading } from '../../ui/card.tsx';
+import './admin-frame.css';
 
 export function meta() {
   return [{ title: `Features · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
@@ -14,16 +16,14 @@ export default function FeaturesPage() {
   return (
     <>
       <h1 className="text-heading">Features</h1>
-      <section className="admin-card admin-card-narrow" aria-labelledby="new-feature">
-        <h2 id="new-feature" className="admin-card-heading">
-          New feature image
-        </h2>
+      <Card isNarrow aria-labelledby="new-feature">
+        <CardHeading id="new-feature">New feature image</CardHeading>
         <AdminAddBanner
           image={image}
           uploader={<SinglePictureUploader uploads={uploads} />}
           onAdded={() => uploads.reset()}
         />
-      </section>
+      </Card>
       <section aria-labelledby="features-shown">
         <h2 id="features-shown" className="admin-section-heading">
           On the home page

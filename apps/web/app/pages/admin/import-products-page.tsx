@@ -8,6 +8,7 @@ import {
   useUploads,
 } from '../../features/media/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import './admin-frame.css';
 
 export function meta() {
   return [{ title: `Import products · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];

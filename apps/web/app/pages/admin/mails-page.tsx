@@ -2,6 +2,7 @@ import { shopSettings } from '@shop/contract/shop-settings';
 import { useNavigate, useSearchParams } from 'react-router';
 import { MailFilters, MailsList, type MailChoice } from '../../features/mails/admin/index.ts';
 import { readPage, toPage, withParameters } from './page-parameter.ts';
+import { Card, CardHeading } from '../../ui/card.tsx';
 
 export function meta() {
   return [{ title: `Mails · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
@@ -23,12 +24,12 @@ export default function MailsPage() {
   }
 
   return (
-    <section className="admin-card" aria-labelledby="mails">
-      <h1 id="mails" className="admin-card-heading">
+    <Card aria-labelledby="mails">
+      <CardHeading as="h1" id="mails">
         Mails
-      </h1>
+      </CardHeading>
       <MailFilters choice={choice} onChange={choose} />
       <MailsList choice={choice} toPage={(page) => toPage(search, page)} />
-    </section>
+    </Card>
   );
 }

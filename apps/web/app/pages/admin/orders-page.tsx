@@ -10,6 +10,8 @@ import {
 } from '../../features/orders/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { readPage, toPage, withParameters } from './page-parameter.ts';
+import { Card, CardHeading } from '../../ui/card.tsx';
+import './admin-frame.css';
 
 /** The open order of the address, so that it can be linked to, reloaded and left by Back. */
 const ORDER = 'order';
@@ -41,12 +43,12 @@ export default function OrdersPage() {
   }
 
   return (
-    <section className="admin-card" aria-labelledby="all-orders">
+    <Card aria-labelledby="all-orders">
       <div className="admin-heading-row order-page-head">
-        <h1 id="all-orders" className="admin-card-heading">
+        <CardHeading as="h1" id="all-orders">
           All Orders
-        </h1>
-        <div className="admin-buttons">
+        </CardHeading>
+        <div className="button-row">
           <ButtonLink variant="outline" small to="/admin/picking-list">
             Picking list
           </ButtonLink>
@@ -61,6 +63,6 @@ export default function OrdersPage() {
         onView={openOrder}
       />
       <AdminOrderDialog orderId={search.get(ORDER)} onClose={closeOrder} />
-    </section>
+    </Card>
   );
 }

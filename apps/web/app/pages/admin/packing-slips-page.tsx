@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router';
 import { PackingSlips } from '../../features/packing/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { readPage, toPage } from './page-parameter.ts';
+import './admin-frame.css';
+import './packing-slips-page.css';
 
 export function meta() {
   return [{ title: `Packing slips · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];

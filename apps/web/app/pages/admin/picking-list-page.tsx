@@ -2,6 +2,8 @@ import { shopSettings } from '@shop/contract/shop-settings';
 import { ArrowLeft } from 'lucide-react';
 import { PickingList } from '../../features/packing/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import './admin-frame.css';
+import './packing-slips-page.css';
 
 export function meta() {
   return [{ title: `Picking list · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
@@ -13,7 +15,7 @@ export default function PickingListPage() {
     <div className="admin-printed picking-page">
       <div className="admin-heading-row">
         <h1 className="text-heading">Picking list</h1>
-        <div className="admin-buttons">
+        <div className="button-row">
           <ButtonLink to="/admin/packing-slips?orders=to-ship" variant="outline" small>
             Packing slips
           </ButtonLink>

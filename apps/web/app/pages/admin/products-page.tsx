@@ -14,7 +14,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { preloadDialog } from '../../ui/dialog.tsx';
 import { readPage, toPage, withParameters } from './page-parameter.ts';
 import { ProductPanel } from './product-panel.tsx';
-import './products.css';
+import './admin-frame.css';
+import './products-page.css';
 
 export function meta() {
   return [{ title: `Products · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];

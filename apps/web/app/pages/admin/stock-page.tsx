@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { readStockHistoryChoice, StockFilters, StockHistory } from '../../features/catalog/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { withParameters } from './page-parameter.ts';
+import './admin-frame.css';
 
 export function meta() {
   return [{ title: `Stock history · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];

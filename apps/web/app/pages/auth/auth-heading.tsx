@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import './auth.css';
 
 /** Heading and first words of a page next to the black panel; `takesFocus` where it replaces a form in use. */
 export function AuthHeading({

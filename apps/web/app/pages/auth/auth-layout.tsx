@@ -1,10 +1,14 @@
 import { shopSettings } from '@shop/contract/shop-settings';
-import { Outlet } from 'react-router';
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { Guard } from '../../shell/guard.tsx';
 import { Logo } from '../../shell/logo.tsx';
+import { dismissFailure } from '../../ui/toast.ts';
+import './auth.css';
 
 /** Sign-in and register: the black panel on large screens, the form at the right (spec §1). */
 export default function AuthLayout() {
+  const { pathname } = useLocation();
   return (
     <Guard audience="guest">
       <div className="auth-layout">
@@ -17,9 +21,16 @@ export default function AuthLayout() {
           <div className="auth-card">
             <Logo />
             <Outlet />
+            <FailureLeftBehind key={pathname} />
           </div>
         </main>
       </div>
     </Guard>
   );
+}
+
+/** What one form refused is not said over the next. */
+function FailureLeftBehind() {
+  useEffect(() => dismissFailure, []);
+  return null;
 }

@@ -27,7 +27,7 @@ export default function ForgotPasswordPage() {
             nothing comes, look among unwanted mails.
           </p>
         </AuthHeading>
-        <div className="stack-5">
+        <div className="stack">
           <ButtonLink to="/auth/login" state={state} wide>
             Back to sign in
           </ButtonLink>

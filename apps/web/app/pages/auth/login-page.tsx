@@ -1,6 +1,7 @@
 import { shopSettings } from '@shop/contract/shop-settings';
 import { Link, useLocation } from 'react-router';
 import { LoginForm } from '../../features/auth/index.ts';
+import './auth.css';
 
 export function meta() {
   return [{ title: `Sign in · ${shopSettings.name}` }];

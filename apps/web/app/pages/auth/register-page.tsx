@@ -1,6 +1,7 @@
 import { shopSettings } from '@shop/contract/shop-settings';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { RegisterForm } from '../../features/auth/index.ts';
+import './auth.css';
 
 export function meta() {
   return [{ title: `Create an account · ${shopSettings.name}` }];

@@ -6,6 +6,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { aboutPicture } from '../site-pictures.ts';
 import type { Route } from './+types/about-page.ts';
 import { CollectionTiles } from './collection-tiles.tsx';
+import './about-page.css';
 
 const cards = [
   {
@@ -46,7 +47,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Brand story, three cards, values, the five collections (spec §2). */
 export default function AboutPage() {
   return (
-    <article className="about-page">
+    <article>
       <header className="page-width about-head">
         <h1 className="text-display">A small soap room under tall trees</h1>
         <Picture

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ProductShelf } from '../shop/product-shelf.tsx';
 import { collectionQueries, soapsOf } from './collection-soaps.ts';
+import './soap-page.css';
 
 interface CollectionProductsProps {
   collection: string;
@@ -23,7 +24,7 @@ export function CollectionProducts({ collection, words }: CollectionProductsProp
         <h2 id="soaps" className="text-heading">
           From {collection}
         </h2>
-        <ButtonLink variant="plain" to="/shop/listing?category=soap">
+        <ButtonLink variant="plain" isHanging to="/shop/listing?category=soap">
           All soaps
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import * as contactMessages from '@shop/contract/contact/messages';
+import './contact-page.css';
 
 /** Says that a message has arrived, and by which words to ask after it. */
 export function ContactDelivered({ reference, email }: { reference: string; email: string }) {
@@ -8,7 +9,7 @@ export function ContactDelivered({ reference, email }: { reference: string; emai
         <strong>{contactMessages.received}</strong> We answer to {email}.
       </p>
       <p>
-        Your reference is <strong className="whitespace-nowrap">{reference}</strong>.
+        Your reference is <strong className="contact-reference">{reference}</strong>.
       </p>
     </>
   );

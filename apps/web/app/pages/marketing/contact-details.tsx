@@ -1,4 +1,5 @@
 import { shopSettings } from '@shop/contract/shop-settings';
+import './contact-page.css';
 
 /** The shop's email and phone, each to be pressed. */
 export function ContactDetails() {

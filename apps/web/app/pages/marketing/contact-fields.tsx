@@ -4,6 +4,7 @@ import * as addressMessages from '@shop/contract/addresses/messages';
 import * as authMessages from '@shop/contract/auth/messages';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
+import './contact-page.css';
 
 const EMAIL = /^\S+@\S+\.\S+$/;
 

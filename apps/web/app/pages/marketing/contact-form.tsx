@@ -9,6 +9,7 @@ import { ContactDelivered } from './contact-delivered.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { ContactInstead } from './contact-instead.tsx';
 import { deliverMessage } from './deliver-message.ts';
+import './contact-page.css';
 
 const empty: ContactMessage = { firstName: '', lastName: '', email: '', message: '' };
 

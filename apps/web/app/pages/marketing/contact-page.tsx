@@ -5,6 +5,7 @@ import { herbalPicture } from '../site-pictures.ts';
 import type { Route } from './+types/contact-page.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactDetails } from './contact-details.tsx';
+import './contact-page.css';
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name, contact } = shopSettings;
@@ -28,9 +29,7 @@ export default function ContactPage() {
         <ContactDetails />
         <address>
           {contact.addressLines.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
+            <span key={line}>{line}</span>
           ))}
         </address>
         <div className="contact-picture">

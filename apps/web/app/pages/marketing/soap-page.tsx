@@ -7,6 +7,7 @@ import { collectionQueries } from './collection-soaps.ts';
 import { CollectionTiles } from './collection-tiles.tsx';
 import { SoapHero, SoapHighlights, SoapStory } from './soap-pages/soap-page-sections.tsx';
 import { soapPageAt } from './soap-pages/soap-page-at.ts';
+import './soap-page.css';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return preloadQueries(context, collectionQueries(soapPageAt(url.pathname).words));

@@ -4,6 +4,7 @@ import { pageMeta } from '../../shell/page-meta.ts';
 import { shippingSentence } from '../shop/service-facts.ts';
 import type { Route } from './+types/terms-page.ts';
 import { ContactDetails } from './contact-details.tsx';
+import './terms-page.css';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -67,9 +68,7 @@ export default function TermsPage() {
         <ContactDetails />
         <address>
           {contact.addressLines.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
+            <span key={line}>{line}</span>
           ))}
         </address>
         <p>GSTIN {gstin}</p>

@@ -4,6 +4,7 @@ import { AddressBook } from '../../features/addresses/index.ts';
 import { OwnOrders } from '../../features/orders/index.ts';
 import { ProfilePanel } from '../../features/profile/index.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import './account-page.css';
 
 const tabs = [
   { id: 'orders', label: 'Orders', content: <OwnOrders /> },
@@ -21,8 +22,8 @@ export default function AccountPage() {
   const asked = query.get('tab');
   const open = tabs.find(({ id }) => id === asked)?.id ?? 'orders';
   return (
-    <div className="page-width pt-[clamp(1.75rem,4vw,3.5rem)]">
-      <h1 className="mb-4 text-heading">Your account</h1>
+    <div className="page-width account-page">
+      <h1 className="text-heading">Your account</h1>
       <Tabs
         label="Your account"
         value={open}

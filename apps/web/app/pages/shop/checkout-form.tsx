@@ -11,6 +11,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import type { CheckoutProblem } from './use-purchase.ts';
+import './checkout-form.css';
 
 interface CheckoutFormProps {
   /** The address that was chosen; none at first (spec §5). */

@@ -1,6 +1,6 @@
 import * as paymentMessages from '@shop/contract/payments/messages';
 import { Link } from 'react-router';
-import { PlacementNotice } from '../../features/checkout/index.ts';
+import { CheckoutAlert, PlacementNotice } from '../../features/checkout/index.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CheckoutProblem } from './use-purchase.ts';
 
@@ -14,19 +14,19 @@ interface CheckoutNoticeProps {
 export function CheckoutNotice({ problem, isBusy, onPayByRedirect }: CheckoutNoticeProps) {
   if (problem.kind === 'noScript') {
     return (
-      <div className="checkout-notice">
+      <CheckoutAlert>
         <p>
           {paymentMessages.sdkFailed}. A blocker or a slow network may be in the way. Nothing was charged.
         </p>
         <Button variant="outline" small isPending={isBusy} onClick={onPayByRedirect}>
           Pay on Razorpay's page
         </Button>
-      </div>
+      </CheckoutAlert>
     );
   }
   if (problem.kind === 'notVerified') {
     return (
-      <div className="checkout-notice">
+      <CheckoutAlert>
         <p>
           {paymentMessages.verificationFailedTitle}. If money has left your account,{' '}
           <Link to={`/shop/account?order=${problem.orderId}`} className="quiet-link">
@@ -34,7 +34,7 @@ export function CheckoutNotice({ problem, isBusy, onPayByRedirect }: CheckoutNot
           </Link>{' '}
           shows it in a few minutes, or it goes back to you.
         </p>
-      </div>
+      </CheckoutAlert>
     );
   }
   return <PlacementNotice problem={problem} />;

@@ -1,3 +1,4 @@
+import { shopSettings } from '@shop/contract/shop-settings';
 // @vitest-environment happy-dom
 import { addAddress, listAddresses } from '@shop/contract/addresses/calls';
 import { getCart, updateCart } from '@shop/contract/cart/calls';
@@ -145,7 +146,7 @@ test('sends the order as it was seen and opens the sheet for what the server fro
     name: 'Deodar',
     order_id: PROVIDER_ORDER,
     prefill: { name: 'Asha', email: 'asha@deodar.example', contact: '+919816012345' },
-    theme: { color: '#1f3b2d' },
+    theme: { color: shopSettings.colours.brand },
     timeout: 1800,
   });
   expect(sheet.isOpen).toBe(true);

@@ -7,8 +7,8 @@ import type { PageHandle } from '../../platform/page-handle.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
-import './checkout.css';
 import { usePurchase } from './use-purchase.ts';
+import './checkout-form.css';
 
 export const handle: PageHandle = { isPayment: true };
 

@@ -16,6 +16,7 @@ import { HomeProducts } from './home/home-products.tsx';
 import { HomeReviews, newestReviewQuery, quotedProducts } from './home/home-reviews.tsx';
 import { HomeService } from './home/home-service.tsx';
 import type { ResponseOf } from '../../platform/call-api.ts';
+import './home-page.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = await preloadQueries(context, [bannersQuery(), homeProductsQuery()]);

@@ -22,6 +22,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import type { Route } from './+types/listing-page.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ProductShelf } from './product-shelf.tsx';
+import './listing-page.css';
 
 export const handle: PageHandle = {
   canonical: ({ search }) => `/shop/listing${listingSearch(readListingChoice(search))}`,
@@ -38,8 +39,7 @@ export function clientLoader() {
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const choice = readListingChoice(new URLSearchParams(location.search));
-  const labels = categories.filter(({ id }) => choice.categories.includes(id)).map(({ label }) => label);
-  const what = labels.join(', ') || 'All Products';
+  const what = labelsOf(choice.categories).join(', ') || 'All Products';
   const page = choice.page > 1 ? `, page ${choice.page}` : '';
   return pageMeta(matches, {
     title: what + page,
@@ -47,6 +47,8 @@ export function meta({ location, matches }: Route.MetaArgs) {
     path: `/shop/listing${listingSearch({ ...choice, sort: 'price-lowtohigh' })}`,
   });
 }
+
+const words = new Intl.ListFormat('en-IN');
 
 export default function ListingPage() {
   const { choice, choose } = useListingChoice();
@@ -64,7 +66,9 @@ export default function ListingPage() {
     <div ref={top} className="page-width listing">
       <header className="listing-head">
         <h1 className="text-heading">All Products</h1>
-        <output className="listing-count">{data && !isPlaceholderData ? countOf(data.total) : null}</output>
+        <output className="listing-count">
+          {data && !isPlaceholderData ? countOf(data.total) + inWords(choice.categories) : null}
+        </output>
       </header>
       <div className="listing-tools">
         <section aria-labelledby="filters" className="listing-filters">
@@ -112,6 +116,15 @@ export default function ListingPage() {
       )}
     </div>
   );
+}
+
+function labelsOf(chosen: readonly Category[]): string[] {
+  return categories.filter(({ id }) => chosen.includes(id)).map(({ label }) => label);
+}
+
+/** ' in Soap and Shampoo'; nothing where all are shown. */
+function inWords(chosen: readonly Category[]): string {
+  return chosen.length > 0 ? ` in ${words.format(labelsOf(chosen))}` : '';
 }
 
 function countOf(total: number): string {

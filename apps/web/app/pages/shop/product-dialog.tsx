@@ -2,6 +2,7 @@ import type { Product } from '@shop/contract/catalog/schemas';
 import { lazy, Suspense } from 'react';
 import { ProductDetailsSkeleton, useProductInDialog } from '../../features/catalog/index.ts';
 import { Dialog, preloadDialog } from '../../ui/dialog.tsx';
+import './product-dialog.css';
 
 const loadView = () => import('./product-view.tsx');
 const ProductView = lazy(loadView);
@@ -26,9 +27,13 @@ export function ProductDialog({ products }: { products: readonly Product[] }) {
       title={known?.title ?? 'Product details'}
       isTitleHidden
       isWide
+      fillsPhone
+      className="product-dialog"
     >
-      <Suspense fallback={<ProductDetailsSkeleton />}>
-        {productId ? <ProductView key={productId} productId={productId} heading="h2" known={known} /> : null}
+      <Suspense fallback={<ProductDetailsSkeleton place="dialog" />}>
+        {productId ? (
+          <ProductView key={productId} productId={productId} place="dialog" known={known} />
+        ) : null}
       </Suspense>
     </Dialog>
   );

@@ -15,6 +15,7 @@ import { productJsonLd } from './product-json-ld.ts';
 import ProductView from './product-view.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import type { ResponseOf } from '../../platform/call-api.ts';
+import './product-page.css';
 
 export const handle: PageHandle = {
   canonical: ({ params: { productId = '' } }) => productPath(encodeURIComponent(productId.toLowerCase())),
@@ -54,7 +55,7 @@ export default function ProductPage({ params: { productId } }: Route.ComponentPr
   return (
     <div className="page-width product-page">
       {data ? <Breadcrumbs product={data.data} /> : null}
-      <ProductView key={productId} productId={productId} heading="h1" />
+      <ProductView key={productId} productId={productId} place="page" />
       {data ? <RelatedProducts key={`related ${productId}`} product={data.data} /> : null}
     </div>
   );

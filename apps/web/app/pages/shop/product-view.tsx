@@ -13,13 +13,13 @@ import { ServicePromises } from './service-promises.tsx';
 
 interface ProductViewProps {
   productId: string;
-  heading: 'h1' | 'h2';
+  place: 'page' | 'dialog';
   /** As a list showed it: shown while the newest is on its way. */
   known?: Product | undefined;
 }
 
 /** A product with its reviews: what its dialog and its page show (spec §2). */
-export default function ProductView({ productId, heading, known }: ProductViewProps) {
+export default function ProductView({ productId, place, known }: ProductViewProps) {
   const titleId = useId();
   const reviewsId = useId();
   const queryClient = useQueryClient();
@@ -39,13 +39,13 @@ export default function ProductView({ productId, heading, known }: ProductViewPr
   if (error && !data) {
     return <LoadFailure what="This product" isTrying={isFetching} onRetry={() => void refetch()} />;
   }
-  if (!data) return <ProductDetailsSkeleton />;
+  if (!data) return <ProductDetailsSkeleton place={place} />;
 
-  const Section = heading === 'h1' ? 'h2' : 'h3';
+  const Section = place === 'page' ? 'h2' : 'h3';
   return (
     <ProductDetails
       product={data.data}
-      heading={heading}
+      place={place}
       titleId={titleId}
       action={<AddToCartButton product={data.data} place="details" describedBy={titleId} />}
       promises={<ServicePromises />}

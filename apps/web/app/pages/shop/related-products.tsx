@@ -6,6 +6,7 @@ import { listingQuery, listingSearch, ProductGridSkeleton } from '../../features
 import { ButtonLink } from '../../ui/button.tsx';
 import { useInView } from '../../ui/use-in-view.ts';
 import { ProductShelf } from './product-shelf.tsx';
+import './related-products.css';
 
 const SHOWN = 4;
 
@@ -21,12 +22,12 @@ export function RelatedProducts({ product }: { product: Product }) {
   if (isError || (data && neighbours.length === 0)) return null;
   const label = categories.find(({ id }) => id === product.category)?.label ?? '';
   return (
-    <section ref={root} className="same-shelf" aria-labelledby="same-shelf">
+    <section ref={root} className="related-products" aria-labelledby="same-shelf">
       <div className="section-head">
         <h2 id="same-shelf" className="text-heading">
           From the same shelf
         </h2>
-        <ButtonLink variant="plain" to={`/shop/listing${listingSearch(choice)}`}>
+        <ButtonLink variant="plain" isHanging to={`/shop/listing${listingSearch(choice)}`}>
           All of {label}
         </ButtonLink>
       </div>

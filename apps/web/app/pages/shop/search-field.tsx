@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { readKeyword, searchable } from './search-keyword.ts';
+import './search-field.css';
 
 /**
  * The search page's box. What is typed runs 1 s after the last key, or at once with Enter, by standing in the

@@ -17,6 +17,7 @@ import { ProductShelf } from './product-shelf.tsx';
 import { SearchField } from './search-field.tsx';
 import { readKeyword } from './search-keyword.ts';
 import { SearchStart } from './search-start.tsx';
+import './search-page.css';
 
 export const handle: PageHandle = {
   canonical: ({ search }) => {

@@ -1,8 +1,9 @@
 import { categories } from '@shop/contract/catalog/categories';
 import { Link } from 'react-router';
 import { listingSearch } from '../../features/catalog/index.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { categoryTiles } from './category-tiles.ts';
+import './search-start.css';
 
 /** Plants and clays that many products are named after. */
 const words = ['neem', 'rose', 'turmeric', 'aloe', 'lavender', 'amla', 'coffee', 'sandalwood'];
@@ -26,13 +27,12 @@ export function SearchStart() {
         <ul className="search-shelves">
           {categories.map(({ id, label }) => (
             <li key={id}>
-              <Link
+              <Tile
                 to={`/shop/listing${listingSearch({ categories: [id], sort: 'price-lowtohigh', page: 1 })}`}
-                className="tile"
-              >
-                <Picture picture={categoryTiles[id].picture} alt="" sizes="(min-width: 48rem) 15vw, 30vw" />
-                <span className="tile-name">{label}</span>
-              </Link>
+                picture={categoryTiles[id].picture}
+                sizes="(min-width: 48rem) 15vw, 30vw"
+                name={label}
+              />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { CreditCard, PackageCheck, Truck } from 'lucide-react';
 import { serviceFacts } from './service-facts.ts';
+import './service-promises.css';
 
 const promises = [
   { ...serviceFacts.delivery, Icon: Truck },

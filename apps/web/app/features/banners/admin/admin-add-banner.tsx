@@ -44,7 +44,7 @@ export function AdminAddBanner({ image, uploader, onAdded }: AdminAddBannerProps
   }
 
   return (
-    <form className="stack-5" onSubmit={(event) => void submit(event)}>
+    <form className="stack" onSubmit={(event) => void submit(event)}>
       {uploader}
       {image === undefined ? null : <BannerWordsField value={alt} onChange={setAlt} />}
       {problem ? (

@@ -5,6 +5,8 @@ import { MoveButtons } from '../../../ui/move-buttons.tsx';
 import type { useDragOrder } from '../../../ui/use-drag-order.ts';
 import { AdminBannerWords } from './admin-banner-words.tsx';
 import { BannerPicture } from '../shared/banner-picture.tsx';
+import '../shared/banner-picture.css';
+import './admin-banners.css';
 
 interface AdminBannerItemProps {
   banner: Banner;

@@ -9,6 +9,7 @@ import { failureText } from '../../../platform/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { BannerWordsField } from './banner-words-field.tsx';
+import './admin-banners.css';
 
 interface AdminBannerWordsProps {
   banner: Banner;
@@ -67,7 +68,7 @@ function WordsForm({ banner, onDone }: { banner: Banner; onDone: () => void }) {
   return (
     <form className="admin-banner-form" onSubmit={(event) => void save(event)}>
       <BannerWordsField ref={field} value={alt} error={problem} onChange={setAlt} />
-      <div className="admin-buttons">
+      <div className="button-row">
         <Button type="submit" small isPending={isPending} pendingLabel="Saving">
           Save
         </Button>

@@ -10,6 +10,8 @@ import { AdminBannerItem } from './admin-banner-item.tsx';
 import { AdminDeleteBanner } from './admin-delete-banner.tsx';
 import { bannersQuery } from '../shared/banner-queries.ts';
 import { useMoveBanner } from './use-move-banner.ts';
+import '../shared/banner-picture.css';
+import './admin-banners.css';
 
 /** The banners as the home page shows them, each full width (spec §2, §4: a failed load empties the list). */
 export function AdminBanners() {

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { BannerPicture } from '../shared/banner-picture.tsx';
+import './admin-banners.css';
 
 interface AdminDeleteBannerProps {
   /** The banner in question; undefined: none. */
@@ -46,7 +47,7 @@ function Question({ banner, onClose }: { banner: Banner; onClose: () => void }) 
   }
 
   return (
-    <div className="stack-5">
+    <div className="stack">
       <div className="admin-banner-question">
         <BannerPicture banner={banner} alt={banner.alt} />
       </div>
@@ -56,7 +57,7 @@ function Question({ banner, onClose }: { banner: Banner; onClose: () => void }) 
           {problem}
         </p>
       ) : null}
-      <div className="admin-buttons">
+      <div className="button-row">
         <Button
           small
           variant="danger"

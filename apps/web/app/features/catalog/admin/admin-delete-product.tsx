@@ -45,7 +45,7 @@ function Question({ product, onClose }: { product: AdminProduct; onClose: () => 
   }
 
   return (
-    <div className="stack-5">
+    <div className="stack">
       <p>
         <strong>{product.title}</strong> leaves the shop and every cart that holds it; its shoppers are told.
         Orders keep it.
@@ -55,7 +55,7 @@ function Question({ product, onClose }: { product: AdminProduct; onClose: () => 
           {problem}
         </p>
       ) : null}
-      <div className="admin-buttons">
+      <div className="button-row">
         <Button
           small
           variant="danger"

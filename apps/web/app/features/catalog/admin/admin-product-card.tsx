@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
+import './admin-product-card.css';
 
 const SIZES = '(min-width: 64rem) 22vw, (min-width: 48rem) 33vw, 50vw';
 
@@ -29,10 +30,10 @@ export function AdminProductCard({ product, onEdit, onDelete }: AdminProductCard
           {categories.find(({ id }) => id === product.category)?.label}
         </p>
         <h2 id={titleId}>{product.title}</h2>
-        <Price price={product.price} salePrice={product.salePrice} className="admin-product-price" />
+        <Price price={product.price} salePrice={product.salePrice} />
         <StockLine product={product} />
       </div>
-      <div className="admin-buttons">
+      <div className="button-row">
         <Button small variant="outline" aria-haspopup="dialog" aria-describedby={titleId} onClick={onEdit}>
           Edit
         </Button>

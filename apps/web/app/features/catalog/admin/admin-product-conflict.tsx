@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { MergedEdits } from './admin-product-merge.ts';
 import { fieldLabels, type ProductDraft } from './admin-product-values.ts';
+import './admin-product-conflict.css';
 
 interface AdminProductConflictProps {
   edits: MergedEdits;
@@ -40,7 +41,7 @@ export function AdminProductConflict({
         </dl>
       ))}
       {conflicts.length > 0 ? (
-        <div className="admin-buttons">
+        <div className="button-row">
           <Button small variant="outline" onClick={onTakeTheirs}>
             Take theirs
           </Button>

@@ -4,6 +4,7 @@ import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Checkbox, Select } from '../../../ui/text-field.tsx';
 import type { AdminProductChoice } from './admin-product-queries.ts';
+import './admin-product-filters.css';
 
 interface AdminProductFiltersProps {
   choice: AdminProductChoice;

@@ -17,6 +17,7 @@ import { reloadAdminProducts } from './admin-product-queries.ts';
 import { AdminStockChange } from './admin-stock-change.tsx';
 import { bodyOf, draftOf, emptyValues, fieldLabels, fieldNames, stillEmpty } from './admin-product-values.ts';
 import type { ProductDraft, ProductValues } from './admin-product-values.ts';
+import './admin-product-form.css';
 
 interface AdminProductFormProps {
   /** The product that is edited; unset: a new one. */
@@ -100,7 +101,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
   const hasToChoose = conflict !== undefined && conflict.edits.conflicts.length > 0;
 
   return (
-    <form noValidate className="stack-5" onSubmit={form.handleSubmit(submit)}>
+    <form noValidate className="stack" onSubmit={form.handleSubmit(submit)}>
       {conflict ? (
         <AdminProductConflict
           edits={conflict.edits}

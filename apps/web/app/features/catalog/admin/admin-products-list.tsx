@@ -10,6 +10,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AdminProductCard } from './admin-product-card.tsx';
 import { ADMIN_PRODUCTS_PER_PAGE, adminProductsQuery } from './admin-product-queries.ts';
 import type { AdminProductChoice } from './admin-product-queries.ts';
+import './admin-product-card.css';
+import './admin-products-list.css';
 
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -70,9 +72,9 @@ function ProductsSkeleton() {
       {PLACES.map((place) => (
         <span key={place} className="admin-product" aria-hidden>
           <Skeleton className="admin-product-picture" />
-          <Skeleton className="h-6 w-3/4" />
-          <Skeleton className="h-5 w-1/3" />
-          <Skeleton className="h-11" />
+          <Skeleton height={6} width="75%" />
+          <Skeleton height={5} width="33.3%" />
+          <Skeleton height={11} />
         </span>
       ))}
     </output>

@@ -1,6 +1,7 @@
 import { MAX_LINE } from '@shop/contract/limits';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import './admin-stock-change.css';
 
 interface AdminStockChangeProps {
   productId: string;
@@ -25,7 +26,7 @@ export function AdminStockChange({ productId, isChanged, reason, onReason }: Adm
           onChange={({ target }) => onReason(target.value)}
         />
       ) : null}
-      <ButtonLink variant="plain" small to={`/admin/stock?product=${productId}`}>
+      <ButtonLink variant="plain" small isHanging to={`/admin/stock?product=${productId}`}>
         Stock history
       </ButtonLink>
     </div>

@@ -2,11 +2,12 @@ import type { BestSeller } from '@shop/contract/dashboard/schemas';
 import { formatRupees } from '@shop/contract/money';
 import { DashboardCard } from './dashboard-card.tsx';
 import { ProductLine } from './product-line.tsx';
+import './dashboard-view.css';
 
 /** What sold in 30 days, most pieces first. */
 export function BestSellers({ bestSellers }: { bestSellers: readonly BestSeller[] }) {
   return (
-    <DashboardCard heading="What sells, 30 days" className="dashboard-best">
+    <DashboardCard heading="What sells, 30 days">
       {bestSellers.length === 0 ? (
         <p className="dashboard-nothing">Nothing was sold in the last 30 days.</p>
       ) : (

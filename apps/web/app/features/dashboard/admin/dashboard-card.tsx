@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classNames } from '../../../ui/class-names.ts';
+import { Card } from '../../../ui/card.tsx';
+import './dashboard-card.css';
 
 interface DashboardCardProps {
   heading: string;
@@ -8,7 +9,7 @@ interface DashboardCardProps {
   count?: number;
   /** Where what it counts is listed. */
   countTo?: string;
-  className: string;
+  className?: string;
   children: ReactNode;
 }
 
@@ -16,13 +17,13 @@ interface DashboardCardProps {
 export function DashboardCard({ heading, count, countTo, className, children }: DashboardCardProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classNames('admin-card', className)}>
+    <Card aria-labelledby={id} className={className}>
       <h2 id={id} className="dashboard-heading">
         {heading}
         {count === undefined ? null : <Count count={count} to={countTo} />}
       </h2>
       {children}
-    </section>
+    </Card>
   );
 }
 

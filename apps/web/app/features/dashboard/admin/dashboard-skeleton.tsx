@@ -1,4 +1,5 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import './dashboard-view.css';
 
 /** The dashboard while it is on its way. */
 export function DashboardSkeleton() {
@@ -6,12 +7,12 @@ export function DashboardSkeleton() {
     <output className="dashboard">
       <span className="sr-only">Loading figures</span>
       <span className="dashboard-column">
-        <Skeleton className="h-96" />
-        <Skeleton className="h-80" />
+        <Skeleton height={96} />
+        <Skeleton height={80} />
       </span>
       <span className="dashboard-column">
-        <Skeleton className="h-[32rem]" />
-        <Skeleton className="h-96" />
+        <Skeleton height={128} />
+        <Skeleton height={96} />
       </span>
     </output>
   );

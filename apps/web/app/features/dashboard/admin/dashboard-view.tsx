@@ -9,7 +9,7 @@ import { Money } from './money.tsx';
 import { NewestReviews } from './newest-reviews.tsx';
 import { OrdersToShip } from './orders-to-ship.tsx';
 import { PaymentProblems } from './payment-problems.tsx';
-import './dashboard.css';
+import './dashboard-view.css';
 
 /** What an owner opens the shop for (ruling 10), in whatever state it is. */
 export function DashboardView() {

@@ -3,6 +3,7 @@ import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { Link } from 'react-router';
 import { DashboardCard } from './dashboard-card.tsx';
 import { ProductLine } from './product-line.tsx';
+import './dashboard-view.css';
 
 /** What is counted, among all products. */
 const LOW_STOCK = '/admin/products?stock=low';
@@ -10,7 +11,7 @@ const LOW_STOCK = '/admin/products?stock=low';
 /** Products that are nearly gone, fewest first. */
 export function LowStock({ lowStock: { total, products } }: { lowStock: Dashboard['lowStock'] }) {
   return (
-    <DashboardCard heading="Low stock" count={total} countTo={LOW_STOCK} className="dashboard-low">
+    <DashboardCard heading="Low stock" count={total} countTo={LOW_STOCK}>
       {total === 0 ? (
         <p className="dashboard-nothing">Every product has {LOW_STOCK_BELOW} pieces or more.</p>
       ) : (

@@ -3,6 +3,8 @@ import { formatRupees } from '@shop/contract/money';
 import { useEffect, useRef, useState } from 'react';
 import { formatDay } from '../../../platform/shop-time.ts';
 import { drawMoneyChart, type MoneyChartHandle } from './draw-money-chart.ts';
+import './dashboard-view.css';
+import './money-chart.css';
 
 /**
  * Bars of what each day took. Pointer and touch name a day, and so does a slider that only keyboards and screen

@@ -5,6 +5,9 @@ import { Link } from 'react-router';
 import { formatDay } from '../../../platform/shop-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
+import './dashboard-view.css';
+import './money-chart.css';
+import './money.css';
 
 // The chart's library comes with the first dashboard and with no other page.
 const MoneyChart = /* @__PURE__ */ lazy(() => import('./money-chart.tsx'));
@@ -12,7 +15,7 @@ const MoneyChart = /* @__PURE__ */ lazy(() => import('./money-chart.tsx'));
 /** Money taken today, in 7 and in 30 days, as a chart and as a table. */
 export function Money({ money: { today, last7Days, last30Days, days } }: { money: Dashboard['money'] }) {
   return (
-    <DashboardCard heading="Money taken" className="dashboard-money">
+    <DashboardCard heading="Money taken">
       <dl className="dashboard-sums">
         <Span name="Today" money={today} days={days.slice(-1)} />
         <Span name="7 days" money={last7Days} days={days.slice(-7)} />

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { formatDay } from '../../../platform/shop-time.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
+import './dashboard-view.css';
+import './newest-reviews.css';
 
 /** What shoppers wrote last. */
 export function NewestReviews({ reviews }: { reviews: readonly NewestReview[] }) {

@@ -5,6 +5,8 @@ import { formatTime } from '../../../platform/shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
+import './dashboard-view.css';
+import './orders-to-ship.css';
 
 /** What `toShip` counts, in the table of all orders (ruling 10). */
 const ORDERS_TO_SHIP = '/admin/orders?status=confirmed,inProcess&payment=paid';
@@ -12,7 +14,7 @@ const ORDERS_TO_SHIP = '/admin/orders?status=confirmed,inProcess&payment=paid';
 /** Paid orders that wait for a parcel, the longest waiting first. */
 export function OrdersToShip({ toShip: { total, orders } }: { toShip: Dashboard['toShip'] }) {
   return (
-    <DashboardCard heading="Orders to ship" count={total} countTo={ORDERS_TO_SHIP} className="dashboard-ship">
+    <DashboardCard heading="Orders to ship" count={total} countTo={ORDERS_TO_SHIP}>
       {total === 0 ? (
         <p className="dashboard-nothing">Nothing to pack. New orders appear here once they are paid.</p>
       ) : (

@@ -3,6 +3,10 @@ import { formatRupees } from '@shop/contract/money';
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatTime } from '../../../platform/shop-time.ts';
+import { Card } from '../../../ui/card.tsx';
+import './dashboard-card.css';
+import './dashboard-view.css';
+import './payment-problems.css';
 
 interface PaymentProblemsProps {
   refunds: readonly RefundToLookAt[];
@@ -13,7 +17,7 @@ interface PaymentProblemsProps {
 export function PaymentProblems({ refunds, webhooks }: PaymentProblemsProps) {
   if (refunds.length === 0 && !webhooks.areSilent) return null;
   return (
-    <section aria-labelledby="payment-problems" className="admin-card dashboard-alert">
+    <Card aria-labelledby="payment-problems" className="dashboard-alert">
       <h2 id="payment-problems" className="dashboard-heading">
         <CircleAlert size={20} aria-hidden />
         Payments that need eyes
@@ -39,7 +43,7 @@ export function PaymentProblems({ refunds, webhooks }: PaymentProblemsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { BestSeller } from '@shop/contract/dashboard/schemas';
 import { Link } from 'react-router';
 import { Picture } from '../../../ui/picture.tsx';
+import './dashboard-view.css';
+import './product-line.css';
 
 interface ProductLineProps {
   product: Pick<BestSeller, 'title' | 'picture'>;

@@ -13,6 +13,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { MailState } from './mail-state.tsx';
 import { reloadMails } from './mails-queries.ts';
+import './mail-dialog.css';
+import './mails-table.css';
 
 interface MailDialogProps {
   /** The mail that is open; undefined: none. */
@@ -31,7 +33,7 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
 
 function OpenMail({ mail, onSent }: { mail: Mail; onSent: () => void }) {
   return (
-    <div className="stack-5">
+    <div className="stack">
       <dl className="admin-facts mail-facts">
         <dt>To</dt>
         <dd>{mail.recipient}</dd>

@@ -3,6 +3,7 @@ import { mailStates } from '@shop/contract/mails/states';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/text-field.tsx';
 import type { MailChoice } from './mails-queries.ts';
+import './mail-filters.css';
 
 const options = mailStates.map((state) => ({ id: state, label: state }));
 
@@ -14,7 +15,7 @@ interface MailFiltersProps {
 /** Finds mails by recipient or order, and by state. */
 export function MailFilters({ choice, onChange }: MailFiltersProps) {
   return (
-    <section className="admin-filters mail-filters" aria-label="Find mails">
+    <section className="mail-filters" aria-label="Find mails">
       <SearchField
         label="Recipient or order number"
         searched={choice.search}

@@ -1,6 +1,7 @@
 import type { Mail } from '@shop/contract/mails/schemas';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { repetitionInWords, whenInWords } from './mail-words.ts';
+import './mail-state.css';
 
 const tones: Record<Mail['state'], BadgeTone> = { sent: 'green', waiting: 'black', failing: 'red' };
 

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { MAILS_PER_PAGE, mailsQuery, type MailChoice } from './mails-queries.ts';
 import { MailsTable } from './mails-table.tsx';
-import './mails.css';
+import './mails-list.css';
 
 interface MailsListProps {
   choice: MailChoice;
@@ -51,15 +51,15 @@ export function MailsList({ choice, toPage }: MailsListProps) {
 
 function MailsSkeleton() {
   return (
-    <output className="admin-skeleton-rows">
+    <output className="mails-skeleton">
       <span className="sr-only">Loading mails</span>
       {[1, 2, 3, 4, 5, 6].map((row) => (
-        <span key={row} className="admin-skeleton-row" aria-hidden>
-          <Skeleton className="h-5 w-48" />
-          <Skeleton className="h-5 w-40" />
-          <Skeleton className="h-5 w-24" />
-          <Skeleton className="h-7 w-20" />
-          <Skeleton className="h-11 w-20" />
+        <span key={row} className="mails-skeleton-row" aria-hidden>
+          <Skeleton height={5} width={48} />
+          <Skeleton height={5} width={40} />
+          <Skeleton height={5} width={24} />
+          <Skeleton height={7} width={20} />
+          <Skeleton height={11} width={20} />
         </span>
       ))}
     </output>

@@ -4,6 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import { preloadDialog } from '../../../ui/dialog.tsx';
 import { MailState } from './mail-state.tsx';
 import { kindInWords } from './mail-words.ts';
+import { Table } from '../../../ui/table.tsx';
+import './mails-table.css';
 
 interface MailsTableProps {
   mails: readonly Mail[];
@@ -13,7 +15,7 @@ interface MailsTableProps {
 /** The outbox, newest first; each row becomes a card on a phone. */
 export function MailsTable({ mails, onView }: MailsTableProps) {
   return (
-    <table className="admin-table mails-table">
+    <Table className="mails-table">
       <thead>
         <tr>
           <th scope="col">Mail</th>
@@ -30,7 +32,7 @@ export function MailsTable({ mails, onView }: MailsTableProps) {
           <MailRow key={mail._id} mail={mail} onView={onView} />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 
@@ -59,10 +61,11 @@ function MailRow({ mail, onView }: { mail: Mail; onView: (mailId: string) => voi
       <td data-label="State">
         <MailState mail={mail} />
       </td>
-      <td className="admin-table-action">
+      <td data-cell="action">
         <Button
           variant="outline"
           small
+          coversRow
           aria-haspopup="dialog"
           aria-describedby={subjectId}
           onPointerEnter={preloadDialog}

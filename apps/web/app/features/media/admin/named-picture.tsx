@@ -2,6 +2,7 @@ import { RotateCw, X } from 'lucide-react';
 import { IconButton } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { UploadItem } from './use-uploads.ts';
+import './named-picture.css';
 
 interface NamedPictureProps {
   item: UploadItem;

@@ -4,6 +4,7 @@ import { NamedPicture } from './named-picture.tsx';
 import { isSameName } from './named-pictures.ts';
 import { ACCEPTED_PICTURES } from './upload.ts';
 import type { useUploads } from './use-uploads.ts';
+import './named-pictures-uploader.css';
 
 /** Missing names that are written out; the others are counted. */
 const NAMES_SHOWN = 12;
@@ -47,7 +48,9 @@ export function NamedPicturesUploader({ uploads, missing }: NamedPicturesUploade
       {others.length > 0 ? <PictureRows items={others} uploads={uploads} /> : null}
       {stored.length > 0 ? (
         <details>
-          <summary>{stored.length === 1 ? 'The uploaded picture' : 'The uploaded pictures'}</summary>
+          <summary className="disclosure">
+            {stored.length === 1 ? 'The uploaded picture' : 'The uploaded pictures'}
+          </summary>
           <PictureRows items={stored} uploads={uploads} />
         </details>
       ) : null}
@@ -60,7 +63,7 @@ function PictureRows({
   uploads,
 }: Pick<NamedPicturesUploaderProps, 'uploads'> & { items: typeof uploads.items }) {
   return (
-    <ul className="named-pictures-rows">
+    <ul>
       {items.map((item) => (
         <NamedPicture key={item.key} item={item} onRetry={uploads.retry} onRemove={uploads.remove} />
       ))}

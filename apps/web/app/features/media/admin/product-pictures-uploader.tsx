@@ -9,6 +9,7 @@ import { useDragOrder } from '../../../ui/use-drag-order.ts';
 import { UploadTile } from './upload-tile.tsx';
 import { ACCEPTED_PICTURES } from './upload.ts';
 import type { useUploads } from './use-uploads.ts';
+import './pictures-uploader.css';
 
 interface ProductPicturesUploaderProps {
   uploads: ReturnType<typeof useUploads>;

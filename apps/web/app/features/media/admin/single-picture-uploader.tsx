@@ -4,6 +4,7 @@ import { DropZone } from '../../../ui/drop-zone.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import { ACCEPTED_PICTURES } from './upload.ts';
 import type { useUploads } from './use-uploads.ts';
+import './pictures-uploader.css';
 
 /** One picture: uploaded as it is chosen or dropped, cleared by Remove (spec §4, 'Upload'). */
 export function SinglePictureUploader({ uploads }: { uploads: ReturnType<typeof useUploads> }) {

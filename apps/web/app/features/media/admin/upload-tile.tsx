@@ -1,6 +1,7 @@
 import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { UploadItem } from './use-uploads.ts';
+import './upload-tile.css';
 
 interface UploadTileProps {
   item: UploadItem;

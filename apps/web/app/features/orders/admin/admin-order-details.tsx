@@ -9,6 +9,8 @@ import { AdminRefund } from './admin-refund.tsx';
 import { AdminShipment } from './admin-shipment.tsx';
 import { AdminStatusForm } from './admin-status-form.tsx';
 import { OrderStatusBadge } from '../shared/order-status-badge.tsx';
+import './admin-order-details.css';
+import './admin-orders-table.css';
 
 /** Everything about an order, and what an owner can do with it (spec §2, ruling 29). */
 export function AdminOrderDetails({ order }: { order: AdminOrder }) {
@@ -32,9 +34,9 @@ export function AdminOrderDetails({ order }: { order: AdminOrder }) {
 function OrderFacts({ order }: { order: AdminOrder }) {
   const { paymentStatus, refundedAmount, bankIsConfirming, holdEndsAt } = order;
   return (
-    <dl className="order-facts">
+    <dl className="admin-order-facts">
       <Fact name="Order ID">
-        <span className="admin-order-number">{order.orderNumber}</span>
+        <span className="admin-order-number admin-order-number-large">{order.orderNumber}</span>
         <span className="admin-order-id">{order._id}</span>
       </Fact>
       <Fact name="Order Status">

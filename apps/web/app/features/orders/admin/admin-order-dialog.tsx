@@ -5,6 +5,8 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AdminOrderDetails } from './admin-order-details.tsx';
 import { adminOrderQuery } from './admin-order-queries.ts';
+import './admin-order-details.css';
+import './admin-orders-skeleton.css';
 
 interface AdminOrderDialogProps {
   /** The order whose details are open; null: none. */
@@ -15,7 +17,7 @@ interface AdminOrderDialogProps {
 /** The details of one order over the table (spec §2). */
 export function AdminOrderDialog({ orderId, onClose }: AdminOrderDialogProps) {
   return (
-    <Dialog isWide title="Order details" isOpen={orderId !== null} onClose={onClose}>
+    <Dialog isWide fillsPhone title="Order details" isOpen={orderId !== null} onClose={onClose}>
       {orderId === null ? null : <LoadedOrder key={orderId} orderId={orderId} />}
     </Dialog>
   );
@@ -43,26 +45,26 @@ function DetailsSkeleton() {
     <output className="admin-order">
       <span className="sr-only">Loading order</span>
       <span className="admin-order-column">
-        <span className="order-facts">
-          <Skeleton className="h-16 w-52" />
+        <span className="admin-order-facts">
+          <Skeleton height={16} width={52} />
           {PLACES.map((place) => (
-            <Skeleton key={place} className="h-11 w-28" />
+            <Skeleton key={place} height={11} width={28} />
           ))}
         </span>
         <span className="order-skeleton-items">
           {PLACES.map((place) => (
             <span key={place}>
-              <Skeleton className="size-14" />
-              <Skeleton className="h-5 w-40" />
-              <Skeleton className="h-5 w-16" />
+              <Skeleton height={14} width={14} />
+              <Skeleton height={5} width={40} />
+              <Skeleton height={5} width={16} />
             </span>
           ))}
         </span>
       </span>
       <span className="admin-order-column">
-        <Skeleton className="h-12" />
-        <Skeleton className="h-11 w-44" />
-        <Skeleton className="h-28 w-56" />
+        <Skeleton height={12} />
+        <Skeleton height={11} width={44} />
+        <Skeleton height={28} width={56} />
       </span>
     </output>
   );

@@ -7,6 +7,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { activeFilters, noOrderFilter, type AdminOrderFilter } from './admin-order-choice.ts';
 import { OrderDayFields, OrderStateFields } from './admin-order-filter-fields.tsx';
+import './admin-order-filters.css';
 
 interface AdminOrderFiltersProps {
   filter: AdminOrderFilter;

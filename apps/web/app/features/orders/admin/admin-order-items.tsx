@@ -2,6 +2,8 @@ import { formatRupees } from '@shop/contract/money';
 import type { AdminOrder, OrderItem } from '@shop/contract/orders/schemas';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import './admin-order-details.css';
+import './admin-order-items.css';
 
 /** What was bought, at the prices of that day. */
 export function AdminOrderItems({ order }: { order: AdminOrder }) {

@@ -1,6 +1,8 @@
 import { formatRupees } from '@shop/contract/money';
 import type { OrderEvent } from '@shop/contract/orders/schemas';
 import { formatTime } from '../../../platform/shop-time.ts';
+import './admin-order-details.css';
+import './admin-order-timeline.css';
 
 /** Why the shop gave money back by itself (ruling 30). */
 const refundReasons: Record<string, string> = {

@@ -3,6 +3,7 @@ import { ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useInView } from '../../../ui/use-in-view.ts';
 import { SelectAllOrders, type SelectedOrders } from './admin-order-selection.tsx';
+import './admin-orders-head.css';
 
 interface AdminOrdersHeadProps {
   orders: readonly AdminOrder[];

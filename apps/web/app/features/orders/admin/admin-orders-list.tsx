@@ -15,7 +15,6 @@ import { AdminOrdersSkeleton } from './admin-orders-skeleton.tsx';
 import { AdminOrdersTable } from './admin-orders-table.tsx';
 import { SelectedOrdersBar } from './selected-orders-bar.tsx';
 import { useNewOrders } from './use-new-orders.ts';
-import './admin-orders.css';
 
 interface AdminOrdersListProps {
   filter: AdminOrderFilter;

@@ -6,6 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { withSelection, type SelectedOrders } from './admin-order-selection.tsx';
 import { OrderStatusBadge } from '../shared/order-status-badge.tsx';
+import { Table } from '../../../ui/table.tsx';
+import './admin-orders-table.css';
 
 interface AdminOrdersTableProps {
   orders: readonly AdminOrder[];
@@ -28,10 +30,7 @@ export function AdminOrdersTable({
   onView,
 }: AdminOrdersTableProps) {
   return (
-    <table
-      className={classNames('admin-table order-table', isStale && 'admin-table-stale')}
-      aria-busy={isStale}
-    >
+    <Table className={classNames('order-table', isStale && 'order-table-stale')} aria-busy={isStale}>
       <thead>
         <tr>
           <td>
@@ -40,7 +39,7 @@ export function AdminOrdersTable({
           <th scope="col">Order ID</th>
           <th scope="col">Order Date</th>
           <th scope="col">Order Status</th>
-          <th scope="col" className="admin-table-number">
+          <th scope="col" data-cell="number">
             Order Price
           </th>
           <th scope="col">
@@ -60,7 +59,7 @@ export function AdminOrdersTable({
           />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 
@@ -76,7 +75,7 @@ function OrderRow({ order, isSelected, isNew, onSelect, onView }: OrderRowProps)
   const numberId = `order-${order._id}`;
   return (
     <tr>
-      <td className="admin-table-mark">
+      <td className="order-table-mark">
         <label>
           <input
             type="checkbox"
@@ -101,14 +100,15 @@ function OrderRow({ order, isSelected, isNew, onSelect, onView }: OrderRowProps)
       <td className="order-table-status">
         <OrderStatusBadge status={order.orderStatus} />
       </td>
-      <td className="admin-table-number">
+      <td data-cell="number">
         {formatRupees(order.totalAmount)}
         <PaymentLine order={order} />
       </td>
-      <td className="admin-table-action">
+      <td data-cell="action">
         <Button
           variant="outline"
           small
+          coversRow
           aria-haspopup="dialog"
           aria-describedby={numberId}
           onClick={() => onView(order._id)}

@@ -11,6 +11,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { reloadAdminOrders } from './admin-order-queries.ts';
 import type { RefundRequest } from './admin-refund-form.tsx';
 import { rupeesInWords } from './rupees-in-words.ts';
+import './admin-refund.css';
 
 /** A refund whose answer was lost may have been made all the same. */
 const CHECK_FIRST = 'No answer came. Check what is refunded above before you try again.';
@@ -55,7 +56,7 @@ export function AdminRefundConfirmation({ order, left, request, onEnd }: AdminRe
         Refund <strong>{formatRupees(amount)}</strong> ({rupeesInWords(amount)}) to {order.customer.userName}?
         {request.restock ? ' The items go back into the stock.' : ' The stock stays as it is.'}
       </p>
-      <div className="admin-buttons">
+      <div className="button-row">
         <Button
           small
           variant="danger"

@@ -4,6 +4,7 @@ import * as orderMessages from '@shop/contract/orders/messages';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, TextField } from '../../../ui/text-field.tsx';
+import './admin-refund.css';
 
 /** What the owner wants to give back. */
 export interface RefundRequest {

@@ -3,6 +3,8 @@ import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useState } from 'react';
 import { AdminRefundConfirmation } from './admin-refund-confirmation.tsx';
 import { AdminRefundForm, type RefundRequest } from './admin-refund-form.tsx';
+import './admin-order-details.css';
+import './admin-refund.css';
 
 /** The order's money and the Refund of ruling 29: chosen, confirmed with the amount in words, then sent. */
 export function AdminRefund({ order }: { order: AdminOrder }) {

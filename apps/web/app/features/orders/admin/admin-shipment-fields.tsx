@@ -4,6 +4,7 @@ import type { Shipment, TypedShipment } from '@shop/contract/orders/schemas';
 import { useId } from 'react';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '../../../ui/text-field.tsx';
+import './admin-shipment.css';
 
 export type ShipmentValues = Required<TypedShipment>;
 

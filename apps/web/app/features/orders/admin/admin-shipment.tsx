@@ -17,6 +17,8 @@ import {
   type ShipmentValues,
 } from './admin-shipment-fields.tsx';
 import { ShipmentLine } from '../shared/shipment-line.tsx';
+import './admin-order-details.css';
+import './admin-shipment.css';
 
 /** Courier and tracking number of an order, and the form that sets them. */
 export function AdminShipment({ order: { _id, shipment } }: { order: AdminOrder }) {
@@ -65,7 +67,7 @@ function TrackingForm({ orderId, values, onEnd }: TrackingFormProps) {
   return (
     <form noValidate className="order-tracking-form" onSubmit={form.handleSubmit(submit)}>
       <AdminShipmentFields register={(name) => form.register(name)} errors={errors} />
-      <div className="admin-buttons">
+      <div className="button-row">
         <Button type="submit" small isPending={isSubmitting} pendingLabel="Saving">
           Save tracking
         </Button>

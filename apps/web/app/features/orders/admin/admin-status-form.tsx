@@ -17,6 +17,8 @@ import {
   shipmentValues,
   type ShipmentValues,
 } from './admin-shipment-fields.tsx';
+import './admin-order-details.css';
+import './admin-status-form.css';
 
 const options = adminOrderStatuses.map((status) => ({ id: status, label: status }));
 
@@ -62,7 +64,7 @@ export function AdminStatusForm({ order }: { order: AdminOrder }) {
         {...form.register('orderStatus')}
       />
       {isShipping ? <AdminShipmentFields register={(name) => form.register(name)} errors={errors} /> : null}
-      <Button type="submit" small isPending={isSubmitting} pendingLabel="Updating">
+      <Button type="submit" small wide="onPhone" isPending={isSubmitting} pendingLabel="Updating">
         Update Order Status
       </Button>
     </form>

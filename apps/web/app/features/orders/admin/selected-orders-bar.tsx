@@ -6,6 +6,8 @@ import { showToast } from '../../../ui/toast.ts';
 import { reloadAdminOrders } from './admin-order-queries.ts';
 import { withSelection, type SelectedOrders } from './admin-order-selection.tsx';
 import { moveOrders } from './move-orders.ts';
+import { BareSelect } from '../../../ui/text-field.tsx';
+import './selected-orders-bar.css';
 
 interface SelectedOrdersBarProps {
   selected: SelectedOrders;
@@ -21,7 +23,7 @@ function Bar({ selected, onSelect }: SelectedOrdersBarProps) {
   const [chosenStatus, setChosenStatus] = useState('');
   const [problem, setProblem] = useState<string>();
   return (
-    <section className="marked-orders" aria-label="Selected orders">
+    <section className="selected-orders" aria-label="Selected orders">
       <output>{selected.size} selected</output>
       {chosenStatus ? null : (
         <>
@@ -33,9 +35,8 @@ function Bar({ selected, onSelect }: SelectedOrdersBarProps) {
           </ButtonLink>
         </>
       )}
-      <select
+      <BareSelect
         aria-label="Set the status of the selected orders"
-        className="control control-select"
         value={chosenStatus}
         onChange={({ target }) => {
           setProblem(undefined);
@@ -46,7 +47,7 @@ function Bar({ selected, onSelect }: SelectedOrdersBarProps) {
         {adminOrderStatuses.map((status) => (
           <option key={status}>{status}</option>
         ))}
-      </select>
+      </BareSelect>
       {chosenStatus ? (
         <MoveQuestion
           selected={selected}
@@ -89,7 +90,7 @@ function MoveQuestion({ selected, orderStatus, onEnd }: MoveQuestionProps) {
   }
 
   return (
-    <div className="marked-orders-move">
+    <div className="selected-orders-move">
       <output>
         Set {ordersInWords(selected.size)} to <strong>{orderStatus}</strong>?{' '}
         {isToldTo(orderStatus) ? 'Shoppers who paid get a mail.' : 'Moves no money.'}

@@ -1,6 +1,7 @@
 import type { NamedOrder } from '@shop/contract/packing/schemas';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
+import './packing-note.css';
 
 interface BackInStockNoteProps {
   /** What does not happen for them: 'No slip is made'. */

@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import { formatFullDay } from '../../../platform/shop-time.ts';
 import { countOf } from './count-of.ts';
 import { slipWarning } from './slip-warning.ts';
+import './packing-note.css';
+import './packing-slip.css';
 
 /** One order's slip as it is printed; above it, on the screen alone, what to know before packing. */
 export function PackingSlip({ slip }: { slip: Slip }) {

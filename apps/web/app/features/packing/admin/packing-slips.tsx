@@ -13,7 +13,9 @@ import { countOf } from './count-of.ts';
 import { PackingSlip } from './packing-slip.tsx';
 import { packingSlipsQuery, TO_SHIP } from './packing-queries.ts';
 import { PrintBar } from './print-bar.tsx';
-import './packing.css';
+import './packing-note.css';
+import './packing-slip.css';
+import './packing-slips.css';
 
 interface PackingSlipsProps {
   /** Order ids joined by commas, `to-ship`, or nothing. */
@@ -121,10 +123,10 @@ function SlipsSkeleton() {
       <span className="sr-only">Loading slips</span>
       {[1, 2].map((place) => (
         <span key={place} className="packing-slip packing-slip-skeleton" aria-hidden>
-          <Skeleton className="h-6 w-1/3" />
-          <Skeleton className="h-9 w-1/2" />
-          <Skeleton className="h-28" />
-          <Skeleton className="h-40" />
+          <Skeleton height={6} width="33.3%" />
+          <Skeleton height={9} width="50%" />
+          <Skeleton height={28} />
+          <Skeleton height={40} />
         </span>
       ))}
     </output>

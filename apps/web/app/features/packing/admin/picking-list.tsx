@@ -14,7 +14,9 @@ import { pickingListQuery } from './packing-queries.ts';
 import { PickingProduct } from './picking-product.tsx';
 import { PrintBar } from './print-bar.tsx';
 import { useTicks } from './use-ticks.ts';
-import './packing.css';
+import './packing-note.css';
+import './picking-list.css';
+import './picking-product.css';
 
 /** What to take from the shelf for all orders to ship, in whatever state it is. */
 export function PickingList() {
@@ -109,10 +111,10 @@ function PickingSkeleton() {
       <span className="sr-only">Loading picking list</span>
       {[1, 2, 3, 4, 5].map((place) => (
         <span key={place} className="picking-product" aria-hidden>
-          <Skeleton className="h-6 w-6" />
-          <Skeleton className="h-14 w-14" />
-          <Skeleton className="h-5 w-3/4" />
-          <Skeleton className="h-7 w-8" />
+          <Skeleton height={6} width={6} />
+          <Skeleton height={14} width={14} />
+          <Skeleton height={5} width="75%" />
+          <Skeleton height={7} width={8} />
         </span>
       ))}
     </output>

@@ -1,6 +1,7 @@
 import type { PickingProduct as Product } from '@shop/contract/packing/schemas';
 import { Picture } from '../../../ui/picture.tsx';
 import { countOf } from './count-of.ts';
+import './picking-product.css';
 
 interface PickingProductProps {
   product: Product;

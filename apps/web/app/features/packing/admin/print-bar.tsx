@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import './print-bar.css';
 
 interface PrintBarProps {
   /** What will be printed. */
@@ -14,7 +15,7 @@ export function PrintBar({ summary, children }: PrintBarProps) {
   return (
     <div className="packing-bar">
       <output>{summary}</output>
-      <div className="admin-buttons">
+      <div className="button-row">
         {children}
         <Button small onClick={() => window.print()}>
           <Printer size={18} aria-hidden />

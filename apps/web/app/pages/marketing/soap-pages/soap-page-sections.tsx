@@ -2,6 +2,7 @@ import { shopSettings } from '@shop/contract/shop-settings';
 import { Flag, Leaf, Rabbit, Sprout } from 'lucide-react';
 import { Picture } from '../../../ui/picture.tsx';
 import type { SoapPageContent } from './soap-page-content.ts';
+import './soap-page-sections.css';
 
 interface SoapPart {
   content: SoapPageContent;

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { aboutPicture } from '../../site-pictures.ts';
+import './home-banner.css';
 
 /** The banner with its two ways on (spec §2). */
 export function HomeBanner() {
@@ -20,7 +21,7 @@ export function HomeBanner() {
           <ButtonLink variant="paper" to="/shop/listing">
             View More
           </ButtonLink>
-          <ButtonLink variant="outline" to="/shop/contactus">
+          <ButtonLink variant="light" to="/shop/contactus">
             Contact Us
           </ButtonLink>
         </p>

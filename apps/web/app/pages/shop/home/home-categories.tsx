@@ -2,6 +2,7 @@ import { categories } from '@shop/contract/catalog/categories';
 import { Link } from 'react-router';
 import { Picture } from '../../../ui/picture.tsx';
 import { categoryTiles } from '../category-tiles.ts';
+import './home-categories.css';
 
 /** The three shelves of the shop. */
 export function HomeCategories() {
@@ -13,11 +14,13 @@ export function HomeCategories() {
       <ul>
         {categories.map(({ id, label }) => (
           <li key={id}>
-            <Link to={`/shop/listing?category=${id}`} className="tile">
-              <Picture picture={categoryTiles[id].picture} alt="" sizes="(min-width: 48rem) 31vw, 92vw" />
-              <span className="tile-name">{label}</span>
-              <span className="tile-line">{categoryTiles[id].line}</span>
-            </Link>
+            <Tile
+              to={`/shop/listing?category=${id}`}
+              picture={categoryTiles[id].picture}
+              sizes="(min-width: 48rem) 31vw, 92vw"
+              name={label}
+              line={categoryTiles[id].line}
+            />
           </li>
         ))}
       </ul>

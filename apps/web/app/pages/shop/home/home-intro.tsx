@@ -1,5 +1,6 @@
 import { shopSettings } from '@shop/contract/shop-settings';
 import { ButtonLink } from '../../../ui/button.tsx';
+import './home-intro.css';
 
 /** What the shop is, in a breath, on a sheet that lies over the carousel's foot. */
 export function HomeIntro() {

@@ -1,3 +1,5 @@
+import './home-principles.css';
+
 const principles = [
   {
     name: 'Everything is named',

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { ProductShelf } from '../product-shelf.tsx';
+import './home-products.css';
 
 /** The first products, price low to high (spec §2). */
 export function HomeProducts() {

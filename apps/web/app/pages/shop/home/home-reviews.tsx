@@ -4,6 +4,7 @@ import { homeProductsQuery, ProductLink } from '../../../features/catalog/index.
 import { reviewsQuery } from '../../../features/reviews/index.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Stars } from '../../../ui/stars.tsx';
+import './home-reviews.css';
 
 const QUOTES = 3;
 /** An average of fewer says little. */

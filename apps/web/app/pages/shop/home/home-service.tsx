@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { serviceFacts } from '../service-facts.ts';
+import './home-service.css';
 
 /** Delivery and payment at the foot of the home page. */
 export function HomeService() {

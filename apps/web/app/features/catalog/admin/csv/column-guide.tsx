@@ -6,6 +6,7 @@ import {
   requiredColumns,
   type CsvColumn,
 } from '@shop/contract/catalog/product-csv';
+import './column-guide.css';
 
 const most = (characters: number) => `up to ${characters.toLocaleString('en-IN')} characters`;
 
@@ -28,7 +29,7 @@ const meaning: Record<CsvColumn, string> = {
 export function ColumnGuide() {
   return (
     <details className="import-guide">
-      <summary>What the columns mean</summary>
+      <summary className="disclosure">What the columns mean</summary>
       <p>
         The first line names the columns, in any order. A new product needs {requiredColumns.join(', ')}. To
         change products, <code>_id</code> and the columns that change are enough: what a file leaves out stays

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { countOfProducts } from './import-words.ts';
 import type { ImportTotals } from './use-product-import.ts';
+import './import-done.css';
 
 interface ImportDoneProps {
   totals: ImportTotals;
@@ -23,7 +24,7 @@ export function ImportDone({ totals, onStartOver }: ImportDoneProps) {
         The products are imported
       </h2>
       <p>{parts.filter((part) => part !== null).join(', ')}.</p>
-      <div className="admin-buttons">
+      <div className="button-row">
         <ButtonLink to="/admin/products">See the products</ButtonLink>
         <Button variant="outline" onClick={onStartOver}>
           Import another file

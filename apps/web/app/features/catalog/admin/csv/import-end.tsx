@@ -3,6 +3,8 @@ import { failureText } from '../../../../platform/failure-text.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { countOfProducts } from './import-words.ts';
 import type { ImportFailure } from './use-product-import.ts';
+import './import-end.css';
+import './product-import.css';
 
 interface ImportEndProps {
   totals: ImportPreview['totals'];
@@ -28,13 +30,14 @@ export function ImportEnd(props: ImportEndProps) {
   return (
     <div className="import-end">
       {failure ? <FailureNotice failure={failure} /> : null}
-      <div className="admin-buttons">
+      <div className="button-row">
         {isMoved ? (
           <Button isPending={isPreviewing} pendingLabel="Checking each line" onClick={onPreviewAgain}>
             Preview again
           </Button>
         ) : (
           <Button
+            wide="onPhone"
             disabled={totals.error > 0 || count === 0 || isUploading}
             isPending={isImporting || (isPreviewing && !isUploading)}
             pendingLabel={

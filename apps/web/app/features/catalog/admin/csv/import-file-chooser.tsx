@@ -4,6 +4,8 @@ import { saveFile } from '../../../../platform/download.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DropZone } from '../../../../ui/drop-zone.tsx';
 import { ColumnGuide } from './column-guide.tsx';
+import './import-file-chooser.css';
+import './product-import.css';
 
 interface ImportFileChooserProps {
   /** The file that was taken; unset: none yet. */

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { LineChanges, NewProductSummary } from './line-changes.tsx';
+import { Table } from '../../../../ui/table.tsx';
+import './import-lines.css';
 
 /** Lines that are drawn at a time: a phone draws hundreds of them slowly. */
 const LINES_AT_ONCE = 50;
@@ -20,7 +22,7 @@ export function ImportLines({ lines }: { lines: readonly ImportLine[] }) {
   const left = lines.length - limit;
   return (
     <>
-      <table className="admin-table import-lines">
+      <Table className="import-lines">
         <thead>
           <tr>
             <th scope="col">Line</th>
@@ -33,7 +35,7 @@ export function ImportLines({ lines }: { lines: readonly ImportLine[] }) {
             <LineRow key={line.line} line={line} />
           ))}
         </tbody>
-      </table>
+      </Table>
       {left > 0 ? (
         <Button variant="outline" small onClick={() => setLimit(limit + LINES_AT_ONCE)}>
           Show {Math.min(left, LINES_AT_ONCE)} more of {left}

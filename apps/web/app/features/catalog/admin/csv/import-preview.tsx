@@ -7,6 +7,8 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Checkbox } from '../../../../ui/text-field.tsx';
 import { ImportLines } from './import-lines.tsx';
 import { inWords } from './import-words.ts';
+import './import-preview.css';
+import './product-import.css';
 
 const counts = [
   { status: 'new', label: 'New' },
@@ -88,12 +90,12 @@ export function PreviewSkeleton({ sentShare }: { sentShare: number }) {
         {counts.map(({ status, label }) => (
           <span key={status}>
             <span className="import-count-label">{label}</span>
-            <Skeleton className="h-9 w-14" />
+            <Skeleton height={9} width={14} />
           </span>
         ))}
       </span>
       {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-16" />
+        <Skeleton key={row} height={16} />
       ))}
     </div>
   );

@@ -2,6 +2,8 @@ import { IMAGE_SEPARATOR } from '@shop/contract/catalog/product-csv';
 import type { ImportLine } from '@shop/contract/catalog/schemas';
 import { fieldLabels } from '../admin-product-values.ts';
 import { cellInWords } from './import-words.ts';
+import '../admin-product-conflict.css';
+import './line-changes.css';
 
 type Change = ImportLine['changes'][number];
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ColumnGuide } from './column-guide.tsx';
-import './csv.css';
 import { ImportDone } from './import-done.tsx';
 import { ImportEnd } from './import-end.tsx';
 import { ImportFileChooser } from './import-file-chooser.tsx';
 import { ImportPreviewView, PreviewFailure, PreviewSkeleton } from './import-preview.tsx';
 import { useProductImport } from './use-product-import.ts';
+import './product-import.css';
 
 interface ProductImportProps {
   /** JSON of the uploaded pictures' names and addresses; empty without any. */

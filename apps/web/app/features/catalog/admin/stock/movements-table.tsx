@@ -3,6 +3,8 @@ import { Link, type To } from 'react-router';
 import { formatDayAndTime } from '../../../../platform/shop-time.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { changeInWords, kindInWords, whoInWords } from './movement-words.ts';
+import { Table } from '../../../../ui/table.tsx';
+import './movements-table.css';
 
 interface MovementsTableProps {
   movements: readonly StockMovement[];
@@ -14,16 +16,16 @@ interface MovementsTableProps {
 /** What moved the stock, newest first; each row becomes a card on a phone. */
 export function MovementsTable({ movements, isOfOneProduct, toProduct }: MovementsTableProps) {
   return (
-    <table className={classNames('admin-table movements', isOfOneProduct && 'movements-of-one')}>
+    <Table className={classNames('movements', isOfOneProduct && 'movements-of-one')}>
       <thead>
         <tr>
           <th scope="col">When</th>
           {isOfOneProduct ? null : <th scope="col">Product</th>}
           <th scope="col">Kind</th>
-          <th scope="col" className="admin-table-number">
+          <th scope="col" data-cell="number">
             Change
           </th>
-          <th scope="col" className="admin-table-number">
+          <th scope="col" data-cell="number">
             After
           </th>
           <th scope="col">Who</th>
@@ -42,10 +44,10 @@ export function MovementsTable({ movements, isOfOneProduct, toProduct }: Movemen
               </td>
             )}
             <td className="movement-kind">{kindInWords(movement.kind)}</td>
-            <td className="admin-table-number movement-change" data-moved={movedOf(movement)}>
+            <td data-cell="number" className="movement-change" data-moved={movedOf(movement)}>
               {changeInWords(movement)}
             </td>
-            <td className="admin-table-number movement-after">
+            <td data-cell="number" className="movement-after">
               <After stockAfter={movement.stockAfter} />
             </td>
             <td className="movement-who">{whoInWords(movement)}</td>
@@ -55,7 +57,7 @@ export function MovementsTable({ movements, isOfOneProduct, toProduct }: Movemen
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

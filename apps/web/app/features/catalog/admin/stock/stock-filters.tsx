@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { Link, type To } from 'react-router';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { Select } from '../../../../ui/text-field.tsx';
-import './stock.css';
 import { offeredProductsQuery, stockMovementsQuery, type StockHistoryChoice } from './stock-queries.ts';
+import { IconLink } from '../../../../ui/button.tsx';
+import './stock-filters.css';
 
 interface StockFiltersProps {
   choice: StockHistoryChoice;
@@ -43,9 +44,9 @@ function OneProduct({ choice, toAllProducts }: Pick<StockFiltersProps, 'choice' 
     <div className="stock-product">
       <p className="stock-product-label">Product</p>
       <p className="stock-product-title">{data?.productTitle ?? ' '}</p>
-      <Link to={toAllProducts} className="icon-button" aria-label="All products" title="All products">
+      <IconLink to={toAllProducts} label="All products">
         <X size={20} aria-hidden />
-      </Link>
+      </IconLink>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { MovementsTable } from './movements-table.tsx';
 import { stockMovementsQuery, type StockHistoryChoice } from './stock-queries.ts';
 import { StockSkeleton } from './stock-skeleton.tsx';
+import './stock-history.css';
 
 interface StockHistoryProps {
   choice: StockHistoryChoice;
@@ -68,7 +69,7 @@ function Movements({ choice, toProduct, toPage, toAll }: StockHistoryProps) {
     <>
       <MovementsTable movements={data.data} isOfOneProduct={choice.productId !== ''} toProduct={toProduct} />
       {choice.before === undefined && data.older === null ? null : (
-        <nav aria-label="Pages" className="admin-buttons">
+        <nav aria-label="Pages" className="button-row">
           {choice.before === undefined ? null : (
             <ButtonLink variant="outline" small to={toPage(undefined)}>
               Newest

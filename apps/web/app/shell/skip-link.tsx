@@ -1,0 +1,10 @@
+import './skip-link.css';
+
+/** The first thing that the Tab key finds: past the navigation, to `#content`. */
+export function SkipLink() {
+  return (
+    <a href="#content" className="skip-link">
+      Skip to the content
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import './card.css';
+
+interface CardProps extends ComponentProps<'section'> {
+  /** As wide as a form. */
+  isNarrow?: boolean;
+}
+
+/** A section on a ground of its own. */
+export function Card({ isNarrow = false, className, ...rest }: CardProps) {
+  return <section {...rest} className={classNames('card', isNarrow && 'card-narrow', className)} />;
+}
+
+interface CardHeadingProps extends ComponentProps<'h2'> {
+  /** `h1` where the card is the page. */
+  as?: 'h1' | 'h2';
+}
+
+export function CardHeading({ as: Heading = 'h2', className, ...rest }: CardHeadingProps) {
+  return <Heading {...rest} className={classNames('card-heading', className)} />;
+}

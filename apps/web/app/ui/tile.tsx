@@ -1,0 +1,24 @@
+import { Link, type To } from 'react-router';
+import { Picture, type PictureSource } from './picture.tsx';
+import './tile.css';
+
+interface TileProps {
+  to: To;
+  picture?: PictureSource | undefined;
+  /** How wide the picture is shown, as `sizes` of HTML has it. */
+  sizes: string;
+  name: string;
+  /** A few words about it. */
+  line?: string;
+}
+
+/** A picture with a name that leads somewhere. */
+export function Tile({ to, picture, sizes, name, line }: TileProps) {
+  return (
+    <Link to={to} className="tile">
+      {picture ? <Picture picture={picture} alt="" sizes={sizes} /> : null}
+      <span className="tile-name">{name}</span>
+      {line === undefined ? null : <span className="tile-line">{line}</span>}
+    </Link>
+  );
+}

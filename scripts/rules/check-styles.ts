@@ -1,0 +1,202 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, posix, sep } from 'node:path';
+import { parse, type AtRule, type Declaration, type Rule } from 'postcss';
+import ts from 'typescript';
+import type { ForbiddenLine } from './check-sources.ts';
+
+const APP = 'apps/web/app';
+/** Where raw values become tokens, and what tools write. */
+const TOKENS = `${APP}/styles/tokens.css`;
+const WRITTEN_BY_TOOLS = `${APP}/fonts/fonts.css`;
+/** The few classes that any component may wear. */
+const LOOKS = `${APP}/styles/looks.css`;
+
+const RAW_SIZE = /(?<![\w-])-?\d*\.?\d+(?:px|rem|pt|pc|mm|cm|in|Q)\b/i;
+const RAW_COLOUR =
+  /#[0-9a-f]{3,8}\b|(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|(?<![\w-])(?:black|white|gr[ae]y|red|green|blue|yellow|orange|purple|brown|pink)(?![\w-])/i;
+/** Above and below one's own siblings; what lies over other components has a token. */
+const LOCAL_LAYER = /^(?:-1|0|1)$/;
+const CLASS = /\.(-?[a-z_][\w-]*)/gi;
+
+interface Sheet {
+  file: string;
+  room: string;
+  /** Class → the first line that names it. */
+  classes: Map<string, number>;
+  /** Those that a selector begins with: this is where they are at home. */
+  atHome: Set<string>;
+}
+
+interface Wearer {
+  file: string;
+  room: string;
+  /** Class, or the beginning of one before `${…}` → line. */
+  worn: { name: string; isPrefix: boolean; line: number }[];
+  /** Stylesheets that the module imports, by path. */
+  imports: Set<string>;
+}
+
+/**
+ * Holds the way to style of docs/decisions: tokens for sizes, colours, layers and breakpoints; a stylesheet in its
+ * room's cascade layer; a class belongs to one room, and who wears it imports its stylesheet.
+ * @returns what breaks that, and how many stylesheets were read
+ */
+export function checkStyles(root: string): { sheetCount: number; forbidden: ForbiddenLine[] } {
+  const files = listFiles(root);
+  const forbidden: ForbiddenLine[] = [];
+  const sheets = files
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readSheet(root, file, forbidden));
+  const wearers = files
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => readWearer(root, file, forbidden));
+  checkRooms(sheets, wearers, forbidden);
+  return { sheetCount: sheets.length, forbidden };
+}
+
+/** What shares its classes: `ui`, `shell`, a page folder, a feature or its admin or shared part. */
+export function roomOf(file: string): string {
+  const inApp = posix.relative(APP, file);
+  return (
+    /^(?:features\/[^/]+(?:\/(?:admin|shared))?(?=\/)|pages\/[^/]+(?=\/)|[^/]+(?=\/)|)/.exec(inApp)?.[0] ?? ''
+  );
+}
+
+/** A feature's shared part is there for the other parts of it. */
+function mayWear(wearer: string, owner: string): boolean {
+  return wearer === owner || (owner.endsWith('/shared') && wearer.startsWith(posix.dirname(owner)));
+}
+
+function readSheet(root: string, file: string, forbidden: ForbiddenLine[]): Sheet {
+  const css = parse(readFileSync(join(root, file), 'utf8'), { from: file });
+  const sheet: Sheet = { file, room: roomOf(file), classes: new Map(), atHome: new Set() };
+  const refuse = (rule: string, node: AtRule | Declaration | Rule) =>
+    forbidden.push({ rule, file, line: node.source?.start?.line ?? 0 });
+  css.walkRules((rule) => {
+    if (isIn(rule, 'keyframes')) return;
+    for (const selector of rule.selectors) {
+      const first = selector.match(CLASS)?.[0].slice(1);
+      if (first) sheet.atHome.add(first);
+    }
+    for (const [, name = ''] of rule.selector.matchAll(CLASS)) {
+      if (!sheet.classes.has(name)) sheet.classes.set(name, rule.source?.start?.line ?? 0);
+    }
+    if (file !== TOKENS && file !== WRITTEN_BY_TOOLS && !isIn(rule, 'layer', layerOf(file))) {
+      refuse('rules-lie-in-the-layer-of-their-room', rule);
+    }
+  });
+  if (file === TOKENS || file === WRITTEN_BY_TOOLS) return sheet;
+  css.walkDecls((declaration) => {
+    const value = declaration.value.replace(/(['"]).*?\1/g, '');
+    // A page on paper cannot read tokens.
+    if (RAW_SIZE.test(value) && !isIn(declaration, 'page')) refuse('sizes-are-tokens', declaration);
+    if (RAW_COLOUR.test(value.replace(/var\([^)]*\)/g, ''))) refuse('colours-are-tokens', declaration);
+    if (declaration.prop === 'z-index' && !value.startsWith('var(--z-') && !LOCAL_LAYER.test(value)) {
+      refuse('layers-are-tokens', declaration);
+    }
+  });
+  css.walkAtRules('media', (media) => {
+    if (/width|height/.test(media.params)) refuse('breakpoints-are-tokens', media);
+  });
+  return sheet;
+}
+
+function layerOf(file: string): string {
+  if (file === LOOKS) return 'looks';
+  const [top = ''] = roomOf(file).split('/');
+  return top === 'styles' ? 'base' : top;
+}
+
+function isIn(node: AtRule | Declaration | Rule, atRule: string, params?: string): boolean {
+  for (let at = node.parent; at; at = at.parent as typeof at) {
+    if (at.type !== 'atrule') continue;
+    const { name, params: own } = at as AtRule;
+    if (name === atRule && (params === undefined || own === params)) return true;
+  }
+  return false;
+}
+
+function readWearer(root: string, file: string, forbidden: ForbiddenLine[]): Wearer {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(join(root, file), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const wearer: Wearer = { file, room: roomOf(file), worn: [], imports: new Set() };
+  const lineOf = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+  const wear = (text: string, node: ts.Node, isOpen = false) => {
+    const words = text.split(/\s+/).filter(Boolean);
+    words.forEach((name, index) => {
+      const isPrefix = isOpen && index === words.length - 1 && !/\s$/.test(text);
+      wearer.worn.push({ name, isPrefix, line: lineOf(node) });
+    });
+  };
+  const visit = (node: ts.Node, isClass: boolean) => {
+    if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
+      const path = node.moduleSpecifier.text;
+      if (path.startsWith('.') && path.endsWith('.css')) wearer.imports.add(posix.join(dirname(file), path));
+      return;
+    }
+    // What is compared is no class.
+    if (ts.isBinaryExpression(node) && isComparison(node.operatorToken.kind)) return;
+    if (ts.isStringLiteralLike(node)) {
+      if (isClass) wear(node.text, node);
+      else if (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(node.text)) {
+        forbidden.push({ rule: 'colours-are-tokens', file, line: lineOf(node) });
+      }
+      return;
+    }
+    if (isClass && ts.isTemplateExpression(node)) wear(node.head.text, node, true);
+    const startsClass =
+      (ts.isJsxAttribute(node) && /(?:^c|C)lassName$/.test(node.name.getText(source))) ||
+      (ts.isCallExpression(node) && node.expression.getText(source) === 'classNames');
+    const endsClass = ts.isCallExpression(node) && !startsClass;
+    ts.forEachChild(node, (child) => visit(child, startsClass || (isClass && !endsClass)));
+  };
+  visit(source, false);
+  return wearer;
+}
+
+function isComparison(kind: ts.SyntaxKind): boolean {
+  return (
+    kind === ts.SyntaxKind.EqualsEqualsEqualsToken || kind === ts.SyntaxKind.ExclamationEqualsEqualsToken
+  );
+}
+
+function checkRooms(sheets: Sheet[], wearers: Wearer[], forbidden: ForbiddenLine[]): void {
+  const owners = new Map<string, Sheet[]>();
+  for (const sheet of sheets) {
+    for (const name of sheet.classes.keys()) owners.set(name, [...(owners.get(name) ?? []), sheet]);
+  }
+  const worn = new Set<string>();
+  for (const { file, room, worn: names, imports } of wearers) {
+    for (const { name, isPrefix, line } of names) {
+      const meant = isPrefix ? [...owners.keys()].filter((owned) => owned.startsWith(name)) : [name];
+      const of = meant.flatMap((owned) => owners.get(owned) ?? []);
+      const homes = of.filter(({ atHome }) => meant.some((owned) => atHome.has(owned)));
+      for (const owned of meant) worn.add(owned);
+      if (of.length === 0) forbidden.push({ rule: 'a-class-has-a-stylesheet', file, line });
+      else if (of.some((sheet) => sheet.file === LOOKS)) continue;
+      else if (!of.some((sheet) => mayWear(room, sheet.room))) {
+        forbidden.push({ rule: 'a-class-is-worn-in-its-own-room', file, line });
+      } else if (!(homes.length > 0 ? homes : of).some((sheet) => imports.has(sheet.file))) {
+        forbidden.push({ rule: 'who-wears-a-class-imports-its-stylesheet', file, line });
+      }
+    }
+  }
+  for (const { file, room, classes } of sheets) {
+    for (const [name, line] of classes) {
+      const rooms = (owners.get(name) ?? []).map((sheet) => sheet.room);
+      if (rooms.some((other) => other !== room)) forbidden.push({ rule: 'a-class-has-one-room', file, line });
+      else if (!worn.has(name)) forbidden.push({ rule: 'a-class-is-worn', file, line });
+    }
+  }
+}
+
+function listFiles(root: string): string[] {
+  return readdirSync(join(root, APP), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${APP}/${path.split(sep).join('/')}`)
+    .filter((path) => /\.(?:css|tsx?)$/.test(path))
+    .toSorted();
+}
