@@ -40,12 +40,15 @@ await main(async (args) => {
 
 /** Files that differ from `since` or are new, by their paths. */
 function listChanged(since) {
-  const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n');
   const files = [
     ...git('diff', '--name-only', '--diff-filter=d', since),
     ...git('ls-files', '--others', '--exclude-standard'),
   ];
   return [...new Set(files)].filter((file) => file !== '');
+}
+
+function git(...args) {
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n');
 }
 
 function checksOf(changed) {

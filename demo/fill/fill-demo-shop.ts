@@ -39,6 +39,8 @@ export interface FillDependencies {
   clock: Clock;
   /** Replaces the demonstration admin (`ADMIN_EMAIL`, `ADMIN_PASSWORD`). */
   admin?: { email: string; password: string } | null;
+  /** Called once it is clear that there is something to fill. */
+  onStart?: () => void;
 }
 
 /** What was filled in. */
@@ -55,9 +57,10 @@ export interface FilledShop {
  * @throws UnfitPasswordError for an admin's password that ruling 15 refuses
  */
 export async function fillDemoShop(parts: FillDependencies): Promise<FilledShop | null> {
-  const { database, pictures, admin } = parts;
+  const { database, pictures, admin, onStart } = parts;
   if (!(await isEmpty(database.read))) return null;
   if (admin) ensureFitPassword(admin.password);
+  onStart?.();
   const [passwordHash, adminPasswordHash, stored] = await Promise.all([
     hashPassword(DEMO_PASSWORD),
     admin ? hashPassword(admin.password) : null,

@@ -1,6 +1,7 @@
 import { type Config, ConfigError, type Database, type Pictures, ensureAdmin, systemClock } from '@shop/api';
 import type { Logger } from 'pino';
 import type { PastPayment } from 'razorpay-sandbox';
+import { tellProgress } from './tell-progress.ts';
 
 interface FillDependencies {
   config: Config;
@@ -38,9 +39,17 @@ async function fillDemo({
   logger,
 }: FillDependencies): Promise<PastPayment[] | null> {
   const { fillDemoShop } = await import('@shop/demo');
-  const filled = await fillDemoShop({ database, pictures, clock: systemClock, admin: config.admin });
+  let endProgress: (() => void) | undefined;
+  const filled = await fillDemoShop({
+    database,
+    pictures,
+    clock: systemClock,
+    admin: config.admin,
+    onStart: () => (endProgress = tellProgress('Filling the shop')),
+  });
+  endProgress?.();
   if (filled === null) return null;
-  logger.info('the demonstration shop was filled in');
+  logger.debug('the demonstration shop was filled in');
   return filled.payments.map(({ providerOrderId, paymentId, amountPaise, capturedAt, refundedAt }) => ({
     orderId: providerOrderId,
     paymentId,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Config,
@@ -14,6 +15,7 @@ import {
 import type { Logger } from 'pino';
 import { listDemoEmails } from './demo-accounts.ts';
 import { StartError } from './start-error.ts';
+import { tellProgress } from './tell-progress.ts';
 
 /** A database server that starts beside the shop gets so long. */
 const WAIT_FOR_DATABASE_MS = 20_000;
@@ -24,6 +26,8 @@ const RETRY_MS = 500;
  * @throws StartError where it does not answer, or strangers could sign in with a known password
  */
 export async function openShopDatabase(config: Config, logger: Logger): Promise<OpenDatabase<Tables>> {
+  const isNew = config.database.kind === 'embedded' && !existsSync(config.database.folder);
+  const endProgress = isNew ? tellProgress('Making the database') : null;
   const database =
     config.database.kind === 'embedded'
       ? await openEmbedded<Tables>(config.database.folder)
@@ -32,7 +36,8 @@ export async function openShopDatabase(config: Config, logger: Logger): Promise<
         });
   await waitForAnswer(database, logger);
   const ran = await migrate(database, migrationsFolder);
-  if (ran.length > 0) logger.info({ migrations: ran }, 'the database was brought up to date');
+  endProgress?.();
+  if (ran.length > 0 && !isNew) logger.info({ migrations: ran }, 'the database was brought up to date');
   if (isOpenToThePublic(config)) await refuseDemonstrationAccounts(database);
   return database;
 }

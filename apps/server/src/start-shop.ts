@@ -86,7 +86,10 @@ export async function startShop(
       controlSecret: sandbox?.controlSecret ?? null,
     }),
   );
-  logger.info({ port: config.port, serve: config.serve, database: config.database.kind }, 'the shop is open');
+  logger.debug(
+    { port: config.port, serve: config.serve, database: config.database.kind },
+    'the shop is open',
+  );
 
   return {
     async stop() {
