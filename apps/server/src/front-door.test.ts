@@ -1,12 +1,5 @@
 import { once } from 'node:events';
-import {
-  Agent,
-  type ClientRequest,
-  type IncomingMessage,
-  type RequestListener,
-  get,
-  request,
-} from 'node:http';
+import { Agent, type ClientRequest, type RequestListener, get, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@shop/api/testing/free-port';
