@@ -1,0 +1,37 @@
+# The shop: pages, API, recurring jobs, and without Razorpay's keys the sandbox. Settings: docs/operations.md.
+
+FROM node:24-slim AS build
+WORKDIR /shop
+COPY . .
+RUN npm ci --no-audit --no-fund --loglevel=error
+RUN NODE_ENV=production npx react-router build apps/web
+
+FROM node:24-slim AS packages
+WORKDIR /shop
+COPY package.json package-lock.json ./
+COPY apps/api/package.json apps/api/
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+COPY demo/package.json demo/
+COPY packages/contract/package.json packages/contract/
+COPY packages/razorpay-sandbox/package.json packages/razorpay-sandbox/
+COPY packages/response-cache/package.json packages/response-cache/
+# The image has a Node of its own. lucide-react and its like are in the build of the pages already.
+RUN npm ci --omit=dev --no-audit --no-fund --loglevel=error && rm -rf node_modules/node node_modules/node-bin-* node_modules/.bin/node
+
+FROM node:24-slim
+ENV NODE_ENV=production DATA_DIR=/data
+WORKDIR /shop
+RUN mkdir /data && chown node:node /data
+COPY --from=packages /shop ./
+COPY package.json ./
+COPY apps ./apps
+COPY packages ./packages
+COPY demo ./demo
+COPY --from=build /shop/apps/web/build ./apps/web/build
+USER node
+VOLUME /data
+EXPOSE 3000 3001
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/server/src/main.ts"]
