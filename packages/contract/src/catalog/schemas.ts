@@ -41,6 +41,9 @@ export type AdminProduct = Static<typeof AdminProduct>;
 /** Accepted and not believed: the average comes from the reviews. */
 const averageReview = Type.Optional(Type.Number());
 
+/** Left out or blank, it is the shop's own (spec §3, ruling 45). */
+const brand = Type.Optional(Type.String({ maxLength: MAX_LINE }));
+
 const images = Type.Array(Type.String({ maxLength: 2_000 }), { minItems: 1, maxItems: MAX_PRODUCT_IMAGES });
 
 const stock = Type.Integer({ minimum: 0, maximum: MAX_STOCK });
@@ -51,7 +54,7 @@ export const NewProduct = Shape({
   description: Text,
   ingredients: Text,
   category: Category,
-  brand: Line,
+  brand,
   price: Rupees,
   salePrice: Type.Optional(Rupees),
   totalStock: stock,
@@ -65,7 +68,7 @@ export const ProductChange = Shape({
   description: Type.Optional(Text),
   ingredients: Type.Optional(Text),
   category: Type.Optional(Category),
-  brand: Type.Optional(Line),
+  brand,
   price: Type.Optional(Rupees),
   salePrice: Type.Optional(Rupees),
   totalStock: Type.Optional(stock),

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { shopSettings } from '@shop/contract/shop-settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addToCart, getCart } from '@shop/contract/cart/endpoints';
 import * as contract from '@shop/contract/catalog/endpoints';
@@ -42,6 +43,21 @@ async function add(values: Partial<NewProduct> = {}): Promise<AdminProduct> {
 
 const edit = (id: string, body: ProductChange) =>
   shop.call(contract.editProduct, { params: { id }, body, token: admin.token });
+
+test('a product without a brand, or with a blank one, gets the shop’s own', async () => {
+  const { brand: _brand, ...unbranded } = typedProduct();
+  const { data: left } = await shop.callOk(contract.addProduct, { body: unbranded, token: admin.token });
+  expect(left.brand).toBe(shopSettings.brand);
+  expect((await add({ brand: '   ' })).brand).toBe(shopSettings.brand);
+  const named = await add({ brand: 'Kedar' });
+  expect(named.brand).toBe('Kedar');
+  const edited = await shop.callOk(contract.editProduct, {
+    params: { id: named._id },
+    body: { brand: '' },
+    token: admin.token,
+  });
+  expect(edited.data.brand).toBe(shopSettings.brand);
+});
 
 test.each([contract.addProduct, contract.editProduct, contract.deleteProduct, contract.listAdminProducts])(
   'refuses visitors and shoppers at $path',

@@ -1,5 +1,6 @@
 import type { NewProduct } from '@shop/contract/catalog/schemas';
 import { paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
+import { shopSettings } from '@shop/contract/shop-settings';
 import { ensureFitPrices } from '../../shared/rules/product-price.ts';
 import { type SearchedText, searchVector } from '../../shared/search/rules/search-vector.ts';
 
@@ -36,7 +37,7 @@ export function typedColumns(typed: TypedProduct): TypedColumns {
     description: typed.description.trim(),
     ingredients: typed.ingredients.trim(),
     category: typed.category,
-    brand: typed.brand.trim(),
+    brand: typed.brand?.trim() || shopSettings.brand,
     price_paise: pricePaise,
     sale_price_paise: salePricePaise,
   };
