@@ -98,3 +98,19 @@ test.each(['zzqxv', '%', '_', '%%%', '\\', "'", '!!!', '*', ':*', '()', "' | '"]
     expect(shop.errorLines()).toEqual([]);
   },
 );
+
+test.each(['hair fall', 'kids', 'pimple', 'under 200'])(
+  'words that only sound like others of running text are no false friends: %s',
+  async (keyword) => {
+    const words = keyword.split(' ').filter((word) => !/\d/.test(word));
+    const { data } = await shop.callOk(searchProducts, { params: { keyword } });
+    for (const { title, description, ingredients } of data) {
+      const text = `${title} ${ingredients} ${description}`.toLowerCase();
+      expect([title, words.some((word) => text.includes(word.replace(/s$/, '')))]).toEqual([title, true]);
+    }
+  },
+);
+
+test('a word of another script is searched as it is', async () => {
+  expect(await titlesFor('कोई नहीं')).toEqual([]);
+});

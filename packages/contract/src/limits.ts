@@ -10,6 +10,8 @@ export const DIALOG_CAROUSEL_MS = 3_000;
 export const HOME_CAROUSEL_MS = 15_000;
 /** A search runs when the trimmed keyword has at least this many characters: 'longer than 3' (spec §5). */
 export const SEARCH_MIN_CHARACTERS = 4;
+/** The same for letters of other scripts than Latin, whose words are shorter: नीम (ruling 42). */
+export const SEARCH_MIN_CHARACTERS_OTHER_SCRIPTS = 2;
 export const SEARCH_DELAY_MS = 1_000;
 /** From 'Payment successful!' to the success page (spec §9). */
 export const SUCCESS_REDIRECT_MS = 1_500;

@@ -11,7 +11,7 @@ import { ProductNotFoundError } from './shared/product-not-found.ts';
 import { findProduct, listProductRows } from './shared/product-queries.ts';
 import { joinedCategories, joinedValues, sortOf } from './shared/rules/read-filter.ts';
 import { searchedFor } from './shared/search/rules/search-query.ts';
-import { searchProductRows } from './shared/search/search-products.ts';
+import { searchProducts } from './shared/search/search-products.ts';
 
 interface CatalogDependencies {
   database: Database;
@@ -50,7 +50,7 @@ export function serveCatalog(serve: Serve, { database, mediaBase, answers }: Cat
   serve(
     contract.searchProducts,
     async ({ params: { keyword }, query: { page = 1, limit = PAGE_LIMIT } }) => {
-      const { rows, total } = await searchProductRows(database.read, keyword, { page, limit });
+      const { rows, total } = await searchProducts(database.read, keyword, { page, limit });
       return { success: true, data: await presentAll(database.read, rows), total };
     },
     { ...cached, question: ({ params, query }) => [searchedFor(params.keyword), query] },

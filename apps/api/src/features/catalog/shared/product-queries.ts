@@ -107,5 +107,10 @@ const orders: Record<SortId | 'newest', RawBuilder<unknown>> = {
 /** A word of the title weighs 1, of category and brand 0.5, of the ingredients 0.25, of the description 0.05. */
 function orderBy(order: ProductOrder): RawBuilder<unknown> {
   if (typeof order === 'string') return orders[order];
-  return sql`ts_rank('{0.05, 0.25, 0.5, 1}', search_vector, ${order.best}::tsquery) desc, title_sort, id`;
+  return sql`${relevance(order.best)} desc, title_sort, id`;
+}
+
+/** How well a product fits a `tsquery`. */
+export function relevance(best: string): RawBuilder<unknown> {
+  return sql`ts_rank('{0.05, 0.25, 0.5, 1}', search_vector, ${best}::tsquery)`;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../database.ts';
-import { skeletonOf } from './rules/fold-word.ts';
+import { isFolded, skeletonOf } from './rules/fold-word.ts';
 import { similarSkeletons } from './rules/similar-skeletons.ts';
 
 /** Any number that no other lock of the shop uses: changes of the words wait for each other. */
@@ -48,9 +48,9 @@ export async function findWordsAlike(db: Db, words: readonly string[]): Promise<
   return new Map(words.map((word) => [word, (alike.get(word) ?? []).map((row) => row.known)]));
 }
 
-/** Makes folded words known. Numbers stay unknown: nobody means 250 with 200. */
+/** Makes the folded ones of the words known. Numbers stay unknown: nobody means 250 with 200. */
 export async function addSearchWords(tx: Tx, words: readonly string[]): Promise<void> {
-  const spelt = words.filter((word) => !/\p{N}/u.test(word));
+  const spelt = words.filter((word) => isFolded(word) && !/\p{N}/u.test(word));
   await lockWords(tx);
   await sql`
     insert into search_words (word, skeleton)
@@ -60,11 +60,12 @@ export async function addSearchWords(tx: Tx, words: readonly string[]): Promise<
 
 /** Forgets those of the folded words that no product has any more. */
 export async function dropUnusedSearchWords(tx: Tx, words: readonly string[]): Promise<void> {
-  if (words.length === 0) return;
+  const folded = words.filter(isFolded);
+  if (folded.length === 0) return;
   await lockWords(tx);
   await sql`
     delete from search_words
-    where word = any(${words}::text[]) and not exists (
+    where word = any(${folded}::text[]) and not exists (
       select 1 from products
       where deleted_at is null and search_vector @@ ('''' || search_words.word || '''')::tsquery
     )`.execute(tx);

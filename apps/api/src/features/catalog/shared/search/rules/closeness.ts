@@ -1,6 +1,7 @@
 /** Letters that are taken for each other in speech and on small keys. */
 export const lettersAlike = ['pb', 'pf', 'td', 'kg', 'vb', 'sj', 'jg', 'sc', 'jc', 'mn', 'lr', 'kc'];
 const vowels = 'aeiou';
+const vowelsAlike = ['ei', 'ou'];
 
 /**
  * How well a typed word fits a known one, both folded: 1 for the same, 0 for nothing alike. An edit distance in
@@ -48,7 +49,9 @@ function loneCost(letter: string): number {
 
 function replaceCost(letter: string, wanted: string): number {
   if (letter === wanted) return 0;
-  const areVowels = vowels.includes(letter) && vowels.includes(wanted);
-  const areAlike = lettersAlike.some((pair) => pair.includes(letter) && pair.includes(wanted));
-  return areVowels || areAlike ? 0.4 : 1;
+  const areAlike = [...lettersAlike, ...vowelsAlike].some(
+    (pair) => pair.includes(letter) && pair.includes(wanted),
+  );
+  if (areAlike) return 0.4;
+  return vowels.includes(letter) && vowels.includes(wanted) ? 0.5 : 1;
 }

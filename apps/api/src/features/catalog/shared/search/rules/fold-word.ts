@@ -31,14 +31,30 @@ export const MAX_FOLDED = 40;
 
 /** The key under which a word is found however it is spelt; '' for what has no letter or digit. */
 export function foldWord(word: string): string {
+  const folded = spellings.reduce((key, [spelling, sound]) => key.replace(spelling, sound), lettersOf(word));
+  return firstLetters(folded, MAX_FOLDED);
+}
+
+/**
+ * The key under which a word of running text is found: as it is spelt, but for case, accents and an `s` at its end.
+ * The mark before it keeps it apart from folded words.
+ */
+export function exactWord(word: string): string {
+  return EXACT_MARK + firstLetters(lettersOf(word), MAX_FOLDED).replace(/(?<=^.{3,})s$/, '');
+}
+
+const EXACT_MARK = '=';
+
+/** Whether a key is of a word that may be misspelt. */
+export function isFolded(key: string): boolean {
+  return !key.startsWith(EXACT_MARK);
+}
+
+function lettersOf(word: string): string {
   const plain = firstLetters(word.toLowerCase(), MAX_PLAIN)
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}\p{Mc}]/gu, '');
-  const folded = spellings.reduce(
-    (key, [spelling, sound]) => key.replace(spelling, sound),
-    firstLetters(plain, MAX_PLAIN),
-  );
-  return firstLetters(folded, MAX_FOLDED);
+  return firstLetters(plain, MAX_PLAIN);
 }
 
 /** Whole characters: half of a surrogate pair is no text that a database takes. */
@@ -52,11 +68,15 @@ function firstLetters(text: string, count: number): string {
 
 /** The folded words of a text in their order. */
 export function foldedWords(text: string): string[] {
+  return wordsOf(text).map(foldWord);
+}
+
+/** The words of a text in their order, as they stand there. */
+export function wordsOf(text: string): string[] {
   return text
     .replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
     .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .map(foldWord)
-    .filter((word) => word !== '');
+    .filter((word) => foldWord(word) !== '');
 }
 
 /** A folded word without its vowels, but for one that begins it: `neem`, `nem` and `nim` are all `nm`. */

@@ -2,45 +2,50 @@ import { expect, test } from 'vitest';
 import { searchQuery, searchedFor, wordsToLookUp } from './search-query.ts';
 import { searchVector } from './search-vector.ts';
 
+const keys = (keyword: string) => searchedFor(keyword).map(({ folded }) => folded);
+const searchedWords = (...words: string[]) => words.map((word) => ({ folded: word, exact: `=${word}` }));
+
 test('a keyword loses its filling words, unless it has no others', () => {
-  expect(searchedFor('a soap for the face')).toEqual(['sop', 'fas']);
-  expect(searchedFor('for the')).toEqual(['for', 'te']);
+  expect(keys('a soap for the face')).toEqual(['sop', 'fas']);
+  expect(keys('for the')).toEqual(['for', 'te']);
 });
 
 test('a known word means itself and the words that it begins', () => {
-  const { every, best } = searchQuery(['ros'], new Map([['ros', ['ros', 'rosmari', 'ris']]]));
-  expect(every).toBe("('ros':* | 'ros')");
-  expect(best).toBe("'ros'");
+  const { every, best } = searchQuery(searchedWords('ros'), new Map([['ros', ['ros', 'rosmari', 'ris']]]));
+  expect(every).toBe("('ros':* | '=ros' | 'ros')");
+  expect(best).toBe("'ros' | '=ros'");
 });
 
 test('an unknown word means the known ones that are closest to it', () => {
-  const { every, best } = searchQuery(['uptan'], new Map([['uptan', ['opti', 'ubtan']]]));
-  expect(every).toBe("('uptan':* | 'ubtan')");
-  expect(best).toBe("'uptan':* | 'ubtan'");
+  const { every, best } = searchQuery(searchedWords('uptan'), new Map([['uptan', ['opti', 'ubtan']]]));
+  expect(every).toBe("('uptan':* | '=uptan' | 'ubtan')");
+  expect(best).toBe("'uptan':* | '=uptan' | 'ubtan'");
 });
 
 test('an unfinished word is ranked by what it begins', () => {
-  expect(searchQuery(['lav'], new Map()).best).toBe("'lav':*");
+  expect(searchQuery(searchedWords('lav'), new Map()).best).toBe("'lav':* | '=lav'");
 });
 
 test('two neighbours may stand for one known word', () => {
   const alike = new Map([['lemongras', ['lemongras']]]);
-  expect(searchQuery(['lemon', 'gras'], alike)).toEqual({
-    every: "('lemon':* | 'lemongras') & ('gras':* | 'lemongras')",
-    any: "('lemon':* | 'lemongras') | ('gras':* | 'lemongras')",
-    best: "'lemon':* | 'gras':* | 'lemongras'",
+  expect(searchQuery(searchedWords('lemon', 'gras'), alike)).toEqual({
+    every: "('lemon':* | '=lemon' | 'lemongras') & ('gras':* | '=gras' | 'lemongras')",
+    everyInNames: "('lemon':*AB | 'lemongras':AB) & ('gras':*AB | 'lemongras':AB)",
+    any: "('lemon':* | '=lemon' | 'lemongras') | ('gras':* | '=gras' | 'lemongras')",
+    anyInNames: "('lemon':*AB | 'lemongras':AB) | ('gras':*AB | 'lemongras':AB)",
+    best: "'lemon':* | '=lemon' | 'gras':* | '=gras' | 'lemongras'",
   });
 });
 
 test('a pair may be misspelt but little', () => {
-  const near = searchQuery(['ros', 'mari'], new Map([['rosmari', ['rosemari']]]));
-  expect(near.every).toBe("('ros':* | 'rosemari') & ('mari':* | 'rosemari')");
-  const far = searchQuery(['ros', 'kari'], new Map([['roskari', ['rosemari']]]));
-  expect(far.every).toBe("('ros':*) & ('kari':*)");
+  const near = searchQuery(searchedWords('ros', 'mari'), new Map([['rosmari', ['rosemari']]]));
+  expect(near.every).toBe("('ros':* | '=ros' | 'rosemari') & ('mari':* | '=mari' | 'rosemari')");
+  const far = searchQuery(searchedWords('ros', 'kari'), new Map([['roskari', ['rosemari']]]));
+  expect(far.every).toBe("('ros':* | '=ros') & ('kari':* | '=kari')");
 });
 
 test('two neighbours that make no word of usual length are not looked up as one', () => {
-  expect(wordsToLookUp(['a'.repeat(30), 'b'.repeat(30), 'c'])).toEqual([
+  expect(wordsToLookUp(searchedWords('a'.repeat(30), 'b'.repeat(30), 'c'))).toEqual([
     'a'.repeat(30),
     'b'.repeat(30),
     'c',
@@ -49,9 +54,15 @@ test('two neighbours that make no word of usual length are not looked up as one'
 });
 
 test('several words must all be there, or else any of them', () => {
-  const { every, any } = searchQuery(['nim', 'sop'], new Map());
-  expect(every).toBe("('nim':*) & ('sop':*)");
-  expect(any).toBe("('nim':*) | ('sop':*)");
+  const { every, any } = searchQuery(searchedWords('nim', 'sop'), new Map());
+  expect(every).toBe("('nim':* | '=nim') & ('sop':* | '=sop')");
+  expect(any).toBe("('nim':* | '=nim') | ('sop':* | '=sop')");
+});
+
+test('a number beside words tells of no product by itself', () => {
+  const { any } = searchQuery(searchedWords('under', '200'), new Map());
+  expect(any).toBe("('under':* | '=under')");
+  expect(searchQuery(searchedWords('200'), new Map()).any).toBe("('200':* | '=200')");
 });
 
 test('a word of the title weighs more than the same word of the description', () => {
@@ -64,5 +75,5 @@ test('a word of the title weighs more than the same word of the description', ()
   });
   expect(vector).toMatch(/^'nim':1A 'sop':2A 'nimsop':3A 'deodar':4B /);
   expect(vector).toMatch(/'alovera':\d+C/);
-  expect(vector).toMatch(/'salt':\d+D/);
+  expect(vector).toMatch(/'=salt':\d+D/);
 });

@@ -1,6 +1,6 @@
 import { MAX_LINE } from '@shop/contract/limits';
 import { closeness } from './closeness.ts';
-import { MAX_FOLDED, foldedWords } from './fold-word.ts';
+import { MAX_FOLDED, exactWord, foldWord, foldedWords, wordsOf } from './fold-word.ts';
 
 /** Words that every text has. */
 const fillers = new Set(
@@ -10,33 +10,48 @@ const fillers = new Set(
 );
 /** More words than people type; above it somebody probes. */
 const MAX_WORDS = 8;
-/** A known word below this closeness is another word. */
-const MIN_CLOSENESS = 0.65;
+/** A known word below this closeness is another word: 'under' is not 'madder', and with three letters 'fall' not 'phool'. */
+const MIN_CLOSENESS = 0.76;
+const MIN_CLOSENESS_SHORT = 0.85;
+const SHORT_LETTERS = 3;
 /** Words nearly as close as the closest are meant too. */
 const CLOSENESS_MARGIN = 0.1;
 const MAX_MEANT = 4;
 /** Two words that stand for one may be misspelt but little: 'rose mary' is rosemary. */
 const MIN_PAIR_CLOSENESS = 0.9;
 
-/** A keyword as Postgres reads a `tsquery`; all of it are folded words, so nothing in it is an operator of the shopper's. */
+/** A keyword as Postgres reads a `tsquery`; all of it are words of letters, so nothing in it is an operator of the shopper's. */
 export interface SearchQuery {
-  /** Products that have every word. */
+  /** Products that have every word; `inNames`: in title, category or brand. */
   every: string;
-  /** Products that have any of the words: asked when nothing has all. */
+  everyInNames: string;
+  /** Products that have any of the words: asked when nothing has all. Empty where no single word tells anything. */
   any: string;
+  anyInNames: string;
   /** What is meant most likely: orders what was found. */
   best: string;
 }
 
-/** The words that a keyword searches for, folded. */
-export function searchedFor(keyword: string): string[] {
-  const words = [...new Set(foldedWords(keyword.slice(0, MAX_LINE)))];
-  const telling = words.filter((word) => !fillers.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
+/** A word of a keyword under both of its keys. */
+export interface SearchedWord {
+  folded: string;
+  exact: string;
+}
+
+/** The words that a keyword searches for. */
+export function searchedFor(keyword: string): SearchedWord[] {
+  const words = new Map<string, SearchedWord>();
+  for (const word of wordsOf(keyword.slice(0, MAX_LINE))) {
+    const [folded, exact] = [foldWord(word), exactWord(word)];
+    if (!words.has(folded)) words.set(folded, { folded, exact });
+  }
+  const telling = [...words.values()].filter(({ folded }) => !fillers.has(folded));
+  return (telling.length > 0 ? telling : [...words.values()]).slice(0, MAX_WORDS);
 }
 
 /** What must be looked up among the known words: the words, and each two neighbours as one. */
-export function wordsToLookUp(words: readonly string[]): string[] {
+export function wordsToLookUp(searched: readonly SearchedWord[]): string[] {
+  const words = searched.map(({ folded }) => folded);
   return [...words, ...pairsOf(words).filter((pair) => pair.length <= MAX_FOLDED)];
 }
 
@@ -50,28 +65,53 @@ function pairsOf(words: readonly string[]): string[] {
  * Two neighbours may stand for one word: 'lemon grass'.
  */
 export function searchQuery(
-  words: readonly string[],
+  searched: readonly SearchedWord[],
   alike: ReadonlyMap<string, readonly string[]>,
 ): SearchQuery {
-  const joined = pairsOf(words).map((pair) =>
-    wordsOfPair(pair, alike.get(pair) ?? []).map((known) => `'${known}'`),
+  const words = searched.map(({ folded }) => folded);
+  const joined = pairsOf(words).map((pair) => wordsOfPair(pair, alike.get(pair) ?? []));
+  const meanings = searched.map(({ folded, exact }) => ({
+    word: folded,
+    exact,
+    meant: meantWords(folded, alike.get(folded) ?? []),
+  }));
+  const groups = meanings.map(({ word, exact, meant }, index) => ({
+    word,
+    exact,
+    known: [...meant, ...(joined[index - 1] ?? []), ...(joined[index] ?? [])],
+  }));
+  const everywhere = groups.map(
+    ({ word, exact, known }) =>
+      `(${[`'${word}':*`, `'${exact}'`, ...known.map((each) => `'${each}'`)].join(' | ')})`,
   );
-  const meanings = words.map((word) => ({ word, meant: meantWords(word, alike.get(word) ?? []) }));
-  const groups = meanings.map(({ word, meant }, index) => {
-    const pairs = [...(joined[index - 1] ?? []), ...(joined[index] ?? [])];
-    return `(${[`'${word}':*`, ...meant.map((known) => `'${known}'`), ...pairs].join(' | ')})`;
-  });
+  const inNames = groups.map(
+    ({ word, known }) => `(${[`'${word}':*AB`, ...known.map((each) => `'${each}':AB`)].join(' | ')})`,
+  );
+  // A number beside words is an amount or a price: by itself it tells of no product.
+  const tells = ({ word }: { word: string }) => words.length === 1 || !/\p{N}/u.test(word);
+  const anyOf = (terms: readonly string[]) =>
+    terms.filter((_, index) => tells(groups[index] ?? { word: '' })).join(' | ');
   return {
-    every: groups.join(' & '),
-    any: groups.join(' | '),
-    best: [...meanings.flatMap(bestMeant), ...joined.flat()].join(' | '),
+    every: everywhere.join(' & '),
+    everyInNames: inNames.join(' & '),
+    any: anyOf(everywhere),
+    anyInNames: anyOf(inNames),
+    best: [...meanings.flatMap(bestMeant), ...joined.flat().map((known) => `'${known}'`)].join(' | '),
   };
 }
 
+interface Meaning {
+  word: string;
+  exact: string;
+  /** The known words that it may stand for, the closest first. */
+  meant: string[];
+}
+
 /** A known word stands for itself; an unknown one is perhaps unfinished, or else misspelt. */
-function bestMeant({ word, meant: [closest] }: { word: string; meant: string[] }): string[] {
-  if (closest === word) return [`'${word}'`];
-  return closest === undefined ? [`'${word}':*`] : [`'${word}':*`, `'${closest}'`];
+function bestMeant({ word, exact, meant: [closest] }: Meaning): string[] {
+  if (closest === word) return [`'${word}'`, `'${exact}'`];
+  const begun = [`'${word}':*`, `'${exact}'`];
+  return closest === undefined ? begun : [...begun, `'${closest}'`];
 }
 
 /** The known words that two neighbours may stand for. */
@@ -85,7 +125,7 @@ function meantWords(word: string, alike: readonly string[]): string[] {
   if (alike.includes(word)) return [word];
   const ranked = alike
     .map((known) => ({ known, close: closeness(word, known) }))
-    .filter(({ close }) => close >= MIN_CLOSENESS)
+    .filter(({ close }) => close >= (word.length <= SHORT_LETTERS ? MIN_CLOSENESS_SHORT : MIN_CLOSENESS))
     .toSorted((one, other) => other.close - one.close);
   const least = (ranked[0]?.close ?? 0) - CLOSENESS_MARGIN;
   const meant = ranked.filter(({ close }) => close >= least).slice(0, MAX_MEANT);

@@ -1,6 +1,6 @@
 import { categories } from '@shop/contract/catalog/categories';
 import type { Category } from '@shop/contract/catalog/schemas';
-import { foldedWords } from './fold-word.ts';
+import { exactWord, foldedWords, wordsOf } from './fold-word.ts';
 
 /** What of a product is searched. */
 export interface SearchedText {
@@ -14,7 +14,7 @@ export interface SearchedText {
 /** Lexemes have a place in a text; ours only count it. */
 const MAX_POSITION = 16_383;
 
-/** The folded words of a product, each with the letter of its weightiest field. */
+/** The words of a product, each with the letter of its weightiest field: folded ones, and exact ones of its description. */
 export function searchedWords({ title, description, ingredients, category, brand }: SearchedText) {
   const label = categories.find(({ id }) => id === category)?.label ?? category;
   const weights = new Map<string, 'A' | 'B' | 'C' | 'D'>();
@@ -25,7 +25,8 @@ export function searchedWords({ title, description, ingredients, category, brand
   add(withJoined(foldedWords(label)), 'B');
   add(foldedWords(brand), 'B');
   for (const ingredient of ingredients.split(/[,;()]/)) add(withJoined(foldedWords(ingredient)), 'C');
-  add(foldedWords(description), 'D');
+  // Running text is not for fuzzy matching: 'hair' would find 'here' (ruling 42).
+  add(wordsOf(description).map(exactWord), 'D');
   return weights;
 }
 
