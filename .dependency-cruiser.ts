@@ -100,7 +100,7 @@ export const LAYERS: Record<string, Layer> = {
     comment: 'Features are wired by what their index.ts exports.',
   },
   'web-ui': {
-    path: `${WEB}/(ui|fonts)/`,
+    path: `${WEB}/(ui|styles|fonts)/`,
     mayImport: [CONTRACT],
     comment: 'Components without a word of a shop: they call nothing and know no session.',
   },
@@ -131,7 +131,7 @@ export const LAYERS: Record<string, Layer> = {
   },
   'web-root': {
     path: `${WEB}/[^/]+$`,
-    mayImport: [`${WEB}/(shell|pages|platform|ui|fonts)/`, `${WEB}/[^/]+$`, CONTRACT],
+    mayImport: [`${WEB}/(shell|pages|platform|ui|styles|fonts)/`, `${WEB}/[^/]+$`, CONTRACT],
     comment: 'The root gives the frame and the routes.',
   },
   'web-server': {
