@@ -121,3 +121,9 @@ test('says when the products do not come and asks again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article', { name: 'Neem Soap' })).toBeDefined();
 });
+
+test('a line says what the list is filtered by, the heading stays', async () => {
+  open('?category=soap');
+  expect(await screen.findByText('50 products in Soap')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'All Products' })).toBeDefined();
+});

@@ -1,6 +1,5 @@
 import { categories } from '@shop/contract/catalog/categories';
-import { Link } from 'react-router';
-import { Picture } from '../../../ui/picture.tsx';
+import { Tile } from '../../../ui/tile.tsx';
 import { categoryTiles } from '../category-tiles.ts';
 import './home-categories.css';
 
