@@ -36,8 +36,10 @@ export const MAX_PACKING_SLIPS = 100;
 /** Orders of one picking list: more than anybody carries. */
 export const MAX_PICKED_ORDERS = 1_000;
 /** Uploaded pictures (ruling 35). */
-export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
-export const UPLOAD_MAX_PIXELS = 40_000_000;
+export const UPLOAD_MAX_MB = 10;
+export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MB * 1024 * 1024;
+export const UPLOAD_MAX_MEGAPIXELS = 40;
+export const UPLOAD_MAX_PIXELS = UPLOAD_MAX_MEGAPIXELS * 1_000_000;
 /** 6 digits, the first not 0 (ruling 26). */
 export const PIN_CODE_PATTERN = /^[1-9][0-9]{5}$/;
 /** 10 digits that start with 6 to 9, with or without +91 or 0 before them (ruling 26). */
@@ -51,14 +53,18 @@ export const MAX_PICTURE_TEXT = 150;
 /** Longest name of a courier, and longest link to a parcel, in characters. */
 export const MAX_COURIER = 60;
 export const MAX_TRACKING_URL = 300;
-/** 4 to 40 letters, digits and dashes, as all couriers of India have them. */
-export const TRACKING_NUMBER_PATTERN = /^[A-Z0-9][A-Z0-9-]{2,38}[A-Z0-9]$/i;
+/** Characters of a tracking number: all couriers of India keep within them. */
+export const TRACKING_NUMBER_MIN = 4;
+export const TRACKING_NUMBER_MAX = 40;
+/** The least that the provider charges or refunds, in rupees (payments.md). */
+export const MIN_CHARGE_RUPEES = 1;
 /** Pictures of one product. */
 export const MAX_PRODUCT_IMAGES = 10;
 /** Pieces of one product in the shop. */
 export const MAX_STOCK = 10_000_000;
 /** A product file: room for the export of as many products as one may hold, with long texts. */
-export const IMPORT_MAX_BYTES = 40 * 1024 * 1024;
+export const IMPORT_MAX_MB = 40;
+export const IMPORT_MAX_BYTES = IMPORT_MAX_MB * 1024 * 1024;
 export const IMPORT_MAX_PRODUCTS = 20_000;
 /** Lines of a preview that are sent; the totals count all. */
 export const PREVIEW_MAX_LINES = 500;
@@ -74,4 +80,10 @@ export const MAX_QUANTITY = 100_000;
 /** The ten digits of an Indian mobile number in whatever common form it was typed, or null (ruling 26). */
 export function normalisePhone(typed: string): string | null {
   return PHONE_PATTERN.exec(typed.replace(/[\s()-]/g, ''))?.[1] ?? null;
+}
+
+/** Whether a text is letters, digits and dashes between them, as many as a tracking number has. */
+export function isTrackingNumber(text: string): boolean {
+  const isOfItsLength = text.length >= TRACKING_NUMBER_MIN && text.length <= TRACKING_NUMBER_MAX;
+  return isOfItsLength && /^[A-Z0-9][A-Z0-9-]*[A-Z0-9]$/i.test(text);
 }

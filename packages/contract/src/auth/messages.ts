@@ -1,3 +1,5 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts';
+
 export const userExists = 'User already exists';
 export const userExistsNoMessage = 'User already exists with the same email! Please try again.';
 export const registered = 'Registration successful';
@@ -9,7 +11,7 @@ export const sessionEnded = 'Your session has ended. Please sign in again.';
 export const notAllowed = 'You are not allowed to do this.';
 export const tooManyAttempts = 'Too many attempts. Please wait a little and try again.';
 export const tooManyRegistrations = 'Too many new accounts from this address. Please try again later.';
-export const passwordLength = 'A password has 8 to 128 characters.';
+export const passwordLength = `A password has ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`;
 export const passwordCommon = 'This password is among the most common ones. Please choose another.';
 export const resetRequested =
   'If this email has an account, a mail with a link to choose a new password is on its way.';

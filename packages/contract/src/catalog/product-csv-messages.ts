@@ -1,7 +1,12 @@
+import { IMPORT_MAX_MB, IMPORT_MAX_PRODUCTS } from '../limits.ts';
+
+/** As people of India read it: 20,000. */
+export const mostProducts = IMPORT_MAX_PRODUCTS.toLocaleString('en-IN');
+
 export const missing = 'Choose a CSV file to import.';
 export const oneAtATime = 'Send one CSV file at a time.';
-export const tooLarge = 'A CSV file may have up to 40 MB.';
-export const tooManyProducts = 'A CSV file may have up to 20,000 products. Please split it.';
+export const tooLarge = `A CSV file may have up to ${IMPORT_MAX_MB} MB.`;
+export const tooManyProducts = `A CSV file may have up to ${mostProducts} products. Please split it.`;
 export const notUtf8 =
   "This file is not UTF-8 text, so names like आंवला would be damaged. Save it again as 'CSV UTF-8 (comma delimited)'.";
 export const isWorkbook =

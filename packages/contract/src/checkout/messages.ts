@@ -1,3 +1,5 @@
+import { MIN_CHARGE_RUPEES } from '../limits.ts';
+
 export const emptyCart = 'Your cart is empty. Please add items to proceed';
 export const selectAddress = 'Please select one address to proceed.';
 export const somethingWrong = 'Something went wrong';
@@ -7,7 +9,7 @@ export const totalMissing = 'The order needs the total that the shopper saw.';
 export const outOfStock = (title: string, quantity: number) =>
   quantity > 0 ? `Only ${quantity} of ${title} left.` : `${title} is out of stock.`;
 export const placed = 'Order created. Payment is next.';
-export const totalTooLow = 'An order is at least ₹1.00. Please add something to the cart.';
+export const totalTooLow = `An order is at least ₹${MIN_CHARGE_RUPEES}.00. Please add something to the cart.`;
 export const totalTooHigh =
   'This order is larger than the payment service takes at once. Please make two orders of it, or write to us.';
 export const providerDown =

@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { UPLOAD_MAX_MB, UPLOAD_MAX_MEGAPIXELS } from '../limits.ts';
 import { Picture, Shape } from '../schemas.ts';
 import * as calls from './calls.ts';
 
 export const uploadImage = endpoint(calls.uploadImage, {
-  summary: 'Stores one picture: JPEG, PNG, WebP or AVIF, up to 10 MB and 40 megapixels.',
+  summary: `Stores one picture: JPEG, PNG, WebP or AVIF, up to ${UPLOAD_MAX_MB} MB and ${UPLOAD_MAX_MEGAPIXELS} megapixels.`,
   response: Shape({
     success: Type.Boolean(),
     result: Shape({ url: Type.String() }),

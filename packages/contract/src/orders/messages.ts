@@ -1,10 +1,18 @@
+import {
+  MAX_COURIER,
+  MAX_TRACKING_URL,
+  MIN_CHARGE_RUPEES,
+  TRACKING_NUMBER_MAX,
+  TRACKING_NUMBER_MIN,
+} from '../limits.ts';
+
 export const notFound = 'This order does not exist.';
 export const statusUpdated = 'Order status is updated successfully!';
 export const statusInvalid = 'Choose one of pending, inProcess, inShipping, delivered or rejected.';
 export const refundStarted = 'The refund is on its way.';
 export const refundNothingPaid = 'Nothing was paid for this order, so nothing can be refunded.';
 export const refundedMeanwhile = 'Another refund of this order was made meanwhile. Please look at it again.';
-export const refundTooSmall = 'A refund is at least ₹1.00.';
+export const refundTooSmall = `A refund is at least ₹${MIN_CHARGE_RUPEES}.00.`;
 export const refundTooMuch = (left: string) => `At most ${left} can still be refunded.`;
 export const filterStatus = 'Choose order statuses that exist, such as confirmed,inProcess.';
 export const filterPayment = 'Choose payment statuses that exist: pending, paid, canceled or refunded.';
@@ -14,6 +22,6 @@ export const filterDateOf = 'Days can be those of the order (placed) or of the p
 export const trackingSaved = 'Tracking is saved.';
 export const trackingRemoved = 'Tracking is taken away.';
 export const courierMissing = 'Please name the courier.';
-export const courierTooLong = 'The name of a courier has at most 60 characters.';
-export const trackingNumberInvalid = 'A tracking number has 4 to 40 letters, digits or dashes.';
-export const trackingUrlInvalid = 'A tracking link starts with https:// and has at most 300 characters.';
+export const courierTooLong = `The name of a courier has at most ${MAX_COURIER} characters.`;
+export const trackingNumberInvalid = `A tracking number has ${TRACKING_NUMBER_MIN} to ${TRACKING_NUMBER_MAX} letters, digits or dashes.`;
+export const trackingUrlInvalid = `A tracking link starts with https:// and has at most ${MAX_TRACKING_URL} characters.`;

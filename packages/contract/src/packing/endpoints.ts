@@ -7,7 +7,7 @@ import { PackingSlips, PickingList } from './schemas.ts';
 export const listPackingSlips = endpoint(calls.listPackingSlips, {
   summary: 'Packing slips of the orders with these `ids`, else of all orders to ship, longest waiting first.',
   query: Shape({
-    /** Ids joined by commas, at most 100; without them: all orders to ship (ruling 10). */
+    /** Ids joined by commas, at most `MAX_PACKING_SLIPS`; without them: all orders to ship (ruling 10). */
     ids: Type.Optional(Type.String({ maxLength: 10_000 })),
     page: pageQuery.page,
   }),

@@ -13,7 +13,7 @@ export const addReview = endpoint(calls.addReview, {
     /** Not believed: the account's name counts. */
     userName: Type.Optional(Type.String({ maxLength: 1_000 })),
     reviewMessage: Type.String({ minLength: 1, maxLength: MAX_TEXT, pattern: '\\S' }),
-    /** From 1 to 5; others are refused with a sentence (ruling 25). */
+    /** From `RATING_MIN` to `RATING_MAX`; others are refused with a sentence (ruling 25). */
     reviewValue: Type.Number(),
   }),
   response: WithData(Review),

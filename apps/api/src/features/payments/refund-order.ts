@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
+import { MIN_CHARGE_RUPEES } from '@shop/contract/limits';
 import * as orderMessages from '@shop/contract/orders/messages';
-import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
+import { formatRupees, paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
 import type { Database } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { BadInputError, ConflictError } from '../../platform/errors.ts';
@@ -34,8 +35,7 @@ export class RefundedMeanwhileError extends ConflictError {
   readonly code = 'refunded_meanwhile';
 }
 
-/** The provider refunds no less (payments.md: amounts from 100 paise). */
-const MIN_REFUND_PAISE = 100;
+const MIN_REFUND_PAISE = paiseFromRupees(MIN_CHARGE_RUPEES);
 
 interface OwnerRefund {
   orderId: string;

@@ -2,7 +2,7 @@ import { ImageUp } from 'lucide-react';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { NamedPicture } from './named-picture.tsx';
 import { isSameName } from './named-pictures.ts';
-import { ACCEPTED_PICTURES } from './upload.ts';
+import { ACCEPTED_PICTURES, PICTURE_HINT } from './upload.ts';
 import type { useUploads } from './use-uploads.ts';
 import './named-pictures-uploader.css';
 
@@ -32,7 +32,7 @@ export function NamedPicturesUploader({ uploads, missing }: NamedPicturesUploade
     <div className="named-pictures">
       <DropZone
         label="Choose or drop pictures"
-        hint="JPEG, PNG, WebP or AVIF up to 10 MB each"
+        hint={`${PICTURE_HINT} each`}
         accept={ACCEPTED_PICTURES}
         Icon={ImageUp}
         isMultiple

@@ -7,7 +7,7 @@ import { DropZone } from '../../../ui/drop-zone.tsx';
 import { MoveButtons } from '../../../ui/move-buttons.tsx';
 import { useDragOrder } from '../../../ui/use-drag-order.ts';
 import { UploadTile } from './upload-tile.tsx';
-import { ACCEPTED_PICTURES } from './upload.ts';
+import { ACCEPTED_PICTURES, PICTURE_HINT } from './upload.ts';
 import type { useUploads } from './use-uploads.ts';
 import './pictures-uploader.css';
 
@@ -78,7 +78,7 @@ export function ProductPicturesUploader({ uploads, error }: ProductPicturesUploa
       {room > 0 ? (
         <DropZone
           label="Choose or drop images"
-          hint={`JPEG, PNG, WebP or AVIF up to 10 MB; ${room} more fit. The first one is the cover.`}
+          hint={`${PICTURE_HINT}; ${room} more fit. The first one is the cover.`}
           accept={ACCEPTED_PICTURES}
           Icon={ImageUp}
           isMultiple

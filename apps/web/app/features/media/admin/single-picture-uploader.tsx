@@ -1,8 +1,9 @@
+import { FORM_WIDTHS } from '@shop/contract/media/pictures';
 import { ImageUp, RotateCw, X } from 'lucide-react';
 import { IconButton } from '../../../ui/button.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { UploadTile } from './upload-tile.tsx';
-import { ACCEPTED_PICTURES } from './upload.ts';
+import { ACCEPTED_PICTURES, PICTURE_HINT } from './upload.ts';
 import type { useUploads } from './use-uploads.ts';
 import './pictures-uploader.css';
 
@@ -13,7 +14,7 @@ export function SinglePictureUploader({ uploads }: { uploads: ReturnType<typeof 
     return (
       <DropZone
         label="Choose or drop an image"
-        hint="JPEG, PNG, WebP or AVIF up to 10 MB, best 2400 px wide or more"
+        hint={`${PICTURE_HINT}, best ${FORM_WIDTHS.at(-1)} px wide or more`}
         accept={ACCEPTED_PICTURES}
         Icon={ImageUp}
         onFiles={uploads.add}

@@ -1,5 +1,5 @@
 import type { Picture } from '@shop/contract/schemas';
-import { UPLOAD_MAX_BYTES } from '@shop/contract/limits';
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_MB } from '@shop/contract/limits';
 import { uploadImage, uploadProductImages } from '@shop/contract/media/calls';
 import * as uploadMessages from '@shop/contract/media/messages';
 import { callApi } from '../../../platform/call-api.ts';
@@ -7,6 +7,7 @@ import { uploadTransport } from '../../../platform/upload-transport.ts';
 
 /** What the server takes (ruling 35); it decides by content, this only helps to choose. */
 export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
+export const PICTURE_HINT = `JPEG, PNG, WebP or AVIF up to ${UPLOAD_MAX_MB} MB`;
 
 /** A picture that the shop has stored. */
 export interface StoredPicture {

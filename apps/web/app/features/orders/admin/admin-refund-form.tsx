@@ -1,3 +1,4 @@
+import { MIN_CHARGE_RUPEES } from '@shop/contract/limits';
 import { formatRupees, isRupees } from '@shop/contract/money';
 import * as productMessages from '@shop/contract/catalog/messages';
 import * as orderMessages from '@shop/contract/orders/messages';
@@ -20,8 +21,6 @@ interface AdminRefundFormProps {
   problem: string | undefined;
   onChoose: (request: RefundRequest) => void;
 }
-
-const SMALLEST_REFUND = 1;
 
 /** Whole or part, and whether the pieces go back into the stock. */
 export function AdminRefundForm({ left, problem, onChoose }: AdminRefundFormProps) {
@@ -54,7 +53,7 @@ export function AdminRefundForm({ left, problem, onChoose }: AdminRefundFormProp
           type="number"
           inputMode="decimal"
           step="0.01"
-          min={SMALLEST_REFUND}
+          min={MIN_CHARGE_RUPEES}
           error={form.formState.errors.amount?.message}
           {...form.register('amount')}
         />
@@ -74,6 +73,6 @@ export function AdminRefundForm({ left, problem, onChoose }: AdminRefundFormProp
 
 function whatIsWrong(amount: number, left: number): string | null {
   if (!isRupees(amount)) return productMessages.twoDecimals;
-  if (amount < SMALLEST_REFUND) return orderMessages.refundTooSmall;
+  if (amount < MIN_CHARGE_RUPEES) return orderMessages.refundTooSmall;
   return amount > left ? orderMessages.refundTooMuch(formatRupees(left)) : null;
 }

@@ -1,4 +1,4 @@
-import { MAX_COURIER, MAX_TRACKING_URL, TRACKING_NUMBER_PATTERN } from '@shop/contract/limits';
+import { MAX_COURIER, MAX_TRACKING_URL, isTrackingNumber } from '@shop/contract/limits';
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { TypedShipment } from '@shop/contract/orders/schemas';
 import { BadInputError } from '../../../../platform/errors.ts';
@@ -28,7 +28,7 @@ export function checkedShipment(typed: TypedShipment): KeptShipment | null {
   const fields: Record<string, string> = {};
   if (courier === '') fields.courier = orderMessages.courierMissing;
   if (courier.length > MAX_COURIER) fields.courier = orderMessages.courierTooLong;
-  if (trackingNumber !== '' && !TRACKING_NUMBER_PATTERN.test(trackingNumber)) {
+  if (trackingNumber !== '' && !isTrackingNumber(trackingNumber)) {
     fields.trackingNumber = orderMessages.trackingNumberInvalid;
   }
   if (trackingUrl !== '' && !isTrackingUrl(trackingUrl)) {

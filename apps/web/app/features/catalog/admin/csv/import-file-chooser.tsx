@@ -1,4 +1,6 @@
 import { csvTemplate } from '@shop/contract/catalog/product-csv';
+import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
+import { IMPORT_MAX_MB } from '@shop/contract/limits';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { saveFile } from '../../../../platform/download.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -36,7 +38,7 @@ export function ImportFileChooser(props: ImportFileChooserProps) {
       {isBusy ? null : (
         <DropZone
           label={isFirst ? 'Choose or drop a CSV file' : 'Choose or drop another CSV file'}
-          hint="CSV UTF-8 (comma delimited), up to 40 MB and 20,000 products"
+          hint={`CSV UTF-8 (comma delimited), up to ${IMPORT_MAX_MB} MB and ${productCsvMessages.mostProducts} products`}
           accept=".csv,.txt,text/csv,text/plain"
           Icon={FileSpreadsheet}
           isSlim={!isFirst}
