@@ -1,6 +1,6 @@
 import { ConfigError, type Environment, findAddress, findText } from './config-values.ts';
 
-/** How the shop reaches Razorpay, or what stands in for it. */
+/** How the shop reaches Razorpay, or the sandbox in its place. */
 export interface RazorpayConfig {
   keyId: string;
   keySecret: string;
@@ -87,7 +87,7 @@ function refuseAddressesWithoutKeys(env: Environment): void {
   if (lonely !== undefined) {
     throw new ConfigError(
       lonely,
-      `set ${KEYS.join(', ')} too, or unset it to run the sandbox beside the shop`,
+      `set ${KEYS.join(', ')} too, or unset it to run the sandbox next to the shop`,
     );
   }
 }

@@ -3,16 +3,16 @@ import { isIP } from 'node:net';
 /** What `process.env` holds. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A variable that is wrong or missing: one line that names it and says what mends it. */
+/** A variable that is wrong or missing: one line that names it and says how to fix it. */
 export class ConfigError extends Error {
   readonly variable: string;
-  readonly mend: string;
+  readonly fix: string;
 
-  constructor(variable: string, mend: string) {
-    super(`${variable}: ${mend}`);
+  constructor(variable: string, fix: string) {
+    super(`${variable}: ${fix}`);
     this.name = 'ConfigError';
     this.variable = variable;
-    this.mend = mend;
+    this.fix = fix;
   }
 }
 

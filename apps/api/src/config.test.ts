@@ -17,7 +17,7 @@ function refusedFor(env: Record<string, string>): string {
     readConfig(env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const isOneLine = error.message === `${error.variable}: ${error.mend}` && !error.mend.includes('\n');
+    const isOneLine = error.message === `${error.variable}: ${error.fix}` && !error.fix.includes('\n');
     return isOneLine ? error.variable : error.message;
   }
   return 'nothing';

@@ -132,7 +132,7 @@ function ensureFitForPagesAlone({ database, razorpay }: Config): void {
   if (razorpay.ownSandboxPort !== null) {
     throw new ConfigError(
       'RAZORPAY_KEY_ID',
-      'set the keys that the API has, with SERVE=web; the sandbox runs beside the API',
+      'set the keys that the API has, with SERVE=web; the sandbox runs with the API',
     );
   }
 }

@@ -71,7 +71,7 @@ function pathSlots({ path }: Endpoint): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, slot = '']) => slot);
 }
 
-/** Sends the call as `caller`, whose own id and email stand in their slots unless `given` says otherwise. */
+/** Sends the call as `caller`, whose own id and email are in their slots unless `given` says otherwise. */
 async function send(
   endpoint: Endpoint,
   { authorization, caller, given = {} }: { authorization?: string; caller?: SignedIn; given?: object },

@@ -17,7 +17,7 @@ import { listDemoEmails } from './demo-accounts.ts';
 import { StartError } from './start-error.ts';
 import { tellProgress } from './tell-progress.ts';
 
-/** A database server that starts beside the shop gets so long. */
+/** How long a database server that starts with the shop may take. */
 const WAIT_FOR_DATABASE_MS = 20_000;
 const RETRY_MS = 500;
 
@@ -52,7 +52,7 @@ async function waitForAnswer(database: OpenDatabase<Tables>, logger: Logger): Pr
       if (Date.now() > until) {
         const reason = error instanceof Error ? error.message || error.name : String(error);
         throw new StartError(
-          `DATABASE_URL: the database does not answer (${reason}); start it or mend the address`,
+          `DATABASE_URL: the database does not answer (${reason}); start it or correct the address`,
         );
       }
       await wait(RETRY_MS);

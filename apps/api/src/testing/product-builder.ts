@@ -37,7 +37,7 @@ export async function newProduct(
   return id;
 }
 
-/** Stock and held pieces of a product, as they stand and as its movements add up. */
+/** Stock and held pieces of a product, as they are and as its movements add up. */
 export async function stockOf(database: Database, productId: string) {
   const { stock, held } = await database.read
     .selectFrom('products')

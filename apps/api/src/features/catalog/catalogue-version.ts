@@ -22,14 +22,14 @@ export interface CatalogueVersion {
   changed(): void;
   /** Call after the commit of a change of stock alone. */
   stockChanged: StockChanged;
-  /** Begins to look for the changes of other instances. */
+  /** Starts to check for the changes of other instances. */
   start(): void;
-  /** Ends looking, once what is left to announce is announced. */
+  /** Stops checking, once what is left to announce is announced. */
   stop(): Promise<void>;
 }
 
 /**
- * The version of the catalogue in `database`. Announcing stands outside of the transactions it tells of, so that
+ * The version of the catalogue in `database`. A change is announced outside its transaction, so that
  * orders do not wait for one row; a crash between the two is made good by the announcement of each start.
  */
 export function createCatalogueVersion({

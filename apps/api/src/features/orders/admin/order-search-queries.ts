@@ -58,7 +58,7 @@ function filtered(db: Db, { statuses, paymentStatuses, dateOf, from, until, text
   return orders;
 }
 
-/** One index for each place where a text may stand; one `or` over all of them would read every order. */
+/** One index for each place where a text may occur; one `or` over all of them would read every order. */
 function idsWithText(db: Db, text: string) {
   const pattern = searchPattern(text);
   const range = orderIdRange(text);

@@ -7,7 +7,7 @@ import { queueShopperMail } from '../shared/shopper-mail.ts';
 
 /**
  * Mails the shopper that an order is on its way or delivered, where that is news (`rules/shipping-news.ts`).
- * Call it with the order locked, after its status or shipment changed. @returns the order as it then stands
+ * Call it with the order locked, after its status or shipment changed. @returns the order as it is then
  */
 export async function tellShippingNews(tx: Tx, orderId: string, at: Date): Promise<OrderRow> {
   const order = await tx

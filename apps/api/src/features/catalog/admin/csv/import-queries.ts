@@ -120,7 +120,7 @@ function* chunksOf<T>(items: readonly T[]): Generator<readonly T[]> {
   for (let start = 0; start < items.length; start += CHUNK) yield items.slice(start, start + CHUNK);
 }
 
-/** The id stands in the address. */
+/** The id is part of the address. */
 function plannedPicture({ url }: { url: string }): PlannedPicture {
   return { id: url.split('/').at(-2) ?? '', url };
 }

@@ -3,7 +3,7 @@ import type { CsvCell } from '../../../../platform/http/csv-download.ts';
 import type { ExportRow } from '../export-queries.ts';
 
 /**
- * What stands in each column of an order's line. Money is rupees; `Paid` is every payment that was captured and
+ * What is in each column of an order's line. Money is rupees; `Paid` is every payment that was captured and
  * `Refunded` all that goes or went back, so that the two differ by what the shop keeps.
  */
 export const exportColumns: readonly (readonly [name: string, cellOf: (order: ExportRow) => CsvCell])[] = [

@@ -95,7 +95,7 @@ export function planLine(line: ProductLine, context: LineContext): PlannedLine {
 
 const searchedFields = ['title', 'description', 'ingredients', 'category', 'brand'] as const;
 
-/** Whether the line may stand where it stands. */
+/** Whether the line is allowed at its place. */
 function problemsOfPlace({ productId }: ProductLine, context: LineContext): LineProblem[] {
   const { before, firstLine, missingForNew } = context;
   if (productId === '') {
