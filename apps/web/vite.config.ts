@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 /**
- * Script in few files (decision 0101): React, which changes when its version does, and all that a first visit to home
+ * Script in few files (decision 0013): React, which changes when its version does, and all that a first visit to home
  * runs. A group takes with a module whatever that module uses. Other pages load the rest as they need it.
  */
 const scriptFiles = {

@@ -70,7 +70,7 @@ export function openPostgres<Tables>(
 
 /**
  * What each connection is told first. The server's default cost model is a spinning disk, where it
- * prefers to read a whole table over an index for a tenth of it (decision 0139). The limits end what waits for
+ * prefers to read a whole table over an index for a tenth of it (decision 0019). The limits end what waits for
  * others or runs on and on, and the locks of a machine that vanished in a transaction.
  */
 export async function prepareConnection(client: ClientBase): Promise<void> {

@@ -2,7 +2,7 @@ import type { Logger } from '../logger.ts';
 import type { JobLocks } from './job-locks.ts';
 import { type JobHandler, type RecurringJob, createRecurringJob } from './recurring-job.ts';
 
-/** Work that recurs, done by one instance at a time (decision 0160). */
+/** Work that recurs, done by one instance at a time (decision 0022). */
 export interface Jobs {
   /**
    * Adds a recurring job; call before `start`. What is due is written in the tables, so a run that is lost loses
