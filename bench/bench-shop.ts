@@ -22,7 +22,7 @@ import { type ServerProcess, startProcess } from '../e2e/support/server-process.
 const PRODUCTS = 10_000;
 const SHOPPERS = 12_000;
 
-/** A built shop of 10,000 products on a Postgres that flushes its commits, with its provider beside it. */
+/** A built shop of 10,000 products on a Postgres that flushes its commits, with its provider next to it. */
 export interface BenchShop {
   url: string;
   database: Database;

@@ -9,7 +9,7 @@ test('the median of an even number of values lies between the middle two', () =>
   expect(median([7])).toBe(7);
 });
 
-test('a ratio is that of loads made beside each other, so that a slow moment counts for both', () => {
+test('a ratio is that of loads made side by side, so that a slow moment counts for both', () => {
   const figure = throughputFigure('home', '≥ 0.8', {
     subject: [load(80), load(8), load(85)],
     yardstick: [load(100), load(10), load(100)],

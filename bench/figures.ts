@@ -4,7 +4,7 @@ import type { LoadResult } from './load.ts';
 export interface Figure {
   what: string;
   figure: string;
-  /** What was measured beside it, in the same unit. */
+  /** What was measured with it, in the same unit. */
   yardstick?: string;
   /** Figure by yardstick. */
   ratio?: number;
@@ -41,7 +41,7 @@ export function throughputFigure(
   };
 }
 
-/** The slowest hundredth of the answers, beside the yardstick's. */
+/** The slowest hundredth of the answers, against the yardstick's. */
 export function slowestFigure(what: string, reach: string, { subject, yardstick }: Compared): Figure {
   const [own, others] = [subject, yardstick].map((loads) => median(loads.map((load) => load.p99Ms)));
   return {

@@ -23,14 +23,14 @@ export async function memoryMbOf(pid: number): Promise<number> {
 /** Watches a process's memory until it is asked for the most of it. */
 export function watchMemory(pid: number): { most(): Promise<number> } {
   let mostMb = 0;
-  const look = async () => {
+  const sample = async () => {
     mostMb = Math.max(mostMb, await memoryMbOf(pid).catch(() => 0));
   };
-  const timer = setInterval(() => void look(), 500);
+  const timer = setInterval(() => void sample(), 500);
   return {
     async most() {
       clearInterval(timer);
-      await look();
+      await sample();
       return mostMb;
     },
   };

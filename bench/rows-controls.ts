@@ -1,7 +1,7 @@
 import { type Figure, throughputFigure } from './figures.ts';
 import { type Measurement, compare } from './measurement.ts';
 
-/** The yardstick beside itself must come out even; with planted work in it, it must fall short. */
+/** The yardstick against itself must come out even; with planted work in it, it must fall short. */
 export async function measureControls(measurement: Measurement): Promise<Figure[]> {
   const { shop, yardsticks } = measurement;
   const constant = await yardsticks.constantLike(`${shop.url}/shop/home`, { 'accept-encoding': 'br' });
@@ -9,7 +9,7 @@ export async function measureControls(measurement: Measurement): Promise<Figure[
   const options = { subjectUrl: yardsticks.url };
   const [itself, planted] = [
     throughputFigure(
-      'control: Y1 beside itself',
+      'control: Y1 against itself',
       '1',
       await compare(measurement, [constant], [constant], options),
     ),

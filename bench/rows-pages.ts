@@ -11,7 +11,7 @@ const FRESH_HOMES = 15;
 const CHANGE_SEEN_MS = 1_000;
 const REACH_FRESH = '≤ 25 ms';
 
-/** Public pages from memory, compressed, beside the same bytes from a bare server. */
+/** Public pages from memory, compressed, against the same bytes from a bare server. */
 export async function measurePages(measurement: Measurement): Promise<Figure[]> {
   const { shop, yardsticks } = measurement;
   const pages = { home: '/shop/home', listing: LISTING, product: `/shop/product/${shop.productIds[0]}` };

@@ -21,7 +21,7 @@ const ROWS = {
   purchases: measurePurchases,
 };
 
-const USAGE = `npm run bench: speed beside yardsticks of the same run.
+const USAGE = `npm run bench: speed against yardsticks of the same run.
 
   --rows <name,name>   ${[...Object.keys(ROWS), 'demo'].join(', ')}; all unless told
   --rounds <number>    how often each pair is measured, 3

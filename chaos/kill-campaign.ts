@@ -105,7 +105,7 @@ async function anyMoment(client: ShopClient): Promise<void> {
   await wait(Math.random() * LIFE_MS);
 }
 
-/** So many shoppers buy beside each other, each once, until the crowd is closed. */
+/** So many shoppers buy at a time, each once, until the crowd is closed. */
 function startCrowd(parts: PurchaseDependencies, { shoppers, startStock }: ShopUnderTest) {
   const productIds = [...startStock.keys()];
   const came: KnownShopper[] = [];

@@ -4,10 +4,10 @@ import type { KnownShopper } from '../e2e/support/known-shoppers.ts';
 import type { LedgerEntry, SandboxProcess } from '../e2e/support/sandbox-process.ts';
 import type { ShopClient } from './shop-client.ts';
 
-const LOOK_EVERY_MS = 500;
-const BESIDE_EACH_OTHER = 8;
+const POLL_EVERY_MS = 500;
+const CONCURRENCY = 8;
 
-interface SettledParts {
+interface SettledDependencies {
   client: ShopClient;
   sandbox: SandboxProcess;
   /** Our ids of the orders that shoppers know, by the provider's. */
@@ -19,7 +19,7 @@ interface SettledParts {
  * @returns whether that came within `boundMs`
  */
 export async function untilSettled(
-  parts: SettledParts,
+  dependencies: SettledDependencies,
   shoppers: readonly KnownShopper[],
   boundMs: number,
 ): Promise<boolean> {
@@ -27,15 +27,19 @@ export async function untilSettled(
   const statuses = new Map<string, string>();
   let waiting = shoppers;
   for (;;) {
-    waiting = await withOpenOrders(parts.client, waiting, statuses);
+    waiting = await withOpenOrders(dependencies.client, waiting, statuses);
     if (waiting.length === 0) {
-      const misplaced = misplacedMoney(await parts.sandbox.ledger(), parts.acknowledged, statuses);
+      const misplaced = misplacedMoney(
+        await dependencies.sandbox.ledger(),
+        dependencies.acknowledged,
+        statuses,
+      );
       if (misplaced.length === 0) return true;
       // An order that was closed can still turn out to be paid.
       waiting = shoppers;
     }
     if (performance.now() > endMs) return false;
-    await wait(LOOK_EVERY_MS);
+    await wait(POLL_EVERY_MS);
   }
 }
 
@@ -56,7 +60,7 @@ async function withOpenOrders(
       if (!answer.isOk || orders.some((order) => order.paymentStatus === 'pending')) open.push(shopper);
     }
   };
-  await Promise.all(Array.from({ length: BESIDE_EACH_OTHER }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
   return open;
 }
 

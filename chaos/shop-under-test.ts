@@ -20,7 +20,7 @@ import { type ServerProcess, startProcess } from '../e2e/support/server-process.
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
-/** A shop that can be killed and started again on the same data, beside a provider that lives on. */
+/** A shop that can be killed and started again on the same data, next to a provider that lives on. */
 export interface ShopUnderTest {
   url: string;
   sandbox: SandboxProcess;

@@ -78,7 +78,7 @@ test('an owner puts a product up, corrects it and takes it down; the shop follow
   await expect.poll(onShelf).toEqual([]);
 });
 
-test('an uploaded feature image stands full width in the list and comes to the home page', async ({
+test('an uploaded feature image is shown full width in the list and comes to the home page', async ({
   page,
   shop,
 }) => {
@@ -120,7 +120,7 @@ test('an uploaded feature image stands full width in the list and comes to the h
   expect(await shown()).not.toContain(words);
 });
 
-test('products stand three abreast on a tablet and four on a desktop, with pictures 300 px high', async ({
+test('products are three abreast on a tablet and four on a desktop, with pictures 300 px high', async ({
   page,
   shop,
 }) => {
@@ -147,7 +147,7 @@ test('products stand three abreast on a tablet and four on a desktop, with pictu
   }
 });
 
-test('the menu is a sheet on a phone and stands still at the side of a desktop', async ({ page, shop }) => {
+test('the menu is a sheet on a phone and fixed at the side of a desktop', async ({ page, shop }) => {
   await openAsOwner(page, shop, '/admin/products');
   const menu = page.getByRole('navigation', { name: 'Admin' });
   await expect(menu).toBeHidden();

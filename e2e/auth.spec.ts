@@ -4,7 +4,7 @@ import { openPage } from './support/open-page.ts';
 import { DEMO_PASSWORD, expectToast, register, signIn } from './support/people.ts';
 import { newEmail, newShopper, openAs } from './support/shoppers.ts';
 
-test('beside the forms stands a black panel with a welcome, on large screens only', async ({ page }) => {
+test('next to the forms is a black panel with a welcome, on large screens only', async ({ page }) => {
   await page.goto('/auth/login');
   const panel = page.getByRole('complementary');
   await expect(panel).toBeHidden();
@@ -166,7 +166,7 @@ test('a forgotten password is replaced by a mailed link, once', async ({ page, s
   await expectToast(page, 'Your new password is set. Please sign in with it.');
   await expect(page).toHaveURL(/\/auth\/login$/);
 
-  // The page asks for cart and orders beside the check of the token; any of them may be answered before it leaves.
+  // The page asks for cart and orders along with the check of the token; any of them may be answered before it leaves.
   announce({ status: 401, address: '/api/' });
   await openAs(page, { token }, '/shop/account');
   await expect(page).toHaveURL(/\/auth\/login$/);

@@ -31,7 +31,7 @@ test('the banners move every 15 s, and Previous and Next wrap around', async ({ 
   expect(await slideOf(carousel)).toBe(last);
 });
 
-test('a carousel stands while it is hovered, focused or touched, and goes on after', async ({ page }) => {
+test('a carousel pauses while it is hovered, focused or touched, and resumes after', async ({ page }) => {
   await openPage(page, '/shop/home');
   const carousel = banners(page);
   await stopClock(page);

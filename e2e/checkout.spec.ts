@@ -109,7 +109,7 @@ test("a browser's word that is not signed by the provider is refused", async ({ 
   await expect(page.getByRole('main').getByRole('link', { name: 'the order' })).toBeVisible();
 });
 
-test('a total that changed meanwhile is shown beside the one that was seen, and nothing is charged', async ({
+test('a total that changed meanwhile is shown next to the one that was seen, and nothing is charged', async ({
   page,
   shop,
   announce,

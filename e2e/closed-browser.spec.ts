@@ -4,7 +4,7 @@ import { startedPurchase } from './support/purchase.ts';
 import { type DatabaseKind, type RunningShop, START_TIMEOUT_MS, startShop } from './support/start-shop.ts';
 import { payByUpi } from './support/people.ts';
 
-/** A short hold, so that the reconciler's own look is not a minute away. */
+/** A short hold, so that the reconciler's own turn is not a minute away. */
 const HOLD_SECONDS = '20';
 
 const test = base.extend<object, { database: DatabaseKind; shop: RunningShop }>({

@@ -141,7 +141,7 @@ test("a day's work: ten products in, three orders, two shipped, one refunded in 
       refundedPaise: REFUND_PAISE,
       toShip: 1,
     });
-    // A day may end between the two looks.
+    // A day may end between the two readings.
     await expect(async () => {
       const { taken, refunded } = (await readDashboard(shop.url, owner)).money.today;
       await openAs(page, owner, '/admin/dashboard');

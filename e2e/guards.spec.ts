@@ -90,7 +90,10 @@ test("an unknown address answers 404 and says 'page doesn't exists'", async ({ p
   }
 });
 
-test('while the session is looked up a black block stands for a guarded page', async ({ page, shop }) => {
+test('while the session is checked a black block is shown in place of a guarded page', async ({
+  page,
+  shop,
+}) => {
   const answer = await holdSessionCheck(page);
   await openAs(page, await newShopper(shop.url), '/shop/account');
   const block = page.locator('.auth-placeholder');
@@ -102,7 +105,7 @@ test('while the session is looked up a black block stands for a guarded page', a
   await expect(block).toHaveCount(0);
 });
 
-test('meanwhile a public page stays readable, and the block stands for the account', async ({
+test('meanwhile a public page stays readable, and the block takes the place of the account', async ({
   page,
   shop,
 }) => {

@@ -11,7 +11,7 @@ test('a shopper signs in, chooses, orders and pays by keyboard alone, and always
   page,
   shop,
 }) => {
-  // Some hundred presses, each looked at.
+  // Some hundred presses, each inspected.
   test.slow();
   const { email } = await newShopper(shop.url);
   const press = (key: string) => page.keyboard.press(key);
@@ -56,7 +56,7 @@ test('a shopper signs in, chooses, orders and pays by keyboard alone, and always
     await expect(first.getByRole('heading').getByRole('link')).toBeFocused();
   });
 
-  await test.step('looks into the cart and goes to the checkout', async () => {
+  await test.step('opens the cart and goes to the checkout', async () => {
     await tabTo(page, page.getByRole('button', { name: 'Cart, 1 item' }), 'Shift+Tab');
     await press('Enter');
     const panel = page.getByRole('dialog', { name: 'Your Cart' });

@@ -19,7 +19,7 @@ const orders = {
 test.describe('on a large screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('filters and sort stand in the address, survive a reload, and Back undoes them', async ({
+  test('filters and sort are in the address, survive a reload, and Back undoes them', async ({
     page,
     shop,
   }) => {

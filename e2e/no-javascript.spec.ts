@@ -39,7 +39,10 @@ test('without script every public page has its title, texts, pictures and links'
   }
 });
 
-test('without script products stand with names, prices and links to their pages', async ({ page, shop }) => {
+test('without script products are shown with names, prices and links to their pages', async ({
+  page,
+  shop,
+}) => {
   for (const path of ['/shop/home', '/shop/listing', '/shop/search?keyword=neem']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     const cards = page.getByRole('main').getByRole('article');

@@ -57,7 +57,7 @@ function fileFor(pixels: number, widths: readonly number[]): number {
   return widths.find((width) => width >= pixels) ?? widths.at(-1) ?? 0;
 }
 
-/** The file that `sizes` asks for beside the one that the place needs; null where it fits. */
+/** The file that `sizes` asks for next to the one that the place needs; null where it fits. */
 function misfit({ file, promisedWidth, shownWidth, widths }: ShownPicture, density: number): string | null {
   const needed = Math.floor(shownWidth) * density;
   const asked = fileFor((promisedWidth + 1) * density, widths);

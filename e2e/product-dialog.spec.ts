@@ -43,7 +43,7 @@ test('details open over home too, by a press on the stars of a card', async ({ p
   await expect(page).toHaveURL(/\/shop\/home$/);
 });
 
-test('Escape, the close button and a press beside it close the details and give the focus back', async ({
+test('Escape, the close button and a press outside close the details and give the focus back', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -17,7 +17,7 @@ test("the header's box is for reading only and opens the search, a phone has a b
   await expect(page.getByPlaceholder('Search Products...')).toBeFocused();
 });
 
-test('a search runs 1 s after the last key, with more than 3 characters, and stands in the address', async ({
+test('a search runs 1 s after the last key, with more than 3 characters, and is in the address', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -15,7 +15,7 @@ export interface ExplainedQuery {
   faults: string[];
 }
 
-/** Makes each read and looks at every query that it sent. */
+/** Makes each read and explains every query that it sent. */
 export async function explainReads(shop: ShopOfMany, reads: readonly ListRead[]): Promise<ExplainedQuery[]> {
   const sizes = await tableSizes(shop);
   const explained: ExplainedQuery[] = [];

@@ -51,13 +51,13 @@ export function nodesOf(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** Rows that a step looked at, over all its loops, whether it kept them or not. */
+/** Rows that a step examined, over all its loops, whether it kept them or not. */
 export function rowsRead(node: PlanNode): number {
   const dropped = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
   return (node['Actual Rows'] + dropped) * node['Actual Loops'];
 }
 
-/** Pages of 8 KB that a query looked at. */
+/** Pages of 8 KB that a query read. */
 export function pagesRead({
   Plan: { 'Shared Hit Blocks': hit = 0, 'Shared Read Blocks': read = 0 },
 }: Plan): number {

@@ -22,7 +22,7 @@ export async function letPass(page: Page, ms: number): Promise<void> {
   );
 }
 
-/** The slide of a carousel that stands in its window, as '2 of 5'. */
+/** The slide of a carousel that is in its window, as '2 of 5'. */
 export async function slideOf(carousel: Locator): Promise<string> {
   return (await carousel.locator('.carousel-slide:not([inert])').getAttribute('aria-label')) ?? '';
 }
@@ -47,7 +47,7 @@ export async function expectToMoveEvery(page: Page, carousel: Locator, intervalM
   await expect.poll(() => slideOf(carousel)).not.toBe(before);
 }
 
-/** The carousel stands, however long one waits. */
+/** The carousel does not move, however long one waits. */
 export async function expectToStand(page: Page, carousel: Locator, intervalMs: number): Promise<void> {
   const before = await slideOf(carousel);
   await letPass(page, 2 * intervalMs);

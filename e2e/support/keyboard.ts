@@ -11,7 +11,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   const unseen: string[] = [];
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     await page.keyboard.press(key);
-    const { isThere, unmarked } = await target.evaluateAll(lookAtFocus);
+    const { isThere, unmarked } = await target.evaluateAll(inspectFocus);
     if (unmarked !== null) unseen.push(unmarked);
     if (isThere) {
       expect(unseen, 'focus that cannot be seen').toEqual([]);
@@ -32,16 +32,16 @@ export async function expectFocusHeldBy(page: Page, dialog: Locator): Promise<vo
     await page.keyboard.press('Tab');
     const isInside = await dialog.evaluate((element) => element.contains(document.activeElement));
     expect(isInside, `the focus is in the dialog after ${presses} presses of Tab`).toBe(true);
-    if ((await close.evaluateAll(lookAtFocus)).isThere) return;
+    if ((await close.evaluateAll(inspectFocus)).isThere) return;
   }
   throw new Error(`${MOST_PRESSES} presses of Tab do not lead around ${dialog}`);
 }
 
 /**
  * Runs in the browser: whether the first of `targets` has the focus, and the focused element where neither it nor
- * what frames it is outlined. What stands in a frame is the provider's.
+ * what frames it is outlined. What is in a frame is the provider's.
  */
-function lookAtFocus(targets: Element[]): { isThere: boolean; unmarked: string | null } {
+function inspectFocus(targets: Element[]): { isThere: boolean; unmarked: string | null } {
   const focused = document.activeElement;
   const isThere = focused !== null && focused === targets[0];
   const isOurs =

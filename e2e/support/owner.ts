@@ -43,7 +43,7 @@ export async function shipOrder(
   await expectToast(page, 'Order status is updated successfully!');
 }
 
-/** What came in between two looks at the dashboard, over whatever days they span. */
+/** What came in between two readings of the dashboard, over whatever days they span. */
 export function gained(
   before: DashboardFigures,
   after: DashboardFigures,

@@ -33,7 +33,7 @@ export async function findProduct(
   return product;
 }
 
-/** Puts up a product of the test's own, dearer than all others, so that it stands in nobody's way. */
+/** Puts up a product of the test's own, more expensive than all others, so that it is in nobody's way. */
 export async function putUpProduct(url: string, own: OwnProduct = {}): Promise<ShelfProduct> {
   const { token } = await signInByApi(url, ADMIN_EMAIL);
   const pictured = await findProduct(url, ({ images }) => images.length > 1);

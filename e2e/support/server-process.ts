@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const root = join(import.meta.dirname, '../..');
 /** The embedded database, and the demonstration shop, may have to be made first. */
 const READY_WITHIN_MS = 120_000;
-const LOOK_EVERY_MS = 10;
+const POLL_EVERY_MS = 10;
 const MAX_LINES_KEPT = 500;
 
 /** A program of the project in a process of its own. */
@@ -81,7 +81,7 @@ async function untilReady(readyUrl: string, child: ChildProcess): Promise<void> 
       () => false,
     );
     if (isReady) return;
-    await wait(LOOK_EVERY_MS);
+    await wait(POLL_EVERY_MS);
   }
   throw new Error('is not ready');
 }

@@ -1,6 +1,6 @@
 import { type FrameLocator, type Locator, type Page, expect } from '@playwright/test';
 
-/** The provider's sheet over the checkout; its names stand in the sandbox's readme. */
+/** The provider's sheet over the checkout; its names are in the sandbox's readme. */
 export function sheetOf(page: Page): FrameLocator {
   return page.frameLocator('iframe[title*="Razorpay Checkout"]');
 }

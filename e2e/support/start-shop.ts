@@ -16,7 +16,7 @@ export const START_TIMEOUT_MS = READY_WITHIN_MS + 60_000;
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
-/** A shop in a process of its own, with its sandbox beside it. */
+/** A shop in a process of its own, with its sandbox next to it. */
 export interface RunningShop {
   url: string;
   sandboxUrl: string;
@@ -26,7 +26,7 @@ export interface RunningShop {
   kill(): Promise<void>;
   /** Starts it again on the same data, after `kill`. */
   start(): Promise<void>;
-  /** Its database, for a look after `kill`: the embedded one belongs to one process at a time. */
+  /** Its database, to read after `kill`: the embedded one belongs to one process at a time. */
   openDatabase(): Promise<OpenDatabase<Tables>>;
   /** Ends it and throws its data away. */
   remove(): Promise<void>;

@@ -5,7 +5,7 @@ export function seconds(ms) {
 
 /**
  * Does a piece of work on a line of its own: what it is, then the seconds it took, or that it failed. A text that
- * `work` gives stands before the seconds.
+ * `work` gives is told before the seconds.
  */
 export async function step(what, work) {
   const startedMs = performance.now();

@@ -65,7 +65,7 @@ interface TestShopOverrides extends Partial<Omit<ApiDependencies, 'clock' | 'con
 }
 
 /**
- * Builds a shop. Parts given in `overrides` replace the usual ones: with the `database` of another test shop
+ * Builds a shop. Dependencies given in `overrides` replace the usual ones: with the `database` of another test shop
  * it is a second instance of that shop, and leaves the database open.
  */
 export async function buildTestShop({ config, ...overrides }: TestShopOverrides = {}): Promise<TestShop> {

@@ -24,7 +24,7 @@ export interface RecordingDatabase extends Database {
 /** bigint, as `open-database.ts` reads it. */
 const INT8_OID = 20;
 
-/** Opens the Postgres at `url` for a shop whose reads are looked at. */
+/** Opens the Postgres at `url` for a shop whose reads are examined. */
 export function openRecordingDatabase(url: string): RecordingDatabase {
   const pool = new Pool({
     connectionString: url,

@@ -6,7 +6,7 @@ import { multipartBody } from './upload-picture.ts';
 interface ProductFile {
   token: string | undefined;
   csv: string | Buffer;
-  /** The texts beside the file. */
+  /** The texts next to the file. */
   texts?: Record<string, string>;
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 
-/** A clock that stands still until the test moves it. It starts at the true time, as the database's own clock does. */
+/** A clock that does not move until the test moves it. It starts at the true time, as the database's own clock does. */
 export interface TestClock extends Clock {
   /** Moves it by `ms` milliseconds. */
   advance(ms: number): void;

@@ -4,7 +4,7 @@ import { withoutFlush } from '../../platform/database/without-flush.ts';
 
 /** How long changes wait for each other before they are announced together: one write, not one for each order. */
 const ANNOUNCE_AFTER_MS = 100;
-const LOOK_EVERY_MS = 300;
+const POLL_EVERY_MS = 300;
 /** Changes of ample stock follow each other this closely at most: what was made of the catalogue is worth that long. */
 const STOCK_EVERY_MS = 500;
 
@@ -116,7 +116,7 @@ export function createCatalogueVersion({
     },
     start() {
       announceSoon();
-      lookTimer ??= setInterval(() => enqueue(look), LOOK_EVERY_MS).unref();
+      lookTimer ??= setInterval(() => enqueue(look), POLL_EVERY_MS).unref();
     },
     async stop() {
       clearInterval(lookTimer);

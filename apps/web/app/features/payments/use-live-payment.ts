@@ -5,7 +5,7 @@ import { apiQuery } from '../../platform/api-query.ts';
 import { outcomeOfOrder, type PaymentOutcome } from './report-payment.ts';
 
 /** How often an open payment is checked, and for how long, in ms. */
-const LOOK_EVERY_MS = 3_000;
+const POLL_EVERY_MS = 3_000;
 const LOOK_FOR_MS = 3 * 60_000;
 
 interface LivePayment {
@@ -24,7 +24,7 @@ export function useLivePayment({ orderId, told, onPaid }: LivePayment) {
     retry: false,
     refetchInterval: ({ state }) => {
       const outcome = state.data ? outcomeOfOrder(state.data.data) : told;
-      return isOpen(outcome) && isPatient ? LOOK_EVERY_MS : false;
+      return isOpen(outcome) && isPatient ? POLL_EVERY_MS : false;
     },
   });
   const outcome = isOpen(told) && data ? outcomeOfOrder(data.data) : told;
