@@ -1,9 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { Compile } from 'typebox/compile';
 import { allEndpoints } from '@shop/contract/endpoints';
+import { Failure } from '@shop/contract/schemas';
+import { serveApiDocs } from './platform/http/api-docs.ts';
+import { createApp } from './platform/http/create-app.ts';
 import { type TestShop, buildTestShop } from './testing/build-test-app.ts';
 
 let shop: TestShop;
-let paths: Record<string, Record<string, { summary?: string }>>;
+interface Content {
+  schema: object;
+  example?: unknown;
+}
+interface Operation {
+  summary?: string;
+  requestBody?: { content: Record<string, Content> };
+  responses: Record<string, { description: string; content?: Record<string, Content> }>;
+}
+let paths: Record<string, Record<string, Operation>>;
 beforeAll(async () => {
   shop = await buildTestShop();
   paths = (await shop.app.inject('/api/openapi.json')).json<{ paths: typeof paths }>().paths;
@@ -21,4 +35,39 @@ test('the document holds the calls of the contract and nothing else', () => {
     ({ endpoint: { method, path } }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
   );
   expect(documented.toSorted()).toEqual(served.toSorted());
+});
+
+test('every operation has a summary, an example that fits, and its refusals in the envelope', () => {
+  for (const { path, method, operation } of operationsOf()) {
+    const found = allEndpoints.find(
+      ({ endpoint }) =>
+        endpoint.path.replace(/:(\w+)/g, '{$1}') === path && endpoint.method.toLowerCase() === method,
+    );
+    if (!found) throw new Error(`${path} is in no contract`);
+    const { endpoint } = found;
+    expect([path, operation.summary]).toEqual([path, endpoint.summary]);
+    const answer = operation.responses['200']?.content?.['application/json'];
+    const isFit = answer === undefined || Compile(endpoint.response).Check(answer.example);
+    expect([path, isFit]).toEqual([path, true]);
+    const body = operation.requestBody?.content['application/json'];
+    expect([path, typeof body?.example]).toEqual([path, body ? 'object' : 'undefined']);
+    const refusals = Object.entries(operation.responses).filter(([status]) => status !== '200');
+    expect(refusals.length).toBeGreaterThanOrEqual(3);
+    for (const [status, { content }] of refusals) {
+      expect([path, status, Compile(Failure).Check(content?.['application/json']?.example)]).toEqual([
+        path,
+        status,
+        true,
+      ]);
+    }
+  }
+});
+
+test('pages and pictures that the same process serves are not in the document', async () => {
+  const app = createApp({ logger: pino({ level: 'silent' }), trustProxy: false });
+  await serveApiDocs(app, 'Test', []);
+  app.get('/assets/a.js', async () => 'script');
+  const document = (await app.inject('/api/openapi.json')).json<{ paths: object }>();
+  await app.close();
+  expect(document.paths).toEqual({});
 });

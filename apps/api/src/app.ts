@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { allEndpoints } from '@shop/contract/endpoints';
 import type { ShopSettings } from '@shop/contract/shop-settings';
 import type { Database } from './database.ts';
 import { serveAddresses } from './features/addresses/index.ts';
@@ -76,7 +77,11 @@ export async function buildApp({
   const app = createApp({ logger, trustProxy: config.trustProxy });
   await allowOrigins(app, config.webOrigins);
   answerUnknownPaths(app);
-  await serveApiDocs(app, `${settings.name} API`);
+  await serveApiDocs(
+    app,
+    `${settings.name} API`,
+    allEndpoints.map(({ endpoint }) => endpoint),
+  );
   const serve = createServe(app, createIdentify({ database, clock }));
 
   const authDependencies = { database, clock, rateLimits: config.rateLimits };

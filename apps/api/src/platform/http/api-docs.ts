@@ -1,9 +1,33 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '@shop/contract/endpoint';
+import { exampleOf, refusalsOf } from './api-examples.ts';
 
-/** `/api/openapi.json`, made of the schemas of the routes registered after it, and `/api/docs` to browse it. */
-export async function serveApiDocs(app: FastifyInstance, title: string): Promise<void> {
+/** What of the OpenAPI document is written by hand. */
+interface OpenApi {
+  paths?: Record<string, Record<string, Operation>>;
+}
+
+interface Operation {
+  requestBody?: { content: Record<string, Content> };
+  responses: Record<string, { description: string; content?: Record<string, Content> }>;
+}
+
+interface Content {
+  schema?: object;
+  example?: unknown;
+}
+
+/**
+ * `/api/openapi.json`, made of the schemas of the routes registered after it, with an example and the refusals of
+ * each of the endpoints, and `/api/docs` to browse it.
+ */
+export async function serveApiDocs(
+  app: FastifyInstance,
+  title: string,
+  endpoints: readonly Endpoint[],
+): Promise<void> {
   await app.register(swagger, {
     // The endpoints have tags; pages, scripts and pictures that the process serves too have none.
     hideUntagged: true,
@@ -13,6 +37,37 @@ export async function serveApiDocs(app: FastifyInstance, title: string): Promise
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    transformSpecification: (document) => withExamples(document, endpoints),
+    transformSpecificationClone: true,
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, () =>
+    withExamples(structuredClone(app.swagger()), endpoints),
+  );
+}
+
+/** Writes an example and the refusals into each operation of the document. */
+function withExamples<Document extends object>(document: Document, endpoints: readonly Endpoint[]): Document {
+  const { paths = {} } = document as OpenApi;
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    const operation = paths[path]?.[endpoint.method.toLowerCase()];
+    if (!operation) continue;
+    const body = operation.requestBody?.content['application/json'];
+    if (body && endpoint.body) body.example = exampleOf(endpoint.body);
+    const answer = operation.responses['200']?.content?.['application/json'];
+    if (answer) answer.example = exampleOf(endpoint.response);
+    const envelope = operation.responses['4XX']?.content;
+    delete operation.responses['4XX'];
+    delete operation.responses['5XX'];
+    for (const [status, description] of refusalsOf(endpoint)) {
+      const example = { success: false, message: description, code: 'stable_code' };
+      const content = structuredClone(envelope ?? {});
+      for (const each of Object.values(content)) each.example = example;
+      operation.responses[status] = { description, content };
+    }
+  }
+  return document;
 }

@@ -1,0 +1,98 @@
+import type { TSchema } from 'typebox';
+import type { Endpoint } from '@shop/contract/endpoint';
+
+/** What of a schema an example is made of: TypeBox writes plain JSON Schema. */
+interface JsonSchema {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  format?: string;
+  minimum?: number;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+}
+
+const ID = '01900000-0000-7000-8000-000000000000';
+const TIME = '2026-11-20T02:33:00.000Z';
+
+/** Values that say what a field holds, by its name. */
+const BY_NAME: Record<string, unknown> = {
+  title: 'Neem Soap',
+  description: 'A mild bar with neem and tulsi.',
+  ingredients: 'Neem oil, coconut oil, tulsi',
+  brand: 'Deodar',
+  keyword: 'neem',
+  email: 'asha@example.com',
+  userName: 'Asha',
+  password: 'kedar-loves-soap-7',
+  address: '14 Cedar Lane',
+  city: 'Shimla',
+  pincode: '171001',
+  phone: '9816012345',
+  notes: 'Ring twice',
+  message: 'Done.',
+  orderNumber: 'DEO-10001',
+  orderId: 'order_NeemSoap000001',
+  paymentId: 'pay_NeemSoap00000001',
+  price: 249,
+  salePrice: 199,
+  quantity: 2,
+  totalStock: 12,
+  success: true,
+};
+
+/** An example of what fits a schema: the same every time. */
+export function exampleOf(schema: TSchema, name = ''): unknown {
+  return exampleOfJson(schema as JsonSchema, name);
+}
+
+function exampleOfJson(schema: JsonSchema, name: string): unknown {
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return exampleOfJson(schema.anyOf[0] ?? {}, name);
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([field, each]) => [field, exampleOfJson(each, field)]),
+      );
+    case 'array':
+      return [exampleOfJson(schema.items ?? {}, name)];
+    case 'integer':
+    case 'number':
+      return typeof BY_NAME[name] === 'number' ? BY_NAME[name] : Math.max(1, schema.minimum ?? 1);
+    case 'boolean':
+      return true;
+    case 'string':
+      if (schema.format === 'uuid' || /^_?id$|Id$/.test(name)) return BY_NAME[name] ?? ID;
+      if (/At$|Date$/.test(name)) return TIME;
+      return typeof BY_NAME[name] === 'string' ? BY_NAME[name] : 'text';
+    default:
+      return {};
+  }
+}
+
+/** The statuses with which an endpoint may refuse, each with what it means. */
+export function refusalsOf({
+  access,
+  path,
+  query,
+  body,
+  fileField,
+  summary,
+}: Endpoint): ReadonlyMap<number, string> {
+  const isGuarded = access !== 'anyone' && access !== 'provider';
+  const takesInput = query !== undefined || body !== undefined || fileField !== undefined;
+  const tells = (status: number) => summary.includes(String(status));
+  const refusals: [number, string, boolean][] = [
+    [400, 'What was sent does not fit; `fields` has a sentence for each field.', takesInput || tells(400)],
+    [401, 'Nobody is signed in.', isGuarded || tells(401)],
+    [403, 'This is for somebody else.', isGuarded || tells(403)],
+    [404, 'There is nothing under this id.', path.includes(':') || body !== undefined],
+    [409, 'The state of things forbids it.', body !== undefined || tells(409)],
+    [429, 'Too many at once or in a row: `Retry-After` says when to try again.', true],
+    [500, 'Something went wrong in the shop.', true],
+    [503, 'The shop cannot answer at present.', true],
+  ];
+  return new Map(refusals.flatMap(([status, meaning, may]) => (may ? [[status, meaning]] : [])));
+}
