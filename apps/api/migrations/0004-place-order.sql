@@ -74,7 +74,7 @@ end $$;
 -- shopper already has gives way to it. Answers with the order's document and with how many pieces are left of the
 -- scarcest of its products, or with a refusal and nothing changed:
 -- `empty_cart`, `no_address_selected`, `address_not_found`, `out_of_stock` with the lines that are short,
--- `total_missing`, `total_changed` with today's total.
+-- `total_too_low` for the provider, `total_missing`, `total_changed` with today's total.
 create function place_order(
   new_order_id uuid, shopper_id uuid, selected_address text, seen_total_rupees double precision,
   placed timestamptz, hold_ends timestamptz, first_reconcile timestamptz,
@@ -136,6 +136,10 @@ begin
     when shipping_free_above_paise > 0 and goods_paise >= shipping_free_above_paise then 0
     else shipping_fee_paise
   end;
+  -- The provider takes no payment below 100 paise (payments.md, 'Order').
+  if goods_paise + shipping_paise < 100 then
+    return json_build_object('refusal', 'total_too_low');
+  end if;
   if seen_total_rupees is null then
     return json_build_object('refusal', 'total_missing');
   end if;

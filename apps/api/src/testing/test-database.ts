@@ -6,19 +6,29 @@ import { inject } from 'vitest';
 import { type OpenDatabase, openEmbedded, openPostgres } from '../platform/database/open-database.ts';
 import type { Tables } from '../tables.ts';
 
-/** A busy machine takes its time with the calls that wait for a connection; they are not what is tested. */
-const CONNECT_WITHIN_MS = 120_000;
+/** A busy machine takes its time with the calls that wait for a connection or for a lock; they are not what is tested. */
+const WAIT_MS = 120_000;
 
-/** A migrated, empty database of the test's own: a copy of the run's template. `close` drops it. */
-export async function openTestDatabase(): Promise<OpenDatabase<Tables>> {
-  const source = inject('testDatabase');
-  return source.kind === 'embedded' ? copyEmbedded(source.templateFolder) : clonePostgres(source);
+interface TestDatabaseOptions {
+  /** Told of every statement that the test's shop sends. */
+  onStatement?: (text: string) => void;
 }
 
-async function copyEmbedded(templateFolder: string): Promise<OpenDatabase<Tables>> {
+/** A migrated, empty database of the test's own: a copy of the run's template. `close` drops it. */
+export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<OpenDatabase<Tables>> {
+  const source = inject('testDatabase');
+  return source.kind === 'embedded'
+    ? copyEmbedded(source.templateFolder, options)
+    : clonePostgres(source, options);
+}
+
+async function copyEmbedded(
+  templateFolder: string,
+  options: TestDatabaseOptions,
+): Promise<OpenDatabase<Tables>> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-embedded-'));
   await cp(templateFolder, folder, { recursive: true });
-  const database = await openEmbedded<Tables>(folder);
+  const database = await openEmbedded<Tables>(folder, { gateWaitMs: WAIT_MS, ...options });
   return {
     ...database,
     async close() {
@@ -28,11 +38,16 @@ async function copyEmbedded(templateFolder: string): Promise<OpenDatabase<Tables
   };
 }
 
-async function clonePostgres({ adminUrl, template }: { adminUrl: string; template: string }) {
+async function clonePostgres(
+  { adminUrl, template }: { adminUrl: string; template: string },
+  options: TestDatabaseOptions,
+) {
   const name = `test_${uuidv7().replaceAll('-', '')}`;
   await administer(adminUrl, `create database ${name} template ${template}`);
   const database = openPostgres<Tables>(adminUrl.replace(/\/postgres$/, `/${name}`), {
-    connectWithinMs: CONNECT_WITHIN_MS,
+    connectWithinMs: WAIT_MS,
+    gateWaitMs: WAIT_MS,
+    ...options,
   });
   return {
     ...database,
@@ -44,7 +59,7 @@ async function clonePostgres({ adminUrl, template }: { adminUrl: string; templat
 }
 
 async function administer(adminUrl: string, statement: string): Promise<void> {
-  const admin = openPostgres(adminUrl, { maxConnections: 1, connectWithinMs: CONNECT_WITHIN_MS });
+  const admin = openPostgres(adminUrl, { maxConnections: 1, connectWithinMs: WAIT_MS });
   await admin.runStatement(statement);
   await admin.close();
 }

@@ -10,6 +10,8 @@ export class ApiError extends Error {
   /** Sentence for each wrong field, by the field's name. */
   readonly fields: Record<string, string> | undefined;
   readonly data: unknown;
+  /** Seconds until another try makes sense, where the server says so. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(failure: {
     status: number;
@@ -17,12 +19,14 @@ export class ApiError extends Error {
     message: string;
     fields?: Record<string, string> | undefined;
     data?: unknown;
+    retryAfterSeconds?: number | undefined;
   }) {
     super(failure.message);
     this.status = failure.status;
     this.code = failure.code;
     this.fields = failure.fields;
     this.data = failure.data;
+    this.retryAfterSeconds = failure.retryAfterSeconds;
   }
 
   /** No answer, or the server's own fault: what spec §8 calls 'Network error or status 500+'. */

@@ -41,7 +41,7 @@ export async function callApi<C extends Call>(
   const response = await sendCall(call, request, options);
   const answer = (await response.json().catch(() => null)) as ResponseOf<C> | null;
   if (answer !== null) return answer;
-  throw refusal(response.status, null);
+  throw refusal(response, null);
 }
 
 /**
@@ -68,7 +68,7 @@ export async function sendCall<C extends Call>(
   }
   if (response.ok) return response;
   if (response.status === 401 && token) endSession(token);
-  throw refusal(response.status, await response.json().catch(() => null));
+  throw refusal(response, await response.json().catch(() => null));
 }
 
 interface Carried {
@@ -101,7 +101,7 @@ export function queryString(query: object | undefined): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-function refusal(status: number, answer: unknown): ApiError {
+function refusal({ status, headers }: Response, answer: unknown): ApiError {
   const { message, code, fields, data } = (answer ?? {}) as Partial<ApiError>;
   return new ApiError({
     status,
@@ -109,5 +109,6 @@ function refusal(status: number, answer: unknown): ApiError {
     message: message ?? '',
     fields,
     data,
+    retryAfterSeconds: Number(headers.get('retry-after')) || undefined,
   });
 }

@@ -18,6 +18,7 @@ interface Refusal {
   code?: string;
   fields?: Record<string, string>;
   data?: unknown;
+  retryAfterSeconds?: number;
 }
 
 type Answer = (call: ApiCall) => Response | Promise<Response>;
@@ -84,10 +85,12 @@ export function stubApi(): StubApi {
       const headers = { 'content-disposition': `attachment; filename="${fileName}"` };
       answerWith(call, () => new Response(text, { headers }));
     },
-    refuse: (call, { status, message = '', code = 'stub', fields, data }) =>
+    refuse: (call, { status, message = '', code = 'stub', fields, data, retryAfterSeconds }) =>
       answerWith(call, () => {
         if (status === 0) throw new TypeError('Failed to fetch');
-        return Response.json({ success: false, message, code, fields, data }, { status });
+        const headers = new Headers();
+        if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
+        return Response.json({ success: false, message, code, fields, data }, { status, headers });
       }),
     hold(call) {
       const { promise, resolve } = Promise.withResolvers<Response>();

@@ -12,6 +12,11 @@ export class NoAddressSelectedError extends BadInputError {
   readonly code = 'no_address_selected';
 }
 
+/** Less than the provider takes in one payment. */
+export class TotalTooLowError extends ConflictError {
+  readonly code = 'total_too_low';
+}
+
 export class TotalMissingError extends BadInputError {
   readonly code = 'total_missing';
 }
@@ -33,7 +38,9 @@ interface ShortLine {
 
 /** Why `place_order` in `migrations/` has placed nothing. */
 export type OrderRefusal =
-  | { refusal: 'empty_cart' | 'no_address_selected' | 'address_not_found' | 'total_missing' }
+  | {
+      refusal: 'empty_cart' | 'no_address_selected' | 'address_not_found' | 'total_too_low' | 'total_missing';
+    }
   | { refusal: 'out_of_stock'; lines: ShortLine[] }
   | { refusal: 'total_changed'; totalPaise: number };
 
@@ -48,6 +55,8 @@ export function orderRefused(reason: OrderRefusal): Error {
       return new AddressNotFoundError(addressMessages.notFound);
     case 'out_of_stock':
       return outOfStock(reason.lines);
+    case 'total_too_low':
+      return new TotalTooLowError(checkoutMessages.totalTooLow);
     case 'total_missing':
       return new TotalMissingError(checkoutMessages.totalMissing, {
         fields: { totalAmount: checkoutMessages.totalMissing },

@@ -93,6 +93,17 @@ test('refuses another total than the one seen, tells the new one, and charges an
   expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 5, held: 0 });
 });
 
+test('refuses a total that the provider would not take, and holds nothing', async () => {
+  const productId = await newProduct(shop.database, { pricePaise: 99 });
+  const { shopper, addressId } = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
+  const order = { token: shopper.token, body: { addressInfo: { addressId }, totalAmount: 0.99 } };
+  expect(await shop.call(placeOrder, order)).toMatchObject({
+    status: 409,
+    body: { code: 'total_too_low', message: 'An order is at least ₹1.00. Please add something to the cart.' },
+  });
+  expect(await stockOf(shop.database, productId)).toMatchObject({ held: 0 });
+});
+
 test('holds the stock, so that others see less and the shopper does not', async () => {
   const productId = await newProduct(shop.database, { stock: 3 });
   const buyer = await shopperWithCart(shop, [{ productId, quantity: 2 }]);

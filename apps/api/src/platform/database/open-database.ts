@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, type KyselyConfig, PGliteDialect, PostgresDialect } from 'kysely';
 import { type ClientBase, Pool, types } from 'pg';
 import { createGate } from '../gate.ts';
 import { type JobLocks, embeddedJobLocks, postgresJobLocks } from '../jobs/job-locks.ts';
@@ -24,9 +24,22 @@ export interface OpenDatabase<Tables> extends DatabaseHandle<Tables> {
  * Writes that may wait for each other's locks, at once: about as many as two cores can serve. The rest of a pool of 20
  * is left to reads, sign-in and jobs.
  */
-const LOCK_GATE_POSTGRES = { width: 8, maxWaiting: 1_000, maxWaitMs: 4_000 };
+const LOCK_GATE_POSTGRES = { width: 8, maxWaiting: 1_000 };
 /** One connection serves all: a read then waits for so many writes at most. */
-const LOCK_GATE_EMBEDDED = { width: 2, maxWaiting: 500, maxWaitMs: 4_000 };
+const LOCK_GATE_EMBEDDED = { width: 2, maxWaiting: 500 };
+const GATE_WAIT_MS = 4_000;
+
+/** What can be another one in a test. */
+interface OpenOptions {
+  /** How long a write waits for its turn at the lock gate. */
+  gateWaitMs?: number;
+  /** Told of every statement that is sent: each is a round trip. */
+  onStatement?: (text: string) => void;
+}
+
+function logTo(onStatement: OpenOptions['onStatement']): KyselyConfig['log'] {
+  return onStatement && (({ query }) => onStatement(query.sql));
+}
 
 /** bigint: sums of paise and counters, far below 2^53. */
 const INT8_OID = 20;
@@ -38,7 +51,13 @@ export function openPostgres<Tables>(
     maxConnections = 20,
     connectWithinMs = 5_000,
     onIdleError,
-  }: { maxConnections?: number; connectWithinMs?: number; onIdleError?: (error: Error) => void } = {},
+    gateWaitMs = GATE_WAIT_MS,
+    onStatement,
+  }: OpenOptions & {
+    maxConnections?: number;
+    connectWithinMs?: number;
+    onIdleError?: (error: Error) => void;
+  } = {},
 ): OpenDatabase<Tables> {
   const pool = new Pool({
     connectionString,
@@ -53,10 +72,15 @@ export function openPostgres<Tables>(
   });
   // A connection that dies in the pool is replaced by the next query; unheard, its error would end the process.
   pool.on('error', (error) => onIdleError?.(error));
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPreparingPool(pool) }) });
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: createPreparingPool(pool) }),
+    log: logTo(onStatement),
+  });
   return {
     kind: 'postgres',
-    ...createDatabaseHandle(kysely, { lockGate: createGate(LOCK_GATE_POSTGRES) }),
+    ...createDatabaseHandle(kysely, {
+      lockGate: createGate({ ...LOCK_GATE_POSTGRES, maxWaitMs: gateWaitMs }),
+    }),
     async runStatement(statement) {
       await pool.query(statement);
     },
@@ -83,16 +107,21 @@ export async function prepareConnection(client: ClientBase): Promise<void> {
 }
 
 /** Opens the embedded database in `folder`, or in memory. One process at a time. */
-export async function openEmbedded<Tables>(folder?: string): Promise<OpenDatabase<Tables>> {
+export async function openEmbedded<Tables>(
+  folder?: string,
+  { gateWaitMs = GATE_WAIT_MS, onStatement }: OpenOptions = {},
+): Promise<OpenDatabase<Tables>> {
   const pglite = await PGlite.create({
     dataDir: folder,
     extensions: { pg_trgm },
     parsers: { [INT8_OID]: Number },
   });
-  const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: logTo(onStatement) });
   return {
     kind: 'embedded',
-    ...createDatabaseHandle(kysely, { lockGate: createGate(LOCK_GATE_EMBEDDED) }),
+    ...createDatabaseHandle(kysely, {
+      lockGate: createGate({ ...LOCK_GATE_EMBEDDED, maxWaitMs: gateWaitMs }),
+    }),
     async runStatement(statement) {
       await pglite.exec(statement);
     },

@@ -22,7 +22,7 @@ export type PlacementProblem =
   | { kind: 'refused'; sentence: string };
 
 /** Freezes the order at the server, which believes only the address chosen and the total seen (ruling 27). */
-export function placeOrder({ userId, cart, address, way }: Purchase) {
+function placeOrder({ userId, cart, address, way }: Purchase) {
   const now = new Date().toISOString();
   const { _id: addressId, userId: _owner, ...text } = address;
   return callApi(endpoint, {
@@ -46,6 +46,31 @@ export function placeOrder({ userId, cart, address, way }: Purchase) {
       ...(way === 'redirect' ? { payment: 'redirect' } : {}),
     },
   });
+}
+
+/** A shop that is busy is asked so often; it says itself when. */
+const TRIES = 8;
+const PAUSE_SECONDS = 3;
+
+/**
+ * `placeOrder` for a shop that may be busy: it has then begun nothing, so another try charges nobody twice. `onWait` is
+ * told before each pause.
+ */
+export async function placeOrderInTurn(
+  purchase: Purchase,
+  { onWait }: { onWait: () => void },
+): ReturnType<typeof placeOrder> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await placeOrder(purchase);
+    } catch (error) {
+      const isBusy = error instanceof ApiError && error.status === 503 && error.code === 'busy';
+      if (!isBusy || tries === TRIES) throw error;
+      onWait();
+      const pauseMs = (error.retryAfterSeconds ?? PAUSE_SECONDS) * 1_000;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
 }
 
 /** What went wrong while the order was placed; `seen` is the total that was on the screen, in rupees. */

@@ -18,12 +18,14 @@ interface CheckoutFormProps {
   chosenId: string | null;
   onChoose: (addressId: string) => void;
   isBusy: boolean;
+  /** The shop serves others first and is asked again. */
+  isWaiting: boolean;
   problem: CheckoutProblem | undefined;
   onBuy: (purchase: Purchase) => void;
 }
 
 /** Addresses on one side, the cart with its total and the button on the other (spec §2). */
-export function CheckoutForm({ chosenId, onChoose, isBusy, problem, onBuy }: CheckoutFormProps) {
+export function CheckoutForm({ chosenId, onChoose, isBusy, isWaiting, problem, onBuy }: CheckoutFormProps) {
   const userId = useUserId() ?? '';
   const { cart, isFailed, isRetrying, retry } = useCart({ isFresh: true });
   const { addresses } = useAddresses();
@@ -82,6 +84,9 @@ export function CheckoutForm({ chosenId, onChoose, isBusy, problem, onBuy }: Che
         {problem ? (
           <CheckoutNotice problem={problem} isBusy={isPending} onPayByRedirect={() => void pay('redirect')} />
         ) : null}
+        <div role="status">
+          {isWaiting ? <p className="checkout-notice">{checkoutMessages.busyWaiting}</p> : null}
+        </div>
         <Button
           wide
           disabled={cart === undefined}

@@ -346,6 +346,37 @@ test.each([
   expect(await button(PAY)).toBeDefined();
 });
 
+test('a busy shop is asked again when it says so, and one order is paid', async () => {
+  api.refuse(placeOrder, { status: 503, code: 'busy', message: 'The shop is busy.', retryAfterSeconds: 3 });
+  await openCheckout();
+  fireEvent.click(screen.getByRole('radio'));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  press(PAY);
+  const waiting = await screen.findByText(/Nothing was charged; we try again/);
+  expect(waiting.closest('[role=status]')).not.toBeNull();
+  expect(screen.getByRole('button', { name: BUSY })).toBeDefined();
+  api.on(placeOrder, placed());
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  await vi.waitFor(() => razorpay.sheet());
+  expect(screen.queryByText(/we try again/)).toBeNull();
+  expect(razorpay.sheets).toHaveLength(1);
+  expect(orders()).toHaveLength(2);
+});
+
+test('a shop that stays busy says so in the end, with the button to try again', async () => {
+  api.refuse(placeOrder, { status: 503, code: 'busy', message: 'The shop is busy.', retryAfterSeconds: 1 });
+  await openCheckout();
+  fireEvent.click(screen.getByRole('radio'));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  press(PAY);
+  await screen.findByText(/Nothing was charged; we try again/);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  // The toast has come and gone by then; its words stay next to the button.
+  await screen.findByText('The shop is busy.', { selector: '.checkout-notice p' });
+  expect(await button(PAY)).toBeDefined();
+  expect(razorpay.sheets).toEqual([]);
+});
+
 test("without the script the provider's own page is offered", async () => {
   razorpay.block();
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});

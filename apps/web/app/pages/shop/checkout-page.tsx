@@ -73,6 +73,7 @@ export default function CheckoutPage() {
           chosenId={chosenId}
           onChoose={setChosenId}
           isBusy={state.step === 'busy'}
+          isWaiting={state.step === 'busy' && state.isWaiting === true}
           problem={state.step === 'idle' ? state.problem : undefined}
           onBuy={(purchase) => void buy(purchase)}
         />

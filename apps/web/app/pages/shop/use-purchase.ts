@@ -8,7 +8,7 @@ import { cartQuery } from '../../features/cart/index.ts';
 import {
   checkoutTotal,
   placementProblem,
-  placeOrder,
+  placeOrderInTurn,
   type PlacementProblem,
   type Purchase,
 } from '../../features/checkout/index.ts';
@@ -28,16 +28,17 @@ export type CheckoutProblem =
   PlacementProblem | { kind: 'noScript' } | { kind: 'notVerified'; orderId: string };
 
 /**
- * State of the checkout: `idle` waits for the button, `busy` shows 'Processing Payment...', `paid` is the
+ * State of the checkout: `idle` waits for the button, `busy` shows 'Processing Payment...' (`isWaiting`: because the
+ * shop serves others first), `paid` is the
  * pause before the success page, `open` a payment that is neither made nor failed.
  */
 export type PurchaseState =
   | { step: 'idle'; problem?: CheckoutProblem }
-  | { step: 'busy' }
+  | { step: 'busy'; isWaiting?: boolean }
   | { step: 'paid' }
   | { step: 'open'; outcome: PaymentOutcome; orderId: string };
 
-type Placed = Awaited<ReturnType<typeof placeOrder>>;
+type Placed = Awaited<ReturnType<typeof placeOrderInTurn>>;
 
 /** The purchase from the button to the success page (payments.md, 'The purchase'). */
 export function usePurchase() {
@@ -83,7 +84,11 @@ export function usePurchase() {
 
   async function place(purchase: Purchase): Promise<Placed | null> {
     try {
-      return await placeOrder(purchase);
+      const placed = await placeOrderInTurn(purchase, {
+        onWait: () => setState({ step: 'busy', isWaiting: true }),
+      });
+      setState({ step: 'busy' });
+      return placed;
     } catch (error) {
       stopAt(placementProblem(error, checkoutTotal(purchase.cart.items).total));
       await rereadCart();

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAddress } from '@shop/contract/addresses/endpoints';
+import { addToCart } from '@shop/contract/cart/endpoints';
+import { placeOrder } from '@shop/contract/checkout/endpoints';
+import { capturePayment } from '@shop/contract/payments/endpoints';
+import type { OpenDatabase } from '../../platform/database/open-database.ts';
+import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { someAddress } from '../../testing/buy.ts';
+import { newProduct } from '../../testing/product-builder.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import type { Tables } from '../../tables.ts';
+
+let statements: string[] = [];
+let database: OpenDatabase<Tables>;
+let sandbox: TestSandbox;
+let shop: TestShop;
+beforeAll(async () => {
+  database = await openTestDatabase({ onStatement: (text) => statements.push(text) });
+  sandbox = await startTestSandbox();
+  shop = await buildTestShop({ database, gateway: sandbox.gateway });
+});
+afterAll(async () => {
+  await shop.close();
+  await sandbox.close();
+  await database.close();
+});
+
+/** Functions of `migrations/` that write. */
+const WRITING_FUNCTIONS = /\b(add_to_cart|set_cart_quantity|remove_from_cart|place_order|settle_payment)\(/;
+
+/** Whether a statement ends a transaction that waits for the disk. Those between `begin` and `commit` end none. */
+function isFlushed(text: string): boolean {
+  const isWrite = /^\s*(insert|update|delete)\b/i.test(text) || WRITING_FUNCTIONS.test(text);
+  return /^commit/i.test(text) || (isWrite && !text.includes('synchronous_commit'));
+}
+
+/** The round trips to the database that `call` makes, and how many of them wait for the disk. */
+async function stepsOf<Answer>(call: () => Promise<Answer>) {
+  statements = [];
+  const answer = await call();
+  // The catalogue's counter is announced by a timer, at most ten times a second for all calls together.
+  const sent = statements.filter((text) => !text.includes('catalogue_state'));
+  return { answer, sent, flushed: sent.filter(isFlushed) };
+}
+
+test('adding to the cart takes two round trips and one commit', async () => {
+  const productId = await newProduct(database, { stock: 9 });
+  const { token } = await shop.newShopper();
+  const body = { productId, quantity: 1 };
+  for (let adds = 1; adds <= 2; adds += 1) {
+    const { sent, flushed } = await stepsOf(() => shop.callOk(addToCart, { token, body }));
+    expect(sent.slice(2)).toEqual([]);
+    expect(flushed).toHaveLength(1);
+  }
+});
+
+test('a purchase takes at most four round trips a call, and one commit of each waits for the disk', async () => {
+  const productIds = await Promise.all([1, 2, 3].map(() => newProduct(database, { pricePaise: 10_000 })));
+  const { token } = await shop.newShopper();
+  const { data } = await shop.callOk(addAddress, { token, body: someAddress });
+  for (const productId of productIds) {
+    await shop.callOk(addToCart, { token, body: { productId, quantity: 1 } });
+  }
+  const order = { addressInfo: { addressId: data._id }, totalAmount: 300 };
+  const placed = await stepsOf(() => shop.callOk(placeOrder, { token, body: order }));
+  expect(placed.sent.slice(4)).toEqual([]);
+  expect(placed.flushed).toHaveLength(1);
+
+  const { orderId } = placed.answer;
+  const paid = await sandbox.pay(orderId);
+  const report = {
+    orderId,
+    paymentId: paid.razorpay_payment_id,
+    signature: paid.razorpay_signature,
+  };
+  const captured = await stepsOf(() => shop.callOk(capturePayment, { token, body: report }));
+  expect(captured.answer.data.paymentStatus).toBe('paid');
+  expect(captured.sent.slice(4)).toEqual([]);
+  expect(captured.flushed).toHaveLength(1);
+});
+
+test('starting again costs no more than starting', async () => {
+  const productId = await newProduct(database, { pricePaise: 10_000 });
+  const { token } = await shop.newShopper();
+  const { data } = await shop.callOk(addAddress, { token, body: someAddress });
+  await shop.callOk(addToCart, { token, body: { productId, quantity: 1 } });
+  const order = { addressInfo: { addressId: data._id }, totalAmount: 100 };
+  await shop.callOk(placeOrder, { token, body: order });
+  const again = await stepsOf(() => shop.callOk(placeOrder, { token, body: order }));
+  expect(again.sent.slice(4)).toEqual([]);
+  expect(again.flushed).toHaveLength(1);
+});
