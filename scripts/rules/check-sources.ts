@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /** A line that breaks a rule which no import shows. */
@@ -8,6 +8,8 @@ export interface ForbiddenLine {
   /** From 1. */
   line: number;
 }
+
+const FOLDERS = ['apps', 'packages', 'demo', 'e2e', 'bench', 'chaos', 'scripts'];
 
 interface SourceRule {
   rule: string;
@@ -37,26 +39,32 @@ const RULES: readonly SourceRule[] = [
   },
 ];
 
+/** A file that needs a scroll and a second noun in its name wants to be two. */
+const MAX_LINES = { source: 300, test: 450 };
+
 /** Applies the rules to the sources under `root`. @returns what breaks them, and how many files were read */
 export function checkSources(root: string): { fileCount: number; forbidden: ForbiddenLine[] } {
-  const files = ['apps', 'packages'].flatMap((folder) => listSources(root, folder));
+  const files = FOLDERS.flatMap((folder) => listSources(root, folder));
   return { fileCount: files.length, forbidden: files.flatMap((file) => checkFile(root, file)) };
 }
 
 function checkFile(root: string, file: string): ForbiddenLine[] {
   const rules = RULES.filter(({ files, except }) => files.test(file) && !except?.test(file));
-  if (rules.length === 0) return [];
-  const lines = readFileSync(join(root, file), 'utf8').split('\n');
-  return lines.flatMap((text, index) => {
+  const lines = readFileSync(join(root, file), 'utf8').trimEnd().split('\n');
+  const maxLines = /\.(test|spec)\.tsx?$/.test(file) ? MAX_LINES.test : MAX_LINES.source;
+  const tooLong = lines.length > maxLines ? [{ rule: 'files-are-short', file, line: maxLines + 1 }] : [];
+  const wrong = lines.flatMap((text, index) => {
     const code = text.replace(/^\s*(\/\/|\*|\/\*).*$/, '');
     return rules
       .filter(({ forbidden }) => forbidden.test(code))
       .map(({ rule }) => ({ rule, file, line: index + 1 }));
   });
+  return [...tooLong, ...wrong];
 }
 
 function listSources(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path.split(sep).join('/')}`)
-    .filter((path) => /\.tsx?$/.test(path) && !/\/(node_modules|build|\.react-router)\//.test(path));
+    .filter((path) => /\.(tsx?|mjs)$/.test(path) && !/\/(node_modules|build|\.react-router)\//.test(path));
 }

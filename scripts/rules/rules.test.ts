@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
@@ -14,6 +15,7 @@ const FOLDERS = ['apps', 'packages', 'demo', 'e2e', 'bench', 'chaos', 'scripts']
 const SOUND: Record<string, string> = {
   'packages/contract/src/cart/schemas.ts': `import { Type } from 'typebox';\nexport const Cart = Type;\n`,
   'packages/contract/src/cart/calls.ts': `export const addToCart = 1;\n`,
+  'packages/response-cache/src/index.ts': `export const cache = 1;\n`,
   'packages/razorpay-sandbox/src/index.ts': `import fastify from 'fastify';\nexport default fastify;\n`,
   'apps/api/src/index.ts': `export { serveCart } from './app.ts';\n`,
   'apps/api/src/app.ts': `export { serveCart } from './features/cart/index.ts';\n`,
@@ -97,6 +99,7 @@ const FAULTS: [rule: string, file: string, imported: string][] = [
   ['layer-contract', 'packages/contract/src/cart/schemas.ts', 'kysely'],
   ['layer-contract', 'packages/contract/src/cart/schemas.ts', 'node:fs'],
   ['layer-contract', 'packages/contract/src/cart/schemas.ts', '@shop/api'],
+  ['layer-response-cache', 'packages/response-cache/src/index.ts', '@shop/contract/cart/calls'],
   ['layer-sandbox', 'packages/razorpay-sandbox/src/index.ts', '@shop/contract/cart/calls'],
   ['layer-api-platform', 'apps/api/src/platform/errors.ts', '../features/orders/index.ts'],
   ['layer-api-platform', 'apps/api/src/platform/errors.ts', '../config.ts'],
@@ -268,13 +271,20 @@ describe('planted alone', () => {
     expect((await cruise()).forbidden).toMatchObject([{ rule: 'no-cycles' }]);
   });
 
-  test('a schema that is imported among types is loaded', async () => {
+  test('an import of inline types alone, which is loaded when it runs, is refused by lint', async () => {
     const file = 'apps/web/app/features/cart/cart-line.tsx';
     await write(
       file,
       `import { type Cart } from '@shop/contract/cart/schemas';\nexport type Planted = Cart;\n`,
     );
-    expect((await cruise()).forbidden).toMatchObject([{ rule: 'browsers-load-no-schema', from: file }]);
+    const project = join(import.meta.dirname, '../..');
+    const oxlint = join(project, 'node_modules/oxlint/bin/oxlint');
+    const config = join(project, '.oxlintrc.json');
+    const { status, stdout } = spawnSync(process.execPath, [oxlint, '--config', config, join(root, file)], {
+      encoding: 'utf8',
+    });
+    expect(stdout).toContain('no-import-type-side-effects');
+    expect(status).toBe(1);
   });
 
   test('a type that is imported counts as an import', async () => {
@@ -296,5 +306,17 @@ describe('planted alone', () => {
     expect(checkSources(root).forbidden).toEqual([]);
     await write(file, `// A comment may say anything: process.env, fetch( and .write(\n${line}\n`);
     expect(checkSources(root).forbidden).toEqual([{ rule, file, line: 2 }]);
+  });
+
+  test.each([
+    ['apps/api/src/app.ts', 300],
+    ['apps/web/app/pages/home.test.tsx', 450],
+    ['e2e/cart.spec.ts', 450],
+    ['scripts/start.mjs', 300],
+  ])('files-are-short: %s may have no more than %i lines', async (file, most) => {
+    await write(file, 'export {};\n'.repeat(most));
+    expect(checkSources(root).forbidden).toEqual([]);
+    await write(file, 'export {};\n'.repeat(most + 1));
+    expect(checkSources(root).forbidden).toEqual([{ rule: 'files-are-short', file, line: most + 1 }]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Static } from 'typebox';
+import type { Static } from 'typebox';
 import { Email } from '../auth/schemas.ts';
 import { Name, Shape, Text } from '../schemas.ts';
 

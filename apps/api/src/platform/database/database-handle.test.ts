@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Db, type Tx } from '../../database.ts';
+import type { Db, Tx } from '../../database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
