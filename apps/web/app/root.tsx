@@ -5,11 +5,11 @@ import {
   Meta,
   Outlet,
   Scripts,
+  ScrollRestoration,
   useRouteError,
   type LoaderFunctionArgs,
   type MetaArgs,
 } from 'react-router';
-import * as generalMessages from '@shop/contract/messages';
 import { shopSettings } from '@shop/contract/shop-settings';
 import './app.css';
 import './styles/base.css';
@@ -20,10 +20,10 @@ import { pageHostContext } from './platform/page-host.ts';
 import { BrowserConfigScript } from './shell/page-host-provider.tsx';
 import { Providers } from './shell/providers.tsx';
 import { NotFound } from './shell/not-found.tsx';
+import { PageError } from './shell/page-error.tsx';
 import { missingPageMeta, type RootData } from './shell/page-meta.ts';
+import { keepEarlyTaps } from './shell/early-taps.ts';
 import { flagTokenBeforePaint } from './shell/token-mark.ts';
-import { Notice } from './ui/notice.tsx';
-import { ButtonLink } from './ui/button.tsx';
 
 /** What every page's canonical address starts with; it never changes while the shop is open. */
 export function loader({ context }: LoaderFunctionArgs): RootData {
@@ -64,11 +64,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <script dangerouslySetInnerHTML={{ __html: flagTokenBeforePaint }} />
+        <script dangerouslySetInnerHTML={{ __html: keepEarlyTaps }} />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
+        <ScrollRestoration />
         <BrowserConfigScript />
         <Scripts />
       </body>
@@ -87,14 +89,7 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isMissing(error)) return <NotFound />;
-  return (
-    <Notice heading={generalMessages.unexpected} asMain>
-      <p>Something broke on this page. Nothing was charged and nothing is lost.</p>
-      <ButtonLink to="/shop/home" reloadDocument>
-        Back to the shop
-      </ButtonLink>
-    </Notice>
-  );
+  return <PageError />;
 }
 
 function isMissing(error: unknown): boolean {

@@ -3,6 +3,8 @@ import { ApiError } from './api-error.ts';
 
 /** What a page showed when it came is trusted this long before it is asked for again. */
 const STALE_AFTER_MS = 30_000;
+/** Kept for Back: a list that has to come again first is too short to return to where one was (ruling 37). */
+const KEPT_FOR_MS = 30 * 60_000;
 
 /** Queries of one browser tab, or of one render on the server. Refusals are final; lost answers are asked for twice more. */
 export function createQueryClient(): QueryClient {
@@ -10,6 +12,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: STALE_AFTER_MS,
+        gcTime: KEPT_FOR_MS,
         retry: (failures, error) => failures < 2 && (!(error instanceof ApiError) || error.isNetworkOrServer),
       },
     },

@@ -38,8 +38,13 @@ export function readEmail(): string | null {
   return typeof window === 'undefined' ? null : window.localStorage.getItem(EMAIL_KEY);
 }
 
-/** Sign-in succeeded: keeps token and email (spec §9) and tells every part of the page. */
+/** Sign-in succeeded: keeps token and email (spec §9), and tells every part of the page and the other tabs. */
 export function startSession(user: SessionUser, token: string) {
+  takeSession(user, token);
+  tellOtherTabs({ kind: 'started', user, token });
+}
+
+function takeSession(user: SessionUser, token: string) {
   window.sessionStorage.setItem(TOKEN_KEY, token);
   confirmSession(user);
 }
@@ -57,10 +62,53 @@ export function endSession(token?: string) {
   setState({ isAuthenticated: false, isLoading: false, user: null });
 }
 
-/** Logout: also clears local storage (spec §4). */
+/** Logout: also clears local storage (spec §4), and ends the session in the other tabs that hold it. */
 export function clearSession() {
+  const token = readToken();
   window.localStorage.clear();
   endSession();
+  if (token !== null) tellOtherTabs({ kind: 'ended', token });
+}
+
+/** What a tab tells the other tabs of the browser (ruling 38). */
+type SessionNotice = { kind: 'started'; user: SessionUser; token: string } | { kind: 'ended'; token: string };
+
+let channel: BroadcastChannel | undefined;
+
+function tellOtherTabs(notice: SessionNotice) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+  channel?.postMessage(notice);
+}
+
+/**
+ * Takes over the sign-in and the logout of the browser's other tabs; a tab with a session of its own keeps it.
+ * The channel is closed while the page is hidden away: an open one would keep it out of the browser's memory.
+ */
+export function followOtherTabs(): () => void {
+  if (!('BroadcastChannel' in window)) return () => {};
+
+  openChannel();
+  window.addEventListener('pageshow', openChannel);
+  window.addEventListener('pagehide', closeChannel);
+  return () => {
+    window.removeEventListener('pageshow', openChannel);
+    window.removeEventListener('pagehide', closeChannel);
+    closeChannel();
+  };
+}
+
+function openChannel() {
+  closeChannel();
+  channel = new BroadcastChannel('session');
+  channel.addEventListener('message', ({ data }: MessageEvent<SessionNotice>) => {
+    if (data.kind === 'ended') endSession(data.token);
+    else if (readToken() === null) takeSession(data.user, data.token);
+  });
+}
+
+function closeChannel() {
+  channel?.close();
+  channel = undefined;
 }
 
 function subscribe(listener: () => void) {

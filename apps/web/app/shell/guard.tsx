@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { askAgain } from '../platform/connection.ts';
 import { useSession, type SessionState } from '../platform/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useConnectionProblem } from './connection-problem.ts';
 import './guard.css';
 
 /** Who may see a page: `guest` for the sign-in pages, `anyone` for the open shop. */
@@ -30,18 +34,34 @@ export function askedPage(state: unknown): string | undefined {
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : undefined;
 }
 
+interface GuardProps {
+  audience: Audience;
+  /** Where a shopper goes after the sign-in, where no guard has sent them there. */
+  returnTo?: string | undefined;
+  children: ReactNode;
+}
+
 /** Shows its page to whom it is for; a black placeholder while that is not known (spec §2, ruling 2). */
-export function Guard({ audience, children }: { audience: Audience; children: ReactNode }) {
+export function Guard({ audience, returnTo, children }: GuardProps) {
   const session = useSession();
   const { pathname, search, state } = useLocation();
   const isGuarded = audience === 'shopper' || audience === 'admin';
   if (session.isLoading) return isGuarded ? <Placeholder /> : children;
-  const to = redirectFor(audience, pathname, session, askedPage(state));
+  const to = redirectFor(audience, pathname, session, askedPage(state) ?? returnTo);
   if (!to) return children;
   return <Navigate to={to} replace state={to === '/auth/login' ? { from: pathname + search } : null} />;
 }
 
 function Placeholder() {
+  const problem = useConnectionProblem();
+  if (problem !== null) {
+    return (
+      <Notice heading={problem} asMain>
+        <p>You are still signed in. This page opens by itself as soon as there is an answer.</p>
+        <Button onClick={askAgain}>Try again</Button>
+      </Notice>
+    );
+  }
   return (
     <output className="auth-placeholder">
       <span className="sr-only">Loading</span>

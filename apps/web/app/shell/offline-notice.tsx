@@ -1,29 +1,15 @@
-import { useSyncExternalStore } from 'react';
 import { WifiOff } from 'lucide-react';
-import * as generalMessages from '@shop/contract/messages';
+import { useConnectionProblem } from './connection-problem.ts';
 import './offline-notice.css';
 
-function subscribe(listener: () => void) {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
-/** Says 'You are offline' for as long as the browser has no network (ruling 13). */
+/** Says what is wrong with the connection for as long as it is (rulings 13 and 36). */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const problem = useConnectionProblem();
   return (
     <output className="offline-notice">
-      {isOnline ? null : (
+      {problem === null ? null : (
         <span>
-          <WifiOff size={16} aria-hidden /> {generalMessages.offline}
+          <WifiOff size={16} aria-hidden /> {problem}
         </span>
       )}
     </output>

@@ -4,14 +4,16 @@ import { createQueryClient } from '../platform/query-client.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PreloadedQueries } from './preloaded-queries.tsx';
-import { useScrollToTop } from './use-scroll-to-top.ts';
+import { useEarlyTaps } from './early-taps.ts';
+import { useLostPage } from './use-lost-page.ts';
 import { useSessionCheck } from './use-session-check.ts';
 
 /** What surrounds every page: queries, the session, toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
-  useScrollToTop();
+  useLostPage();
   useSessionCheck(queryClient);
+  useEarlyTaps();
   return (
     <QueryClientProvider client={queryClient}>
       <PreloadedQueries>{children}</PreloadedQueries>

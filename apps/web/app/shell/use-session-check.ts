@@ -4,14 +4,28 @@ import { checkAuth } from '@shop/contract/auth/calls';
 import { ApiError } from '../platform/api-error.ts';
 import { PRIVATE_QUERIES } from '../platform/api-query.ts';
 import { callApi } from '../platform/call-api.ts';
-import { confirmSession, endSession, readToken, useSession } from '../platform/session.ts';
+import { pauseBeforeAsking, setUnanswered } from '../platform/connection.ts';
+import { confirmSession, endSession, followOtherTabs, readToken, useSession } from '../platform/session.ts';
 
-/** Checks at app start whose token the tab holds; without one nobody is asked (ruling 2). */
+/**
+ * Checks at app start whose token the tab holds; without one nobody is asked (ruling 2). A page that Back
+ * brings out of the browser's memory checks again, because it has heard nothing meanwhile.
+ */
 export function useSessionCheck(queryClient: QueryClient) {
   useEffect(() => {
     const leave = new AbortController();
-    void checkSession(leave.signal);
-    return () => leave.abort();
+    const { signal } = leave;
+    const checkRestored = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void checkSession(signal);
+    };
+    void checkSession(signal);
+    window.addEventListener('pageshow', checkRestored);
+    const stopFollowing = followOtherTabs();
+    return () => {
+      leave.abort();
+      window.removeEventListener('pageshow', checkRestored);
+      stopFollowing();
+    };
   }, []);
 
   const userId = useSession().user?.id;
@@ -22,24 +36,34 @@ export function useSessionCheck(queryClient: QueryClient) {
   }, [queryClient, userId]);
 }
 
-/**
- * Pauses before the check is tried again where no answer came, in ms. A document that is left takes its calls
- * with it: without a second try the next one would begin signed out.
- */
-const RETRY_PAUSES_MS = [1_000, 2_000, 4_000];
+/** Pauses before the check is made again where no answer came, in ms; the last one repeats. */
+const RETRY_PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
+const LAST_PAUSE_MS = 15_000;
+/** A check that takes longer says that the shop does not answer, and goes on waiting. */
+const PATIENCE_MS = 6_000;
 
+/** Asks until the shop has answered: only a 401 ends the session (ruling 36). */
 async function checkSession(signal: AbortSignal) {
   const token = readToken();
   if (!token) return endSession();
-  for (const pauseMs of [...RETRY_PAUSES_MS, null]) {
+  for (let attempt = 0; !signal.aborted && readToken() === token; attempt++) {
+    const impatience = setTimeout(() => setUnanswered(true), PATIENCE_MS);
     try {
+      // oxlint-disable-next-line no-await-in-loop -- each try waits for the one before
       const { user } = await callApi(checkAuth, {}, { signal });
+      setUnanswered(false);
       return confirmSession(user);
     } catch (error) {
       if (!(error instanceof ApiError)) return;
-      if (!error.isNetworkOrServer || pauseMs === null) return endSession(token);
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      if (signal.aborted || readToken() !== token) return;
+      if (error.status === 401) {
+        setUnanswered(false);
+        return endSession(token);
+      }
+    } finally {
+      clearTimeout(impatience);
     }
+    setUnanswered(true);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await pauseBeforeAsking(RETRY_PAUSES_MS[attempt] ?? LAST_PAUSE_MS);
   }
 }

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import * as generalMessages from '@shop/contract/messages';
+import { loadable, useLoadable } from './loadable.ts';
+import { showToast } from './toast.ts';
 
-const loadPanel = () => import('./dialog-panel.tsx');
-const DialogPanel = lazy(loadPanel);
+const panel = loadable<DialogProps>(() => import('./dialog-panel.tsx'));
 
 /** `center`: a dialog; the others: a sheet at that edge of the screen. */
 export type DialogSide = 'center' | 'left' | 'right' | 'bottom';
@@ -24,24 +26,37 @@ export interface DialogProps {
   fillsPhone?: boolean;
   /** A class of the caller's own, for its size. */
   className?: string;
+  /** Its script did not come: in place of closing with a toast that says so. */
+  onUnavailable?: () => void;
   children: ReactNode;
 }
 
 /** Fetches the script of dialogs before it is needed, on hover or focus of what opens one. */
-export function preloadDialog() {
-  void loadPanel();
-}
+export const preloadDialog = panel.preload;
 
 /** A modal dialog: holds the focus, locks the page behind it, gives the focus back. Its script comes with the first one. */
 export function Dialog(props: DialogProps) {
-  const [wasOpened, setOpened] = useState(props.isOpen);
-  if (props.isOpen && !wasOpened) setOpened(true);
-  if (!wasOpened && !props.isOpen) return null;
-  return (
-    <Suspense>
-      <DialogPanel {...props} />
-    </Suspense>
-  );
+  const { isOpen, onClose, onUnavailable = () => closeAndTell(onClose) } = props;
+  const [wasOpened, setOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setOpened(true);
+  const renderPanel = useLoadable(panel, {
+    isNeeded: isOpen,
+    onFailure: onUnavailable,
+  });
+  return wasOpened ? renderPanel?.(props) : null;
+}
+
+/** For what could not be opened: says why. */
+function closeAndTell(onClose: () => void) {
+  onClose();
+  const { offline, partMissing } = generalMessages;
+  showToast({ tone: 'destructive', title: navigator.onLine ? partMissing : offline });
+}
+
+/** For what has a page of its own: goes there, or says that there is no network. */
+export function closeOrGoTo(address: string, onClose: () => void) {
+  if (navigator.onLine) window.location.assign(address);
+  else closeAndTell(onClose);
 }
 
 /** A panel that slides in from an edge: the cart, the menu of a small screen, the admin's product form. */

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../platform/query-client.ts';
 import { clearSession, startSession } from '../../platform/session.ts';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
@@ -12,6 +12,7 @@ import { dismissToast } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { cartQuery } from './cart-queries.ts';
+import { keptAdditionPage, takeAddition } from './kept-addition.ts';
 
 const asha = { id: 'u1', email: 'asha@deodar.example', userName: 'Asha', role: 'user' };
 const soap = { _id: 'p1', totalStock: 5 };
@@ -26,6 +27,7 @@ afterEach(() => {
     dismissToast();
     clearSession();
   });
+  window.sessionStorage.clear();
   api.restore();
 });
 
@@ -66,6 +68,35 @@ test('tells a visitor to sign in, without a call', async () => {
   await press();
   expect(await screen.findByText('Login first to add product to cart')).toBeDefined();
   expect(api.calls).toEqual([]);
+});
+
+test('offers the sign-in and keeps what was wanted, with its page', async () => {
+  show();
+  await press();
+  const login = await screen.findByRole('link', { name: 'Login' });
+  expect(login.getAttribute('href')).toBe('/auth/login');
+  expect(keptAdditionPage()).toBe(window.location.pathname);
+  expect(takeAddition()).toMatchObject({ productId: 'p1', totalStock: 5 });
+  expect(takeAddition()).toBeNull();
+});
+
+test('what was wanted is forgotten after half an hour', async () => {
+  show();
+  await press();
+  vi.useFakeTimers({ now: Date.now() + 31 * 60_000 });
+  expect(keptAdditionPage()).toBeUndefined();
+  expect(takeAddition()).toBeNull();
+  vi.useRealTimers();
+});
+
+test('a session that has ended meanwhile offers the sign-in too', async () => {
+  act(() => startSession(asha, 'token'));
+  api.refuse(addToCart, { status: 401, message: 'Your session has ended.' });
+  show();
+  await press();
+  expect(await screen.findByText('Login first to add product to cart')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Login' })).toBeDefined();
+  expect(takeAddition()).toMatchObject({ productId: 'p1' });
 });
 
 test('adds one piece and shows the cart that the shop answers', async () => {
@@ -115,12 +146,6 @@ test.each([
     'too many pieces',
     { status: 409, message: 'Only 2 quantity can be added for this item' },
     'Only 2 quantity can be added for this item',
-    '',
-  ],
-  [
-    'an ended session',
-    { status: 401, message: 'Your session has ended.' },
-    'Login first to add product to cart',
     '',
   ],
 ])('tells of %s', async (_, refusal, title, description) => {

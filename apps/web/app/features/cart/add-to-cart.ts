@@ -7,46 +7,52 @@ import { callApi } from '../../platform/call-api.ts';
 import { readToken, useUserId } from '../../platform/session.ts';
 import { showToast, type ToastContent } from '../../ui/toast.ts';
 import { cartQuery } from './cart-queries.ts';
+import { keepAddition, type KeptAddition } from './kept-addition.ts';
+import { loginFirstToast } from './login-first-toast.tsx';
 
 /** Pieces that one click adds (spec §9). */
 const ADD_STEP = 1;
 
-interface Addition {
-  productId: string;
-  /** What can still be bought of it, as the page shows it. */
-  totalStock: number;
-}
-
 /**
  * Puts one piece of a product into the cart and tells how it went, in the words of spec §8. What is known
- * beforehand is refused without a call: nobody signed in (ruling 24), a loaded cart at the limit (spec §5).
+ * beforehand is refused without a call: nobody signed in (ruling 24), a loaded cart at the limit (spec §5). An
+ * addition that only the sign-in is missing for is kept until then (ruling 38).
  */
 export function useAddToCart() {
   const userId = useUserId();
   const queryClient = useQueryClient();
 
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ productId }: Addition) =>
+    mutationFn: ({ productId }: KeptAddition) =>
       callApi(addToCart, { body: { productId, quantity: ADD_STEP, ...(userId ? { userId } : {}) } }),
-    onSuccess({ success, data: cart }) {
-      if (!success) return showToast({ tone: 'destructive', title: cartMessages.loginFirst });
+    onSuccess({ success, data: cart }, addition) {
+      if (!success) return refuseVisitor(addition);
       const { queryKey } = cartQuery(cart.userId);
       queryClient.setQueryData(queryKey, (before) => ({ ...before, success: true, data: cart }));
       showToast({ title: cartMessages.added });
       return queryClient.invalidateQueries({ queryKey });
     },
-    onError: (error) => showToast(additionFailure(error)),
+    onError(error, addition) {
+      if (error instanceof ApiError && error.status === 401) refuseVisitor(addition);
+      else showToast(additionFailure(error));
+    },
   });
 
-  function add(addition: Addition) {
+  function add(addition: KeptAddition) {
+    if (readToken() === null) return refuseVisitor(addition);
     const cart = userId ? queryClient.getQueryData(cartQuery(userId).queryKey)?.data : undefined;
     const line = cart?.items.find(({ productId }) => productId === addition.productId);
-    const refusal = readToken() === null ? cartMessages.loginFirst : stockRefusal(line, addition.totalStock);
+    const refusal = stockRefusal(line, addition.totalStock);
     if (refusal === null) mutate(addition);
     else showToast({ tone: 'destructive', title: refusal });
   }
 
   return { add, isAdding: isPending };
+}
+
+function refuseVisitor(addition: KeptAddition) {
+  keepAddition(addition);
+  showToast(loginFirstToast());
 }
 
 /** Why a line of the cart cannot take one more, or null (spec §5). `shownStock`: the stock that the page shows. */
@@ -58,12 +64,11 @@ export function stockRefusal(line: CartItem | undefined, shownStock = Infinity):
 
 /** What a failed addition says (spec §8). */
 export function additionFailure(error: Error): ToastContent {
-  const { loginFirst, networkErrorTitle, networkError, errorTitle, error: unexpected } = cartMessages;
+  const { networkErrorTitle, networkError, errorTitle, error: unexpected } = cartMessages;
   const tone = 'destructive';
   const { status, isNetworkOrServer, message } =
     error instanceof ApiError ? error : { status: -1, isNetworkOrServer: false, message: '' };
   if (isNetworkOrServer) return { tone, title: networkErrorTitle, description: networkError };
-  if (status === 401) return { tone, title: loginFirst };
   if (status === 409 && message) return { tone, title: message };
   return { tone, title: errorTitle, description: unexpected };
 }

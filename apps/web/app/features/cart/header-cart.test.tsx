@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { deleteFromCart, getCart, updateCart } from '@shop/contract/cart/calls';
+import { addToCart, deleteFromCart, getCart, updateCart } from '@shop/contract/cart/calls';
 import type { CartItem } from '@shop/contract/cart/schemas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render
 import { cartAnswer, cartItem } from '../../testing/samples.ts';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import { HeaderCart } from './header-cart.tsx';
+import { keepAddition } from './kept-addition.ts';
 
 let api: StubApi;
 
@@ -37,6 +38,17 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 test('a visitor has no cart button', () => {
   renderRoutes([{ path: '*', element: <HeaderCart /> }], '/shop/home');
   expect(screen.queryByRole('button', { name: /^Cart/ })).toBeNull();
+});
+
+test('what a visitor wanted is added after the sign-in, once', async () => {
+  keepAddition({ productId: 'p1', totalStock: 5 });
+  api.on(getCart, cartAnswer([]));
+  api.on(addToCart, cartAnswer([cartItem()]));
+  signIn();
+  renderRoutes([{ path: '*', element: <HeaderCart /> }], '/shop/home');
+  await waitFor(() => expect(toastText()).toBe('Product is added to cart'));
+  const added = api.calls.filter(({ url }) => url === addToCart.path);
+  expect(added.map(({ body }) => body)).toEqual([{ userId: 'u1', productId: 'p1', quantity: 1 }]);
 });
 
 test('the button counts what is in the cart', async () => {

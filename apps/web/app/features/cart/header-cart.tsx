@@ -1,16 +1,18 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useUserId } from '../../platform/session.ts';
-import { preloadDialog, Sheet } from '../../ui/dialog.tsx';
+import { closeOrGoTo, preloadDialog, Sheet } from '../../ui/dialog.tsx';
+import { loadable, useIdlePreload, useLoadable } from '../../ui/loadable.ts';
+import { useAddToCart } from './add-to-cart.ts';
 import { CartButton } from './cart-button.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
+import { takeAddition } from './kept-addition.ts';
 import { useCart } from './use-cart.ts';
 
-const loadPanel = () => import('./cart-panel.tsx');
-const CartPanel = lazy(loadPanel);
+const panel = loadable<{ onLeave: () => void }>(() => import('./cart-panel.tsx'));
 
 function preload() {
   preloadDialog();
-  void loadPanel();
+  panel.preload();
 }
 
 /** A signed-in shopper's cart button and the panel that it opens (spec §2); guests have none. */
@@ -22,6 +24,11 @@ export function HeaderCart() {
 function OwnCart() {
   const [isOpen, setOpen] = useState(false);
   const { cart } = useCart();
+  useIdlePreload(preload);
+  useKeptAddition();
+  const close = () => setOpen(false);
+  // Where its script does not come, the checkout shows the same lines.
+  const onUnavailable = () => closeOrGoTo('/shop/checkout', close);
   const count = cart?.items.length;
   return (
     <>
@@ -33,13 +40,25 @@ function OwnCart() {
         onClick={() => setOpen(true)}
       />
       <CountAnnouncement count={count} />
-      <Sheet fillsPhone title="Your Cart" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <Suspense fallback={<CartSkeleton />}>
-          <CartPanel onLeave={() => setOpen(false)} />
-        </Suspense>
+      <Sheet fillsPhone title="Your Cart" isOpen={isOpen} onClose={close} onUnavailable={onUnavailable}>
+        <LoadedPanel onLeave={close} onUnavailable={onUnavailable} />
       </Sheet>
     </>
   );
+}
+
+/** Adds what the shopper wanted before the sign-in (ruling 38). */
+function useKeptAddition() {
+  const { add } = useAddToCart();
+  useEffect(() => {
+    const kept = takeAddition();
+    if (kept) add(kept);
+  }, [add]);
+}
+
+function LoadedPanel({ onLeave, onUnavailable }: { onLeave: () => void; onUnavailable: () => void }) {
+  const renderPanel = useLoadable(panel, { isNeeded: true, onFailure: onUnavailable });
+  return renderPanel ? renderPanel({ onLeave }) : <CartSkeleton />;
 }
 
 /** Says a changed count to screen readers; the first one is only at the button. */

@@ -14,5 +14,6 @@ export function ProductLink({ productId, ...rest }: ProductLinkProps) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   query.set(PRODUCT_PARAMETER, productId);
-  return <Link {...rest} to={{ pathname, search: `?${query}` }} mask={productPath(productId)} />;
+  const to = { pathname, search: `?${query}` };
+  return <Link {...rest} to={to} mask={productPath(productId)} preventScrollReset />;
 }

@@ -28,7 +28,10 @@ export function useListingChoice() {
     if (choice.categories.length > 0 || wasStepped || remembered.length === 0) {
       storeFilters({ category: [...choice.categories] });
     } else {
-      void navigate({ search: listingSearch({ ...choice, categories: remembered }) }, { replace: true });
+      void navigate(
+        { search: listingSearch({ ...choice, categories: remembered }) },
+        { replace: true, preventScrollReset: true },
+      );
     }
   }, [choice, mask, navigate, navigationType]);
 
@@ -37,7 +40,7 @@ export function useListingChoice() {
     const next = { ...shown, page: 1, ...change };
     setPending({ choice: next, madeAt: choice });
     storeFilters({ category: [...next.categories] });
-    void navigate({ search: listingSearch(next) });
+    void navigate({ search: listingSearch(next) }, { preventScrollReset: true });
   }
 
   return { choice: shown, choose };

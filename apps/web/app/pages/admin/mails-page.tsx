@@ -20,7 +20,10 @@ export default function MailsPage() {
 
   function choose(change: Partial<MailChoice>) {
     const { state, search: word } = { ...choice, ...change };
-    void navigate(withParameters(search, { state, search: word, page: '' }) || '?', { replace: true });
+    void navigate(withParameters(search, { state, search: word, page: '' }) || '?', {
+      replace: true,
+      preventScrollReset: true,
+    });
   }
 
   return (

@@ -26,12 +26,19 @@ export default function OrdersPage() {
   const navigate = useNavigate();
 
   const openOrder = (orderId: string) =>
-    void navigate(pathname + withParameters(search, { [ORDER]: orderId }), { state: { isOpenedHere: true } });
+    void navigate(pathname + withParameters(search, { [ORDER]: orderId }), {
+      state: { isOpenedHere: true },
+      preventScrollReset: true,
+    });
 
   function closeOrder() {
     const isOpenedHere = (state as { isOpenedHere?: boolean } | null)?.isOpenedHere === true;
     if (isOpenedHere) void navigate(-1);
-    else void navigate(pathname + withParameters(search, { [ORDER]: '' }), { replace: true });
+    else
+      void navigate(pathname + withParameters(search, { [ORDER]: '' }), {
+        replace: true,
+        preventScrollReset: true,
+      });
   }
 
   const filter = readOrderFilter(search);

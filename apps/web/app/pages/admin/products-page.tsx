@@ -41,7 +41,7 @@ export default function ProductsPage() {
     const { search: word, category, sortBy, isLow } = { ...choice, ...change };
     const stock = isLow ? 'low' : '';
     const address = withParameters(search, { search: word, category, sortBy, stock, page: '' }) || '?';
-    void navigate(address, { replace: true });
+    void navigate(address, { replace: true, preventScrollReset: true });
   }
 
   return (

@@ -30,7 +30,7 @@ export default function StockPage() {
       </div>
       <StockFilters
         choice={choice}
-        onKind={(kind) => void navigate(to({ kind }), { replace: true })}
+        onKind={(kind) => void navigate(to({ kind }), { replace: true, preventScrollReset: true })}
         toProduct={toProduct}
         toAllProducts={to({ product: '' })}
       />

@@ -1,6 +1,7 @@
 import { shopSettings } from '@shop/contract/shop-settings';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { keptAdditionPage } from '../../features/cart/index.ts';
 import { Guard } from '../../shell/guard.tsx';
 import { Logo } from '../../shell/logo.tsx';
 import { dismissFailure } from '../../ui/toast.ts';
@@ -10,12 +11,12 @@ import './auth.css';
 export default function AuthLayout() {
   const { pathname } = useLocation();
   return (
-    <Guard audience="guest">
+    <Guard audience="guest" returnTo={keptAdditionPage()}>
       <div className="auth-layout">
         <aside className="auth-panel">
-          <p className="auth-panel-heading">
+          <h2 className="auth-panel-heading">
             {shopSettings.welcomeHeading} <span aria-hidden>😊</span>
-          </p>
+          </h2>
         </aside>
         <main className="auth-main">
           <div className="auth-card">

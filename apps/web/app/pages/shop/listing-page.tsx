@@ -1,7 +1,8 @@
 import { categories } from '@shop/contract/catalog/categories';
+import type { Category } from '@shop/contract/catalog/schemas';
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   FilterPanel,
   listingQuery,
@@ -57,13 +58,12 @@ export default function ListingPage() {
     placeholderData: keepPreviousData,
   });
   const [isFiltering, setFiltering] = useState(false);
-  const top = useTopOfPage(choice.page);
   const panel = (
     <FilterPanel chosen={choice.categories} onChoose={(chosen) => choose({ categories: chosen })} />
   );
 
   return (
-    <div ref={top} className="page-width listing">
+    <div className="page-width listing">
       <header className="listing-head">
         <h1 className="text-heading">All Products</h1>
         <output className="listing-count">
@@ -129,16 +129,4 @@ function inWords(chosen: readonly Category[]): string {
 
 function countOf(total: number): string {
   return total === 1 ? '1 product' : `${total.toLocaleString('en-IN')} products`;
-}
-
-/** Another page of the list is read from its top. */
-function useTopOfPage(page: number) {
-  const top = useRef<HTMLDivElement>(null);
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    top.current?.scrollIntoView();
-  }, [page]);
-  return top;
 }

@@ -1,40 +1,61 @@
 import type { Product } from '@shop/contract/catalog/schemas';
-import { lazy, Suspense } from 'react';
-import { ProductDetailsSkeleton, useProductInDialog } from '../../features/catalog/index.ts';
-import { Dialog, preloadDialog } from '../../ui/dialog.tsx';
+import { useEffect } from 'react';
+import { ProductDetailsSkeleton, productPath, useProductInDialog } from '../../features/catalog/index.ts';
+import { closeOrGoTo, Dialog, preloadDialog } from '../../ui/dialog.tsx';
+import { loadable, useIdlePreload, useLoadable } from '../../ui/loadable.ts';
+import type { ProductViewProps } from './product-view.tsx';
 import './product-dialog.css';
 
-const loadView = () => import('./product-view.tsx');
-const ProductView = lazy(loadView);
+const view = loadable<ProductViewProps>(() => import('./product-view.tsx'));
 
 /** Fetches the script of the dialog before a card is clicked. */
 export function preloadProductDialog() {
   preloadDialog();
-  void loadView();
+  view.preload();
 }
 
 /**
  * The details of the product that the address names, over the page behind it (ruling 7). Closing goes back;
- * what was loaded, chosen and typed in it is gone then (spec §2).
+ * what was loaded, chosen and typed in it is gone then (spec §2). Where its script does not come, the product's
+ * own page takes its place.
  */
 export function ProductDialog({ products }: { products: readonly Product[] }) {
   const { productId, close } = useProductInDialog();
   const known = products.find(({ _id }) => _id === productId);
+  const onUnavailable = () => closeOrGoTo(productPath(productId ?? ''), close);
+  useIdlePreload(preloadProductDialog);
+  useEffect(() => {
+    if (productId !== null) preloadProductDialog();
+  }, [productId]);
   return (
     <Dialog
       isOpen={productId !== null}
       onClose={close}
+      onUnavailable={onUnavailable}
       title={known?.title ?? 'Product details'}
       isTitleHidden
       isWide
       fillsPhone
       className="product-dialog"
     >
-      <Suspense fallback={<ProductDetailsSkeleton place="dialog" />}>
-        {productId ? (
-          <ProductView key={productId} productId={productId} place="dialog" known={known} />
-        ) : null}
-      </Suspense>
+      {productId ? (
+        <LoadedView key={productId} productId={productId} known={known} onUnavailable={onUnavailable} />
+      ) : null}
     </Dialog>
+  );
+}
+
+interface LoadedViewProps {
+  productId: string;
+  known: Product | undefined;
+  onUnavailable: () => void;
+}
+
+function LoadedView({ productId, known, onUnavailable }: LoadedViewProps) {
+  const renderView = useLoadable(view, { isNeeded: true, onFailure: onUnavailable });
+  return renderView ? (
+    renderView({ productId, place: 'dialog', known })
+  ) : (
+    <ProductDetailsSkeleton place="dialog" />
   );
 }

@@ -11,7 +11,7 @@ import { NotFound } from '../../shell/not-found.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ServicePromises } from './service-promises.tsx';
 
-interface ProductViewProps {
+export interface ProductViewProps {
   productId: string;
   place: 'page' | 'dialog';
   /** As a list showed it: shown while the newest is on its way. */

@@ -1,28 +1,23 @@
 import { MAX_LINE, SEARCH_DELAY_MS, SEARCH_MIN_CHARACTERS } from '@shop/contract/limits';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { readKeyword, searchable } from './search-keyword.ts';
 import './search-field.css';
 
 /**
- * The search page's box. What is typed runs 1 s after the last key, or at once with Enter, by standing in the
- * address; a text too short clears the results (spec §5, ruling 8). A form, so that it works without script.
+ * The search page's box. What is typed runs 1 s after the last key, Enter or not, by going into the address; a
+ * text too short clears the results (spec §5, ruling 8). A form, so that it works without script.
  */
 export function SearchField() {
-  const { text, setText, run } = useSearchText();
+  const { text, setText } = useSearchText();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.focus(), []);
   const isTooShort = text.trim() !== '' && searchable(text) === '';
 
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    run();
-  }
-
   return (
     <search>
-      <form action="/shop/search" className="search-field" onSubmit={submit}>
+      <form action="/shop/search" className="search-field" onSubmit={(event) => event.preventDefault()}>
         <Search size={24} aria-hidden />
         <input
           ref={box}
@@ -61,7 +56,7 @@ function useSearchText() {
   function run() {
     if (wanted === keyword) return;
     const query = wanted === '' ? '' : `?${new URLSearchParams({ keyword: wanted })}`;
-    void navigate({ search: query }, { replace: true });
+    void navigate({ search: query }, { replace: true, preventScrollReset: true });
   }
 
   const latestRun = useRef(run);
@@ -73,5 +68,5 @@ function useSearchText() {
     return () => clearTimeout(timer);
   }, [wanted]);
 
-  return { text, setText, run };
+  return { text, setText };
 }

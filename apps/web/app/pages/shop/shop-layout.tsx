@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import { HeaderCart } from '../../features/cart/index.ts';
 import { Guard } from '../../shell/guard.tsx';
 import { NotFound } from '../../shell/not-found.tsx';
+import { PageError } from '../../shell/page-error.tsx';
 import { ShopFrame } from '../../shell/shop-frame.tsx';
 
 /** Every page of the shop; admins are sent to their own area (ruling 1). */
@@ -17,10 +18,10 @@ export default function ShopLayout() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <ShopFrame cart={<HeaderCart />}>
-      <NotFound asMain={false} />
+      {isMissing ? <NotFound asMain={false} /> : <PageError asMain={false} />}
     </ShopFrame>
   );
 }

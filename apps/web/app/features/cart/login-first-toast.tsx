@@ -1,0 +1,23 @@
+import * as cartMessages from '@shop/contract/cart/messages';
+import { ButtonLink } from '../../ui/button.tsx';
+import { dismissToast, type ToastContent } from '../../ui/toast.ts';
+
+/** What a visitor hears who adds to the cart, with the way to sign in and back (ruling 38). */
+export function loginFirstToast(): ToastContent {
+  const { pathname, search } = window.location;
+  return {
+    tone: 'destructive',
+    title: cartMessages.loginFirst,
+    action: (
+      <ButtonLink
+        to="/auth/login"
+        state={{ from: pathname + search }}
+        variant="paper"
+        small
+        onClick={dismissToast}
+      >
+        Login
+      </ButtonLink>
+    ),
+  };
+}

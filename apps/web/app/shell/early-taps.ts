@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+
+declare global {
+  interface Window {
+    /** Ends the keeping and gives what was kept, the oldest first; see `keepEarlyTaps`. */
+    takeEarlyTaps?: (() => EarlyTap[]) | undefined;
+  }
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+type EarlyTap =
+  | { type: 'click'; target: HTMLElement }
+  | { type: 'submit'; target: HTMLFormElement }
+  | { type: 'input'; target: Control; value: string; checked: boolean };
+
+/**
+ * Runs in the document's head. A page is painted before its script is there: until then it keeps what is
+ * pressed, typed and sent. Links, and forms with an `action`, do without script and are left alone; a form
+ * without one is stopped, because the browser would put what was typed into the address.
+ */
+export const keepEarlyTaps = `(()=>{
+let kept=[],types=["click","submit","input"],keep=event=>{
+let {type,target}=event;
+if(type=="click")target=target.closest("button[type=button]");
+if(!target||target.disabled||type=="submit"&&target.hasAttribute("action"))return;
+kept.push({type,target,value:target.value,checked:target.checked});
+if(type!="input"){event.preventDefault();target.setAttribute("aria-busy","true")}
+};
+types.forEach(type=>addEventListener(type,keep,true));
+window.takeEarlyTaps=()=>{types.forEach(type=>removeEventListener(type,keep,true));return kept}
+})()`;
+
+/** Answers what was kept, once the page's script is at work: fields first, each button and form once. */
+export function useEarlyTaps() {
+  useEffect(() => {
+    const kept = window.takeEarlyTaps?.() ?? [];
+    window.takeEarlyTaps = undefined;
+    for (const tap of kept) if (tap.type === 'input') restoreInput(tap);
+    for (const target of new Set(kept.flatMap((tap) => (tap.type === 'input' ? [] : [tap.target])))) {
+      target.removeAttribute('aria-busy');
+      if (target instanceof HTMLFormElement) target.requestSubmit();
+      else target.click();
+    }
+  }, []);
+}
+
+/** Types a value again, so that React hears of it: its own setter would hide the change. */
+function restoreInput({ target, value, checked }: EarlyTap & { type: 'input' }) {
+  if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) {
+    target.checked = !checked;
+    target.click();
+    return;
+  }
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set;
+  if (!(target instanceof HTMLSelectElement)) target.value = '';
+  setter?.call(target, value);
+  target.dispatchEvent(
+    new Event(target instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+  );
+}
