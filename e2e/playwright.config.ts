@@ -17,7 +17,7 @@ const use = {
       '--disable-sync',
     ],
   },
-  // Recording every step takes a fifth more CPU: `npm run e2e -- --trace on` does it to investigate a failure.
+  // Recording every step takes nearly half as much CPU again: `npm run e2e -- --trace on` does it to investigate a failure.
   trace: 'off' as const,
   screenshot: 'only-on-failure' as const,
   // No test judges speed: a busy machine may take its time.
