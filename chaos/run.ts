@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { runCrowd } from './crowd.ts';
 import { judge } from './judge.ts';
 import { type CampaignResult, runKillCampaign } from './kill-campaign.ts';
 import { runOversell } from './oversell.ts';
@@ -8,9 +9,9 @@ import type { DatabaseKind } from './shop-under-test.ts';
 const USAGE = `npm run chaos: faults and crashes, judged by the provider's ledger.
 
   --database <embedded|postgres>  one of them; both unless told
-  --part <kills|oversell>         one of them; both unless told
+  --part <kills|oversell|crowd>   one of them; all unless told
   --kills <number>                how often the shop is killed on each database, 50
-  --rounds <number>               rounds of the sale of scarce goods on each database, 3
+  --rounds <number>               rounds of the sale of scarce goods on each database, 3; for the crowd 20
   --plant <fault>                 plants a fault before the judgement, which must turn red:
                                   ${Object.keys(plants).join(', ')}
 `;
@@ -24,15 +25,15 @@ function readArguments() {
       database: { type: 'string' },
       part: { type: 'string' },
       kills: { type: 'string', default: '50' },
-      rounds: { type: 'string', default: '3' },
+      rounds: { type: 'string', default: '0' },
       plant: { type: 'string' },
     },
   });
   const databases = (['postgres', 'embedded'] as const).filter((kind) => (values.database ?? kind) === kind);
-  const parts = ['kills', 'oversell'].filter((part) => (values.part ?? part) === part);
+  const parts = ['kills', 'oversell', 'crowd'].filter((part) => (values.part ?? part) === part);
   const [kills, rounds] = [values.kills, values.rounds].map(Number);
   const isKnownPlant = values.plant === undefined || Object.hasOwn(plants, values.plant);
-  if (databases.length === 0 || parts.length === 0 || !kills || !rounds || !isKnownPlant) {
+  if (databases.length === 0 || parts.length === 0 || !kills || Number.isNaN(rounds) || !isKnownPlant) {
     throw new Error(USAGE);
   }
   return { ...values, databases, parts, kills, rounds };
@@ -78,6 +79,15 @@ function tellVerdict(complaints: readonly string[]): void {
   console.log(complaints.length === 0 ? '  sound\n' : `  ${complaints.length} wrong\n`);
 }
 
+const print = (line: string) => console.log(`  ${line}`);
+
+/** The control: without the gate the crowd must be felt. */
+async function seeGateOut(): Promise<string[]> {
+  console.log('The gate taken out');
+  const complaints = await runCrowd({ database: 'postgres', isGateOut: true, tell: print });
+  return complaints.length > 0 ? [] : ['the control "gate taken out" was not seen'];
+}
+
 async function main(): Promise<void> {
   const { databases, parts, kills, rounds, plant, help } = readArguments();
   if (help) return console.log(USAGE);
@@ -95,7 +105,13 @@ async function main(): Promise<void> {
     }
     if (parts.includes('oversell')) {
       console.log(`More buyers than there is, ${database}`);
-      tell(await runOversell({ database, rounds, tell: (line) => console.log(`  ${line}`) }));
+      tell(await runOversell({ database, rounds: rounds || 3, tell: print }));
+    }
+    if (parts.includes('crowd')) {
+      console.log(`A crowd, ${database}`);
+      tell(await runCrowd({ database, tell: print }));
+      tell(await runOversell({ database, rounds: rounds || 20, tell: print }));
+      if (database === 'postgres') tell(await seeGateOut());
     }
   }
   process.exitCode = wrong === 0 ? 0 : 1;

@@ -5,7 +5,8 @@ import type { BodyOf, Endpoint, ParamsOf, ResponseOf } from '@shop/contract/endp
 
 /** What the shop said. */
 export type Answer<E extends Endpoint> =
-  { isOk: true; body: ResponseOf<E> } | { isOk: false; status: number; refusal: Failure };
+  | { isOk: true; body: ResponseOf<E> }
+  | { isOk: false; status: number; refusal: Failure; retryAfterSeconds: number | null };
 
 interface CallInput<E extends Endpoint> {
   token: string;
@@ -25,9 +26,9 @@ const KNOCK_EVERY_MS = 100;
 export interface ShopClient {
   /** @throws LostAnswerError */
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>>;
-  /** Calls again and again until the shop answers, as a shopper who does not give up. */
+  /** Calls again and again until the shop answers and is not busy, as a shopper who does not give up. */
   persist<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>>;
-  /** Answers that no shopper should see: a status from 500, but for 503 of a shop that starts. */
+  /** Answers that no shopper should see: a status from 500, but for 503 that says when to come again. */
   failures: string[];
   /** How many answers have come. */
   answers(): number;
@@ -45,24 +46,34 @@ export function createShopClient(url: string): ShopClient {
     { token, params, body }: CallInput<E>,
   ): Promise<Answer<E>> {
     const path = pathOf(endpoint, params as Record<string, string> | undefined);
-    const { status, text } = await fetch(url + path, {
+    const { status, text, retryAfter } = await fetch(url + path, {
       method: endpoint.method,
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       body: body ? JSON.stringify(body) : null,
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     })
-      .then(async (response) => ({ status: response.status, text: await response.text() }))
+      .then(async (response) => ({
+        status: response.status,
+        text: await response.text(),
+        retryAfter: response.headers.get('retry-after'),
+      }))
       .catch((cause: unknown) => {
         if (!wasNeverAsked(cause)) lost += 1;
         throw new LostAnswerError(`${endpoint.method} ${path}`, { cause });
       });
     if (status === 503 && !text.startsWith('{')) throw new LostAnswerError('the shop is starting');
-    if (status >= 500) failures.push(`${status} ${endpoint.method} ${path}: ${text}`);
+    const isToldWhen = status === 503 && retryAfter !== null;
+    if (status >= 500 && !isToldWhen) failures.push(`${status} ${endpoint.method} ${path}: ${text}`);
     came += 1;
     const answer: unknown = JSON.parse(text);
     return status === 200
       ? { isOk: true, body: answer as ResponseOf<E> }
-      : { isOk: false, status, refusal: answer as Failure };
+      : {
+          isOk: false,
+          status,
+          refusal: answer as Failure,
+          retryAfterSeconds: retryAfter === null ? null : Number(retryAfter),
+        };
   }
 
   return {
@@ -71,7 +82,10 @@ export function createShopClient(url: string): ShopClient {
       const endMs = performance.now() + BACK_WITHIN_MS;
       for (;;) {
         try {
-          return await call(endpoint, input);
+          const answer = await call(endpoint, input);
+          const isBusy = !answer.isOk && answer.status === 503 && answer.refusal.code === 'busy';
+          if (!isBusy || performance.now() > endMs) return answer;
+          await wait((answer.retryAfterSeconds ?? 1) * 1_000);
         } catch (error) {
           if (!(error instanceof LostAnswerError) || performance.now() > endMs) throw error;
           await wait(KNOCK_EVERY_MS);

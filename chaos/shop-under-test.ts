@@ -23,11 +23,13 @@ export type DatabaseKind = 'embedded' | 'postgres';
 /** A shop that can be killed and started again on the same data, next to a provider that lives on. */
 export interface ShopUnderTest {
   url: string;
+  database: DatabaseKind;
   sandbox: SandboxProcess;
   shoppers: KnownShopper[];
   /** How many pieces of each product there were at the start, by product id. */
   startStock: Map<string, number>;
-  start(): Promise<ServerProcess>;
+  /** `isGateOut`: without the gate before locks, as a control. */
+  start(options?: { isGateOut?: boolean }): Promise<ServerProcess>;
   /** Opens the shop's database while no shop runs. */
   withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T>;
   remove(): Promise<void>;
@@ -41,6 +43,8 @@ interface Wanted {
   /** How long an unpaid order holds its stock. */
   holdSeconds: number;
 }
+
+const WITHOUT_GATE = ['--import', './chaos/take-gate-out.mjs'];
 
 /** Makes the data of a shop and its sandbox; the shop itself is not started. */
 export async function prepareShop(wanted: Wanted): Promise<ShopUnderTest> {
@@ -70,12 +74,13 @@ export async function prepareShop(wanted: Wanted): Promise<ShopUnderTest> {
   });
   return {
     url,
+    database: wanted.database,
     sandbox,
     shoppers,
     startStock,
     withDatabase,
-    start: () =>
-      startProcess(['apps/server/src/main.ts'], {
+    start: ({ isGateOut = false } = {}) =>
+      startProcess([...(isGateOut ? WITHOUT_GATE : []), 'apps/server/src/main.ts'], {
         readyUrl: `${url}/readyz`,
         env: {
           PORT: String(port),

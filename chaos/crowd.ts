@@ -1,0 +1,171 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { getCart } from '@shop/contract/cart/endpoints';
+import { listProducts } from '@shop/contract/catalog/endpoints';
+import { placeOrder } from '@shop/contract/checkout/endpoints';
+import type { KnownShopper } from '../e2e/support/known-shoppers.ts';
+import { readShopFacts } from './facts.ts';
+import { createShopClient } from './shop-client.ts';
+import { type DatabaseKind, type ShopUnderTest, prepareShop } from './shop-under-test.ts';
+
+/** Buyers at once, and the pieces that there are for them. */
+const CROWDS: Record<DatabaseKind, { buyers: number; pieces: number }> = {
+  postgres: { buyers: 2_000, pieces: 1_000 },
+  embedded: { buyers: 500, pieces: 250 },
+};
+/** The price of the first product of `prepareShop`, in rupees. */
+const TOTAL_RUPEES = 149.5;
+const CALM_MS = 3_000;
+const READERS = 4;
+const LEAST_SPEED = 0.5;
+/** How long somebody holds the row of the product that all want, and how soon those who don't want it are answered. */
+const ROW_LOCKED_MS = 3_000;
+const BYSTANDER_WITHIN_MS = 1_500;
+const BUYERS_AT_LOCKED_ROW = 100;
+
+interface CrowdRun {
+  database: DatabaseKind;
+  /** Takes the gate out, which must be seen. */
+  isGateOut?: boolean;
+  tell: (line: string) => void;
+}
+
+/**
+ * Thousands who want the same product at the same moment, with half as many pieces as buyers: exactly those are sold,
+ * nobody sees another failure than 'come again', and whoever only looks is served meanwhile.
+ * @returns what is wrong
+ */
+export async function runCrowd({ database, isGateOut = false, tell }: CrowdRun): Promise<string[]> {
+  const { buyers, pieces } = CROWDS[database];
+  const shop = await prepareShop({
+    database,
+    shoppers: buyers + 1,
+    stocks: [pieces],
+    holdSeconds: 1_800,
+  });
+  try {
+    await fillCarts(shop);
+    const server = await shop.start({ isGateOut });
+    const complaints = [
+      ...(database === 'postgres' ? await lockRow(shop, tell) : []),
+      ...(isGateOut ? [] : await sell(shop, { buyers, pieces }, tell)),
+    ];
+    if (!server.isRunning()) complaints.push('the shop ended by itself');
+    await server.kill();
+    return complaints;
+  } finally {
+    await shop.remove();
+  }
+}
+
+async function fillCarts(shop: ShopUnderTest): Promise<void> {
+  const [productId] = shop.startStock.keys();
+  const items = shop.shoppers.map(({ userId }) => ({
+    user_id: userId,
+    product_id: productId ?? '',
+    quantity: 1,
+  }));
+  await shop.withDatabase((opened) =>
+    opened.write((tx) => tx.insertInto('cart_items').values(items).execute()),
+  );
+}
+
+function orderOf({ token, addressId }: KnownShopper) {
+  return { token, body: { addressInfo: { addressId }, totalAmount: TOTAL_RUPEES } };
+}
+
+/** Everybody buys at once, while others read the list. */
+async function sell(
+  shop: ShopUnderTest,
+  { buyers, pieces }: { buyers: number; pieces: number },
+  tell: CrowdRun['tell'],
+): Promise<string[]> {
+  const client = createShopClient(shop.url);
+  const calm = await listsASecond(shop.url, wait(CALM_MS));
+  const statuses = new Map<number, number>();
+  const startedMs = performance.now();
+  const sale = Promise.all(
+    shop.shoppers.slice(0, buyers).map(async (shopper) => {
+      const answer = await client.persist(placeOrder, orderOf(shopper));
+      const status = answer.isOk ? 200 : answer.status;
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }),
+  );
+  const crowded = await listsASecond(shop.url, sale);
+  const seconds = (performance.now() - startedMs) / 1_000;
+  const placed = statuses.get(200) ?? 0;
+  const told = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+  const speed = crowded / calm;
+  tell(
+    `${buyers} buyers of ${pieces}: ${told}; ${seconds.toFixed(1)} s; lists at ${speed.toFixed(2)} of their speed`,
+  );
+  const { products } = await readFacts(shop);
+  return [
+    ...client.failures,
+    ...(placed === pieces ? [] : [`${placed} orders were placed, of ${pieces} pieces`]),
+    ...(placed + (statuses.get(409) ?? 0) === buyers ? [] : [`other answers than 200 and 409: ${told}`]),
+    ...products.filter(({ held }) => held !== pieces).map(({ held }) => `${held} pieces are held`),
+    ...(speed >= LEAST_SPEED ? [] : [`lists went at ${speed.toFixed(2)} of their speed`]),
+  ];
+}
+
+/** The embedded database has one owner at a time: there the shop's own answers count alone. */
+async function readFacts(shop: ShopUnderTest) {
+  if (shop.database === 'embedded') return { products: [] };
+  return shop.withDatabase((opened) => readShopFacts(opened, shop.startStock));
+}
+
+/** Answers of the public list a second, until `end`. */
+async function listsASecond(url: string, end: Promise<unknown>): Promise<number> {
+  let isOver = false;
+  let answers = 0;
+  const startedMs = performance.now();
+  const reader = async () => {
+    while (!isOver) {
+      const answer = await fetch(`${url}${listProducts.path}?limit=24`);
+      await answer.arrayBuffer();
+      if (answer.ok) answers += 1;
+    }
+  };
+  const readers = Array.from({ length: READERS }, reader);
+  await end;
+  isOver = true;
+  await Promise.all(readers);
+  return (answers * 1_000) / (performance.now() - startedMs);
+}
+
+/** Somebody keeps the row of the product that a hundred buyers wait for; a bystander opens a cart meanwhile. */
+async function lockRow(shop: ShopUnderTest, tell: CrowdRun['tell']): Promise<string[]> {
+  const client = createShopClient(shop.url);
+  const bystander = shop.shoppers.at(-1);
+  if (bystander === undefined) throw new Error('nobody is left');
+  const { token, userId } = bystander;
+  const isLocked = Promise.withResolvers<void>();
+  const lock = shop.withDatabase((opened) =>
+    opened.write(async (tx) => {
+      await sql`select from products for no key update`.execute(tx);
+      isLocked.resolve();
+      await wait(ROW_LOCKED_MS);
+    }),
+  );
+  await isLocked.promise;
+  const waiting = Promise.all(
+    shop.shoppers.slice(0, BUYERS_AT_LOCKED_ROW).map((buyer) => client.persist(placeOrder, orderOf(buyer))),
+  );
+  let slowestMs = 0;
+  const endMs = performance.now() + ROW_LOCKED_MS * 0.8;
+  while (performance.now() < endMs) {
+    const askedMs = performance.now();
+    await client.call(getCart, { token, params: { userId } });
+    slowestMs = Math.max(slowestMs, performance.now() - askedMs);
+  }
+  await lock;
+  await waiting;
+  tell(`a row locked for ${ROW_LOCKED_MS / 1_000} s: a bystander waits ${Math.round(slowestMs)} ms at most`);
+  return [
+    ...client.failures,
+    ...(slowestMs <= BYSTANDER_WITHIN_MS
+      ? []
+      : [`who waits for no lock was answered after ${Math.round(slowestMs)} ms`]),
+  ];
+}
