@@ -299,15 +299,19 @@ create table refunds (
   order_id uuid not null references orders,
   payment_id text not null references payments,
   amount_paise bigint not null check (amount_paise > 0),
-  reason text not null check (reason in ('owner', 'too_late', 'paid_twice')),
-  -- `due`: the provider does not know it yet; its id is the provider's idempotency key.
+  reason text not null check (reason in ('owner', 'too_late', 'paid_twice', 'by_hand')),
+  -- `due`: the provider does not know it yet; its id and the attempt are the provider's idempotency key.
   status text not null default 'due' check (status in ('due', 'pending', 'processed', 'failed')),
   provider_refund_id text unique,
   by_user_id uuid references users,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  attempt integer not null default 1,
   next_try_at timestamptz,
-  tries integer not null default 0
+  -- How often in a row the provider could not be asked, how often it refused, and what it said.
+  outages integer not null default 0,
+  refusals integer not null default 0,
+  last_refusal text
 );
 create index refunds_order on refunds (order_id);
 create index refunds_due on refunds (next_try_at) where next_try_at is not null;

@@ -251,14 +251,17 @@ interface RefundTable {
   order_id: string;
   payment_id: string;
   amount_paise: number;
-  reason: 'owner' | 'too_late' | 'paid_twice';
+  reason: 'owner' | 'too_late' | 'paid_twice' | 'by_hand';
   status: Defaulted<'due' | 'pending' | 'processed' | 'failed'>;
   provider_refund_id: string | null;
   by_user_id: string | null;
   created_at: Date;
   updated_at: Date;
+  attempt: Defaulted<number>;
   next_try_at: Date | null;
-  tries: Defaulted<number>;
+  outages: Defaulted<number>;
+  refusals: Defaulted<number>;
+  last_refusal: string | null;
 }
 
 interface OutboxMailTable {

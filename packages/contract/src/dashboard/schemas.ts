@@ -53,10 +53,14 @@ export const RefundToLookAt = Shape({
   orderId: Type.String(),
   orderNumber: Type.String(),
   amount: Rupees,
-  /** Who wanted it: the owner, or the shop for a payment that it could not serve. */
-  reason: Type.Enum(['owner', 'too_late', 'paid_twice']),
+  /** Who wanted it: the owner, the shop for a payment that it could not serve, or a person in the provider's dashboard. */
+  reason: Type.Enum(['owner', 'too_late', 'paid_twice', 'by_hand']),
   /** `due`: not yet with the provider; `pending`: with the bank. */
   status: Type.Enum(['due', 'pending', 'processed', 'failed']),
+  /** What the provider said against it, if anything. */
+  problem: Type.Optional(Type.String()),
+  /** Whether the owner can have it sent again. */
+  canSendAgain: Type.Boolean(),
   at: Time,
 });
 export type RefundToLookAt = Static<typeof RefundToLookAt>;

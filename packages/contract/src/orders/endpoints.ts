@@ -49,6 +49,13 @@ export const setShipment = endpoint(calls.setShipment, {
   response: WithData(AdminOrder),
 });
 
+export const sendRefundAgain = endpoint(calls.sendRefundAgain, {
+  summary:
+    'Sends a refund again that the provider refuses or that has failed; never twice (`id`: the refund).',
+  params: Shape({ id: Id }),
+  response: WithData(AdminOrder),
+});
+
 export const refundOrder = endpoint(calls.refundOrder, {
   summary: 'Refunds an order whole, or `amount` of it; `restock` puts the items back (ruling 29).',
   params: Shape({ id: Id }),

@@ -12,6 +12,9 @@ export const statusInvalid = 'Choose one of pending, inProcess, inShipping, deli
 export const refundStarted = 'The refund is on its way.';
 export const refundNothingPaid = 'Nothing was paid for this order, so nothing can be refunded.';
 export const refundedMeanwhile = 'Another refund of this order was made meanwhile. Please look at it again.';
+export const refundNotFound = 'There is no such refund.';
+export const refundAtBank = 'This refund is with the bank already. There is nothing to send again.';
+export const refundSentAgain = 'The refund is sent again.';
 export const refundTooSmall = `A refund is at least ₹${MIN_CHARGE_RUPEES}.00.`;
 export const refundTooMuch = (left: string) => `At most ${left} can still be refunded.`;
 export const filterStatus = 'Choose order statuses that exist, such as confirmed,inProcess.';

@@ -6,7 +6,7 @@ import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
-import { sendDueRefunds } from './refunds.ts';
+import { sendDueRefunds } from './send-due-refunds.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;

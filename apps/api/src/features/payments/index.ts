@@ -9,7 +9,7 @@ export {
 } from './open-at-provider.ts';
 export { makeOpenOrdersDue, reconcileDueOrders } from './reconcile-due-orders.ts';
 export { forgetOldWebhooks } from './receive-webhook.ts';
-export { sendDueRefunds } from './refunds.ts';
+export { sendDueRefunds } from './send-due-refunds.ts';
 export { firstReconcileAt } from './rules/reconcile-schedule.ts';
 export { servePayments } from './payments-routes.ts';
 export { type PaymentDependencies } from './reconcile-order.ts';

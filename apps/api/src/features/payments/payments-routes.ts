@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '@shop/contract/payments/endpoints';
-import { refundOrder as refundEndpoint } from '@shop/contract/orders/endpoints';
+import {
+  refundOrder as refundEndpoint,
+  sendRefundAgain as sendAgainEndpoint,
+} from '@shop/contract/orders/endpoints';
 import * as orderMessages from '@shop/contract/orders/messages';
 import { paiseFromRupees } from '@shop/contract/money';
 import { type Serve, createServe } from '../../platform/http/endpoint-registrar.ts';
-import type { PresentOrders } from '../orders/index.ts';
+import { OrderNotFoundError, type PresentOrders, findOrderById } from '../orders/index.ts';
 import { capturePayment, isFailureReport } from './capture-payment.ts';
 import type { PaymentDependencies } from './reconcile-order.ts';
 import { readPaymentLinkReturn } from './payment-link-return.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { refundOrder } from './refund-order.ts';
+import { sendRefundAgain } from './send-refund-again.ts';
 import { captureAnswer } from './rules/capture-answer.ts';
 
 export interface PaymentRouteDependencies extends PaymentDependencies {
@@ -47,6 +51,15 @@ export function servePayments(
     dependencies.wakeJobs('mails', 'refunds');
     const data = await dependencies.presentOrders.oneForAdmin(order);
     return { success: true, message: orderMessages.refundStarted, data };
+  });
+
+  serve(sendAgainEndpoint, async ({ params }) => {
+    const orderId = await sendRefundAgain(dependencies, params.id);
+    dependencies.wakeJobs();
+    const order = await findOrderById(dependencies.database.read, orderId);
+    if (!order) throw new OrderNotFoundError();
+    const data = await dependencies.presentOrders.oneForAdmin(order);
+    return { success: true, message: orderMessages.refundSentAgain, data };
   });
 
   serve(contract.razorpayReturn, async ({ query, reply }) => {

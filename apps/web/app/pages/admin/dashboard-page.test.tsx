@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { getDashboard } from '@shop/contract/dashboard/calls';
 import type { Dashboard } from '@shop/contract/dashboard/schemas';
+import { sendRefundAgain } from '@shop/contract/orders/calls';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -184,13 +185,14 @@ test('payments that need eyes lead to their orders', async () => {
     orderId: 'o1',
     orderNumber: 'DEO-10001',
     amount: 450,
+    canSendAgain: false,
     at: '2026-11-20T08:00:00Z',
   };
   api.on(
     getDashboard,
     answer({
       refunds: [
-        { ...refund, reason: 'owner', status: 'failed' },
+        { ...refund, reason: 'owner', status: 'failed', problem: 'Too little balance', canSendAgain: true },
         { ...refund, refundId: 'f2', reason: 'owner', status: 'pending' },
         { ...refund, refundId: 'f3', reason: 'too_late', status: 'due' },
         { ...refund, refundId: 'f4', reason: 'paid_twice', status: 'processed' },
@@ -204,13 +206,39 @@ test('payments that need eyes lead to their orders', async () => {
   expect(
     region.getAllByRole('link').map((link) => link.querySelector('.dashboard-line-name')?.textContent),
   ).toEqual([
-    'DEO-10001: refund failed, Razorpay refuses it',
+    'DEO-10001: refund failed',
     'DEO-10001: refund is with the bank',
-    'DEO-10001: refund is due',
+    'DEO-10001: refund is being sent',
     'DEO-10001: refunded by the shop itself',
   ]);
   expect(region.getByText(/The order was paid twice/)).toBeDefined();
   expect(region.getAllByRole('link')[0]?.getAttribute('href')).toBe('/admin/orders?order=o1');
+  expect(region.getByText('Razorpay says: Too little balance')).toBeDefined();
+  expect(region.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Send again: ₹450.00 of DEO-10001',
+  ]);
+});
+
+test('a refund that failed is sent again at the press of a button', async () => {
+  const refund = {
+    refundId: 'f1',
+    orderId: 'o1',
+    orderNumber: 'DEO-10001',
+    amount: 450,
+    reason: 'owner',
+    status: 'failed',
+    canSendAgain: true,
+    at: '2026-11-20T08:00:00Z',
+  } as const;
+  api.on(getDashboard, answer({ refunds: [refund] }));
+  api.refuse(sendRefundAgain, { status: 409, message: 'This refund is with the bank already.' });
+  show();
+  const region = await card('Payments that need eyes');
+  api.on(getDashboard, answer({ refunds: [{ ...refund, status: 'pending', canSendAgain: false }] }));
+  await userEvent.click(region.getByRole('button', { name: /Send again/ }));
+  expect(await screen.findByText('DEO-10001: refund is with the bank')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
+  expect(api.calls.map(({ url }) => url)).toContain('/api/admin/orders/refund/send-again/f1');
 });
 
 test('news appear without a reload', async () => {

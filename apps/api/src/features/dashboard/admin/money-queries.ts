@@ -73,7 +73,7 @@ const REFUNDS_SHOWN = 20;
 
 /**
  * Refunds that failed or are under way, however old, and those since a moment that the shop made by itself:
- * failed ones first, then those under way, the newest of each first.
+ * failed ones first, then refused ones, then those under way, the newest of each first.
  */
 export function listRefundsToLookAt(db: Db, since: Date) {
   return db
@@ -86,6 +86,8 @@ export function listRefundsToLookAt(db: Db, since: Date) {
       'refunds.amount_paise',
       'refunds.reason',
       'refunds.status',
+      'refunds.refusals',
+      'refunds.last_refusal',
       'refunds.created_at',
     ])
     .where((eb) =>
@@ -94,7 +96,10 @@ export function listRefundsToLookAt(db: Db, since: Date) {
         eb.and([eb('refunds.reason', '<>', 'owner'), eb('refunds.created_at', '>=', since)]),
       ]),
     )
-    .orderBy(sql`case refunds.status when 'failed' then 0 when 'processed' then 2 else 1 end`)
+    .orderBy(
+      sql`case when refunds.status = 'failed' then 0 when refunds.status = 'due' and refunds.refusals > 0 then 1
+        when refunds.status = 'processed' then 3 else 2 end`,
+    )
     .orderBy('refunds.created_at', 'desc')
     .limit(REFUNDS_SHOWN)
     .execute();

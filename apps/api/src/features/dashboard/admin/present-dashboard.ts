@@ -83,6 +83,8 @@ function presentRefund(row: DashboardRows['refunds'][number]): Dashboard['refund
     amount: rupeesFromPaise(row.amount_paise),
     reason: row.reason,
     status: row.status,
+    problem: row.last_refusal ?? undefined,
+    canSendAgain: row.status === 'failed' || (row.status === 'due' && row.refusals > 0),
     at: row.created_at.toISOString(),
   };
 }

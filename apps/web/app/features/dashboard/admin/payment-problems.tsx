@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { Card } from '../../../ui/card.tsx';
+import { SendRefundAgain } from './send-refund-again.tsx';
 import './dashboard-card.css';
 import './dashboard-view.css';
 import './payment-problems.css';
@@ -40,6 +41,12 @@ export function PaymentProblems({ refunds, webhooks }: PaymentProblemsProps) {
               </span>
               <span className="dashboard-line-figure">{formatRupees(refund.amount)}</span>
             </Link>
+            {refund.problem ? <p className="dashboard-problem">Razorpay says: {refund.problem}</p> : null}
+            {refund.canSendAgain ? (
+              <div className="dashboard-send-again">
+                <SendRefundAgain refund={refund} />
+              </div>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -51,16 +58,16 @@ function lastWord(receivedAt: string | null): string {
   return receivedAt ? `The last one came ${formatTime(receivedAt)}.` : 'None has ever come.';
 }
 
-function whatHappens({ status }: RefundToLookAt): string {
-  switch (status) {
+function whatHappens(refund: RefundToLookAt): string {
+  switch (refund.status) {
     case 'failed':
-      return 'refund failed, Razorpay refuses it';
+      return 'refund failed';
     case 'due':
-      return 'refund is due';
+      return refund.problem ? 'refund is refused, the shop goes on trying' : 'refund is being sent';
     case 'pending':
       return 'refund is with the bank';
     case 'processed':
-      return 'refunded by the shop itself';
+      return refund.reason === 'by_hand' ? 'refunded in Razorpay’s dashboard' : 'refunded by the shop itself';
   }
 }
 
@@ -72,5 +79,7 @@ function why({ reason }: RefundToLookAt): string {
       return 'The payment came too late to be served,';
     case 'paid_twice':
       return 'The order was paid twice,';
+    case 'by_hand':
+      return 'Made by hand in Razorpay’s dashboard,';
   }
 }

@@ -1,0 +1,30 @@
+import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
+import { shopSettings } from '@shop/contract/shop-settings';
+import type { Tx } from '../../database.ts';
+import { queueMail } from '../mails/index.ts';
+import type { RefundRow } from './refund-queries.ts';
+
+/** Mails the owner that a refund does not get through, with what the provider said and what can be done. */
+export async function tellOwnerOfRefund(
+  tx: Tx,
+  refund: RefundRow,
+  { said, isGivenUp }: { said: string; isGivenUp: boolean },
+): Promise<void> {
+  const { order_number: orderNumber } = await tx
+    .selectFrom('orders')
+    .select('order_number')
+    .where('id', '=', refund.order_id)
+    .executeTakeFirstOrThrow();
+  const amount = formatRupees(rupeesFromPaise(refund.amount_paise));
+  await queueMail(tx, {
+    kind: 'refund_trouble',
+    orderId: refund.order_id,
+    recipient: shopSettings.contact.email,
+    subject: `The refund of ${amount} for ${orderNumber} does not get through`,
+    text: `The payment service does not accept the refund of ${amount} for ${orderNumber}. It says:\n\n${said}\n\n${
+      isGivenUp
+        ? "The shop tries no more by itself. Once the cause is gone, press 'Send again' on the dashboard."
+        : 'The shop goes on trying, hourly in the end. Too little balance is the usual cause: add money in the payment service’s dashboard.'
+    }`,
+  });
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getDashboard } from '@shop/contract/dashboard/endpoints';
+import { capturePayment } from '@shop/contract/payments/endpoints';
+import { refundOrder, sendRefundAgain } from '@shop/contract/orders/endpoints';
+import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
+import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { newProduct } from '../../testing/product-builder.ts';
+import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { sendDueRefunds } from './send-due-refunds.ts';
+
+const REFUND_CALL = { method: 'POST', path: '/v1/payments/:id/refund' };
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+let adminEmail: string;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await buildTestShop({ gateway: sandbox.gateway, config: { rateLimits: false } });
+  adminEmail = (await shop.newAdmin()).email;
+});
+afterAll(async () => {
+  await shop.close();
+  await sandbox.close();
+});
+beforeEach(async () => {
+  await sandbox.clearFaults();
+  await sandbox.set({ balance: null, fail_next_refunds: 0, refund_delay_ms: 0 });
+  await shop.database.write((tx) => tx.updateTable('refunds').set({ next_try_at: null }).execute());
+});
+
+const sendDue = (gateway = sandbox.gateway) =>
+  sendDueRefunds({ database: shop.database, gateway, clock: shop.clock, logger: shop.app.log });
+
+/** The owner's token; a session does not last the days that pass here. */
+const ownerToken = async () => (await shop.signIn(adminEmail)).token;
+
+/** A paid order of ₹100 that the owner has refunded whole. */
+async function refundedOrder() {
+  const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 5 });
+  const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
+  const { body } = await placeOrderOf(shop, buyer);
+  if (!('orderId' in body)) throw new Error('not placed');
+  const orderId = body.data._id;
+  const paid = await sandbox.pay(body.orderId);
+  await shop.callOk(capturePayment, { token: buyer.shopper.token, body: { orderId } });
+  await shop.callOk(refundOrder, { token: await ownerToken(), params: { id: orderId }, body: {} });
+  const row = () =>
+    shop.database.read
+      .selectFrom('refunds')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+  const moneyBack = async () =>
+    (await sandbox.ledger()).filter(
+      (entry) => entry.type === 'refund' && entry.payment_id === paid.razorpay_payment_id,
+    );
+  return { orderId, paymentId: paid.razorpay_payment_id, row, moneyBack, ...(await row()) };
+}
+
+async function onDashboard(refundId: string) {
+  const { data } = await shop.callOk(getDashboard, { token: await ownerToken() });
+  return data.refunds.find((refund) => refund.refundId === refundId);
+}
+
+const sendAgain = async (refundId: string) =>
+  shop.call(sendRefundAgain, { token: await ownerToken(), params: { id: refundId } });
+
+test('too little balance is tried for days, and the refund goes through once there is money', async () => {
+  const refund = await refundedOrder();
+  await sandbox.set({ balance: 0 });
+  for (let hour = 0; hour < 72; hour += 1) {
+    await sendDue();
+    shop.clock.advance(3_600_000);
+  }
+  expect(await refund.row()).toMatchObject({ status: 'due', outages: 0 });
+  expect(await onDashboard(refund.id)).toMatchObject({
+    status: 'due',
+    problem: 'Your account does not have enough balance to carry out the refund operation.',
+    canSendAgain: true,
+  });
+  await sandbox.set({ balance: 10_000 });
+  await sendDue();
+  expect(await refund.moneyBack()).toMatchObject([{ amount: 10_000 }]);
+  expect(await refund.row()).toMatchObject({ refusals: 0, last_refusal: null });
+});
+
+test('the owner is mailed once what the provider says against a refund', async () => {
+  const refund = await refundedOrder();
+  await sandbox.setFaults({ calls: [{ ...REFUND_CALL, fault: '401', times: 1_000 }] });
+  for (let tries = 0; tries < 12; tries += 1) {
+    await sendDue();
+    shop.clock.advance(3_600_000);
+  }
+  const mails = await shop.database.read
+    .selectFrom('outbox_mails')
+    .select(['recipient', 'text'])
+    .where('order_id', '=', refund.orderId)
+    .where('kind', '=', 'refund_trouble')
+    .execute();
+  expect(mails).toEqual([
+    { recipient: 'care@deodar.example', text: expect.stringContaining('Authentication failed') },
+  ]);
+});
+
+test('an outage, however long, does not count as a refusal', async () => {
+  const refund = await refundedOrder();
+  await sandbox.setFaults({ calls: [{ ...REFUND_CALL, fault: '500', times: 1_000 }] });
+  const gateway = sandbox.anotherGateway();
+  for (let tries = 0; tries < 12; tries += 1) {
+    await sendDue(gateway);
+    shop.clock.advance(600_000);
+  }
+  expect(await refund.row()).toMatchObject({ status: 'due', refusals: 0, last_refusal: null });
+  await sandbox.clearFaults();
+  await sendDue();
+  expect(await refund.moneyBack()).toHaveLength(1);
+});
+
+test('the owner need not wait for the next try of a refused refund', async () => {
+  const refund = await refundedOrder();
+  await sandbox.setFaults({ calls: [{ ...REFUND_CALL, fault: '400', times: 1 }] });
+  await sendDue();
+  expect((await sendAgain(refund.id)).status).toBe(200);
+  await sendDue();
+  expect(await refund.moneyBack()).toHaveLength(1);
+});
+
+test('a refund that fails at the bank is shown, and sent again under a new key', async () => {
+  const refund = await refundedOrder();
+  await sandbox.set({ fail_next_refunds: 1 });
+  await sendDue();
+  await settled(refund.id, 'failed');
+  expect(await onDashboard(refund.id)).toMatchObject({ status: 'failed', canSendAgain: true });
+  expect(await refund.moneyBack()).toEqual([]);
+  const answers = await Promise.all([sendAgain(refund.id), sendAgain(refund.id)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await sendDue();
+  expect(await refund.moneyBack()).toMatchObject([{ amount: 10_000 }]);
+  await settled(refund.id, 'processed');
+  expect(await onDashboard(refund.id)).toBeUndefined();
+  expect((await sendAgain(refund.id)).status).toBe(409);
+});
+
+test('a refund that the provider has after all is not made a second time', async () => {
+  const refund = await refundedOrder();
+  // The money went back, every answer about it was lost, and the shop has given up.
+  await sandbox.setFaults({ calls: [{ ...REFUND_CALL, fault: 'no-answer-after-commit', times: 1 }] });
+  await sendDue();
+  await shop.database.write((tx) =>
+    tx
+      .updateTable('refunds')
+      .set({ status: 'failed', next_try_at: null })
+      .where('id', '=', refund.id)
+      .execute(),
+  );
+  expect((await sendAgain(refund.id)).status).toBe(200);
+  await settled(refund.id, 'processed');
+  expect(await refund.moneyBack()).toHaveLength(1);
+  expect((await refund.row()).attempt).toBe(1);
+});
+
+test('only an admin sends a refund again, and only one that there is', async () => {
+  const refund = await refundedOrder();
+  const shopper = await shop.newShopper();
+  const asShopper = { token: shopper.token, params: { id: refund.id } };
+  expect((await shop.call(sendRefundAgain, { params: { id: refund.id } })).status).toBe(401);
+  expect((await shop.call(sendRefundAgain, asShopper)).status).toBe(403);
+  expect((await sendAgain('019a0000-0000-7000-8000-000000000000')).status).toBe(404);
+});
+
+test('a webhook that comes while the provider is asked keeps the refund due', async () => {
+  const refund = await refundedOrder();
+  await sandbox.set({ refund_delay_ms: 3_600_000 });
+  await sendDue();
+  shop.clock.advance(301_000);
+  await sendDue({
+    ...sandbox.gateway,
+    async getRefund(providerRefundId) {
+      const answer = await sandbox.gateway.getRefund(providerRefundId);
+      const due = { next_try_at: shop.clock.now() };
+      await shop.database.write((tx) =>
+        tx.updateTable('refunds').set(due).where('id', '=', refund.id).execute(),
+      );
+      return answer;
+    },
+  });
+  expect((await refund.row()).next_try_at).toEqual(shop.clock.now());
+});
+
+test('due refunds are sent at the same time, not one after the other', async () => {
+  await Promise.all([refundedOrder(), refundedOrder(), refundedOrder()]);
+  let atOnce = 0;
+  let most = 0;
+  const allThere = Promise.withResolvers<void>();
+  await sendDue({
+    ...sandbox.gateway,
+    async refundPayment(refund) {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      if (atOnce === 3) allThere.resolve();
+      await allThere.promise;
+      return sandbox.gateway.refundPayment(refund);
+    },
+  });
+  expect(most).toBe(3);
+});
+
+/** Follows a refund until it has this status. */
+async function settled(refundId: string, status: string): Promise<void> {
+  for (;;) {
+    shop.clock.advance(301_000);
+    await sendDue();
+    const row = await shop.database.read
+      .selectFrom('refunds')
+      .select('status')
+      .where('id', '=', refundId)
+      .executeTakeFirstOrThrow();
+    if (row.status === status) return;
+  }
+}

@@ -1,0 +1,20 @@
+const FIRST_PAUSE_MS = 5_000;
+/** A provider that is down may be back any minute; one that refuses has its reason, which lasts. */
+const LONGEST_OUTAGE_PAUSE_MS = 10 * 60_000;
+const LONGEST_REFUSAL_PAUSE_MS = 3_600_000;
+
+/** The owner is told by mail once the provider has refused so often in a row, about five minutes after the first. */
+export const TOLD_AT_REFUSALS = 6;
+/** After so many, about ten days, a person must decide: the provider will not change its mind. */
+export const MAX_REFUSALS = 250;
+
+/** How long a refund waits that was not accepted; `outages` is 0 where the provider has just refused it. */
+export function pauseAfter({ outages, refusals }: { outages: number; refusals: number }): number {
+  return outages > 0
+    ? doubled(outages, LONGEST_OUTAGE_PAUSE_MS)
+    : doubled(refusals, LONGEST_REFUSAL_PAUSE_MS);
+}
+
+function doubled(times: number, longestMs: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(times - 1, 20), longestMs);
+}

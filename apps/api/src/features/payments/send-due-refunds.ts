@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { forEachConcurrently } from '../../platform/for-each-concurrently.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { Database, Tx } from '../../database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { GatewayRefusedError, isGatewayError } from './gateway/gateway-errors.ts';
+import type { PaymentGateway, ProviderRefund } from './gateway/payment-gateway.ts';
+import type { RefundRow } from './refund-queries.ts';
+import { tellOwnerOfRefund } from './refund-trouble.ts';
+import { MAX_REFUSALS, TOLD_AT_REFUSALS, pauseAfter } from './rules/refund-pauses.ts';
+
+/** Refunds that are claimed at once, and how many of them are sent at the same time: done within a lease. */
+const BATCH_SIZE = 20;
+const CONCURRENCY = 5;
+const LEASE_SECONDS = 30;
+/** A refund that the bank still has is asked after so often. */
+const PENDING_PAUSE_MS = 5 * 60_000;
+const FAILED_AT_BANK = 'The refund could not be completed: the bank or the account refused it.';
+
+export interface RefundDependencies {
+  database: Database;
+  gateway: PaymentGateway;
+  clock: Clock;
+  logger: Logger;
+}
+
+/**
+ * Sends refunds that are written down to the provider and follows them to their end, several at the same time. Each
+ * attempt has its own idempotency key, so sending one again after a lost answer or a crash gives the money back once.
+ * What the provider refuses (too little balance, a key that is being changed) is tried for ten days, hourly in the end.
+ */
+export async function sendDueRefunds(dependencies: RefundDependencies): Promise<void> {
+  const due = await claimDueRefunds(dependencies.database, dependencies.clock.now());
+  await forEachConcurrently(due, CONCURRENCY, async (refund) => {
+    try {
+      await record(dependencies, refund, await askProvider(dependencies.gateway, refund));
+    } catch (error) {
+      await tryLater(dependencies, refund, error);
+    }
+  });
+}
+
+async function claimDueRefunds(database: Database, now: Date): Promise<RefundRow[]> {
+  return database.write((tx) =>
+    tx
+      .updateTable('refunds')
+      .set({ next_try_at: sql<Date>`${now}::timestamptz + make_interval(secs => ${sql.lit(LEASE_SECONDS)})` })
+      .where('id', 'in', (due) =>
+        due
+          .selectFrom('refunds')
+          .select('id')
+          .where('next_try_at', '<=', now)
+          .orderBy('next_try_at')
+          .limit(BATCH_SIZE)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returningAll()
+      .execute(),
+  );
+}
+
+function askProvider(gateway: PaymentGateway, refund: RefundRow): Promise<ProviderRefund> {
+  if (refund.provider_refund_id) return gateway.getRefund(refund.provider_refund_id);
+  return gateway.refundPayment({
+    paymentId: refund.payment_id,
+    amountPaise: refund.amount_paise,
+    refundId: refund.id,
+    attempt: refund.attempt,
+  });
+}
+
+async function record(
+  { database, clock }: RefundDependencies,
+  refund: RefundRow,
+  answer: ProviderRefund,
+): Promise<void> {
+  const now = clock.now();
+  const isFailed = answer.status === 'failed';
+  await database.write(async (tx) => {
+    await updateAttempt(tx, refund, {
+      provider_refund_id: answer.providerRefundId,
+      status: answer.status,
+      updated_at: now,
+      // A webhook that came while the provider was asked keeps the refund due.
+      next_try_at:
+        answer.status === 'pending'
+          ? sql<Date>`case when next_try_at < ${refund.next_try_at} then next_try_at
+              else ${new Date(now.getTime() + PENDING_PAUSE_MS)}::timestamptz end`
+          : null,
+      outages: 0,
+      refusals: 0,
+      last_refusal: isFailed ? FAILED_AT_BANK : null,
+    });
+    if (isFailed) await tellOwnerOfRefund(tx, refund, { said: FAILED_AT_BANK, isGivenUp: true });
+  });
+}
+
+/** Refusals are counted apart from outages: a provider that is down says nothing about the refund. */
+async function tryLater(
+  { database, clock, logger }: RefundDependencies,
+  refund: RefundRow,
+  error: unknown,
+): Promise<void> {
+  if (!isGatewayError(error)) logger.error({ refundId: refund.id, err: error }, 'a refund failed');
+  const now = clock.now();
+  const said = error instanceof GatewayRefusedError ? error.providerMessage : null;
+  const outages = said === null ? refund.outages + 1 : 0;
+  const refusals = said === null ? refund.refusals : refund.refusals + 1;
+  const isGivenUp = refusals >= MAX_REFUSALS;
+  await database.write(async (tx) => {
+    await updateAttempt(tx, refund, {
+      outages,
+      refusals,
+      updated_at: now,
+      status: isGivenUp ? 'failed' : refund.status,
+      last_refusal: said ?? refund.last_refusal,
+      next_try_at: isGivenUp ? null : new Date(now.getTime() + pauseAfter({ outages, refusals })),
+    });
+    if (said !== null && (isGivenUp || refusals === TOLD_AT_REFUSALS)) {
+      await tellOwnerOfRefund(tx, refund, { said, isGivenUp });
+    }
+  });
+}
+
+/** Writes what became of one attempt; nothing where the owner has started the next one meanwhile. */
+function updateAttempt(tx: Tx, refund: RefundRow, change: object) {
+  return tx
+    .updateTable('refunds')
+    .set(change)
+    .where('id', '=', refund.id)
+    .where('attempt', '=', refund.attempt)
+    .execute();
+}
