@@ -263,6 +263,8 @@ create table order_lines (
   picture_id uuid references pictures,
   unit_price_paise integer not null check (unit_price_paise > 0),
   quantity integer not null check (quantity > 0),
+  -- Pieces that came back into the stock with a refund.
+  returned integer not null default 0 check (returned between 0 and quantity),
   primary key (order_id, position)
 );
 create index order_lines_product on order_lines (product_id);

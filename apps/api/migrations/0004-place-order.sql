@@ -5,6 +5,20 @@ begin
   return query select * from orders where id = wanted_id for no key update;
 end $$;
 
+-- Where the refunds of an order are, the most troubled one first: `stuck` where the provider refuses it or it failed,
+-- `sending` where the provider does not have it yet, `atBank`, or null where none is under way.
+create function refund_state(wanted_id uuid) returns text stable language plpgsql as $$
+begin
+  return (
+    select case
+      when bool_or(status = 'failed' or (status = 'due' and refusals > 0)) then 'stuck'
+      when bool_or(status = 'due') then 'sending'
+      when bool_or(status = 'pending') then 'atBank'
+    end
+    from refunds where order_id = wanted_id
+  );
+end $$;
+
 -- All that an answer tells of an order: its row, lines with their pictures, events, and whether a refund is under way.
 create function order_document(wanted_id uuid) returns json stable language plpgsql as $$
 begin
@@ -31,7 +45,8 @@ begin
       ),
       'refundUnderWay', exists (
         select from refunds where refunds.order_id = orders.id and refunds.status in ('due', 'pending')
-      )
+      ),
+      'refundState', refund_state(orders.id)
     )
     from orders where orders.id = wanted_id
   );

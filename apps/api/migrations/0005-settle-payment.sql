@@ -1,6 +1,7 @@
 -- Whether an unpaid order could be served whole if it were paid now (ruling 30): not rejected by the owner, every
 -- product still sold, and enough pieces of each. A live hold needs only the stock itself: it is counted in `held`, but
--- an owner may have corrected the stock below what is held. Call with the products locked, or as a forecast.
+-- an owner may have corrected the stock below what is held. What the shopper's other unpaid orders hold is not in the way
+-- (ruling 22). Call with the products locked, or as a forecast.
 create function is_servable(wanted_id uuid) returns boolean stable language plpgsql as $$
 begin
   return exists (
@@ -8,15 +9,20 @@ begin
       select from order_lines left join products on products.id = order_lines.product_id
       where order_lines.order_id = orders.id and (
         products.id is null or products.deleted_at is not null or order_lines.quantity >
-          case orders.hold when 'live' then products.stock else greatest(0, products.stock - products.held) end
+          case orders.hold when 'live' then products.stock
+            else greatest(0, products.stock - products.held + own_held(orders.user_id, products.id)) end
       )
     )
   );
 end $$;
 
--- Takes what was bought out of the shopper's cart; pieces added since stay. Call with the shopper's row locked.
+-- Takes what was bought out of the shopper's cart; pieces added since stay. The lines are locked first: what an add
+-- that is under way makes of them is seen by the statements after. Call with the shopper's row locked.
 create function remove_bought_lines(shopper_id uuid, bought_id uuid) returns void language plpgsql as $$
 begin
+  perform from cart_items
+  where user_id = shopper_id and product_id in (select product_id from order_lines where order_id = bought_id)
+  order by product_id for update;
   with finished as (
     delete from cart_items using order_lines
     where order_lines.order_id = bought_id and cart_items.user_id = shopper_id
@@ -44,6 +50,7 @@ declare
   is_held boolean;
   product_ids uuid[];
   quantities integer[];
+  own_other_ids uuid[] := '{}';
 begin
   perform from users where id = (select user_id from orders where id = paid_order_id) for no key update;
   select * into strict paid from orders where id = paid_order_id for no key update;
@@ -60,9 +67,21 @@ begin
     is_held := paid.hold = 'live';
     select array_agg(product_id), array_agg(quantity) into product_ids, quantities
     from order_lines where order_id = paid_order_id;
-    perform lock_products(product_ids);
+    if not is_held then
+      -- The shopper started again and then paid the first order: the newer one gives way to it.
+      own_other_ids := array(
+        select id from orders where user_id = paid.user_id and hold = 'live' and exists (
+          select from order_lines where order_id = orders.id and product_id = any (product_ids)
+        ) order by id for no key update
+      );
+    end if;
+    perform lock_products(product_ids || array(
+      select product_id from order_lines where order_id = any (own_other_ids)
+    ));
     outcome := case when is_servable(paid_order_id) then 'confirmed' else 'too_late' end;
     if outcome = 'confirmed' then
+      perform close_unpaid_order(own_other_id, settled_at, 'an earlier order was paid')
+      from unnest(own_other_ids) as own_other_id;
       perform move_stock('sale', -1, case when is_held then -1 else 0 end, product_ids, quantities,
         paid_order_id, null, null);
     elsif is_held then

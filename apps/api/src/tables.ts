@@ -224,6 +224,7 @@ interface OrderLineTable {
   picture_id: string | null;
   unit_price_paise: number;
   quantity: number;
+  returned: Defaulted<number>;
 }
 
 interface OrderEventTable {

@@ -57,12 +57,22 @@ export const sendRefundAgain = endpoint(calls.sendRefundAgain, {
 });
 
 export const refundOrder = endpoint(calls.refundOrder, {
-  summary: 'Refunds an order whole, or `amount` of it; `restock` puts the items back (ruling 29).',
+  summary:
+    'Refunds an order whole, or `amount` of it; `restock` puts all or some of the items back (ruling 29).',
   params: Shape({ id: Id }),
   body: Type.Optional(
     Shape({
       amount: Type.Optional(Rupees),
-      restock: Type.Optional(Type.Boolean()),
+      /**
+       * What comes back into the stock: `true` with a refund of all that is left, or pieces by product. Without an
+       * `amount`, that of these pieces goes back.
+       */
+      restock: Type.Optional(
+        Type.Union([
+          Type.Boolean(),
+          Type.Array(Shape({ productId: Id, quantity: Type.Integer({ minimum: 1 }) }), { maxItems: 100 }),
+        ]),
+      ),
       /** What was refunded when the owner looked; 409 where it is another by now, so no click counts twice. */
       refundedAmount: Type.Optional(Rupees),
     }),

@@ -17,6 +17,8 @@ export const OrderItem = Shape({
   picture: Type.Union([Picture, Type.Null()]),
   price: Rupees,
   quantity: Type.Integer(),
+  /** Pieces that came back into the stock with a refund; told to the owner. */
+  returned: Type.Optional(Type.Integer()),
 });
 export type OrderItem = Static<typeof OrderItem>;
 
@@ -77,6 +79,11 @@ export const Order = Shape({
   refundedAmount: Rupees,
   /** A refund is on its way and not yet at the bank. */
   refundUnderWay: Type.Boolean(),
+  /**
+   * Where a refund is that has not reached the shopper: not yet with the provider, with the bank, or stuck because the
+   * provider refuses it or it failed.
+   */
+  refundState: Type.Optional(Type.Enum(['sending', 'atBank', 'stuck'])),
   /** A payment stands at the bank and may still arrive (payments.md, 4). */
   bankIsConfirming: Type.Boolean(),
   /** Until when an unpaid order holds its stock. */

@@ -2,21 +2,19 @@ import { v7 as uuidv7 } from 'uuid';
 import { MIN_CHARGE_RUPEES } from '@shop/contract/limits';
 import * as orderMessages from '@shop/contract/orders/messages';
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
-import type { Database } from '../../database.ts';
+import type { Database, Tx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { BadInputError, ConflictError } from '../../platform/errors.ts';
 import { returnStock } from '../catalog/index.ts';
-import { queueMail } from '../mails/index.ts';
 import {
   OrderNotFoundError,
   type OrderRow,
   findOrderById,
-  getShopper,
   listOrderLines,
   lockOrder,
   recordOrderEvent,
 } from '../orders/index.ts';
-import { refundedMails } from './order-mails.ts';
+import { type ReturnedLine, priceOf, returnedLines } from './rules/returned-lines.ts';
 
 export class NothingToRefundError extends ConflictError {
   readonly code = 'nothing_to_refund';
@@ -28,6 +26,11 @@ export class RefundTooLargeError extends ConflictError {
 
 export class RefundTooSmallError extends BadInputError {
   readonly code = 'refund_too_small';
+}
+
+/** What would be left is less than the provider ever refunds. */
+export class RefundLeavesTooLittleError extends BadInputError {
+  readonly code = 'refund_leaves_too_little';
 }
 
 /** Somebody, or an earlier click whose answer was lost, refunded since the owner looked. */
@@ -43,8 +46,8 @@ interface OwnerRefund {
   amountPaise?: number;
   /** Paise that were refunded when the owner looked; unset: not compared. */
   refundedPaiseSeen?: number;
-  /** Puts the order's pieces back into the stock, once an order. */
-  restock: boolean;
+  /** Which pieces come back into the stock (`returnedLines`). */
+  restock: boolean | ReturnedLine[];
   byUserId: string;
 }
 
@@ -52,7 +55,7 @@ interface OwnerRefund {
  * Writes down a refund that the owner asks for; `sendDueRefunds` carries it out (ruling 29). Two clicks at
  * once never give back more than was paid.
  * @throws RefundTooSmallError, OrderNotFoundError, RefundedMeanwhileError, NothingToRefundError,
- *   RefundTooLargeError
+ *   RefundTooLargeError, RefundLeavesTooLittleError, RestockUnclearError, RestockTooManyError
  */
 export function refundOrder(
   { database, clock }: { database: Database; clock: Clock },
@@ -73,10 +76,18 @@ export function refundOrder(
       if (order.payment_status !== 'paid' || leftPaise === 0) {
         throw new NothingToRefundError(orderMessages.refundNothingPaid);
       }
-      const refundPaise = amountPaise ?? leftPaise;
+      const lines = await listOrderLines(tx, orderId);
+      const refundPaise =
+        amountPaise ?? (Array.isArray(restock) ? Math.min(priceOf(lines, restock), leftPaise) : leftPaise);
       if (refundPaise > leftPaise) {
         throw new RefundTooLargeError(orderMessages.refundTooMuch(formatRupees(rupeesFromPaise(leftPaise))));
       }
+      const restPaise = leftPaise - refundPaise;
+      if (restPaise > 0 && restPaise < MIN_REFUND_PAISE) {
+        const sentence = orderMessages.refundLeavesTooLittle;
+        throw new RefundLeavesTooLittleError(sentence, { fields: { amount: sentence } });
+      }
+      const returned = returnedLines(lines, restock, { refundPaise, leftPaise });
       const at = clock.now();
       const { payment_id } = await tx
         .selectFrom('payments')
@@ -105,21 +116,14 @@ export function refundOrder(
         by_user_id: byUserId,
         at,
       });
-      if (restock && order.hold === 'sold') {
-        const lines = await listOrderLines(tx, orderId);
-        const returned = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
-        await returnStock(tx, returned, { orderId, byUserId, reason: 'refund' });
-      }
-      const shopper = await getShopper(tx, order.user_id);
-      const mails = refundedMails({ shopper, order, amountPaise: refundPaise, reason: 'owner' });
-      for (const mail of mails) await queueMail(tx, mail);
+      const isAllBack = await putBack(tx, { orderId, lines, returned, byUserId });
       return tx
         .updateTable('orders')
         .set({
           refunded_paise: order.refunded_paise + refundPaise,
           payment_status: refundPaise === leftPaise ? 'refunded' : 'paid',
-          // `released` says that the pieces are back, so that they come back once.
-          hold: restock && order.hold === 'sold' ? 'released' : order.hold,
+          // `released` says that all pieces are back.
+          hold: isAllBack ? 'released' : order.hold,
           updated_at: at,
         })
         .where('id', '=', orderId)
@@ -127,4 +131,35 @@ export function refundOrder(
         .executeTakeFirstOrThrow();
     }),
   );
+}
+
+/** Puts pieces back into the stock and notes them at their lines. @returns whether all of the order are back now */
+async function putBack(
+  tx: Tx,
+  {
+    orderId,
+    lines,
+    returned,
+    byUserId,
+  }: {
+    orderId: string;
+    lines: readonly { quantity: number; returned: number }[];
+    returned: readonly ReturnedLine[];
+    byUserId: string;
+  },
+): Promise<boolean> {
+  if (returned.length === 0) return false;
+  await returnStock(tx, returned, { orderId, byUserId, reason: 'refund' });
+  for (const { productId, quantity } of returned) {
+    await tx
+      .updateTable('order_lines')
+      .set((eb) => ({ returned: eb('returned', '+', quantity) }))
+      .where('order_id', '=', orderId)
+      .where('product_id', '=', productId)
+      .execute();
+  }
+  const count = (all: readonly { quantity: number }[]) =>
+    all.reduce((sum, { quantity }) => sum + quantity, 0);
+  const backBefore = lines.reduce((sum, line) => sum + line.returned, 0);
+  return count(returned) + backBefore === count(lines);
 }

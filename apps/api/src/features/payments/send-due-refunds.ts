@@ -3,8 +3,11 @@ import { forEachConcurrently } from '../../platform/for-each-concurrently.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Database, Tx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { queueMail } from '../mails/index.ts';
+import { findOrderById, getShopper } from '../orders/index.ts';
 import { GatewayRefusedError, isGatewayError } from './gateway/gateway-errors.ts';
 import type { PaymentGateway, ProviderRefund } from './gateway/payment-gateway.ts';
+import { refundedMails } from './order-mails.ts';
 import type { RefundRow } from './refund-queries.ts';
 import { tellOwnerOfRefund } from './refund-trouble.ts';
 import { MAX_REFUSALS, TOLD_AT_REFUSALS, pauseAfter } from './rules/refund-pauses.ts';
@@ -93,7 +96,17 @@ async function record(
       last_refusal: isFailed ? FAILED_AT_BANK : null,
     });
     if (isFailed) await tellOwnerOfRefund(tx, refund, { said: FAILED_AT_BANK, isGivenUp: true });
+    // On its way only now: the provider has it.
+    else if (refund.status === 'due' && refund.reason === 'owner') await tellShopper(tx, refund);
   });
+}
+
+async function tellShopper(tx: Tx, refund: RefundRow): Promise<void> {
+  const order = await findOrderById(tx, refund.order_id);
+  if (!order) return;
+  const shopper = await getShopper(tx, order.user_id);
+  const mails = refundedMails({ shopper, order, amountPaise: refund.amount_paise, reason: 'owner' });
+  for (const mail of mails) await queueMail(tx, mail);
 }
 
 /** Refusals are counted apart from outages: a provider that is down says nothing about the refund. */

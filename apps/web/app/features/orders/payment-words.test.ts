@@ -28,6 +28,16 @@ test.each([
     { ...paid, refundedAmount: 398, refundUnderWay: true },
     'A refund is on its way to your bank.',
   ],
+  [
+    'that a refund is being sent',
+    { ...paid, refundedAmount: 398, refundUnderWay: true, refundState: 'sending' } as const,
+    'Your refund is being sent to your bank.',
+  ],
+  [
+    'that a refund has not gone through',
+    { ...paid, refundedAmount: 398, refundState: 'stuck' } as const,
+    'Your refund has not gone through yet. The shop knows and sends it again.',
+  ],
 ])('says %s', (_, order, words) => {
   expect(paymentWords(order)).toBe(words);
 });

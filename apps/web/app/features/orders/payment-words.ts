@@ -4,12 +4,16 @@ import type { Order } from '@shop/contract/orders/schemas';
 
 type Money = Pick<
   Order,
-  'paymentStatus' | 'bankIsConfirming' | 'refundedAmount' | 'refundUnderWay' | 'totalAmount'
+  'paymentStatus' | 'bankIsConfirming' | 'refundedAmount' | 'refundUnderWay' | 'refundState' | 'totalAmount'
 >;
+
+const STUCK = 'Your refund has not gone through yet. The shop knows and sends it again.';
 
 /** What a shopper wants to know of the money of an order besides its status, or null where all is plain. */
 export function paymentWords(order: Money): string | null {
-  const { paymentStatus, bankIsConfirming, refundedAmount, refundUnderWay } = order;
+  const { paymentStatus, bankIsConfirming, refundedAmount, refundUnderWay, refundState } = order;
+  if (refundState === 'stuck') return STUCK;
+  if (refundState === 'sending') return 'Your refund is being sent to your bank.';
   if (refundUnderWay) return 'A refund is on its way to your bank.';
   if (refundedAmount > 0) return `${formatRupees(refundedAmount)} was refunded.`;
   if (paymentStatus === 'pending')

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
+import type { RefundState } from './order-document.ts';
 import { type OrderEventRow, type OrderLineRow, type OrderRow, lineColumns } from './order-queries.ts';
 
 /** An event with who of the shop's people did it. */
@@ -8,7 +10,8 @@ export type NamedEventRow = OrderEventRow & { byUserName: string | null };
 export interface OrderDetails {
   lines: Map<string, OrderLineRow[]>;
   events: Map<string, NamedEventRow[]>;
-  /** Orders with a refund that has not reached the bank. */
+  /** Orders with a refund that has not reached the shopper. */
+  refundStates: Map<string, RefundState>;
   refundsUnderWay: Set<string>;
   /** The payment that paid the order. */
   paymentIds: Map<string, string>;
@@ -45,9 +48,11 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
       .execute(),
     db
       .selectFrom('refunds')
-      .select('order_id')
+      .select(['order_id', sql<RefundState>`refund_state(order_id)`.as('state')])
+      .select((eb) => eb.fn.agg<boolean>('bool_or', [eb('status', '<>', 'failed')]).as('isUnderWay'))
       .where('order_id', 'in', orderIds)
-      .where('status', 'in', ['due', 'pending'])
+      .where('status', '<>', 'processed')
+      .groupBy('order_id')
       .execute(),
     db
       .selectFrom('payments')
@@ -60,7 +65,8 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
   return {
     lines: Map.groupBy(lines, (line) => line.order_id),
     events: Map.groupBy(events, (event) => event.order_id),
-    refundsUnderWay: new Set(refunds.map((refund) => refund.order_id)),
+    refundStates: new Map(refunds.map((refund) => [refund.order_id, refund.state])),
+    refundsUnderWay: new Set(refunds.filter((refund) => refund.isUnderWay).map((refund) => refund.order_id)),
     paymentIds: new Map(payments.map((payment) => [payment.order_id, payment.payment_id])),
     customers: new Map(customers.map(({ id, email, user_name }) => [id, { userName: user_name, email }])),
     pictureIds: [...new Set(lines.flatMap((line) => line.picture_id ?? []))],
@@ -70,6 +76,7 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
 const emptyParts: OrderDetails = {
   lines: new Map(),
   events: new Map(),
+  refundStates: new Map(),
   refundsUnderWay: new Set(),
   paymentIds: new Map(),
   customers: new Map(),

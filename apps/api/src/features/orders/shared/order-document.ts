@@ -11,7 +11,12 @@ export interface DocumentLine extends Pick<
   'product_id' | 'title' | 'unit_price_paise' | 'quantity'
 > {
   picture: PictureDocument | null;
+  /** Pieces that came back with a refund; told to the owner alone. */
+  returned?: number;
 }
+
+/** Where the refunds of an order are, as `refund_state` in `migrations/` tells. */
+export type RefundState = 'stuck' | 'sending' | 'atBank';
 
 /** All that an answer tells of an order, as `order_document` in `migrations/` reads it in one go. */
 export interface OrderDocument {
@@ -19,6 +24,7 @@ export interface OrderDocument {
   lines: DocumentLine[];
   events: OrderEventRow[];
   refundUnderWay: boolean;
+  refundState: RefundState | null;
 }
 
 /** An order's document together with who bought it. */
@@ -42,7 +48,7 @@ const orderTimes = [
 export type RawOrderDocument = OrderDocument;
 
 /** Turns the moments of a document that came as JSON into dates. */
-export function readOrderDocument({ order, lines, events, refundUnderWay }: RawOrderDocument): OrderDocument {
+export function readOrderDocument({ order, lines, events, ...refunds }: RawOrderDocument): OrderDocument {
   const times = Object.fromEntries(
     orderTimes.map((column) => [column, order[column] === null ? null : new Date(order[column])]),
   );
@@ -50,7 +56,7 @@ export function readOrderDocument({ order, lines, events, refundUnderWay }: RawO
     order: { ...order, ...times },
     lines,
     events: events.map((event) => ({ ...event, at: new Date(event.at) })),
-    refundUnderWay,
+    ...refunds,
   };
 }
 

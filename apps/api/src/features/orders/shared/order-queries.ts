@@ -52,6 +52,7 @@ export const lineColumns = [
   'picture_id',
   'unit_price_paise',
   'quantity',
+  'returned',
 ] as const satisfies readonly (keyof OrderLineRow)[];
 
 /** An order by our id; null for an unknown one. */

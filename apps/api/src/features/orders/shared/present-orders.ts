@@ -3,7 +3,7 @@ import { rupeesFromPaise } from '@shop/contract/money';
 import type { AdminOrder, Order, OrderEvent, OrderItem } from '@shop/contract/orders/schemas';
 import type { Db } from '../../../database.ts';
 import { createFindPictures, presentPicture } from '../../media/index.ts';
-import type { DocumentLine, OrderDocument } from './order-document.ts';
+import type { DocumentLine, OrderDocument, RefundState } from './order-document.ts';
 import { type NamedEventRow, loadOrderDetails } from './order-details-queries.ts';
 import type { OrderEventRow, OrderRow } from './order-queries.ts';
 import { presentShipment } from './present-shipment.ts';
@@ -31,6 +31,7 @@ export function createPresentOrders(db: Db, mediaBase: string): PresentOrders {
         })),
         timeline: (parts.events.get(order.id) ?? []).map(presentEventForAdmin),
         refundUnderWay: parts.refundsUnderWay.has(order.id),
+        refundState: parts.refundStates.get(order.id) ?? null,
       }),
       customer: parts.customers.get(order.user_id) ?? { userName: '', email: '' },
       paymentId: parts.paymentIds.get(order.id),
@@ -38,7 +39,7 @@ export function createPresentOrders(db: Db, mediaBase: string): PresentOrders {
     }));
   };
   return {
-    forShopper: ({ order, lines, events, refundUnderWay }) =>
+    forShopper: ({ order, lines, events, refundUnderWay, refundState }) =>
       presentOrder({
         order,
         lines: lines.map((line) => ({
@@ -47,6 +48,7 @@ export function createPresentOrders(db: Db, mediaBase: string): PresentOrders {
         })),
         timeline: events.map(presentEventForShopper),
         refundUnderWay,
+        refundState,
       }),
     manyForAdmin,
     async oneForAdmin(order) {
@@ -62,9 +64,10 @@ interface PresentedParts {
   lines: (Omit<DocumentLine, 'picture'> & { picture: Picture | null })[];
   timeline: OrderEvent[];
   refundUnderWay: boolean;
+  refundState: RefundState | null;
 }
 
-function presentOrder({ order, lines, timeline, refundUnderWay }: PresentedParts): Order {
+function presentOrder({ order, lines, timeline, refundUnderWay, refundState }: PresentedParts): Order {
   return {
     _id: order.id,
     orderNumber: order.order_number,
@@ -78,6 +81,7 @@ function presentOrder({ order, lines, timeline, refundUnderWay }: PresentedParts
       picture: line.picture,
       price: rupeesFromPaise(line.unit_price_paise),
       quantity: line.quantity,
+      ...(line.returned ? { returned: line.returned } : {}),
     })),
     addressInfo: {
       addressId: order.address_id,
@@ -94,6 +98,7 @@ function presentOrder({ order, lines, timeline, refundUnderWay }: PresentedParts
     shippingFee: rupeesFromPaise(order.shipping_paise),
     refundedAmount: rupeesFromPaise(order.refunded_paise),
     refundUnderWay,
+    refundState: refundState ?? undefined,
     bankIsConfirming: order.bank_is_confirming,
     holdEndsAt: order.hold_ends_at.toISOString(),
     orderDate: order.placed_at.toISOString(),

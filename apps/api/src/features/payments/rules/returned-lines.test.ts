@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { RestockTooManyError, RestockUnclearError, priceOf, returnedLines } from './returned-lines.ts';
+
+const soap = { product_id: 'soap', unit_price_paise: 10_000, quantity: 3, returned: 0 };
+const oil = { product_id: 'oil', unit_price_paise: 25_000, quantity: 1, returned: 0 };
+const whole = { refundPaise: 55_000, leftPaise: 55_000 };
+const part = { refundPaise: 10_000, leftPaise: 55_000 };
+
+test('a refund of all that is left brings all pieces back that are still out', () => {
+  expect(returnedLines([{ ...soap, returned: 1 }, oil], true, whole)).toEqual([
+    { productId: 'soap', quantity: 2 },
+    { productId: 'oil', quantity: 1 },
+  ]);
+  expect(returnedLines([soap, oil], false, whole)).toEqual([]);
+});
+
+test('a refund of a part brings back what is named', () => {
+  const named = [{ productId: 'soap', quantity: 2 }];
+  expect(returnedLines([soap, oil], named, part)).toEqual(named);
+  expect(priceOf([soap, oil], [...named, { productId: 'oil', quantity: 1 }])).toBe(45_000);
+});
+
+test('of an order of one product, a part that is a number of its pieces says how many', () => {
+  expect(returnedLines([soap], true, part)).toEqual([{ productId: 'soap', quantity: 1 }]);
+  for (const refundPaise of [10_001, 5_000, 40_000]) {
+    expect(() => returnedLines([soap], true, { refundPaise, leftPaise: 55_000 })).toThrow(
+      RestockUnclearError,
+    );
+  }
+});
+
+test('a part of an order of several products must name them', () => {
+  expect(() => returnedLines([soap, oil], true, part)).toThrow(RestockUnclearError);
+});
+
+test('no piece comes back twice, and none that was not bought', () => {
+  for (const named of [
+    { productId: 'soap', quantity: 3 },
+    { productId: 'tea', quantity: 1 },
+  ]) {
+    expect(() => priceOf([{ ...soap, returned: 1 }, oil], [named])).toThrow(RestockTooManyError);
+  }
+});

@@ -1,0 +1,66 @@
+import * as orderMessages from '@shop/contract/orders/messages';
+import { BadInputError, ConflictError } from '../../../platform/errors.ts';
+
+/** `restock` does not say which pieces come back. */
+export class RestockUnclearError extends BadInputError {
+  readonly code = 'restock_unclear';
+}
+
+/** More pieces than the order still has with the shopper, or of a product that is not in it. */
+export class RestockTooManyError extends ConflictError {
+  readonly code = 'restock_too_many';
+}
+
+export interface ReturnedLine {
+  productId: string;
+  /** Pieces, ≥ 1. */
+  quantity: number;
+}
+
+/** A line as it was bought. */
+interface BoughtLine {
+  product_id: string;
+  unit_price_paise: number;
+  quantity: number;
+  /** Pieces that came back before. */
+  returned: number;
+}
+
+/** What the pieces cost that come back, in paise. @throws RestockTooManyError */
+export function priceOf(bought: readonly BoughtLine[], returned: readonly ReturnedLine[]): number {
+  return returned.reduce((sum, { productId, quantity }) => {
+    const line = bought.find(({ product_id }) => product_id === productId);
+    if (!line || quantity > line.quantity - line.returned) {
+      throw new RestockTooManyError(orderMessages.restockTooMany);
+    }
+    return sum + line.unit_price_paise * quantity;
+  }, 0);
+}
+
+/**
+ * The pieces that come back with a refund. Where all that is left goes back, `true` means all of them. For a part it
+ * counts only where there is no doubt: of an order of one product, a whole number of its pieces.
+ * @throws RestockUnclearError, RestockTooManyError
+ */
+export function returnedLines(
+  bought: readonly BoughtLine[],
+  restock: boolean | readonly ReturnedLine[],
+  { refundPaise, leftPaise }: { refundPaise: number; leftPaise: number },
+): ReturnedLine[] {
+  if (restock === false) return [];
+  if (restock !== true) {
+    priceOf(bought, restock);
+    return [...restock];
+  }
+  const still = bought
+    .map((line) => ({ productId: line.product_id, quantity: line.quantity - line.returned }))
+    .filter(({ quantity }) => quantity > 0);
+  if (refundPaise === leftPaise) return still;
+  const [only] = bought;
+  const pieces = bought.length === 1 && only ? refundPaise / only.unit_price_paise : 0;
+  if (!only || pieces < 1 || !Number.isInteger(pieces) || pieces > only.quantity - only.returned) {
+    const sentence = orderMessages.restockUnclear;
+    throw new RestockUnclearError(sentence, { fields: { restock: sentence } });
+  }
+  return [{ productId: only.product_id, quantity: pieces }];
+}
