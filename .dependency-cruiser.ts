@@ -15,6 +15,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   checkout: ['addresses', 'cart', 'catalog', 'orders', 'payments'],
   contact: ['mails', 'rate-limits'],
   dashboard: ['orders'],
+  delivery: [],
   mails: [],
   media: [],
   orders: ['auth', 'catalog', 'mails', 'media'],

@@ -12,6 +12,7 @@ import { serveCatalogAdmin } from './features/catalog/admin/index.ts';
 import { type CatalogueVersion, createFindProductPictures, serveCatalog } from './features/catalog/index.ts';
 import { serveCheckout } from './features/checkout/index.ts';
 import { serveContact } from './features/contact/index.ts';
+import { createPinCodes, serveDelivery } from './features/delivery/index.ts';
 import { serveDashboard } from './features/dashboard/admin/index.ts';
 import { serveMailsAdmin } from './features/mails/admin/index.ts';
 import { serveUploads } from './features/media/admin/index.ts';
@@ -88,6 +89,7 @@ export async function buildApp({
   serveAuth(serve, { ...authDependencies, publicUrl: config.publicUrl, wakeJobs });
   serveProfile(serve, authDependencies);
   serveAddresses(serve, { database });
+  serveDelivery(serve, { pinCodes: createPinCodes(), clock, settings });
   serveContact(serve, { database, clock, settings, wakeJobs, rateLimits: config.rateLimits });
 
   const mediaBase = config.mediaBaseUrl;

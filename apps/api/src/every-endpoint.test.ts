@@ -22,6 +22,7 @@ const slots: Record<string, 'own' | 'theirs' | 'public' | 'ignored' | 'provider'
   orderId: 'theirs',
   productId: 'public',
   id: 'public',
+  pinCode: 'public',
   cartId: 'ignored',
   paymentId: 'provider',
   payerId: 'provider',

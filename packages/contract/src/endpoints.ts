@@ -7,6 +7,7 @@ import * as catalog from './catalog/endpoints.ts';
 import * as checkout from './checkout/endpoints.ts';
 import * as contact from './contact/endpoints.ts';
 import * as dashboard from './dashboard/endpoints.ts';
+import * as delivery from './delivery/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as mails from './mails/endpoints.ts';
 import * as media from './media/endpoints.ts';
@@ -25,6 +26,7 @@ const features = {
   checkout,
   contact,
   dashboard,
+  delivery,
   mails,
   media,
   orders,

@@ -13,6 +13,8 @@ export interface ShopSettings {
   contactForm: 'inform' | 'deliver';
   /** Flat fee and the order value from which it is waived, in paise; 0 and 0: shipping is free (ruling 33). */
   shipping: { feePaise: number; freeAbovePaise: number };
+  /** Business days from an order to the door (product §2.9). */
+  deliveryDays: { min: number; max: number };
   /** `modal`: the checkout script; `redirect`: always Razorpay's own page (ruling 32). */
   payment: 'modal' | 'redirect';
   /** Letters before an order's number, at most 8: `DEO-10001`. */
@@ -40,6 +42,7 @@ export const shopSettings: ShopSettings = {
   gstin: '02ABCDE1234F1Z5',
   contactForm: 'inform',
   shipping: { feePaise: 0, freeAbovePaise: 0 },
+  deliveryDays: { min: 3, max: 7 },
   payment: 'modal',
   orderNumberPrefix: 'DEO',
   colours: { brand: '#1f3b2d', accent: '#a4492a', paper: '#faf6ee' },

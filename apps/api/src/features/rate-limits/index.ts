@@ -1,9 +1,2 @@
-export {
-  type Attempt,
-  type Limit,
-  countAttempt,
-  insertAttempt,
-  lockAttempts,
-  waitForRoom,
-} from './count-attempt.ts';
+export { type Limit, countAttempt, insertAttempt, lockAttempts, waitForRoom } from './count-attempt.ts';
 export { forgetOldAttempts } from './forget-old-attempts.ts';

@@ -1,5 +1,7 @@
+import { deliveryDates, formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
 import { formatRupees, sumRupees } from '@shop/contract/money';
 import type { Order, OrderItem } from '@shop/contract/orders/schemas';
+import { shopSettings } from '@shop/contract/shop-settings';
 import type { ReactNode } from 'react';
 import { datePart } from '../../platform/shop-time.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -21,6 +23,7 @@ export function OrderDetails({ order }: { order: Order }) {
           {order.orderNumber} <span className="order-id">{order._id}</span>
         </Fact>
         <Fact name="Order Date">{datePart(order.orderDate)}</Fact>
+        {isExpected(order) ? <Fact name="Expected">{expectedDates(order)}</Fact> : null}
         <Fact name="Order Status">
           <OrderStatusBadge status={order.orderStatus} />
         </Fact>
@@ -46,6 +49,15 @@ export function OrderDetails({ order }: { order: Order }) {
       <OrderTimeline events={order.timeline} />
     </div>
   );
+}
+
+/** Paid and not yet at the door. */
+function isExpected({ orderStatus, paymentStatus }: Order): boolean {
+  return paymentStatus === 'paid' && ['confirmed', 'inProcess', 'inShipping'].includes(orderStatus);
+}
+
+function expectedDates({ orderDate }: Order): string {
+  return formatDeliveryDates(deliveryDates(new Date(orderDate), shopSettings.deliveryDays));
 }
 
 function isSent({ orderStatus }: Order): boolean {

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { AddressChooser, useAddresses } from '../../features/addresses/index.ts';
 import { CartLines, CartNotes, CartSkeleton, useCart, whenCartSettles } from '../../features/cart/index.ts';
 import { checkoutTotal, OrderTotal, type Purchase } from '../../features/checkout/index.ts';
+import { useDeliveryDates } from '../../features/delivery/index.ts';
 import { useUserId } from '../../platform/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -29,6 +30,7 @@ export function CheckoutForm({ chosenId, onChoose, isBusy, isWaiting, problem, o
   const userId = useUserId() ?? '';
   const { cart, isFailed, isRetrying, retry } = useCart({ isFresh: true });
   const { addresses } = useAddresses();
+  const dates = useDeliveryDates();
   const [isSettling, setSettling] = useState(false);
   const deliverTo = useRef<HTMLElement>(null);
   const address = addresses?.find(({ _id }) => _id === chosenId);
@@ -84,9 +86,9 @@ export function CheckoutForm({ chosenId, onChoose, isBusy, isWaiting, problem, o
         {problem ? (
           <CheckoutNotice problem={problem} isBusy={isPending} onPayByRedirect={() => void pay('redirect')} />
         ) : null}
-        <div role="status">
+        <output>
           {isWaiting ? <p className="checkout-notice">{checkoutMessages.busyWaiting}</p> : null}
-        </div>
+        </output>
         <Button
           wide
           disabled={cart === undefined}
@@ -96,7 +98,9 @@ export function CheckoutForm({ chosenId, onChoose, isBusy, isWaiting, problem, o
         >
           Checkout with Razorpay
         </Button>
-        <p className="checkout-promise">Pay by card, UPI or netbanking. Delivery in 3-7 business days.</p>
+        <p className="checkout-promise">
+          Pay by card, UPI or netbanking.{dates ? ` It arrives ${dates}.` : null}
+        </p>
       </section>
     </div>
   );

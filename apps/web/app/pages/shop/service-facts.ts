@@ -10,11 +10,13 @@ export function shippingSentence({ feePaise, freeAbovePaise }: typeof shopSettin
     : `${fee}.`;
 }
 
+const days = shopSettings.deliveryDays;
+
 /** How it comes to the door, how it is paid, what happens when it breaks. */
 export const serviceFacts = {
   delivery: {
     name: 'Delivery',
-    text: `Across India in 3-7 business days. ${shippingSentence(shopSettings.shipping)}`,
+    text: `Across India in ${days.min}-${days.max} business days. ${shippingSentence(shopSettings.shipping)}`,
   },
   payment: { name: 'Payment', text: 'By UPI or card, through Razorpay. We never see your card number.' },
   broken: {

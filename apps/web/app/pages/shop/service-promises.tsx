@@ -1,23 +1,32 @@
+import { shopSettings } from '@shop/contract/shop-settings';
 import { CreditCard, PackageCheck, Truck } from 'lucide-react';
-import { serviceFacts } from './service-facts.ts';
+import { PinCodeBox, useDeliveryDates } from '../../features/delivery/index.ts';
+import { serviceFacts, shippingSentence } from './service-facts.ts';
 import './service-promises.css';
-
-const promises = [
-  { ...serviceFacts.delivery, Icon: Truck },
-  { ...serviceFacts.payment, Icon: CreditCard },
-  { ...serviceFacts.broken, Icon: PackageCheck },
-];
 
 /** What a shopper asks before the button is pressed: when it comes, how it is paid, what if it breaks. */
 export function ServicePromises() {
+  const dates = useDeliveryDates();
+  const delivery = dates
+    ? `Ordered today, it arrives ${dates}. ${shippingSentence(shopSettings.shipping)}`
+    : serviceFacts.delivery.text;
   return (
-    <ul className="service-promises">
-      {promises.map(({ name, text, Icon }) => (
-        <li key={name}>
-          <Icon size={19} aria-hidden />
-          <span>{text}</span>
+    <>
+      <ul className="service-promises">
+        <li>
+          <Truck size={19} aria-hidden />
+          <span>{delivery}</span>
         </li>
-      ))}
-    </ul>
+        <li>
+          <CreditCard size={19} aria-hidden />
+          <span>{serviceFacts.payment.text}</span>
+        </li>
+        <li>
+          <PackageCheck size={19} aria-hidden />
+          <span>{serviceFacts.broken.text}</span>
+        </li>
+      </ul>
+      <PinCodeBox />
+    </>
   );
 }

@@ -1,0 +1,37 @@
+import * as addressMessages from '@shop/contract/addresses/messages';
+import { deliveryDates } from '@shop/contract/delivery/delivery-dates';
+import * as contract from '@shop/contract/delivery/endpoints';
+import { pinCodeUnknown } from '@shop/contract/delivery/messages';
+import { STATES } from '@shop/contract/delivery/states';
+import { PIN_CODE_PATTERN } from '@shop/contract/limits';
+import type { ShopSettings } from '@shop/contract/shop-settings';
+import type { Clock } from '../../platform/clock.ts';
+import { BadInputError, NotFoundError } from '../../platform/errors.ts';
+import type { Serve } from '../../platform/http/endpoint-registrar.ts';
+import type { PinCodes } from './pin-codes.ts';
+
+export class PinCodeInvalidError extends BadInputError {
+  readonly code = 'pin_code_invalid';
+}
+
+export class PinCodeUnknownError extends NotFoundError {
+  readonly code = 'pin_code_unknown';
+}
+
+export interface DeliveryDependencies {
+  pinCodes: PinCodes;
+  clock: Clock;
+  settings: Pick<ShopSettings, 'deliveryDays'>;
+}
+
+/** The call that tells where a PIN code is, and when an order arrives. */
+export function serveDelivery(serve: Serve, { pinCodes, clock, settings }: DeliveryDependencies): void {
+  serve(contract.findPinCode, async ({ params: { pinCode } }) => {
+    if (!PIN_CODE_PATTERN.test(pinCode)) throw new PinCodeInvalidError(addressMessages.pinCode);
+    const place = await pinCodes.find(pinCode);
+    if (!place) throw new PinCodeUnknownError(pinCodeUnknown);
+    const states = place.states.map((code) => ({ code, name: STATES[code] }));
+    const dates = deliveryDates(clock.now(), settings.deliveryDays);
+    return { success: true, data: { pinCode, district: place.district, states, ...dates } };
+  });
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as contract from '@shop/contract/delivery/endpoints';
+import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await buildTestShop();
+});
+afterAll(() => shop.close());
+
+const find = (pinCode: string) => shop.call(contract.findPinCode, { params: { pinCode } });
+
+test('tells district, state and dates of a PIN code', async () => {
+  expect(await find('560001')).toMatchObject({
+    status: 200,
+    body: {
+      success: true,
+      data: { pinCode: '560001', district: 'Bengaluru Urban', states: [{ code: '29', name: 'Karnataka' }] },
+    },
+  });
+  const { data } = await shop.callOk(contract.findPinCode, { params: { pinCode: '560001' } });
+  expect(data.earliest > shop.clock.now().toISOString().slice(0, 10)).toBe(true);
+  expect(data.latest > data.earliest).toBe(true);
+});
+
+test('offers both states where a PIN code has two', async () => {
+  const { data } = await shop.callOk(contract.findPinCode, { params: { pinCode: '533464' } });
+  expect(data.states.map(({ name }) => name)).toEqual(['Andhra Pradesh', 'Puducherry']);
+});
+
+test.each(['056001', '56001', 'abcdef', '5600011'])('refuses %s, which is no PIN code', async (pinCode) => {
+  expect(await find(pinCode)).toMatchObject({
+    status: 400,
+    body: { message: 'A PIN code has 6 digits and does not start with 0.' },
+  });
+});
+
+test('answers 404 for six digits that India Post does not list', async () => {
+  expect(await find('199999')).toMatchObject({ status: 404, body: { code: 'pin_code_unknown' } });
+});

@@ -1,0 +1,2 @@
+export { serveDelivery } from './delivery-routes.ts';
+export { createPinCodes } from './pin-codes.ts';

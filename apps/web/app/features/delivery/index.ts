@@ -1,0 +1,2 @@
+export { PinCodeBox } from './pin-code-box.tsx';
+export { useDeliveryDates } from './use-delivery-dates.ts';

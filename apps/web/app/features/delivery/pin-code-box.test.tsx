@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { findPinCode } from '@shop/contract/delivery/calls';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createQueryClient } from '../../platform/query-client.ts';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import { PinCodeBox } from './pin-code-box.tsx';
+
+let api: StubApi;
+beforeEach(() => {
+  localStorage.clear();
+  api = stubApi();
+});
+afterEach(() => {
+  cleanup();
+  api.restore();
+});
+
+function show() {
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <PinCodeBox />
+    </QueryClientProvider>,
+  );
+}
+
+async function check(pinCode: string) {
+  const field = screen.getByRole('textbox', { name: 'Your PIN code' });
+  await userEvent.clear(field);
+  await userEvent.type(field, pinCode);
+  await userEvent.click(screen.getByRole('button', { name: 'Check delivery' }));
+}
+
+const bengaluru = {
+  pinCode: '560001',
+  district: 'Bengaluru Urban',
+  states: [{ code: '29', name: 'Karnataka' }],
+  earliest: '2026-11-27',
+  latest: '2026-12-02',
+};
+
+test('says where a PIN code is and when an order arrives, and remembers it', async () => {
+  api.on(findPinCode, { success: true, data: bengaluru });
+  const { unmount } = show();
+  await check('560 001');
+  const answer = 'Bengaluru Urban, Karnataka: your order arrives 27 Nov to 2 Dec.';
+  expect(await screen.findByText(answer)).toBeDefined();
+  unmount();
+  show();
+  expect(await screen.findByText(answer)).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('560001');
+});
+
+test('says what a PIN code looks like, and asks nobody', async () => {
+  show();
+  await check('56000');
+  expect(screen.getByText('A PIN code has 6 digits and does not start with 0.')).toBeDefined();
+});
+
+test('says so where no such PIN code is known', async () => {
+  const message = 'India Post does not list this PIN code.';
+  api.refuse(findPinCode, { status: 404, code: 'pin_code_unknown', message });
+  show();
+  await check('199999');
+  expect(await screen.findByText(message)).toBeDefined();
+});

@@ -1,0 +1,66 @@
+import * as addressMessages from '@shop/contract/addresses/messages';
+import { formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
+import type { PinCodeDelivery } from '@shop/contract/delivery/schemas';
+import { PIN_CODE_PATTERN } from '@shop/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '../../platform/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { keepPinCode, useKnownPinCode } from './known-pin-code.ts';
+import { pinCodeQuery } from './pin-code-query.ts';
+import './pin-code-box.css';
+
+/** Asks for a PIN code and says where that is and when an order arrives; it is kept for the checkout. */
+export function PinCodeBox() {
+  const known = useKnownPinCode();
+  const [edited, setEdited] = useState<string>();
+  const typed = edited ?? known;
+  const [isWrong, setWrong] = useState(false);
+  const { data, error, isFetching } = useQuery({
+    ...pinCodeQuery(known),
+    enabled: known !== '',
+    retry: false,
+  });
+
+  function ask() {
+    const pinCode = typed.replaceAll(/\s/g, '');
+    const isRight = PIN_CODE_PATTERN.test(pinCode);
+    setWrong(!isRight);
+    if (!isRight) return;
+    keepPinCode(pinCode);
+  }
+
+  const problem = isWrong ? addressMessages.pinCode : error ? failureText(error) : undefined;
+  return (
+    <form
+      className="pin-code-box"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <div className="pin-code-box-row">
+        <TextField
+          label="Your PIN code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={7}
+          value={typed}
+          error={problem}
+          onChange={(event) => setEdited(event.target.value)}
+        />
+        <Button type="submit" variant="outline" isPending={isFetching} pendingLabel="Checking">
+          Check<span className="sr-only"> delivery</span>
+        </Button>
+      </div>
+      <output className="pin-code-box-answer">{data && !problem ? answerOf(data.data) : null}</output>
+    </form>
+  );
+}
+
+function answerOf({ district, states, earliest, latest }: PinCodeDelivery): string {
+  const place = [district, states[0]?.name].filter(Boolean).join(', ');
+  return `${place === '' ? 'Your order' : `${place}: your order`} arrives ${formatDeliveryDates({ earliest, latest })}.`;
+}

@@ -1,0 +1,56 @@
+import { dayOfIndia, nextDay } from '../days.ts';
+
+/** Business days from the order to the door (product §2.9), of Monday to Saturday. */
+export interface DeliveryDays {
+  min: number;
+  max: number;
+}
+
+/** Days of India, `2026-11-27`. */
+export interface DeliveryDates {
+  earliest: string;
+  latest: string;
+}
+
+/** National holidays of India, on which no courier delivers; the others differ by state. */
+const NATIONAL_HOLIDAYS = new Set(['01-26', '08-15', '10-02']);
+const SUNDAY = 0;
+
+/**
+ * Between which days something ordered at `orderedAt` arrives. The day of the order does not count, nor do Sundays
+ * and national holidays.
+ */
+export function deliveryDates(orderedAt: Date, { min, max }: DeliveryDays): DeliveryDates {
+  const ordered = dayOfIndia(orderedAt);
+  return { earliest: addBusinessDays(ordered, min), latest: addBusinessDays(ordered, max) };
+}
+
+function addBusinessDays(day: string, count: number): string {
+  let at = day;
+  for (let left = count; left > 0;) {
+    at = nextDay(at);
+    if (isBusinessDay(at)) left -= 1;
+  }
+  return at;
+}
+
+function isBusinessDay(day: string): boolean {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() !== SUNDAY && !NATIONAL_HOLIDAYS.has(day.slice(5));
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** As people read them: '27 Nov to 1 Dec', '3 to 7 Dec', '5 Dec'. */
+export function formatDeliveryDates({ earliest, latest }: DeliveryDates): string {
+  if (earliest === latest) return dayAndMonth(latest);
+  const isOneMonth = earliest.slice(0, 7) === latest.slice(0, 7);
+  return `${isOneMonth ? dayOfMonth(earliest) : dayAndMonth(earliest)} to ${dayAndMonth(latest)}`;
+}
+
+function dayAndMonth(day: string): string {
+  return `${dayOfMonth(day)} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
+}
+
+function dayOfMonth(day: string): string {
+  return String(Number(day.slice(8)));
+}
