@@ -17,9 +17,15 @@ export function captureNode(args, options) {
   return run(PINNED_NODE, args, options);
 }
 
-/** Runs with the pinned Node, shows what it writes to the standard output and keeps what it writes as errors. */
-export function runNodeShowingProgress(args, options) {
-  return run(PINNED_NODE, args, { ...options, stdio: ['ignore', 'inherit', 'pipe'] });
+/** Runs with the pinned Node, shows how far it is (scripts/reporters) and keeps what it says. */
+export function runNodeShowingProgress(args, { env, ...options } = {}) {
+  const isTerminal = process.stdout.isTTY ? { PROGRESS_TERMINAL: '1' } : {};
+  return run(PINNED_NODE, args, {
+    ...options,
+    env: { ...env, ...isTerminal },
+    // Vitest tells where its report is.
+    onOutput: (part) => process.stdout.write(String(part).replace(/JSON report written to .*\s*/, '')),
+  });
 }
 
 /** Runs with the pinned Node and shows nothing. @throws Error with all that it said, where it fails */
@@ -36,7 +42,7 @@ export async function runQuietly(what, program, args, options) {
 function run(
   program,
   args,
-  { cwd = ROOT, env = {}, shell = false, stdio = ['ignore', 'pipe', 'pipe'] } = {},
+  { cwd = ROOT, env = {}, shell = false, stdio = ['ignore', 'pipe', 'pipe'], onOutput } = {},
 ) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -48,6 +54,7 @@ function run(
     let output = '';
     child.stdout?.on('data', (part) => (output += part));
     child.stderr?.on('data', (part) => (output += part));
+    if (onOutput) child.stdout?.on('data', onOutput);
     const passOn = (signal) => child.kill(signal);
     for (const signal of SIGNALS) process.on(signal, passOn);
     child.on('error', reject);

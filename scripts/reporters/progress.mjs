@@ -1,4 +1,5 @@
 const STEPS = 4;
+const isTerminal = process.stdout.isTTY || process.env.PROGRESS_TERMINAL === '1';
 
 /**
  * Shows how far a run is, behind the name that `step` wrote: at a terminal a count that changes in its place,
@@ -10,7 +11,7 @@ export function createProgress(total) {
   return {
     tick() {
       done += 1;
-      if (process.stdout.isTTY) replace(`${done} of ${total} `);
+      if (isTerminal) replace(`${done} of ${total} `);
       else if (
         done < total &&
         Math.floor((done * STEPS) / total) > Math.floor(((done - 1) * STEPS) / total)
@@ -19,7 +20,7 @@ export function createProgress(total) {
       }
     },
     end() {
-      if (process.stdout.isTTY) replace('');
+      if (isTerminal) replace('');
     },
   };
 
