@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { median, tableOf, throughputFigure } from './figures.ts';
+import { isWithinReach, median, tableOf, throughputFigure } from './figures.ts';
 
 const load = (perSecond: number) => ({ perSecond, p50Ms: 1, p99Ms: 2, failed: 0 });
 
@@ -21,4 +21,14 @@ test('the table has a line for each figure', () => {
   const lines = tableOf([{ what: 'home', figure: '80/s', reach: '≥ 0.8' }]).split('\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^home\s+80\/s\s+≥ 0.8$/);
+});
+
+test('a figure that falls short is seen, by its ratio or by itself', () => {
+  const home = { what: 'home', figure: '80/s', ratio: 0.79, reach: '≥ 0.8 × Y1' };
+  expect(isWithinReach(home)).toBe(false);
+  expect(isWithinReach({ ...home, ratio: 0.8 })).toBe(true);
+  const memory = { what: 'memory', figure: '251 MB', reach: '≤ 250 MB' };
+  expect(isWithinReach(memory)).toBe(false);
+  expect(isWithinReach({ ...memory, figure: '250 MB' })).toBe(true);
+  expect(isWithinReach({ what: 'answers', figure: '12 ms', reach: 'p99 90.1 ms' })).toBe(true);
 });

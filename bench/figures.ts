@@ -53,6 +53,17 @@ export function slowestFigure(what: string, reach: string, { subject, yardstick 
   };
 }
 
+/**
+ * Whether a figure is within its reach: `≥` and `≤` compare the ratio where there is one, else the figure. Rows whose
+ * reach is told in words are for people.
+ */
+export function isWithinReach({ figure, ratio, reach }: Figure): boolean {
+  const [, sign, bound] = /^([≥≤]) ([\d.]+)/.exec(reach) ?? [];
+  if (sign === undefined) return true;
+  const value = ratio ?? Number.parseFloat(figure);
+  return sign === '≥' ? value >= Number(bound) : value <= Number(bound);
+}
+
 /** The report as a table for a person. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = [

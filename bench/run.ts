@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { startBenchShop } from './bench-shop.ts';
-import { type Figure, tableOf } from './figures.ts';
+import { type Figure, isWithinReach, tableOf } from './figures.ts';
 import { startLoadGenerator } from './load.ts';
 import type { Measurement } from './measurement.ts';
 import { watchMemory } from './process-usage.ts';
@@ -82,6 +82,9 @@ async function main(): Promise<void> {
     const figures = await measureBigShop({ generator, rounds, seconds }, names);
     if (names.includes('demo')) figures.push(...(await measureDemonstrationShop(generator)));
     console.log(`\n${tableOf(figures)}`);
+    const short = figures.filter((figure) => !isWithinReach(figure));
+    for (const { what, reach } of short) console.log(`FALLS SHORT: ${what} (${reach})`);
+    process.exitCode = short.length === 0 ? 0 : 1;
     if (json !== undefined) await writeFile(json, `${JSON.stringify(figures, null, 2)}\n`);
   } finally {
     await generator.end();

@@ -46,11 +46,15 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
 
 /** Writes one `.eml` file a mail into `folder`; any mail program opens it. */
 export function createFolderMailer({ folder, from }: { folder: string; from: string }): Mailer {
+  const openWriter = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ streamTransport: true, buffer: true });
+  };
+  let writer: ReturnType<typeof openWriter> | undefined;
   return {
     async send(mail) {
-      const { createTransport } = await import('nodemailer');
-      const transport = createTransport({ streamTransport: true, buffer: true });
-      const { message } = await transport.sendMail({ from, ...fieldsOf(mail) });
+      writer ??= openWriter();
+      const { message } = await (await writer).sendMail({ from, ...fieldsOf(mail) });
       await mkdir(folder, { recursive: true });
       const path = join(folder, `${mail.name}.eml`);
       // Whoever sees the file sees all of it.
