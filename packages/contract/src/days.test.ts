@@ -1,11 +1,25 @@
 import { expect, test } from 'vitest';
-import { dayOfIndia, isDay, lastDaysOfIndia, nextDay, startOfDayOfIndia, timeOfIndia } from './days.ts';
+import {
+  dayOfIndia,
+  isDay,
+  isoTimeOfIndia,
+  lastDaysOfIndia,
+  nextDay,
+  startOfDayOfIndia,
+  timeOfIndia,
+} from './days.ts';
 
 test.each([
   ['2026-11-20T18:29:59.999Z', '2026-11-20'],
   ['2026-11-20T18:30:00.000Z', '2026-11-21'],
 ])('%s is on %s', (moment, day) => {
   expect(dayOfIndia(new Date(moment))).toBe(day);
+});
+
+test('the text before T is the day of India, and the moment is the same', () => {
+  const text = isoTimeOfIndia(new Date('2026-11-19T21:03:00.000Z'));
+  expect(text).toBe('2026-11-20T02:33:00+05:30');
+  expect(new Date(text).toISOString()).toBe('2026-11-19T21:03:00.000Z');
 });
 
 test('a day begins at 18:30 UTC of the day before', () => {

@@ -36,3 +36,8 @@ export function nextDay(day: string): string {
 export function timeOfIndia(moment: Date): string {
   return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(11, 16);
 }
+
+/** A moment by the clock of Asia/Kolkata, `2026-11-20T02:33:00+05:30`: the text before its T is India's day (ruling 39). */
+export function isoTimeOfIndia(moment: Date): string {
+  return `${new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 19)}+05:30`;
+}

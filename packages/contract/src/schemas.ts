@@ -19,6 +19,9 @@ export const Rupees = Type.Number({ minimum: 0, maximum: MAX_AMOUNT_RUPEES, form
 /** ISO 8601 UTC. */
 export const Time = Type.String();
 
+/** ISO 8601 with the offset of India, so that the text before its T is the day on which the shopper ordered. */
+export const TimeOfIndia = Type.String({ pattern: String.raw`\+05:30$` });
+
 export const Name = Type.String({ minLength: 1, maxLength: MAX_NAME, pattern: '\\S' });
 export const Line = Type.String({ minLength: 1, maxLength: MAX_LINE, pattern: '\\S' });
 export const Text = Type.String({ minLength: 1, maxLength: MAX_TEXT, pattern: '\\S' });

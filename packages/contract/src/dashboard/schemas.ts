@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { OrderStatus } from '../orders/schemas.ts';
 import { Review } from '../reviews/schemas.ts';
-import { Picture, Rupees, Shape, Time } from '../schemas.ts';
+import { Picture, Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
 
 /** Money of some days; a sum may pass what one amount may be. */
 const Sum = Type.Number({ minimum: 0 });
@@ -20,7 +20,7 @@ export const OrderToShip = Shape({
   _id: Type.String(),
   orderNumber: Type.String(),
   orderStatus: OrderStatus,
-  orderDate: Time,
+  orderDate: TimeOfIndia,
   totalAmount: Rupees,
   city: Type.String(),
   pieces: Type.Integer(),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { MAX_LINE, MAX_NAME } from '../limits.ts';
-import { Picture, Rupees, Shape, Time } from '../schemas.ts';
+import { Picture, Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
 import { orderStatuses, paymentStatuses } from './statuses.ts';
 
 export const OrderStatus = Type.Enum(orderStatuses);
@@ -88,8 +88,8 @@ export const Order = Shape({
   bankIsConfirming: Type.Boolean(),
   /** Until when an unpaid order holds its stock. */
   holdEndsAt: Time,
-  orderDate: Time,
-  orderUpdateDate: Time,
+  orderDate: TimeOfIndia,
+  orderUpdateDate: TimeOfIndia,
   shipment: Type.Optional(Shipment),
   timeline: Type.Array(OrderEvent),
 });

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Category } from '../catalog/schemas.ts';
 import { OrderAddress, OrderStatus, PaymentStatus, Shipment } from '../orders/schemas.ts';
-import { Picture, Rupees, Shape, Time } from '../schemas.ts';
+import { Picture, Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
 
 /** An order that is only named. */
 export const NamedOrder = Shape({ _id: Type.String(), orderNumber: Type.String() });
@@ -10,7 +10,7 @@ export type NamedOrder = Static<typeof NamedOrder>;
 /** What lies in a parcel: an order without its money. */
 export const PackingSlip = Shape({
   ...NamedOrder.properties,
-  orderDate: Time,
+  orderDate: TimeOfIndia,
   orderStatus: OrderStatus,
   paymentStatus: PaymentStatus,
   refundedAmount: Rupees,

@@ -95,14 +95,14 @@ export default function ListingPage() {
         <ProductGridSkeleton count={8} />
       ) : data.data.length === 0 ? (
         <EmptyState
-          heading="No product fits"
+          heading="No product matches"
           action={
             <Button variant="outline" onClick={() => choose({ categories: [] })}>
               Clear filters
             </Button>
           }
         >
-          Nothing on the shelf answers to this choice at the moment.
+          No product matches this choice at the moment.
         </EmptyState>
       ) : (
         <>

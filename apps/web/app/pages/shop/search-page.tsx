@@ -76,7 +76,7 @@ function Results({ keyword, page }: { keyword: string; page: number }) {
       <section className="search-nothing">
         <h2 className="text-title">{productMessages.nothingFound}</h2>
         <p>
-          Nothing on the shelf answers to “{keyword}”. Try the name of a plant, such as neem, rose or amla.
+          No product matches “{keyword}”. Try the name of a plant, such as neem, rose or amla.
         </p>
         <SearchStart />
       </section>

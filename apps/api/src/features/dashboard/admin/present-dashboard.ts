@@ -1,3 +1,4 @@
+import { isoTimeOfIndia } from '@shop/contract/days';
 import type { Picture } from '@shop/contract/schemas';
 import type { Dashboard, MoneyOfSpan } from '@shop/contract/dashboard/schemas';
 import { rupeesFromPaise } from '@shop/contract/money';
@@ -55,7 +56,7 @@ function presentOrderToShip(
     _id: row.id,
     orderNumber: row.order_number,
     orderStatus: row.order_status,
-    orderDate: row.placed_at.toISOString(),
+    orderDate: isoTimeOfIndia(row.placed_at),
     totalAmount: rupeesFromPaise(row.total_paise),
     city: row.city,
     pieces: Number(row.pieces),

@@ -1,3 +1,4 @@
+import { isoTimeOfIndia } from '@shop/contract/days';
 import type { Picture } from '@shop/contract/schemas';
 import { rupeesFromPaise } from '@shop/contract/money';
 import type { AdminOrder, Order, OrderEvent, OrderItem } from '@shop/contract/orders/schemas';
@@ -101,8 +102,8 @@ function presentOrder({ order, lines, timeline, refundUnderWay, refundState }: P
     refundState: refundState ?? undefined,
     bankIsConfirming: order.bank_is_confirming,
     holdEndsAt: order.hold_ends_at.toISOString(),
-    orderDate: order.placed_at.toISOString(),
-    orderUpdateDate: order.updated_at.toISOString(),
+    orderDate: isoTimeOfIndia(order.placed_at),
+    orderUpdateDate: isoTimeOfIndia(order.updated_at),
     shipment: presentShipment(order),
     timeline,
   };

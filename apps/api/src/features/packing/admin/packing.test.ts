@@ -1,3 +1,4 @@
+import { isoTimeOfIndia } from '@shop/contract/days';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MAX_PACKING_SLIPS } from '@shop/contract/limits';
@@ -92,7 +93,7 @@ test('a slip says what lies in the parcel and where it goes, and nothing of the 
     {
       _id: orderId,
       orderNumber: `TEST-${orderId}`,
-      orderDate: minutesAgo(1).toISOString(),
+      orderDate: isoTimeOfIndia(minutesAgo(1)),
       orderStatus: 'confirmed',
       paymentStatus: 'paid',
       refundedAmount: 0,

@@ -1,3 +1,4 @@
+import { isoTimeOfIndia } from '@shop/contract/days';
 import type { Picture } from '@shop/contract/schemas';
 import { rupeesFromPaise } from '@shop/contract/money';
 import type { NamedOrder, PackingSlip, PickingProduct } from '@shop/contract/packing/schemas';
@@ -16,7 +17,7 @@ export function presentSlip(
 ): PackingSlip {
   return {
     ...presentNamedOrder(order),
-    orderDate: order.placed_at.toISOString(),
+    orderDate: isoTimeOfIndia(order.placed_at),
     orderStatus: order.order_status,
     paymentStatus: order.payment_status,
     refundedAmount: rupeesFromPaise(order.refunded_paise),
