@@ -96,9 +96,8 @@ test.describe('where a script does not come', () => {
     await openPage(page, '/shop/listing');
     await page.waitForLoadState('load');
     await context.setOffline(true);
-    announce({ status: 'failed', address: '/assets/' });
-    // Pictures further down may just have begun to load.
-    await page.route('**/media/**', (route) => route.abort('aborted'));
+    // The script, and pictures further down that have just begun to load.
+    announce({ status: 'failed', address: '/' });
     await firstCard(page).getByRole('heading').getByRole('link').click();
     await expect(page.locator('.toast')).toContainText('You are offline');
     await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();

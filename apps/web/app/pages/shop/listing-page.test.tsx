@@ -107,10 +107,10 @@ test('a long list has pages with links of their own', async () => {
 test('says when nothing fits and clears the filters', async () => {
   api.on(listProducts, listOf([]));
   const router = open('?category=soap');
-  expect(await screen.findByRole('heading', { name: 'No product fits' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'No product matches' })).toBeDefined();
   fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement);
   await waitFor(() => expect(router.state.location.search).toBe(''));
-  await screen.findByRole('heading', { name: 'No product fits' });
+  await screen.findByRole('heading', { name: 'No product matches' });
 });
 
 test('says when the products do not come and asks again', async () => {
