@@ -282,6 +282,26 @@ test('a product that was deleted before its order was paid is refunded in full',
   expect(await refundsOf(order.orderId)).toHaveLength(1);
 });
 
+test('an order whose stock the owner has corrected below what it holds is refunded in full', async () => {
+  const order = await openOrder({ stock: 5, quantity: 2 });
+  await shop.database.write((tx) =>
+    tx.updateTable('products').set({ stock: 1 }).where('id', '=', order.productId).execute(),
+  );
+  expect((await payAndReport(order)).status).toBe(409);
+  await sendRefunds();
+  expect(await refundsOf(order.orderId)).toHaveLength(1);
+  expect(await stockOf(shop.database, order.productId)).toMatchObject({ stock: 1, held: 0 });
+});
+
+test('an order whose stock was corrected to just what it holds is served', async () => {
+  const order = await openOrder({ stock: 5, quantity: 2 });
+  await shop.database.write((tx) =>
+    tx.updateTable('products').set({ stock: 2 }).where('id', '=', order.productId).execute(),
+  );
+  expect((await payAndReport(order)).status).toBe(200);
+  expect(await stockOf(shop.database, order.productId)).toMatchObject({ stock: 0, held: 0 });
+});
+
 test('a refund whose answer was lost is sent again and happens once', async () => {
   const order = await openOrder();
   await shop.database.write((tx) =>

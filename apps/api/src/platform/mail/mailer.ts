@@ -44,12 +44,14 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   };
 }
 
+/** Turns mails into the bytes of a message. */
+async function openWriter() {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ streamTransport: true, buffer: true });
+}
+
 /** Writes one `.eml` file a mail into `folder`; any mail program opens it. */
 export function createFolderMailer({ folder, from }: { folder: string; from: string }): Mailer {
-  const openWriter = async () => {
-    const { createTransport } = await import('nodemailer');
-    return createTransport({ streamTransport: true, buffer: true });
-  };
   let writer: ReturnType<typeof openWriter> | undefined;
   return {
     async send(mail) {
