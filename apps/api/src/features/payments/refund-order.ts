@@ -158,8 +158,10 @@ async function putBack(
       .where('product_id', '=', productId)
       .execute();
   }
-  const count = (all: readonly { quantity: number }[]) =>
-    all.reduce((sum, { quantity }) => sum + quantity, 0);
   const backBefore = lines.reduce((sum, line) => sum + line.returned, 0);
-  return count(returned) + backBefore === count(lines);
+  return countPieces(returned) + backBefore === countPieces(lines);
+}
+
+function countPieces(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
