@@ -46,6 +46,7 @@ const FAULTS: [rule: string, file: string, added: string][] = [
   ['a-class-is-worn-in-its-own-room', 'features/cart/cart-panel.tsx', 'const x = <a className="button" />;'],
   ['a-class-is-worn-in-its-own-room', 'ui/button.tsx', 'const x = <a className={`cart-line`} />;'],
   ['a-class-has-a-stylesheet', 'ui/button.tsx', 'const x = <a className="mt-2" />;'],
+  ['a-property-is-declared', 'ui/button.css', '@layer ui { .button { color: var(--color-inc); } }'],
   ['a-class-is-worn', 'ui/button.css', '@layer ui { .button-large { padding: 0; } }'],
 ];
 

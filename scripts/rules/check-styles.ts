@@ -17,6 +17,8 @@ const RAW_COLOUR =
 /** Above and below one's own siblings; what lies over other components has a token. */
 const LOCAL_LAYER = /^(?:-1|0|1)$/;
 const CLASS = /\.(-?[a-z_][\w-]*)/gi;
+/** A custom property that is read with nothing to fall back on: misspelt, it leaves the declaration without effect. */
+const READ_PROPERTY = /var\((--[\w-]+)\s*\)/g;
 
 interface Sheet {
   file: string;
@@ -51,6 +53,7 @@ export function checkStyles(root: string): { sheetCount: number; forbidden: Forb
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .map((file) => readWearer(root, file, forbidden));
   checkRooms(sheets, wearers, forbidden);
+  checkProperties(root, files, forbidden);
   return { sheetCount: sheets.length, forbidden };
 }
 
@@ -190,6 +193,27 @@ function checkRooms(sheets: Sheet[], wearers: Wearer[], forbidden: ForbiddenLine
       const rooms = (owners.get(name) ?? []).map((sheet) => sheet.room);
       if (rooms.some((other) => other !== room)) forbidden.push({ rule: 'a-class-has-one-room', file, line });
       else if (!worn.has(name)) forbidden.push({ rule: 'a-class-is-worn', file, line });
+    }
+  }
+}
+
+/** Every custom property that a stylesheet reads is declared in one, or written by script. */
+function checkProperties(root: string, files: string[], forbidden: ForbiddenLine[]): void {
+  const contents = files.map((file) => ({ file, content: readFileSync(join(root, file), 'utf8') }));
+  const declared = new Set(
+    contents.flatMap(({ file, content }) =>
+      Array.from(
+        content.matchAll(file.endsWith('.css') ? /(--[\w-]+)\s*:/g : /(--[\w-]+)/g),
+        ([, name]) => name,
+      ),
+    ),
+  );
+  for (const { file, content } of contents.filter((one) => one.file.endsWith('.css'))) {
+    for (const [index, text] of content.split('\n').entries()) {
+      const unknown = Array.from(text.matchAll(READ_PROPERTY), ([, name]) => name).filter(
+        (name) => !declared.has(name),
+      );
+      if (unknown.length > 0) forbidden.push({ rule: 'a-property-is-declared', file, line: index + 1 });
     }
   }
 }

@@ -87,7 +87,7 @@ export function CheckoutForm({ chosenId, onChoose, isBusy, isWaiting, problem, o
           <CheckoutNotice problem={problem} isBusy={isPending} onPayByRedirect={() => void pay('redirect')} />
         ) : null}
         <output>
-          {isWaiting ? <p className="checkout-notice">{checkoutMessages.busyWaiting}</p> : null}
+          {isWaiting ? <p className="checkout-waiting">{checkoutMessages.busyWaiting}</p> : null}
         </output>
         <Button
           wide

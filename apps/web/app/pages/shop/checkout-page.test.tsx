@@ -372,7 +372,7 @@ test('a shop that stays busy says so in the end, with the button to try again', 
   await screen.findByText(/Nothing was charged; we try again/);
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   // The toast has come and gone by then; its words stay next to the button.
-  await screen.findByText('The shop is busy.', { selector: '.checkout-notice p' });
+  await screen.findByText('The shop is busy.', { selector: '.checkout-alert p' });
   expect(await button(PAY)).toBeDefined();
   expect(razorpay.sheets).toEqual([]);
 });
