@@ -16,6 +16,7 @@ import type { PaymentGateway, ProviderPayment } from './gateway/payment-gateway.
 import { paymentVerdict } from './rules/payment-verdict.ts';
 import { nextReconcileAt } from './rules/reconcile-schedule.ts';
 import { keepProviderOrder } from './keep-provider-order.ts';
+import { adoptRefunds } from './adopt-refunds.ts';
 import { listPaymentsOf } from './list-payments-of.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -70,6 +71,7 @@ export async function reconcileOrder(
   // Confirming leaves nothing to plan or to cancel but for a link, and is the usual case.
   const isUsual = verdict.captured.length === 1 && verdict.authorized.length === 0;
   if (isUsual && confirmed?.order.payment_link_id === null) return confirmed;
+  await adoptRefunds(dependencies, order.id, payments);
   const settled = await getBoughtOrder(dependencies, order.id);
   await cancelUselessLink(dependencies, settled.document.order);
   await closeOrKeepOpen(dependencies, order.id, { isOpen: verdict.isOpen, ...reason });

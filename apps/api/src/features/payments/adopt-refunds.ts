@@ -1,0 +1,91 @@
+import { v7 as uuidv7 } from 'uuid';
+import { type OrderRow, lockOrder, recordOrderEvent } from '../orders/index.ts';
+import type { ProviderPayment, ProviderRefund } from './gateway/payment-gateway.ts';
+import type { PaymentDependencies } from './reconcile-order.ts';
+
+/**
+ * Writes down what a person has refunded in the provider's dashboard, so that the order says it and nobody refunds it
+ * twice. The provider is asked for its refunds only where its sum for a payment is more than ours.
+ * @throws the gateway's errors
+ */
+export async function adoptRefunds(
+  dependencies: PaymentDependencies,
+  orderId: string,
+  payments: readonly ProviderPayment[],
+): Promise<void> {
+  for (const { paymentId, refundedPaise } of payments) {
+    if (refundedPaise === 0) continue;
+    const ours = await dependencies.database.read
+      .selectFrom('refunds')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_paise'), eb.lit(0)).as('paise'))
+      .where('payment_id', '=', paymentId)
+      .where('status', '<>', 'failed')
+      .executeTakeFirstOrThrow();
+    if (refundedPaise <= Number(ours.paise)) continue;
+    const refunds = await dependencies.gateway.listRefunds(paymentId);
+    for (const refund of refunds) if (refund.status !== 'failed') await adopt(dependencies, orderId, refund);
+  }
+}
+
+async function adopt(
+  { database, clock }: PaymentDependencies,
+  orderId: string,
+  refund: ProviderRefund,
+): Promise<void> {
+  const at = clock.now();
+  await database.write(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const known = await tx
+      .selectFrom('refunds')
+      .select('id')
+      .where((eb) =>
+        eb.or([
+          eb('provider_refund_id', '=', refund.providerRefundId),
+          // Ours, with its answer lost: its own run finds that out.
+          eb(eb.cast<string>('id', 'text'), '=', refund.receipt ?? ''),
+        ]),
+      )
+      .executeTakeFirst();
+    const payment = await tx
+      .selectFrom('payments')
+      .select('use')
+      .where('payment_id', '=', refund.paymentId)
+      .executeTakeFirst();
+    if (known || !payment) return;
+    await tx
+      .insertInto('refunds')
+      .values({
+        id: uuidv7(),
+        order_id: orderId,
+        payment_id: refund.paymentId,
+        amount_paise: refund.amountPaise,
+        reason: 'by_hand',
+        status: refund.status,
+        provider_refund_id: refund.providerRefundId,
+        created_at: refund.createdAt,
+        updated_at: at,
+        next_try_at: refund.status === 'pending' ? at : null,
+      })
+      .execute();
+    await recordOrderEvent(tx, {
+      order_id: orderId,
+      kind: 'refund',
+      amount_paise: refund.amountPaise,
+      note: "made by hand in the payment service's dashboard",
+      at,
+    });
+    if (payment.use !== 'paid_order') return;
+    await tx
+      .updateTable('orders')
+      .set({ ...moneyAfter(order, refund.amountPaise), updated_at: at })
+      .where('id', '=', orderId)
+      .execute();
+  });
+}
+
+function moneyAfter(order: OrderRow, amountPaise: number) {
+  const refunded_paise = Math.min(order.refunded_paise + amountPaise, order.total_paise);
+  return refunded_paise === order.total_paise
+    ? { refunded_paise, payment_status: 'refunded' as const }
+    : { refunded_paise };
+}

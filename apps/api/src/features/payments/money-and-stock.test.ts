@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { getCart } from '@shop/contract/cart/endpoints';
+import { refundOrder } from '@shop/contract/orders/endpoints';
+import { capturePayment } from '@shop/contract/payments/endpoints';
+import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
+import { newProduct, stockOf } from '../../testing/product-builder.ts';
+import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { findOrderById } from '../orders/index.ts';
+import { reconcileOrderById } from './reconcile-order.ts';
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+let ownerToken: string;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await buildTestShop({ gateway: sandbox.gateway, config: { rateLimits: false } });
+  ownerToken = (await shop.newAdmin()).token;
+});
+afterAll(async () => {
+  await shop.close();
+  await sandbox.close();
+});
+
+type Buyer = Awaited<ReturnType<typeof shopperWithCart>>;
+
+async function place(buyer: Buyer) {
+  const { body } = await placeOrderOf(shop, buyer);
+  if (!('orderId' in body)) throw new Error('not placed');
+  return { orderId: body.orderId, ownOrderId: body.data._id };
+}
+
+const capture = (buyer: Buyer, orderId: string) =>
+  shop.call(capturePayment, { token: buyer.shopper.token, body: { orderId } });
+const statusOf = async (orderId: string) =>
+  (await findOrderById(shop.database.read, orderId))?.payment_status;
+
+async function paidOrder(lines: readonly { productId: string; quantity: number }[]) {
+  const buyer = await shopperWithCart(shop, lines);
+  const order = await place(buyer);
+  const paid = await sandbox.pay(order.orderId);
+  expect((await capture(buyer, order.orderId)).status).toBe(200);
+  return { ...order, paymentId: paid.razorpay_payment_id };
+}
+
+const refund = (orderId: string, body: Parameters<typeof call>[1]) => call(orderId, body);
+function call(
+  orderId: string,
+  body: { amount?: number; restock?: boolean | { productId: string; quantity: number }[] },
+) {
+  return shop.call(refundOrder, { token: ownerToken, params: { id: orderId }, body });
+}
+
+test.each(['captured', 'authorized'] as const)(
+  'the first order, %s after the shopper started again, is served with the last piece; the newer one ends',
+  async (outcome) => {
+    const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 1 });
+    const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
+    const first = await place(buyer);
+    const second = await place(buyer);
+    await sandbox.pay(first.orderId, { outcome });
+    expect((await capture(buyer, first.orderId)).status).toBe(200);
+    expect(await statusOf(first.ownOrderId)).toBe('paid');
+    expect(await statusOf(second.ownOrderId)).toBe('canceled');
+    const stock = { stock: 0, held: 0, movedStock: 0, movedHeld: 0 };
+    expect(await stockOf(shop.database, productId)).toEqual(stock);
+  },
+);
+
+test('pieces that come back are those that were named, and no piece comes back twice', async () => {
+  const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 91 });
+  const { ownOrderId } = await paidOrder([{ productId, quantity: 3 }]);
+  const stockNow = async () => (await stockOf(shop.database, productId)).stock;
+  expect((await refund(ownOrderId, { amount: 100, restock: true })).status).toBe(200);
+  expect(await stockNow()).toBe(89);
+  const one = [{ productId, quantity: 1 }];
+  expect(await refund(ownOrderId, { restock: one })).toMatchObject({
+    body: { data: { refundedAmount: 200, cartItems: [{ quantity: 3, returned: 2 }] } },
+  });
+  expect(await stockNow()).toBe(90);
+  const tooMany = await refund(ownOrderId, { amount: 50, restock: [{ productId, quantity: 2 }] });
+  expect(tooMany).toMatchObject({ status: 409, body: { code: 'restock_too_many' } });
+  expect((await refund(ownOrderId, { restock: true })).status).toBe(200);
+  expect(await stockNow()).toBe(91);
+});
+
+test('a part of an order of several products must say what comes back', async () => {
+  const [a, b] = [
+    await newProduct(shop.database, { pricePaise: 10_000, stock: 5 }),
+    await newProduct(shop.database, { pricePaise: 20_000, stock: 5 }),
+  ];
+  const lines = [a, b].map((productId) => ({ productId, quantity: 1 }));
+  const { ownOrderId } = await paidOrder(lines);
+  const unclear = await refund(ownOrderId, { amount: 100, restock: true });
+  expect(unclear).toMatchObject({ status: 400, body: { code: 'restock_unclear' } });
+  expect((await refund(ownOrderId, { restock: [{ productId: b, quantity: 1 }] })).body).toMatchObject({
+    data: { refundedAmount: 200 },
+  });
+  expect(await stockOf(shop.database, a)).toMatchObject({ stock: 4 });
+  expect(await stockOf(shop.database, b)).toMatchObject({ stock: 5 });
+});
+
+test('a refund that would leave less than a rupee is refused with a sentence', async () => {
+  const productId = await newProduct(shop.database, { pricePaise: 1_050, stock: 5 });
+  const { ownOrderId } = await paidOrder([{ productId, quantity: 1 }]);
+  expect(await refund(ownOrderId, { amount: 10 })).toMatchObject({
+    status: 400,
+    body: { code: 'refund_leaves_too_little', fields: { amount: expect.stringContaining('less than') } },
+  });
+  expect((await refund(ownOrderId, { amount: 9.5 })).status).toBe(200);
+  expect((await refund(ownOrderId, { amount: 1 })).status).toBe(200);
+});
+
+test('a refund made by hand in the provider’s dashboard shows at the order, once', async () => {
+  const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 5 });
+  const order = await paidOrder([{ productId, quantity: 1 }]);
+  await sandbox.dashboard('refund', { payment_id: order.paymentId, amount: 4_000 });
+  const dependencies = {
+    database: shop.database,
+    gateway: sandbox.gateway,
+    clock: shop.clock,
+    stockChanged: () => {},
+    wakeJobs: () => {},
+  };
+  await reconcileOrderById(dependencies, order.ownOrderId);
+  await reconcileOrderById(dependencies, order.ownOrderId);
+  expect(await findOrderById(shop.database.read, order.ownOrderId)).toMatchObject({
+    refunded_paise: 4_000,
+    payment_status: 'paid',
+  });
+  await sandbox.dashboard('refund', { payment_id: order.paymentId });
+  await reconcileOrderById(dependencies, order.ownOrderId);
+  expect(await statusOf(order.ownOrderId)).toBe('refunded');
+  const refunds = await shop.database.read
+    .selectFrom('refunds')
+    .select(['amount_paise', 'reason'])
+    .where('order_id', '=', order.ownOrderId)
+    .orderBy('amount_paise')
+    .execute();
+  expect(refunds).toEqual([
+    { amount_paise: 4_000, reason: 'by_hand' },
+    { amount_paise: 6_000, reason: 'by_hand' },
+  ]);
+});
+
+/** Statements that wait for a lock now. */
+async function countWaiting(): Promise<number> {
+  const { count } = await shop.database.read
+    .selectFrom(
+      sql<{ count: number }>`(select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock')`.as('waiting'),
+    )
+    .select('count')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+// The embedded database has one connection: there, no two transactions ever meet.
+test.skipIf(process.env['TEST_DATABASE'] === 'embedded')(
+  'pieces added by a transaction that is under way when the order is paid stay in the cart, no others',
+  async () => {
+    const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 9 });
+    const buyer = await shopperWithCart(shop, [{ productId, quantity: 2 }]);
+    const { orderId } = await place(buyer);
+    await sandbox.pay(orderId);
+    const [hasAdded, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const adding = shop.database.write(async (tx) => {
+      await tx
+        .updateTable('cart_items')
+        .set((eb) => ({ quantity: eb('quantity', '+', 3) }))
+        .where('user_id', '=', buyer.shopper.id)
+        .execute();
+      hasAdded.resolve();
+      await mayCommit.promise;
+    });
+    await hasAdded.promise;
+    const captured = capture(buyer, orderId);
+    await vi.waitFor(async () => expect(await countWaiting()).toBeGreaterThan(0), { timeout: 9_000 });
+    mayCommit.resolve();
+    await adding;
+    expect((await captured).status).toBe(200);
+    const params = { userId: buyer.shopper.id };
+    const { data } = await shop.callOk(getCart, { token: buyer.shopper.token, params });
+    expect(data.items).toMatchObject([{ quantity: 3 }]);
+  },
+);
