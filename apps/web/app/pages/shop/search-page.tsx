@@ -75,9 +75,7 @@ function Results({ keyword, page }: { keyword: string; page: number }) {
     return (
       <section className="search-nothing">
         <h2 className="text-title">{productMessages.nothingFound}</h2>
-        <p>
-          No product matches “{keyword}”. Try the name of a plant, such as neem, rose or amla.
-        </p>
+        <p>No product matches “{keyword}”. Try the name of a plant, such as neem, rose or amla.</p>
         <SearchStart />
       </section>
     );
