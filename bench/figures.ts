@@ -8,7 +8,7 @@ export interface Figure {
   yardstick?: string;
   /** Figure by yardstick. */
   ratio?: number;
-  /** What quality.md wants. */
+  /** What docs/quality.md wants. */
   reach: string;
 }
 

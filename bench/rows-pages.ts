@@ -7,7 +7,7 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/ht
 const LISTING = '/shop/listing?category=soap&sortBy=title-atoz';
 const FRESH_PAGES = 60;
 const FRESH_HOMES = 15;
-/** An instance sees another's change within this (design, 'A page'). */
+/** An instance sees another's change within this (docs/architecture.md). */
 const CHANGE_SEEN_MS = 1_000;
 const REACH_FRESH = '≤ 25 ms';
 

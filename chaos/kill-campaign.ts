@@ -19,7 +19,7 @@ const LIFE_ANSWERS = 150;
 const LIFE_MS = 1_000;
 /** However slow the machine is. */
 const LONGEST_LIFE_MS = 20_000;
-/** How soon after the last start all must be settled, apart from the holds (quality.md). */
+/** How soon after the last start all must be settled, apart from the holds (docs/quality.md). */
 const SETTLED_WITHIN_MS = 60_000;
 
 /** What a campaign saw. */

@@ -2,7 +2,7 @@ import { countBytes } from './support/count-bytes.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openPage } from './support/open-page.ts';
 
-/** quality, 'Speed': a first visit to home on a phone, brotli, with headers. */
+/** docs/quality.md, 'Speed': a first visit to home on a phone, brotli, with headers. */
 const SCRIPT_BYTES = 130_000;
 const ALL_BYTES = 450_000;
 

@@ -4,7 +4,7 @@ import type { DemoOrder, DemoOrderLine } from './types.ts';
 const asha = 'asha@deodar.example';
 const ravi = 'ravi@deodar.example';
 
-/** Longer than an order takes to arrive (3 to 7 business days, spec §4) before the first review of it. */
+/** Longer than an order takes to arrive (3 to 7 business days, product §4) before the first review of it. */
 const daysFromOrderToReview = 11;
 
 function lines(quantities: Record<string, number>): DemoOrderLine[] {

@@ -1,7 +1,7 @@
 /** The three categories of ruling 5, as the wire spells them. */
 export type DemoCategory = 'soap' | 'faceWash' | 'shampoo';
 
-/** The five soap collections, in the order of the soap pages one to five (spec §4). */
+/** The five soap collections, in the order of the soap pages one to five (product §4). */
 export type SoapCollection =
   'Luxury Soap Collection' | 'Aromatic Essence' | 'Pure Serenity' | 'Natural Bliss' | 'Royal Collection';
 

@@ -5,7 +5,7 @@ import { demoProducts } from '../catalogue/index.ts';
 import { insertProducts } from './fill-products.ts';
 import { misspeltWords } from './misspelt-words.ts';
 
-/** quality, 'For people' */
+/** docs/quality.md, 'For people' */
 const REACH = 0.95;
 
 let shop: TestShop;

@@ -9,7 +9,7 @@ interface Finding {
 
 /**
  * Judges the page as it is, with whatever dialog is open: no finding of axe's rules of any weight
- * (quality.md asks for none that is serious or critical). `where` names the page and its state in the report.
+ * (docs/quality.md asks for none that is serious or critical). `where` names the page and its state in the report.
  */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   expect.soft(await listFindings(page), `axe: ${where}`).toEqual([]);

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunningShop } from './start-shop.ts';
 
-/** The text of the mails to `email`, in no order; the shop writes them under its data (design, 'Running it'). */
+/** The text of the mails to `email`, in no order; the shop writes them under its data (docs/operations.md). */
 export async function mailsTo({ dataDir }: RunningShop, email: string): Promise<string[]> {
   const folder = join(dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);

@@ -85,7 +85,7 @@ begin
   return true;
 end $$;
 
--- Freezes the shopper's cart into an order and takes its stock aside, all or nothing (payments.md, 1). A hold that the
+-- Freezes the shopper's cart into an order and takes its stock aside, all or nothing (docs/payments.md, 1). A hold that the
 -- shopper already has gives way to it. Answers with the order's document and with how many pieces are left of the
 -- scarcest of its products, or with a refusal and nothing changed:
 -- `empty_cart`, `no_address_selected`, `address_not_found`, `out_of_stock` with the lines that are short,
@@ -151,7 +151,7 @@ begin
     when shipping_free_above_paise > 0 and goods_paise >= shipping_free_above_paise then 0
     else shipping_fee_paise
   end;
-  -- The provider takes no payment below 100 paise (payments.md, 'Order').
+  -- The provider takes no payment below 100 paise (docs/payments.md, 'Order').
   if goods_paise + shipping_paise < 100 then
     return json_build_object('refusal', 'total_too_low');
   end if;
@@ -164,7 +164,7 @@ begin
     return json_build_object('refusal', 'total_changed', 'totalPaise', goods_paise + shipping_paise);
   end if;
 
-  -- One live hold a cart: starting again replaces the shopper's own (payments.md, 1).
+  -- One live hold a cart: starting again replaces the shopper's own (docs/payments.md, 1).
   perform close_unpaid_order(own_unpaid_id, placed, 'started again') from unnest(own_unpaid_ids) as own_unpaid_id;
   insert into orders
     (id, order_number, user_id, address_id, address, city, pincode, phone, notes, shipping_paise, total_paise,

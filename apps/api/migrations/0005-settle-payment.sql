@@ -34,7 +34,7 @@ begin
     and cart_items.product_id = order_lines.product_id and cart_items.quantity > order_lines.quantity;
 end $$;
 
--- Deals with a captured payment of an order, once (payments.md, 3): it confirms the order, or, where the order cannot
+-- Deals with a captured payment of an order, once (docs/payments.md, 3): it confirms the order, or, where the order cannot
 -- be served or is paid already, its refund is written down (ruling 30). Any number of calls for the same payment have
 -- the effect of one. `mails` holds the mails of each outcome; those of the one that comes true go into the outbox.
 -- Answers with the outcome (`confirmed`, `paid_twice`, `too_late`, `already_settled`), the order's document, and whether

@@ -12,7 +12,7 @@ import { forgetOldAttempts } from './features/rate-limits/index.ts';
 import type { Jobs } from './platform/jobs/create-jobs.ts';
 import type { Mailer } from './platform/mail/index.ts';
 
-/** An unpaid order is settled within 10 s of its hold's end (payments.md, 5). */
+/** An unpaid order is settled within 10 s of its hold's end (docs/payments.md, 5). */
 const ORDERS_EVERY_SECONDS = 4;
 const REFUNDS_EVERY_SECONDS = 5;
 const MAILS_EVERY_SECONDS = 10;

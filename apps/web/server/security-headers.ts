@@ -10,7 +10,7 @@ export interface PolicyHosts {
   checkoutOrigin: string;
 }
 
-/** Hosts that Razorpay's checkout needs (payments.md, 'Facts'). */
+/** Hosts that Razorpay's checkout needs (docs/payments.md, 'Facts'). */
 const RAZORPAY = {
   script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],

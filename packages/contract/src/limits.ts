@@ -1,21 +1,21 @@
-/** The constants of spec §9 and the limits of the rulings, each once. */
+/** The constants of product §9 and the limits of the rulings, each once. */
 
-/** Saved addresses a shopper (spec §9). */
+/** Saved addresses a shopper (product §9). */
 export const MAX_ADDRESSES = 3;
-/** A card says 'Only N left' below this many (spec §4). */
+/** A card says 'Only N left' below this many (product §4). */
 export const LOW_STOCK_BELOW = 10;
-/** Carousels advance after (spec §9). */
+/** Carousels advance after (product §9). */
 export const CARD_CAROUSEL_MS = 5_000;
 export const DIALOG_CAROUSEL_MS = 3_000;
 export const HOME_CAROUSEL_MS = 15_000;
-/** A search runs when the trimmed keyword has at least this many characters: 'longer than 3' (spec §5). */
+/** A search runs when the trimmed keyword has at least this many characters: 'longer than 3' (product §5). */
 export const SEARCH_MIN_CHARACTERS = 4;
 /** The same for letters of other scripts than Latin, whose words are shorter: नीम (ruling 42). */
 export const SEARCH_MIN_CHARACTERS_OTHER_SCRIPTS = 2;
 export const SEARCH_DELAY_MS = 1_000;
-/** From 'Payment successful!' to the success page (spec §9). */
+/** From 'Payment successful!' to the success page (product §9). */
 export const SUCCESS_REDIRECT_MS = 1_500;
-/** How long a toast is shown, how long it stays in the store after that, and the swipe that dismisses it (spec §9). */
+/** How long a toast is shown, how long it stays in the store after that, and the swipe that dismisses it (product §9). */
 export const TOAST_SHOWN_MS = 5_000;
 export const TOAST_REMOVE_MS = 1_000_000;
 export const TOAST_SWIPE_PX = 50;
@@ -24,10 +24,10 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 /** How long a mailed link to choose a new password works (ruling 19). */
 export const RESET_LINK_MINUTES = 30;
-/** Stars of a review (spec §3). */
+/** Stars of a review (product §3). */
 export const RATING_MIN = 1;
 export const RATING_MAX = 5;
-/** Items of a page of a list when none is asked for, and at most (design, 'Contract'). */
+/** Items of a page of a list when none is asked for, and at most (product §7.1). */
 export const PAGE_LIMIT = 100;
 /** The last page of a list that may be asked for: no list is so long. */
 export const MAX_PAGE = 1_000_000;
@@ -56,7 +56,7 @@ export const MAX_TRACKING_URL = 300;
 /** Characters of a tracking number: all couriers of India keep within them. */
 export const TRACKING_NUMBER_MIN = 4;
 export const TRACKING_NUMBER_MAX = 40;
-/** The least that the provider charges or refunds, in rupees (payments.md). */
+/** The least that the provider charges or refunds, in rupees (docs/payments.md). */
 export const MIN_CHARGE_RUPEES = 1;
 /** Pictures of one product. */
 export const MAX_PRODUCT_IMAGES = 10;

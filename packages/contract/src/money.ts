@@ -1,4 +1,4 @@
-/** Money is an integer of paise everywhere but on the wire, where it is a number of rupees (design, 'Contract'). */
+/** Money is an integer of paise everywhere but on the wire, where it is a number of rupees (product §7.1). */
 
 /** 1 crore rupees: the most that one amount may be, so that sums of paise stay exact integers. */
 export const MAX_AMOUNT_RUPEES = 10_000_000;
@@ -18,7 +18,7 @@ export function rupeesFromPaise(paise: number): number {
   return paise / 100;
 }
 
-/** The unit price a shopper pays: the sale price where it is above 0, else the price (spec §3). Any one unit of money. */
+/** The unit price a shopper pays: the sale price where it is above 0, else the price (product §3). Any one unit of money. */
 export function effectiveUnitPrice({ price, salePrice }: { price: number; salePrice: number }): number {
   return salePrice > 0 ? salePrice : price;
 }
@@ -28,14 +28,14 @@ export function sumRupees(amounts: readonly number[]): number {
   return rupeesFromPaise(amounts.reduce((sum, amount) => sum + paiseFromRupees(amount), 0));
 }
 
-/** Sum of effective unit price × quantity, in rupees (spec §9). */
+/** Sum of effective unit price × quantity, in rupees (product §9). */
 export function linesTotal(lines: readonly { price: number; salePrice: number; quantity: number }[]): number {
   return sumRupees(lines.map((line) => effectiveUnitPrice(line) * line.quantity));
 }
 
 const twoDecimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Rupees as shown to people, in Indian grouping with 2 decimals: `₹1,23,456.00` (spec §9). */
+/** Rupees as shown to people, in Indian grouping with 2 decimals: `₹1,23,456.00` (product §9). */
 export function formatRupees(rupees: number): string {
   return `₹${twoDecimals.format(rupees)}`;
 }

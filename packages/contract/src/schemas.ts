@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { MAX_AMOUNT_RUPEES } from './money.ts';
 import { MAX_LINE, MAX_NAME, MAX_PAGE, MAX_TEXT, PAGE_LIMIT } from './limits.ts';
 
-/** An object that drops unknown keys on the way in and lets no unlisted field out (design, 'Contract'). */
+/** An object that drops unknown keys on the way in and lets no unlisted field out (product §7.1). */
 export function Shape<T extends Record<string, TSchema>>(properties: T) {
   return Type.Object(properties, { additionalProperties: false });
 }

@@ -1,7 +1,7 @@
 /** What an owner sets once: every word that names the shop, and the few switches of its rules. */
 export interface ShopSettings {
   name: string;
-  /** Default `brand` of a product (spec §3). */
+  /** Default `brand` of a product (product §3). */
   brand: string;
   tagline: string;
   blurb: string;

@@ -29,7 +29,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = failure.retryAfterSeconds;
   }
 
-  /** No answer, or the server's own fault: what spec §8 calls 'Network error or status 500+'. */
+  /** No answer, or the server's own fault: what product §8 calls 'Network error or status 500+'. */
   get isNetworkOrServer(): boolean {
     return this.status === 0 || this.status >= 500;
   }

@@ -33,12 +33,12 @@ export function readToken(): string | null {
   return typeof window === 'undefined' ? null : window.sessionStorage.getItem(TOKEN_KEY);
 }
 
-/** The address that the profile calls need (spec §7), or null. */
+/** The address that the profile calls need (product §7), or null. */
 export function readEmail(): string | null {
   return typeof window === 'undefined' ? null : window.localStorage.getItem(EMAIL_KEY);
 }
 
-/** Sign-in succeeded: keeps token and email (spec §9), and tells every part of the page and the other tabs. */
+/** Sign-in succeeded: keeps token and email (product §9), and tells every part of the page and the other tabs. */
 export function startSession(user: SessionUser, token: string) {
   takeSession(user, token);
   tellOtherTabs({ kind: 'started', user, token });
@@ -62,7 +62,7 @@ export function endSession(token?: string) {
   setState({ isAuthenticated: false, isLoading: false, user: null });
 }
 
-/** Logout: also clears local storage (spec §4), and ends the session in the other tabs that hold it. */
+/** Logout: also clears local storage (product §4), and ends the session in the other tabs that hold it. */
 export function clearSession() {
   const token = readToken();
   window.localStorage.clear();

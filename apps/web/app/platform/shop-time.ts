@@ -30,7 +30,7 @@ const dayAndTime = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 });
 
-/** The date part of an ISO time: the text before its T (spec §2, 'Orders'). */
+/** The date part of an ISO time: the text before its T (product §2, 'Orders'). */
 export function datePart(isoTime: string): string {
   return isoTime.slice(0, isoTime.indexOf('T'));
 }

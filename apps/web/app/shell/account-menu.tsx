@@ -7,7 +7,7 @@ import { Menu, MenuButton, MenuLabel, MenuLink } from '../ui/menu.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import './account-menu.css';
 
-/** The header's account part: placeholder while the session is checked, the guest's menu or the avatar's (spec §2). */
+/** The header's account part: placeholder while the session is checked, the guest's menu or the avatar's (product §2). */
 export function AccountMenu() {
   const { user, isLoading } = useSession();
   if (user) return <SignedInMenu userName={user.userName} />;

@@ -13,7 +13,7 @@ export type Audience = 'anyone' | 'guest' | 'shopper' | 'admin';
 export const ADMIN_HOME = '/admin/dashboard';
 const SHOP_HOME = '/shop/home';
 
-/** Where somebody is sent who may not see the page, or null (spec §4, rulings 1 and 3). */
+/** Where somebody is sent who may not see the page, or null (product §4, rulings 1 and 3). */
 export function redirectFor(
   audience: Audience,
   pathname: string,
@@ -41,7 +41,7 @@ interface GuardProps {
   children: ReactNode;
 }
 
-/** Shows its page to whom it is for; a black placeholder while that is not known (spec §2, ruling 2). */
+/** Shows its page to whom it is for; a black placeholder while that is not known (product §2, ruling 2). */
 export function Guard({ audience, returnTo, children }: GuardProps) {
   const session = useSession();
   const { pathname, search, state } = useLocation();

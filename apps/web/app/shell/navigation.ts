@@ -1,6 +1,6 @@
 import { categories } from '@shop/contract/catalog/categories';
 
-/** Entries of the shop's header (spec §2), letter for letter. */
+/** Entries of the shop's header (product §2), letter for letter. */
 export const pageEntries = [
   { label: 'Home', to: '/shop/home' },
   { label: 'Products', to: '/shop/listing' },

@@ -2,7 +2,7 @@ import * as generalMessages from '@shop/contract/messages';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** What every unknown address shows (spec §2). `asMain`: nothing around it is the page's main part. */
+/** What every unknown address shows (product §2). `asMain`: nothing around it is the page's main part. */
 export function NotFound({ asMain = true }: { asMain?: boolean }) {
   return (
     <Notice heading={generalMessages.pageMissing} eyebrow="404" asMain={asMain}>

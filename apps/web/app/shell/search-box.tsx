@@ -3,7 +3,7 @@ import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import './search-box.css';
 
-/** Looks like a search box and opens the search page (spec §2); a form, so that it works without script too. */
+/** Looks like a search box and opens the search page (product §2); a form, so that it works without script too. */
 export function SearchBox() {
   const navigate = useNavigate();
   function open(event: SyntheticEvent) {

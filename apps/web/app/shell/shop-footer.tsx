@@ -12,7 +12,7 @@ interface Entry {
 const quickLinks: readonly Entry[] = pageEntries.filter(({ to }) => to !== '/shop/Terms');
 const productLinks: readonly Entry[] = [...categoryEntries, ...collectionEntries];
 
-/** Brand, links and how to reach the shop (spec §2). */
+/** Brand, links and how to reach the shop (product §2). */
 export function ShopFooter() {
   const { name, blurb, contact } = shopSettings;
   return (

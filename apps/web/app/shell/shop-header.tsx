@@ -6,7 +6,7 @@ import { ShopNavigation } from './shop-navigation.tsx';
 import { SmallScreenMenu } from './small-screen-menu.tsx';
 import './shop-header.css';
 
-/** The sticky header of the shop (spec §2). `cart`: the signed-in shopper's cart button. */
+/** The sticky header of the shop (product §2). `cart`: the signed-in shopper's cart button. */
 export function ShopHeader({ cart }: { cart?: ReactNode }) {
   return (
     <header className="shop-header">

@@ -44,7 +44,7 @@ export function ShopNavigation({ label, onChoose }: { label: string; onChoose?: 
   );
 }
 
-/** The listing's query with another category; sort stays, the page starts again (spec §2). */
+/** The listing's query with another category; sort stays, the page starts again (product §2). */
 function withCategory(search: string, id: string): string {
   const query = new URLSearchParams(search);
   query.set('category', id);

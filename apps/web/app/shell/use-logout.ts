@@ -5,7 +5,7 @@ import { callApi } from '../platform/call-api.ts';
 import { clearSession } from '../platform/session.ts';
 import { showToast } from '../ui/toast.ts';
 
-/** Ends the session here whatever the server says: who presses Logout must be out (spec §4). */
+/** Ends the session here whatever the server says: who presses Logout must be out (product §4). */
 export function useLogout(): () => Promise<void> {
   return async () => {
     let message: string = authMessages.loggedOut;

@@ -8,13 +8,13 @@ export interface ToastContent {
   tone?: 'default' | 'destructive';
   /** A button or link that helps, shown under the text. */
   action?: ReactNode;
-  /** How long it is shown, in ms; 5 s when unset (spec §9). */
+  /** How long it is shown, in ms; 5 s when unset (product §9). */
   shownMs?: number;
 }
 
 interface Toast extends ToastContent {
   id: number;
-  /** False once it was dismissed: it is not on the screen, and is dropped later (spec §9, 'removal delay'). */
+  /** False once it was dismissed: it is not on the screen, and is dropped later (product §9, 'removal delay'). */
   isShown: boolean;
 }
 
@@ -28,13 +28,13 @@ function setToast(toast: Toast | null) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast in place of the one before: one at a time (spec §9, ruling 13). */
+/** Shows a toast in place of the one before: one at a time (product §9, ruling 13). */
 export function showToast(content: ToastContent) {
   setToast({ ...content, id: nextId++, isShown: true });
   releaseToast();
 }
 
-/** Takes the toast off the screen; after the removal delay of spec §9 it is forgotten, unless another came. */
+/** Takes the toast off the screen; after the removal delay of product §9 it is forgotten, unless another came. */
 export function dismissToast() {
   if (!current?.isShown) return;
   clearTimeout(timer);

@@ -22,6 +22,6 @@ export const Address = Shape({
 });
 export type Address = Static<typeof Address>;
 
-/** What a shopper types into the address form: all five fields (spec §5). */
+/** What a shopper types into the address form: all five fields (product §5). */
 export const AddressText = Shape(addressText);
 export type AddressText = Static<typeof AddressText>;

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Picture, Shape, Time } from '../schemas.ts';
 
-/** A picture of the home page's carousel; the specification calls it a feature image. */
+/** A picture of the home page's carousel; product §3 calls it a feature image. */
 export const Banner = Shape({
   _id: Type.String(),
   image: Type.String(),

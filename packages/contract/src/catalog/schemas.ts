@@ -17,7 +17,7 @@ export const Product = Shape({
   /** 0: not on sale. */
   salePrice: Rupees,
   totalStock: Type.Integer(),
-  /** Mean of the ratings with 2 decimals, 0 when there are none (spec §9). */
+  /** Mean of the ratings with 2 decimals, 0 when there are none (product §9). */
   averageReview: Type.Number(),
   reviewCount: Type.Integer(),
   images: Type.Array(Type.String()),
@@ -41,7 +41,7 @@ export type AdminProduct = Static<typeof AdminProduct>;
 /** Accepted and not believed: the average comes from the reviews. */
 const averageReview = Type.Optional(Type.Number());
 
-/** Left out or blank, it is the shop's own (spec §3, ruling 45). */
+/** Left out or blank, it is the shop's own (product §3, ruling 45). */
 const brand = Type.Optional(Type.String({ maxLength: MAX_LINE }));
 
 const images = Type.Array(Type.String({ maxLength: 2_000 }), { minItems: 1, maxItems: MAX_PRODUCT_IMAGES });

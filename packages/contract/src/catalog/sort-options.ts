@@ -1,4 +1,4 @@
-/** Orders of a list with their labels (spec §2, ruling 6); prices sort by what is paid (ruling 23). */
+/** Orders of a list with their labels (product §2, ruling 6); prices sort by what is paid (ruling 23). */
 export const sortOptions = [
   { id: 'price-lowtohigh', label: 'Price: Low to High' },
   { id: 'price-hightolow', label: 'Price: High to Low' },

@@ -4,7 +4,7 @@ import { Order } from '../orders/schemas.ts';
 import { OwnUserId, Shape } from '../schemas.ts';
 import * as calls from './calls.ts';
 
-/** Accepted because the specification's client sends it, and not believed: the server has its own (ruling 27). */
+/** Accepted because a client of product §7 sends it, and not believed: the server has its own (ruling 27). */
 const NotBelieved = Type.Optional(Type.Unknown());
 
 export const placeOrder = endpoint(calls.placeOrder, {

@@ -1,6 +1,6 @@
 import { call } from '../call.ts';
 
-/** Field of the multipart body that holds the picture (spec §7). */
+/** Field of the multipart body that holds the picture (product §7). */
 const fileField = 'my_file';
 
 export const uploadImage = call({

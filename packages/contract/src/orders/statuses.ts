@@ -1,4 +1,4 @@
-/** The five an admin may set (spec §4). */
+/** The five an admin may set (product §4). */
 export const adminOrderStatuses = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
 
 /** With those the shop sets itself: `confirmed` by payment, `Rejected` for an order that ended unpaid (ruling 11, 34). */

@@ -6,7 +6,7 @@ import { listAddressRows } from './address-queries.ts';
 import { presentAddress } from './present-address.ts';
 import { addAddress, deleteAddress, updateAddress } from './save-address.ts';
 
-/** The four address calls of spec §7. */
+/** The four address calls of product §7. */
 export function serveAddresses(serve: Serve, { database }: { database: Database }): void {
   serve(contract.addAddress, async ({ identity, body: { userId: _own, ...typed } }) => {
     const row = await addAddress(database, identity.userId, typed);

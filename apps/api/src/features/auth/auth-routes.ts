@@ -8,7 +8,7 @@ import { resetPassword } from './reset-password.ts';
 import { endSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
-/** The four auth calls of spec §7, and the two of a forgotten password (ruling 19). */
+/** The four auth calls of product §7, and the two of a forgotten password (ruling 19). */
 export function serveAuth(serve: Serve, dependencies: ResetDependencies): void {
   serve(contract.register, async ({ body: { userName, email, password }, request }) => {
     await register(dependencies, { userName, email, password, address: request.ip });

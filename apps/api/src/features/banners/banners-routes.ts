@@ -13,7 +13,7 @@ interface BannerDependencies {
   answers: AnswerCache;
 }
 
-/** The list of banners (feature images, spec §7). */
+/** The list of banners (feature images, product §7). */
 export function serveBanners(serve: Serve, { database, mediaBase, answers }: BannerDependencies): void {
   serve(
     contract.listBanners,

@@ -6,7 +6,7 @@ import { type CartDocument, getCartDocument } from './cart-queries.ts';
 import { addToCart, deleteCartLine, updateCartLine } from './change-cart.ts';
 import { presentCart } from './present-cart.ts';
 
-/** The four cart calls of spec §7; each answers with the whole cart. */
+/** The four cart calls of product §7; each answers with the whole cart. */
 export function serveCart(
   serve: Serve,
   { database, mediaBase }: { database: Database; mediaBase: string },

@@ -21,7 +21,7 @@ interface CatalogDependencies {
   answers: AnswerCache;
 }
 
-/** The product calls of spec §7 for shoppers and visitors. */
+/** The product calls of product §7 for shoppers and visitors. */
 export function serveCatalog(serve: Serve, { database, mediaBase, answers }: CatalogDependencies): void {
   const presentAll = createPresentProducts(mediaBase, presentProduct);
   const cached = { cached: answers };

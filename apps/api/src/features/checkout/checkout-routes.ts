@@ -5,7 +5,7 @@ import type { PresentOrders } from '../orders/index.ts';
 import { PROVIDER_LIMIT_MS, openAtProvider, openPaymentLink, withinDeadline } from '../payments/index.ts';
 import { type CheckoutDependencies, placeOrder } from './place-order.ts';
 
-/** order/create of spec §7 (rulings 27, 28, 32). */
+/** order/create of product §7 (rulings 27, 28, 32). */
 export function serveCheckout(
   serve: Serve,
   dependencies: CheckoutDependencies & { presentOrders: PresentOrders; publicUrl: string },

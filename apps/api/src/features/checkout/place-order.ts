@@ -28,7 +28,7 @@ interface Placed {
 
 /**
  * Freezes the shopper's cart into an order and takes its stock aside, all or nothing and in one statement
- * (payments.md, 1; `place_order` in `migrations/`). A hold that the shopper already has gives way to it. No money and
+ * (docs/payments.md, 1; `place_order` in `migrations/`). A hold that the shopper already has gives way to it. No money and
  * no network: the provider comes after.
  * @throws EmptyCartError, NoAddressSelectedError, AddressNotFoundError, OutOfStockError, TotalMissingError,
  *   TotalChangedError, BusyError

@@ -11,7 +11,7 @@ interface OrderDependencies {
   presentOrders: PresentOrders;
 }
 
-/** The order calls of spec §7 for shoppers: their own orders. */
+/** The order calls of product §7 for shoppers: their own orders. */
 export function serveOrders(serve: Serve, { database, presentOrders }: OrderDependencies): void {
   serve(contract.listOrders, async ({ identity, query: { page = 1, limit = PAGE_LIMIT } }) => {
     const { documents, total } = await listOrdersOf(database.read, identity.userId, { page, limit });

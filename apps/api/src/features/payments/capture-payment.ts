@@ -21,14 +21,14 @@ export interface BrowserReport {
   orderStatus?: string;
 }
 
-/** Whether the browser says that nothing was paid (spec §7, 'failure path'). */
+/** Whether the browser says that nothing was paid (product §7, 'failure path'). */
 export function isFailureReport({ paymentId, paymentStatus, orderStatus }: BrowserReport): boolean {
   return paymentId === undefined && (paymentStatus !== undefined || orderStatus !== undefined);
 }
 
 /**
  * Reconciles an order because its shopper's browser reports a payment, a failure, or a return by redirect
- * (spec §7, ruling 31), and answers with the order as it then is. Where the provider does not answer,
+ * (product §7, ruling 31), and answers with the order as it then is. Where the provider does not answer,
  * the order stays open for webhook and reconciler.
  * @throws OrderNotFoundError, WrongSignatureError with the order left open
  */
@@ -57,7 +57,7 @@ export async function capturePayment(
 
 function ensureSignature({ gateway }: PaymentDependencies, order: OrderRow, report: BrowserReport): void {
   if (report.signature === undefined) return;
-  // The order id that is signed is the one stored here, never the one that came in (payments.md, 'Signature').
+  // The order id that is signed is the one stored here, never the one that came in (docs/payments.md, 'Signature').
   const isSigned =
     order.razorpay_order_id !== null &&
     report.paymentId !== undefined &&

@@ -62,7 +62,7 @@ export async function openAtProvider(dependencies: ProviderDependencies, order: 
 
 /**
  * A payment link for an order, for browsers without the checkout script (ruling 32). Where the link's shortest
- * life would outlast the hold, the hold lasts as long (payments.md, 'Payment link').
+ * life would outlast the hold, the hold lasts as long (docs/payments.md, 'Payment link').
  * @throws OrderTooLargeError, and the gateway's error
  */
 export async function openPaymentLink(

@@ -1,6 +1,6 @@
 import type { PaymentDependencies } from './reconcile-order.ts';
 
-/** What Razorpay puts into the address on the way back (payments.md, 'Payment link'). */
+/** What Razorpay puts into the address on the way back (docs/payments.md, 'Payment link'). */
 interface LinkReturn {
   razorpay_payment_id?: string;
   razorpay_payment_link_id?: string;

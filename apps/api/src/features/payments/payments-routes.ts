@@ -22,7 +22,7 @@ export interface PaymentRouteDependencies extends PaymentDependencies {
   publicUrl: string;
 }
 
-/** Capture, refund, the provider's webhook and the way back from its page (spec §7, payments.md). */
+/** Capture, refund, the provider's webhook and the way back from its page (product §7, docs/payments.md). */
 export function servePayments(
   app: FastifyInstance,
   serve: Serve,

@@ -50,7 +50,7 @@ const WebhookEvent = Type.Object({
 /**
  * Takes a webhook: verified over its raw bytes before anything is read or written, then turned into 'reconcile
  * this order now'. The payload is not believed, so duplicates, shuffles and replays do nothing more
- * (payments.md, 'Webhook').
+ * (docs/payments.md, 'Webhook').
  * @throws WrongWebhookSignatureError with nothing written, UnreadableWebhookError
  */
 export async function receiveWebhook(

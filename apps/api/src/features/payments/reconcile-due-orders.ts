@@ -17,7 +17,7 @@ const LEASE_SECONDS = 30;
 export type DueKind = 'urgent' | 'closed';
 
 /**
- * Reconciles every order whose time has come (payments.md, 5), until none is left: urgent ones before closed ones.
+ * Reconciles every order whose time has come (docs/payments.md, 5), until none is left: urgent ones before closed ones.
  * One for which that fails is planned again.
  * @returns how many were reconciled
  */
@@ -54,7 +54,7 @@ const RECENTLY_ENDED_MS = 10 * 60_000;
 
 /**
  * Every open order is reconciled once when the shop starts, and so is one that ended unpaid recently
- * (payments.md, 5 and 6).
+ * (docs/payments.md, 5 and 6).
  */
 export async function makeOpenOrdersDue(database: Database, now: Date): Promise<void> {
   await database.write((tx) =>

@@ -47,7 +47,7 @@ export async function reconcileOrderById(
 
 /**
  * Asks the provider what is true about an order and brings the order there. Browser, webhook and schedule all
- * only cause this call (payments.md, 3), so nothing that they claim is believed. Any number of calls, at once
+ * only cause this call (docs/payments.md, 3), so nothing that they claim is believed. Any number of calls, at once
  * and from any instance, have the effect of one.
  * @param known the order as it was just read
  * @returns the order as it then is
@@ -98,7 +98,7 @@ async function adoptProviderOrder(
   return { document: { ...document, order }, shopper };
 }
 
-/** Takes the money of an authorised payment while its order can be served (payments.md, 5). */
+/** Takes the money of an authorised payment while its order can be served (docs/payments.md, 5). */
 async function takeAuthorized(
   dependencies: PaymentDependencies,
   bought: BoughtOrder,

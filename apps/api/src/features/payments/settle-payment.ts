@@ -18,7 +18,7 @@ interface Settled {
 }
 
 /**
- * Deals with a captured payment of an order, once and in one statement (payments.md, 3; `settle_payment` in
+ * Deals with a captured payment of an order, once and in one statement (docs/payments.md, 3; `settle_payment` in
  * `migrations/`): it confirms the order, or, where the order cannot be served or is paid already, its refund is
  * written down (ruling 30). Any number of calls for the same payment have the effect of one.
  * @throws BusyError

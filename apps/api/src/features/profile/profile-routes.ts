@@ -4,7 +4,7 @@ import { type Serve, bearerToken } from '../../platform/http/endpoint-registrar.
 import { type AuthDependencies, changePassword } from '../auth/index.ts';
 import { renameAccount } from './rename-account.ts';
 
-/** The three profile calls of spec §7. */
+/** The three profile calls of product §7. */
 export function serveProfile(serve: Serve, dependencies: AuthDependencies): void {
   serve(contract.getProfile, async ({ identity: { email, userName } }) => ({
     success: true,

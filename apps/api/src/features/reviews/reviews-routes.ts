@@ -8,7 +8,7 @@ import { type ReviewDependencies, ReviewedProductNotFoundError, addReview } from
 import { presentReview } from './present-review.ts';
 import { countReviews, listReviewRows } from './review-queries.ts';
 
-/** The two review calls of spec §7; a list is answered from `answers` as long as the catalogue stays as it is. */
+/** The two review calls of product §7; a list is answered from `answers` as long as the catalogue stays as it is. */
 export function serveReviews(
   serve: Serve,
   { answers, ...dependencies }: ReviewDependencies & { answers: AnswerCache },

@@ -6,7 +6,7 @@ import * as productMessages from '@shop/contract/catalog/messages';
 
 /**
  * The answer for input that does not fit its schema: 400 with a sentence for each field;
- * 404 where an id is malformed, since nothing can have it (design, 'Contract').
+ * 404 where an id is malformed, since nothing can have it (product §7.1).
  */
 export function answerForInvalidInput(errors: readonly FastifySchemaValidationError[]): {
   status: 400 | 404;

@@ -10,7 +10,7 @@ import { useSaveAddress } from './use-save-address.ts';
 import './address-book.css';
 import './address-card.css';
 
-/** The account's addresses: cards with Edit and Delete, and the form below them (spec §2). */
+/** The account's addresses: cards with Edit and Delete, and the form below them (product §2). */
 export function AddressBook() {
   const { addresses, isFailed, isRetrying, retry } = useAddresses();
   const [edited, setEdited] = useState<Address>();

@@ -17,7 +17,7 @@ interface AddressChooserProps {
   isLocked?: boolean;
 }
 
-/** One of the saved addresses; a new one or a change right there (spec §2). An address just saved is chosen. */
+/** One of the saved addresses; a new one or a change right there (product §2). An address just saved is chosen. */
 export function AddressChooser({ chosenId, onChoose, isLocked = false }: AddressChooserProps) {
   const { addresses, isFailed, isRetrying, retry } = useAddresses();
   const [open, setOpen] = useState<Address | 'new'>();

@@ -13,7 +13,7 @@ import { useSaveAddress } from './use-save-address.ts';
 import './address-form.css';
 
 interface AddressFormProps {
-  /** The address that is edited; unset: a new one is added (spec §4). */
+  /** The address that is edited; unset: a new one is added (product §4). */
   edited?: Address | undefined;
   /** How many are saved already. */
   savedCount: number;
@@ -22,7 +22,7 @@ interface AddressFormProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** Adds or edits an address; give it a `key` by what is edited (spec §2, §5). */
+/** Adds or edits an address; give it a `key` by what is edited (product §2, §5). */
 export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFormProps) {
   const { save } = useSaveAddress();
   const form = useForm<AddressText>({ defaultValues: textOf(edited) });

@@ -4,7 +4,7 @@ import * as addressMessages from '@shop/contract/addresses/messages';
 
 export const emptyAddress: AddressText = { address: '', city: '', pincode: '', phone: '', notes: '' };
 
-/** Whether all five fields say something (spec §5). */
+/** Whether all five fields say something (product §5). */
 export function isFilledIn(typed: Partial<AddressText>): boolean {
   return (Object.keys(emptyAddress) as (keyof AddressText)[]).every((field) => typed[field]?.trim());
 }

@@ -8,7 +8,7 @@ import { useUserId } from '../../platform/session.ts';
 import { showToast } from '../../ui/toast.ts';
 import { addressesQuery } from './address-queries.ts';
 
-/** Adds, changes and deletes saved addresses; each tells how it went (spec §8). */
+/** Adds, changes and deletes saved addresses; each tells how it went (product §8). */
 export function useSaveAddress() {
   const queryClient = useQueryClient();
   const userId = useUserId() ?? '';

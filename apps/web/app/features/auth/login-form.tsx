@@ -14,7 +14,7 @@ interface Credentials {
   password: string;
 }
 
-/** Sign-in (spec §2, §8); the guard of the page then sends the visitor on (ruling 3). */
+/** Sign-in (product §2, §8); the guard of the page then sends the visitor on (ruling 3). */
 export function LoginForm() {
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;

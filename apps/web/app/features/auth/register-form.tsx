@@ -16,7 +16,7 @@ interface NewAccount {
   password: string;
 }
 
-/** Registration (spec §2, §8). `onRegistered` goes to the sign-in page; nobody is signed in by it (spec §4). */
+/** Registration (product §2, §8). `onRegistered` goes to the sign-in page; nobody is signed in by it (product §4). */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const form = useForm<NewAccount>({ defaultValues: { userName: '', email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;

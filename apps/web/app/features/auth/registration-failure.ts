@@ -2,7 +2,7 @@ import * as authMessages from '@shop/contract/auth/messages';
 import * as checkoutMessages from '@shop/contract/checkout/messages';
 import type { ApiError } from '../../platform/api-error.ts';
 
-/** What a failed registration says: the server's sentence, else by its status (spec §8, ruling 19). */
+/** What a failed registration says: the server's sentence, else by its status (product §8, ruling 19). */
 export function registrationFailure({ status, message }: Pick<ApiError, 'status' | 'message'>): string {
   if (message) return message;
   return status === 409 ? authMessages.userExistsNoMessage : checkoutMessages.somethingWrong;

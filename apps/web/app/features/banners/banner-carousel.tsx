@@ -5,7 +5,7 @@ import { BannerPicture } from './shared/banner-picture.tsx';
 import './banner-carousel.css';
 import './shared/banner-picture.css';
 
-/** The home page's full-width carousel (spec §2); without banners its ground keeps the place. */
+/** The home page's full-width carousel (product §2); without banners its ground keeps the place. */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return <div className="banner-frame banner-carousel" />;
   const slides = banners.map((banner, index) => ({

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { useAddToCart } from './add-to-cart.ts';
 
-/** What the button says on a card and in the details, letter for letter (spec §2). */
+/** What the button says on a card and in the details, letter for letter (product §2). */
 const labels = {
   card: { add: 'Add to cart', gone: 'Out Of Stock' },
   details: { add: 'Add to Cart', gone: 'Out of Stock' },

@@ -10,12 +10,12 @@ import { cartQuery } from './cart-queries.ts';
 import { keepAddition, type KeptAddition } from './kept-addition.ts';
 import { loginFirstToast } from './login-first-toast.tsx';
 
-/** Pieces that one click adds (spec §9). */
+/** Pieces that one click adds (product §9). */
 const ADD_STEP = 1;
 
 /**
- * Puts one piece of a product into the cart and tells how it went, in the words of spec §8. What is known
- * beforehand is refused without a call: nobody signed in (ruling 24), a loaded cart at the limit (spec §5). An
+ * Puts one piece of a product into the cart and tells how it went, in the words of product §8. What is known
+ * beforehand is refused without a call: nobody signed in (ruling 24), a loaded cart at the limit (product §5). An
  * addition that only the sign-in is missing for is kept until then (ruling 38).
  */
 export function useAddToCart() {
@@ -55,14 +55,14 @@ function refuseVisitor(addition: KeptAddition) {
   showToast(loginFirstToast());
 }
 
-/** Why a line of the cart cannot take one more, or null (spec §5). `shownStock`: the stock that the page shows. */
+/** Why a line of the cart cannot take one more, or null (product §5). `shownStock`: the stock that the page shows. */
 export function stockRefusal(line: CartItem | undefined, shownStock = Infinity): string | null {
   if (!line) return null;
   const most = Math.min(line.totalStock, shownStock);
   return line.quantity + ADD_STEP > most ? cartMessages.onlyQuantity(Math.min(line.quantity, most)) : null;
 }
 
-/** What a failed addition says (spec §8). */
+/** What a failed addition says (product §8). */
 export function additionFailure(error: Error): ToastContent {
   const { networkErrorTitle, networkError, errorTitle, error: unexpected } = cartMessages;
   const tone = 'destructive';

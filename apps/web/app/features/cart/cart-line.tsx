@@ -20,7 +20,7 @@ interface CartLineProps {
   onLeave?: () => void;
 }
 
-/** One line: what it is, what it costs, how many (spec §2, §9). */
+/** One line: what it is, what it costs, how many (product §2, §9). */
 export function CartLine({ item, setQuantity, isLocked = false, onLeave }: CartLineProps) {
   const { productId, title, picture, price, salePrice, quantity, totalStock } = item;
 

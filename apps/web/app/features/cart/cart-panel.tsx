@@ -7,7 +7,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCart } from './use-cart.ts';
 import './cart-panel.css';
 
-/** What the panel 'Your Cart' shows (spec §2). `onLeave` closes it. */
+/** What the panel 'Your Cart' shows (product §2). `onLeave` closes it. */
 export default function CartPanel({ onLeave }: { onLeave: () => void }) {
   const { cart, isFailed, isRetrying, retry } = useCart({ isFresh: true });
   if (isFailed) return <LoadFailure what="Your cart" isTrying={isRetrying} onRetry={retry} />;

@@ -63,7 +63,7 @@ function sendQuantity(userId: string, productId: string, quantity: number) {
   return callApi(updateCart, { body: { userId, productId, quantity } });
 }
 
-/** What a refused change says: the server's sentence, else that the network or something else failed (spec §8). */
+/** What a refused change says: the server's sentence, else that the network or something else failed (product §8). */
 export function changeFailure(error: unknown): ToastContent {
   const { networkErrorTitle, errorTitle, error: unexpected } = cartMessages;
   const isNetwork = error instanceof ApiError && error.isNetworkOrServer;

@@ -15,7 +15,7 @@ function preload() {
   panel.preload();
 }
 
-/** A signed-in shopper's cart button and the panel that it opens (spec §2); guests have none. */
+/** A signed-in shopper's cart button and the panel that it opens (product §2); guests have none. */
 export function HeaderCart() {
   const userId = useUserId();
   return userId === null ? null : <OwnCart key={userId} />;

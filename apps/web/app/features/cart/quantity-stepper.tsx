@@ -9,7 +9,7 @@ interface QuantityStepperProps {
   isLocked?: boolean;
 }
 
-/** Minus, number, plus; minus is disabled at 1 (spec §5). */
+/** Minus, number, plus; minus is disabled at 1 (product §5). */
 export function QuantityStepper({ title, quantity, onLess, onMore, isLocked = false }: QuantityStepperProps) {
   return (
     <fieldset className="stepper" aria-label={`Quantity of ${title}`}>

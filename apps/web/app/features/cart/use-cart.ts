@@ -4,7 +4,7 @@ import { useUserId } from '../../platform/session.ts';
 import { cartQuery } from './cart-queries.ts';
 import { usePendingQuantities, withPendingQuantities } from './pending-quantities.ts';
 
-/** The cart as a page sees it; a call that failed leaves none (spec §4). */
+/** The cart as a page sees it; a call that failed leaves none (product §4). */
 export interface CartView {
   /** With the quantities that are still on their way; undefined while waiting and after a failure. */
   cart: Cart | undefined;

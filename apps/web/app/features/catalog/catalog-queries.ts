@@ -19,7 +19,7 @@ export function listingQuery({ categories, sort, page }: ListingChoice) {
   });
 }
 
-/** What the home page fetches: price low to high, no filter (spec §2). */
+/** What the home page fetches: price low to high, no filter (product §2). */
 export function homeProductsQuery() {
   return apiQuery(listProducts, { query: { sortBy: 'price-lowtohigh', page: 1, limit: HOME_PRODUCTS } });
 }

@@ -9,7 +9,7 @@ interface FilterPanelProps {
   onChoose: (categories: readonly Category[]) => void;
 }
 
-/** The checkboxes that narrow the listing (spec §2). */
+/** The checkboxes that narrow the listing (product §2). */
 export function FilterPanel({ chosen, onChoose }: FilterPanelProps) {
   return (
     <div className="filter-panel">

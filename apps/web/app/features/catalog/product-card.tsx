@@ -25,7 +25,7 @@ export interface ProductCardProps {
   action: ReactNode;
 }
 
-/** A product on the shelf (spec §2); a click anywhere but on its buttons opens the details. */
+/** A product on the shelf (product §2); a click anywhere but on its buttons opens the details. */
 export function ProductCard({ product, isPriority = false, onApproach, titleId, action }: ProductCardProps) {
   const { _id: productId, title, description, ingredients, price, salePrice, pictures } = product;
   const approach = { onPointerEnter: onApproach, onFocus: onApproach, onTouchStart: onApproach };

@@ -24,7 +24,7 @@ interface ProductDetailsProps {
   children: ReactNode;
 }
 
-/** Everything about a product (spec §2), in the dialog and on its page. */
+/** Everything about a product (product §2), in the dialog and on its page. */
 export function ProductDetails({ product, place, titleId, action, promises, children }: ProductDetailsProps) {
   const { title, description, ingredients, price, salePrice, pictures } = product;
   const Heading = place === 'page' ? 'h1' : 'h2';

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import './product-card.css';
 import './product-grid.css';
 
-/** 1 or 2 columns on a phone, 3 from 768 px, 4 from 1024 px (spec §9, ruling 6). */
+/** 1 or 2 columns on a phone, 3 from 768 px, 4 from 1024 px (product §9, ruling 6). */
 export function ProductGrid({ children, isBusy = false }: { children: ReactNode; isBusy?: boolean }) {
   return (
     <ul className="product-grid" aria-busy={isBusy || undefined}>

@@ -6,7 +6,7 @@ interface ProductRatingProps {
   size?: number;
 }
 
-/** Mean of the ratings with two decimals, 0.00 when there are none (spec §9), and how many there are. */
+/** Mean of the ratings with two decimals, 0.00 when there are none (product §9), and how many there are. */
 export function ProductRating({ product, size = 16 }: ProductRatingProps) {
   const { averageReview, reviewCount } = product;
   return (

@@ -7,7 +7,7 @@ interface Shelf {
   salePrice: number;
 }
 
-/** The badge's words by the priority of spec §4, or null. */
+/** The badge's words by the priority of product §4, or null. */
 export function stockBadgeText({ totalStock, salePrice }: Shelf): string | null {
   if (totalStock <= 0) return 'Out Of Stock';
   if (totalStock < LOW_STOCK_BELOW) return `Only ${totalStock} left`;

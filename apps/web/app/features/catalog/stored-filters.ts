@@ -1,9 +1,9 @@
-/** Filter category → ids of the chosen options (spec §3). */
+/** Filter category → ids of the chosen options (product §3). */
 export type Filters = Record<string, string[]>;
 
 const KEY = 'filters';
 
-/** The filters of this tab, kept for a listing whose address has none (spec §4, ruling 6). */
+/** The filters of this tab, kept for a listing whose address has none (product §4, ruling 6). */
 export function readStoredFilters(): Filters {
   try {
     return JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}') as Filters;

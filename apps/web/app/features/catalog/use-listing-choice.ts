@@ -6,7 +6,7 @@ import { readStoredFilters, storeFilters } from './stored-filters.ts';
 
 /**
  * The listing's choice, read from its address, and the way to change it. An address without filters takes
- * those that the tab remembers (spec §4), unless Back or Forward led to it: then the address is the truth
+ * those that the tab remembers (product §4), unless Back or Forward led to it: then the address is the truth
  * and the memory follows (ruling 6).
  */
 export function useListingChoice() {

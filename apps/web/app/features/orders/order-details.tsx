@@ -12,7 +12,7 @@ import { ShipmentLine } from './shared/shipment-line.tsx';
 import './order-details.css';
 import './order-list.css';
 
-/** Everything about one order (spec §2). */
+/** Everything about one order (product §2). */
 export function OrderDetails({ order }: { order: Order }) {
   const words = paymentWords(order);
   return (

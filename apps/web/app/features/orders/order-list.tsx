@@ -13,7 +13,7 @@ interface OrderListProps {
   onShow: (orderId: string) => void;
 }
 
-/** Order id, date, status, price, details (spec §2); rows on a wide screen, cards on a phone. */
+/** Order id, date, status, price, details (product §2); rows on a wide screen, cards on a phone. */
 export function OrderList({ orders, loadingId, onShow }: OrderListProps) {
   return (
     <table className="order-list">

@@ -15,7 +15,7 @@ import { ORDERS_A_PAGE, ordersQuery } from './order-queries.ts';
 import { useShownOrder } from './use-shown-order.ts';
 import './own-orders.css';
 
-/** The account's orders, and the details of one in a dialog that opens once they are there (spec §2). */
+/** The account's orders, and the details of one in a dialog that opens once they are there (product §2). */
 export function OwnOrders() {
   const shown = useShownOrder();
   return (

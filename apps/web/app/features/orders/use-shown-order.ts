@@ -10,7 +10,7 @@ interface OpenedHere {
 
 /**
  * The order that the address names (`?order=…`): Back closes it and a mail can link to it. It is read again for
- * each opening, and what was read is gone when it closes (spec §2).
+ * each opening, and what was read is gone when it closes (product §2).
  */
 export function useShownOrder() {
   const queryClient = useQueryClient();

@@ -17,7 +17,7 @@ interface Sheet {
   onClosed: () => void;
 }
 
-/** Opens the provider's checkout over the page (spec §7, payments.md). */
+/** Opens the provider's checkout over the page (product §7, docs/payments.md). */
 export function openSheet(Razorpay: RazorpayConstructor, sheet: Sheet) {
   const { providerOrderId, order, payer, onPaid, onTryFailed, onClosed } = sheet;
   let isPaid = false;

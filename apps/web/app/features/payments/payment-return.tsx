@@ -13,7 +13,7 @@ interface PaymentReturnProps {
   payAgain: ReactNode;
 }
 
-/** Finishes a payment that was made on the provider's own page (spec §2, §7; ruling 32). */
+/** Finishes a payment that was made on the provider's own page (product §2, §7; ruling 32). */
 export function PaymentReturn({ onPaid, payAgain }: PaymentReturnProps) {
   const [orderId] = useState(readReturnOrder);
   const [query] = useSearchParams();

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import './payment-notice.css';
 
-/** The page after a payment (spec §2). */
+/** The page after a payment (product §2). */
 export function PaymentSuccess() {
   return (
     <Notice heading="Payment is successfull!" eyebrow="Thank you">

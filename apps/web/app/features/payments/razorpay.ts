@@ -1,6 +1,6 @@
 import { browserConfig } from '../../platform/browser-config.ts';
 
-/** What the checkout script is opened with (payments.md, 'Checkout script'). */
+/** What the checkout script is opened with (docs/payments.md, 'Checkout script'). */
 export interface RazorpayOptions {
   key: string;
   /** Paise. */

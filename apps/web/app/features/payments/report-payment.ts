@@ -31,7 +31,7 @@ export async function reportPayment(report: Report): Promise<PaymentOutcome> {
   return 'unreached';
 }
 
-/** Tells the shop that the shopper gave up (spec §4); a payment that was made all the same wins (ruling 31). */
+/** Tells the shop that the shopper gave up (product §4); a payment that was made all the same wins (ruling 31). */
 export async function reportFailure(orderId: string): Promise<PaymentOutcome> {
   try {
     const body = { orderId, paymentStatus: 'canceled', orderStatus: 'Rejected' };

@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide-react';
 import { browserConfig } from '../../platform/browser-config.ts';
 import './simulated-payments.css';
 
-/** Says on every page of the checkout that payments are simulated, where they are (design, 'Running it'). */
+/** Says on every page of the checkout that payments are simulated, where they are (docs/operations.md). */
 export function SimulatedPayments() {
   if (!browserConfig().paymentsAreSimulated) return null;
   return (

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import './profile-panel.css';
 
-/** A button that opens and closes the change of password (spec §2). */
+/** A button that opens and closes the change of password (product §2). */
 export function PasswordPanel({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
@@ -83,7 +83,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
   );
 }
 
-/** What a refused change says: that the network failed, the server's sentence, or that the old one is wrong (spec §8). */
+/** What a refused change says: that the network failed, the server's sentence, or that the old one is wrong (product §8). */
 function passwordFailure({ status, message }: ApiError): string {
   if (status === 0) return profileMessages.networkError;
   return message || profileMessages.wrongOldPassword;

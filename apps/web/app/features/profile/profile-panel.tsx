@@ -9,7 +9,7 @@ import { profileQuery } from './profile-query.ts';
 import { UserNameField } from './user-name-field.tsx';
 import './profile-panel.css';
 
-/** The account's profile: email, user name, password (spec §2). */
+/** The account's profile: email, user name, password (product §2). */
 export function ProfilePanel() {
   const email = readEmail();
   const { data, isError, isFetching, refetch } = useQuery({

@@ -20,7 +20,7 @@ interface UserNameProps {
   userName: string;
 }
 
-/** The user name, shown or edited: Edit, then Save or Cancel (spec §2). */
+/** The user name, shown or edited: Edit, then Save or Cancel (product §2). */
 export function UserNameField({ email, userName }: UserNameProps) {
   const [isEdited, setEdited] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);

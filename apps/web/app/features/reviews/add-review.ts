@@ -20,7 +20,7 @@ interface AddReviewOptions {
   onWrongRating: (sentence: string) => void;
 }
 
-/** Sends a review and tells how it went, in the words of spec §8; success loads the reviews again. */
+/** Sends a review and tells how it went, in the words of product §8; success loads the reviews again. */
 export function useAddReview({ productId, onAdded, onWrongRating }: AddReviewOptions) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -46,7 +46,7 @@ const notAllowed: ToastContent = {
   description: reviewMessages.notAllowed,
 };
 
-/** What a failed review says (spec §8). */
+/** What a failed review says (product §8). */
 export function reviewFailure(error: Error): ToastContent {
   const { networkErrorTitle, networkError, restrictedTitle, restricted } = reviewMessages;
   const isNetworkOrServer = error instanceof ApiError && error.isNetworkOrServer;

@@ -13,7 +13,7 @@ interface ReviewFormProps {
   onAdded: () => void;
 }
 
-/** Five stars and a text (spec §2, §5); success clears both, failure keeps them. */
+/** Five stars and a text (product §2, §5); success clears both, failure keeps them. */
 export function ReviewForm({ productId, onAdded }: ReviewFormProps) {
   const [rating, setRating] = useState(0);
   const [text, setText] = useState('');

@@ -5,7 +5,7 @@ import './review-item.css';
 
 const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
-/** What one shopper said: avatar initial, user name, stars, message (spec §2). */
+/** What one shopper said: avatar initial, user name, stars, message (product §2). */
 export function ReviewItem({ review }: { review: Review }) {
   const { userName, reviewMessage, reviewValue, createdAt } = review;
   return (

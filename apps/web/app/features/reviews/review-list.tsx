@@ -8,7 +8,7 @@ import { REVIEWS_PER_PAGE, reviewsQuery } from './review-queries.ts';
 import './review-item.css';
 import './review-list.css';
 
-/** The reviews of a product in an area of at most 300 px that scrolls (spec §9). */
+/** The reviews of a product in an area of at most 300 px that scrolls (product §9). */
 export function ReviewList({ productId, labelledBy }: { productId: string; labelledBy: string }) {
   const [pageCount, setPageCount] = useState(1);
   return (

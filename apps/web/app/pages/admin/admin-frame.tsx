@@ -9,7 +9,7 @@ import { AdminNavigation } from './admin-navigation.tsx';
 import { SkipLink } from '../../shell/skip-link.tsx';
 import './admin-frame.css';
 
-/** What surrounds every admin page: the side menu, the header with Logout, the page (spec §2, 'Shell'). */
+/** What surrounds every admin page: the side menu, the header with Logout, the page (product §2, 'Shell'). */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const logout = useLogout();

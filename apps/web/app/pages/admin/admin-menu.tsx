@@ -6,7 +6,7 @@ import { preloadDialog, Sheet } from '../../ui/dialog.tsx';
 import { AdminNavigation } from './admin-navigation.tsx';
 import './admin-frame.css';
 
-/** The side menu of a small screen: a button and the sheet that slides in (spec §2). */
+/** The side menu of a small screen: a button and the sheet that slides in (product §2). */
 export function AdminMenu() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ export function meta() {
   return [{ title: `Dashboard · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** The owner's first page (spec §2, ruling 10). */
+/** The owner's first page (product §2, ruling 10). */
 export default function DashboardPage() {
   return (
     <>

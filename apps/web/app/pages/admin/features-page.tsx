@@ -8,7 +8,7 @@ export function meta() {
   return [{ title: `Features · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** The images of the home page's carousel (spec §2, 'Features'). */
+/** The images of the home page's carousel (product §2, 'Features'). */
 export default function FeaturesPage() {
   const uploads = useUploads(uploadSinglePicture);
   const [item] = uploads.items;

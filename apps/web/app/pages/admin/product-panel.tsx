@@ -14,7 +14,7 @@ interface ProductPanelProps {
   onClose: () => void;
 }
 
-/** The panel at the right with the uploader and the form; closing it forgets both (spec §2, §4). */
+/** The panel at the right with the uploader and the form; closing it forgets both (product §2, §4). */
 export function ProductPanel({ panel, onClose }: ProductPanelProps) {
   return (
     <Sheet

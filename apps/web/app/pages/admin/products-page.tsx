@@ -21,7 +21,7 @@ export function meta() {
   return [{ title: `Products · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Add mode without a product, edit mode with one (spec §4, 'Product form'). */
+/** Add mode without a product, edit mode with one (product §4, 'Product form'). */
 type Panel = { product: AdminProduct | undefined } | null;
 
 export default function ProductsPage() {

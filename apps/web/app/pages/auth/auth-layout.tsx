@@ -7,7 +7,7 @@ import { Logo } from '../../shell/logo.tsx';
 import { dismissFailure } from '../../ui/toast.ts';
 import './auth.css';
 
-/** Sign-in and register: the black panel on large screens, the form at the right (spec §1). */
+/** Sign-in and register: the black panel on large screens, the form at the right (product §1). */
 export default function AuthLayout() {
   const { pathname } = useLocation();
   return (

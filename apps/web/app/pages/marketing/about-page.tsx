@@ -44,7 +44,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Brand story, three cards, values, the five collections (spec §2). */
+/** Brand story, three cards, values, the five collections (product §2). */
 export default function AboutPage() {
   return (
     <article>

@@ -16,5 +16,5 @@ const tiles: readonly { picture: PictureSource; line: string }[] = [
   { picture: ubtanTilePicture, line: 'Turmeric, sandalwood, gram' },
 ];
 
-/** The five collections with their tiles, in the order of their pages (spec §2). */
+/** The five collections with their tiles, in the order of their pages (product §2). */
 export const collections = collectionEntries.map((entry, index) => ({ ...entry, ...tiles[index] }));

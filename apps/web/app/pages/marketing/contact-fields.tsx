@@ -10,7 +10,7 @@ const EMAIL = /^\S+@\S+\.\S+$/;
 
 const filled = (field: string) => (value: string) => value.trim() !== '' || addressMessages.required(field);
 
-/** The four fields of the contact form, all required (spec §2). */
+/** The four fields of the contact form, all required (product §2). */
 export function ContactFields({
   register,
   errors,

@@ -13,7 +13,7 @@ import './contact-page.css';
 
 const empty: ContactMessage = { firstName: '', lastName: '', email: '', message: '' };
 
-/** The form of spec §2. Unless the shop `delivers`, it sends nothing, and says so once it is filled in (ruling 9). */
+/** The form of product §2. Unless the shop `delivers`, it sends nothing, and says so once it is filled in (ruling 9). */
 export function ContactForm({ delivers }: { delivers: boolean }) {
   const form = useForm<ContactMessage>({ defaultValues: empty });
   const { errors, isSubmitting } = form.formState;

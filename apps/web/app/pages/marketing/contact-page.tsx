@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The form of spec §2 next to the shop's own address. */
+/** The form of product §2 next to the shop's own address. */
 export default function ContactPage() {
   const { contact, contactForm } = shopSettings;
   return (

@@ -34,7 +34,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
-/** The five soap pages: hero, badges, text, ingredients, products, the other collections (spec §2). */
+/** The five soap pages: hero, badges, text, ingredients, products, the other collections (product §2). */
 export default function SoapPage() {
   const { pathname } = useLocation();
   const content = soapPageAt(pathname);

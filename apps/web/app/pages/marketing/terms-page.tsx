@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The terms, in the sections of spec §2. */
+/** The terms, in the sections of product §2. */
 export default function TermsPage() {
   const { name, contact, gstin } = shopSettings;
   return (

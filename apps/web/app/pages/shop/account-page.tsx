@@ -16,7 +16,7 @@ export function meta() {
   return [{ title: `Your account · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Orders by default, Address, Profile (spec §2); the address keeps which is open. */
+/** Orders by default, Address, Profile (product §2); the address keeps which is open. */
 export default function AccountPage() {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('tab');

@@ -15,7 +15,7 @@ import type { CheckoutProblem } from './use-purchase.ts';
 import './checkout-form.css';
 
 interface CheckoutFormProps {
-  /** The address that was chosen; none at first (spec §5). */
+  /** The address that was chosen; none at first (product §5). */
   chosenId: string | null;
   onChoose: (addressId: string) => void;
   isBusy: boolean;
@@ -25,7 +25,7 @@ interface CheckoutFormProps {
   onBuy: (purchase: Purchase) => void;
 }
 
-/** Addresses on one side, the cart with its total and the button on the other (spec §2). */
+/** Addresses on one side, the cart with its total and the button on the other (product §2). */
 export function CheckoutForm({ chosenId, onChoose, isBusy, isWaiting, problem, onBuy }: CheckoutFormProps) {
   const userId = useUserId() ?? '';
   const { cart, isFailed, isRetrying, retry } = useCart({ isFresh: true });

@@ -31,7 +31,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** Where to, what, how much, and the button (spec §2). */
+/** Where to, what, how much, and the button (product §2). */
 export default function CheckoutPage() {
   const { state, buy, celebrate, startOver } = usePurchase();
   const [chosenId, setChosenId] = useState<string | null>(null);

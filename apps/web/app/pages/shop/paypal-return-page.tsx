@@ -10,7 +10,7 @@ export function meta() {
   return [{ title: `Payment · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Back from the provider's own page (spec §2). */
+/** Back from the provider's own page (product §2). */
 export default function PaypalReturnPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

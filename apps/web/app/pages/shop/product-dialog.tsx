@@ -16,7 +16,7 @@ export function preloadProductDialog() {
 
 /**
  * The details of the product that the address names, over the page behind it (ruling 7). Closing goes back;
- * what was loaded, chosen and typed in it is gone then (spec §2). Where its script does not come, the product's
+ * what was loaded, chosen and typed in it is gone then (product §2). Where its script does not come, the product's
  * own page takes its place.
  */
 export function ProductDialog({ products }: { products: readonly Product[] }) {

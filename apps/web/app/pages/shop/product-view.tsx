@@ -18,7 +18,7 @@ export interface ProductViewProps {
   known?: Product | undefined;
 }
 
-/** A product with its reviews: what its dialog and its page show (spec §2). */
+/** A product with its reviews: what its dialog and its page show (product §2). */
 export default function ProductView({ productId, place, known }: ProductViewProps) {
   const titleId = useId();
   const reviewsId = useId();

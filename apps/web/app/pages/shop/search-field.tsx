@@ -7,7 +7,7 @@ import './search-field.css';
 
 /**
  * The search page's box. What is typed runs 1 s after the last key, Enter or not, by going into the address; a
- * text too short clears the results (spec §5, ruling 8). A form, so that it works without script.
+ * text too short clears the results (product §5, ruling 8). A form, so that it works without script.
  */
 export function SearchField() {
   const { text, setText } = useSearchText();

@@ -1,6 +1,6 @@
 import { MAX_LINE, SEARCH_MIN_CHARACTERS, SEARCH_MIN_CHARACTERS_OTHER_SCRIPTS } from '@shop/contract/limits';
 
-/** What is searched for a typed text: itself trimmed, or empty where it is too short (spec §5). */
+/** What is searched for a typed text: itself trimmed, or empty where it is too short (product §5). */
 export function searchable(text: string): string {
   const keyword = text.trim().slice(0, MAX_LINE);
   const isOtherScript = /(?!\p{Script=Latin})\p{L}/u.test(keyword);

@@ -40,7 +40,7 @@ export type PurchaseState =
 
 type Placed = Awaited<ReturnType<typeof placeOrderInTurn>>;
 
-/** The purchase from the button to the success page (payments.md, 'The purchase'). */
+/** The purchase from the button to the success page (docs/payments.md, 'The purchase'). */
 export function usePurchase() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -140,7 +140,7 @@ export function usePurchase() {
     void rereadCart();
   }
 
-  /** The money is there: says so, and 1.5 s later shows the success page (spec §9). */
+  /** The money is there: says so, and 1.5 s later shows the success page (product §9). */
   function celebrate() {
     showToast({ title: paymentMessages.successful, description: paymentMessages.redirecting });
     setState({ step: 'paid' });
@@ -161,7 +161,7 @@ export function usePurchase() {
   };
 }
 
-/** What a refused order says (spec §8). */
+/** What a refused order says (product §8). */
 function placementToast(problem: PlacementProblem) {
   if (problem.kind === 'totalChanged') return { title: checkoutMessages.totalChanged };
   const { sentence } = problem;

@@ -9,7 +9,7 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 
 /**
- * Together 100 wrong passwords an hour and account, over all networks (quality, 'sign-in guessing'). The last of
+ * Together 100 wrong passwords an hour and account, over all networks (docs/quality.md, 'sign-in guessing'). The last of
  * them are kept for networks that signed in before: whatever strangers do, the owner gets in from there.
  */
 export const FAILURES_FOR_STRANGERS = 80;

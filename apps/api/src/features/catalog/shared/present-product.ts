@@ -35,7 +35,7 @@ export function presentAdminProduct(row: ProductRow, pictures: readonly Picture[
   };
 }
 
-/** Mean of the ratings with 2 decimals, 0 when there are none (spec §9). */
+/** Mean of the ratings with 2 decimals, 0 when there are none (product §9). */
 function averageReview({ review_count, rating_sum }: ProductRow): number {
   return review_count === 0 ? 0 : Math.round((rating_sum * 100) / review_count) / 100;
 }

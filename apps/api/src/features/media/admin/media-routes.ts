@@ -3,7 +3,7 @@ import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { presentPicture } from '../shared/present-picture.ts';
 import { type PictureDependencies, storePicture } from './store-picture.ts';
 
-/** The two upload calls of spec §7. */
+/** The two upload calls of product §7. */
 export function serveUploads(
   serve: Serve,
   { mediaBase, ...dependencies }: PictureDependencies & { mediaBase: string },

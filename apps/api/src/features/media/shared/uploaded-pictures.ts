@@ -18,7 +18,7 @@ interface Expectation {
 
 /**
  * The pictures at `urls`, in their order. Only what an upload answered counts: an address on this shop, or
- * its path (design, 'Contract').
+ * its path (product §7.1).
  * @throws NotUploadedError with the sentence for the field
  */
 export async function getUploadedPictures(

@@ -6,7 +6,7 @@ export interface ProviderOrder {
   receipt: string | null;
 }
 
-/** `failed` can still become `authorized` for 3 days (payments.md, 'Payment'). */
+/** `failed` can still become `authorized` for 3 days (docs/payments.md, 'Payment'). */
 export type ProviderPaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
 
 export interface ProviderPayment {

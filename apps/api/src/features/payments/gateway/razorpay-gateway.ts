@@ -25,7 +25,7 @@ export interface RazorpayKeys {
   webhookSecrets: readonly string[];
 }
 
-/** Razorpay by its official package (payments.md, 'Facts'). */
+/** Razorpay by its official package (docs/payments.md, 'Facts'). */
 export function createRazorpayGateway(keys: RazorpayKeys): PaymentGateway {
   const client = createRazorpayClient(keys);
   return {

@@ -11,7 +11,7 @@ export interface PaymentVerdict {
   isOpen: boolean;
 }
 
-/** Whether a payment is of the order's amount, in rupees: nothing else can pay it (payments.md, 3). */
+/** Whether a payment is of the order's amount, in rupees: nothing else can pay it (docs/payments.md, 3). */
 export function fitsOrder(order: Pick<OrderRow, 'total_paise'>, payment: ProviderPayment): boolean {
   return payment.amountPaise === order.total_paise && payment.currency === 'INR';
 }

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A failed payment can be authorised for so long after all (payments.md, 'Payment'). */
+/** A failed payment can be authorised for so long after all (docs/payments.md, 'Payment'). */
 export const LATE_PAYMENT_MS = 3 * 24 * HOUR_MS;
 /** The run that ends a hold comes so soon after it. */
 const AFTER_HOLD_MS = 1_000;
@@ -22,7 +22,7 @@ export function firstReconcileAt(placedAt: Date, holdSeconds: number): Date {
 
 /**
  * When an unpaid order is reconciled next: 1, 2, 4, 8 … minutes after it was made and right after
- * its hold's end while it is open; for 3 days once it is closed; then never again, null (payments.md, 5).
+ * its hold's end while it is open; for 3 days once it is closed; then never again, null (docs/payments.md, 5).
  */
 export function nextReconcileAt({ placedAt, holdEndsAt, isOpen }: ScheduledOrder, now: Date): Date | null {
   const sincePlacedMs = now.getTime() - placedAt.getTime();

@@ -17,7 +17,7 @@ interface AdminAddBannerProps {
   onAdded: () => void;
 }
 
-/** Makes an uploaded image the last banner; the list is read again and the form empty (spec §7, 'Common'). */
+/** Makes an uploaded image the last banner; the list is read again and the form empty (product §7, 'Common'). */
 export function AdminAddBanner({ image, uploader, onAdded }: AdminAddBannerProps) {
   const queryClient = useQueryClient();
   const [isPending, setPending] = useState(false);

@@ -13,7 +13,7 @@ import { useMoveBanner } from './use-move-banner.ts';
 import '../shared/banner-picture.css';
 import './admin-banners.css';
 
-/** The banners as the home page shows them, each full width (spec §2, §4: a failed load empties the list). */
+/** The banners as the home page shows them, each full width (product §2, §4: a failed load empties the list). */
 export function AdminBanners() {
   const { data, error, isFetching, refetch } = useQuery(bannersQuery());
   if (error) {

@@ -16,7 +16,7 @@ interface AdminProductCardProps {
   onDelete: () => void;
 }
 
-/** A product in the owner's grid (spec §2): first picture, title, prices, stock, Edit and Delete. */
+/** A product in the owner's grid (product §2): first picture, title, prices, stock, Edit and Delete. */
 export function AdminProductCard({ product, onEdit, onDelete }: AdminProductCardProps) {
   const titleId = useId();
   const [cover] = product.pictures;

@@ -37,7 +37,7 @@ interface Conflict {
   theirs: AdminProduct;
 }
 
-/** A product's form, to add or to edit (spec §4, §5). What is typed stays until it is saved or the panel closes. */
+/** A product's form, to add or to edit (product §4, §5). What is typed stays until it is saved or the panel closes. */
 export function AdminProductForm(props: AdminProductFormProps) {
   const { product, images, isUploading, renderUploader, onTakePictures, onSaved } = props;
   const queryClient = useQueryClient();

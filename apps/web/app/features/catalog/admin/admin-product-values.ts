@@ -1,7 +1,7 @@
 import type { AdminProduct, Category, NewProduct } from '@shop/contract/catalog/schemas';
 import { shopSettings } from '@shop/contract/shop-settings';
 
-/** The product form as it is typed (spec §5): numbers stay texts until they are sent. */
+/** The product form as it is typed (product §5): numbers stay texts until they are sent. */
 export interface ProductValues {
   title: string;
   description: string;
@@ -35,7 +35,7 @@ export const fieldNames = Object.keys(fieldLabels).filter(
   (name) => name !== 'images',
 ) as (keyof ProductValues)[];
 
-/** A new product's form: empty but for the brand (spec §3). */
+/** A new product's form: empty but for the brand (product §3). */
 export const emptyValues: ProductValues = {
   title: '',
   description: '',
@@ -65,7 +65,7 @@ export function draftOf(product: AdminProduct): ProductDraft {
   };
 }
 
-/** Labels of what is still empty; the form can be sent when there is none (spec §5). */
+/** Labels of what is still empty; the form can be sent when there is none (product §5). */
 export function stillEmpty({ values, images }: ProductDraft): string[] {
   return (Object.keys(fieldLabels) as (keyof typeof fieldLabels)[])
     .filter((name) => (name === 'images' ? images.length === 0 : values[name] === ''))

@@ -22,7 +22,7 @@ interface AdminProductsListProps {
   onDelete: (product: AdminProduct) => void;
 }
 
-/** The owner's products in whatever state the list is (spec §2, §4). */
+/** The owner's products in whatever state the list is (product §2, §4). */
 export function AdminProductsList({ choice, toPage, onEdit, onDelete }: AdminProductsListProps) {
   const { data, error, isFetching, refetch } = useQuery(adminProductsQuery(choice));
   if (error) {

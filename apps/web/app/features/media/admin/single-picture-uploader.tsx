@@ -7,7 +7,7 @@ import { ACCEPTED_PICTURES, PICTURE_HINT } from './upload.ts';
 import type { useUploads } from './use-uploads.ts';
 import './pictures-uploader.css';
 
-/** One picture: uploaded as it is chosen or dropped, cleared by Remove (spec §4, 'Upload'). */
+/** One picture: uploaded as it is chosen or dropped, cleared by Remove (product §4, 'Upload'). */
 export function SinglePictureUploader({ uploads }: { uploads: ReturnType<typeof useUploads> }) {
   const [item] = uploads.items;
   if (!item) {

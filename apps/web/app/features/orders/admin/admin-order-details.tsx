@@ -12,7 +12,7 @@ import { OrderStatusBadge } from '../shared/order-status-badge.tsx';
 import './admin-order-details.css';
 import './admin-orders-table.css';
 
-/** Everything about an order, and what an owner can do with it (spec §2, ruling 29). */
+/** Everything about an order, and what an owner can do with it (product §2, ruling 29). */
 export function AdminOrderDetails({ order }: { order: AdminOrder }) {
   return (
     <div className="admin-order">

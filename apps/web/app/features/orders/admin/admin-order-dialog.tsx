@@ -14,7 +14,7 @@ interface AdminOrderDialogProps {
   onClose: () => void;
 }
 
-/** The details of one order over the table (spec §2). */
+/** The details of one order over the table (product §2). */
 export function AdminOrderDialog({ orderId, onClose }: AdminOrderDialogProps) {
   return (
     <Dialog isWide fillsPhone title="Order details" isOpen={orderId !== null} onClose={onClose}>

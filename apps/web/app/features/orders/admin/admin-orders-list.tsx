@@ -25,7 +25,7 @@ interface AdminOrdersListProps {
   onView: (orderId: string) => void;
 }
 
-/** The owner's orders, found and counted, page by page (spec §2). The selection is kept from page to page. */
+/** The owner's orders, found and counted, page by page (product §2). The selection is kept from page to page. */
 export function AdminOrdersList({ filter, page, onFilter, toPage, onView }: AdminOrdersListProps) {
   const [selected, setSelected] = useState<SelectedOrders>(new Set());
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(adminOrdersQuery(filter, page));
@@ -49,7 +49,7 @@ export function AdminOrdersList({ filter, page, onFilter, toPage, onView }: Admi
         onSelect={setSelected}
       />
       {error ? (
-        // A failed load empties the list (spec §4).
+        // A failed load empties the list (product §4).
         <LoadFailure
           what="The orders"
           reason={failureText(error)}

@@ -20,7 +20,7 @@ interface AdminOrdersTableProps {
   onView: (orderId: string) => void;
 }
 
-/** The owner's table of orders (spec §2); each row becomes a card on a phone. */
+/** The owner's table of orders (product §2); each row becomes a card on a phone. */
 export function AdminOrdersTable({
   orders,
   isStale,

@@ -27,7 +27,7 @@ interface StatusValues extends ShipmentValues {
 }
 
 /**
- * Moves an order's status. The choice is sent unchecked and the server's sentence shown (spec §5, §8). With
+ * Moves an order's status. The choice is sent unchecked and the server's sentence shown (product §5, §8). With
  * inShipping goes the tracking, so that the mail to the shopper has it.
  */
 export function AdminStatusForm({ order }: { order: AdminOrder }) {

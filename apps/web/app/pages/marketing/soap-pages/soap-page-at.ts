@@ -5,7 +5,7 @@ import { roseSoap } from './rose-soap.ts';
 import type { SoapPageContent } from './soap-page-content.ts';
 import { ubtanSoap } from './ubtan-soap.ts';
 
-/** The five soap pages in the order of their addresses (spec §2). */
+/** The five soap pages in the order of their addresses (product §2). */
 export const soapPages: readonly SoapPageContent[] = [deoSoap, limeSoap, herbalSoap, roseSoap, ubtanSoap];
 
 /**

@@ -1,6 +1,6 @@
 import type { PictureSource } from '../../../ui/picture.tsx';
 
-/** What a soap page says (spec §2, 'Soap pages'). */
+/** What a soap page says (product §2, 'Soap pages'). */
 export interface SoapPageContent {
   path: string;
   /** The collection of the page, as the tiles name it. */

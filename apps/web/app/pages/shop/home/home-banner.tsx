@@ -3,7 +3,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { aboutPicture } from '../../site-pictures.ts';
 import './home-banner.css';
 
-/** The banner with its two ways on (spec §2). */
+/** The banner with its two ways on (product §2). */
 export function HomeBanner() {
   return (
     <section className="home-banner" aria-labelledby="banner">

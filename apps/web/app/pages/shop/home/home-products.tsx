@@ -6,7 +6,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { ProductShelf } from '../product-shelf.tsx';
 import './home-products.css';
 
-/** The first products, price low to high (spec §2). */
+/** The first products, price low to high (product §2). */
 export function HomeProducts() {
   const { data, isError, isFetching, refetch } = useQuery(homeProductsQuery());
   return (

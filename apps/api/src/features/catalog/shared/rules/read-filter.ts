@@ -17,7 +17,7 @@ export function joinedCategories(joined: string | undefined): Category[] | undef
   return wanted && categories.map(({ id }) => id).filter((id) => wanted.includes(id));
 }
 
-/** The sort that a list call asks for; the usual one where it asks for none that there is (spec §9). */
+/** The sort that a list call asks for; the usual one where it asks for none that there is (product §9). */
 export function sortOf(sortBy: string | undefined): SortId {
   return findSort(sortBy) ?? defaultSort;
 }
