@@ -47,6 +47,7 @@ const FAULTS: [rule: string, file: string, added: string][] = [
   ['a-class-is-worn-in-its-own-room', 'ui/button.tsx', 'const x = <a className={`cart-line`} />;'],
   ['a-class-has-a-stylesheet', 'ui/button.tsx', 'const x = <a className="mt-2" />;'],
   ['a-property-is-declared', 'ui/button.css', '@layer ui { .button { color: var(--color-inc); } }'],
+  ['a-property-is-declared', 'ui/button.tsx', "const ink = style.getPropertyValue('--color-inc');"],
   ['a-class-is-worn', 'ui/button.css', '@layer ui { .button-large { padding: 0; } }'],
 ];
 

@@ -17,8 +17,10 @@ const RAW_COLOUR =
 /** Above and below one's own siblings; what lies over other components has a token. */
 const LOCAL_LAYER = /^(?:-1|0|1)$/;
 const CLASS = /\.(-?[a-z_][\w-]*)/gi;
-/** A custom property that is read with nothing to fall back on: misspelt, it leaves the declaration without effect. */
-const READ_PROPERTY = /var\((--[\w-]+)\s*\)/g;
+const DECLARED_PROPERTY = /(--[\w-]+)['"]?\]?\s*:/g;
+/** Read with nothing to fall back on: misspelt, it leaves a declaration without effect. */
+const READ_IN_STYLES = /var\((--[\w-]+)\s*\)/g;
+const READ_IN_SCRIPT = /['"`](--[\w-]+)['"`](?!\]?\s*:)/g;
 
 interface Sheet {
   file: string;
@@ -197,23 +199,19 @@ function checkRooms(sheets: Sheet[], wearers: Wearer[], forbidden: ForbiddenLine
   }
 }
 
-/** Every custom property that a stylesheet reads is declared in one, or written by script. */
+/** Every custom property that a stylesheet or a script reads is declared in one of them. */
 function checkProperties(root: string, files: string[], forbidden: ForbiddenLine[]): void {
   const contents = files.map((file) => ({ file, content: readFileSync(join(root, file), 'utf8') }));
   const declared = new Set(
-    contents.flatMap(({ file, content }) =>
-      Array.from(
-        content.matchAll(file.endsWith('.css') ? /(--[\w-]+)\s*:/g : /(--[\w-]+)/g),
-        ([, name]) => name,
-      ),
-    ),
+    contents.flatMap(({ content }) => Array.from(content.matchAll(DECLARED_PROPERTY), ([, name]) => name)),
   );
-  for (const { file, content } of contents.filter((one) => one.file.endsWith('.css'))) {
+  for (const { file, content } of contents) {
+    const reads = file.endsWith('.css') ? READ_IN_STYLES : READ_IN_SCRIPT;
     for (const [index, text] of content.split('\n').entries()) {
-      const unknown = Array.from(text.matchAll(READ_PROPERTY), ([, name]) => name).filter(
-        (name) => !declared.has(name),
-      );
-      if (unknown.length > 0) forbidden.push({ rule: 'a-property-is-declared', file, line: index + 1 });
+      const names = Array.from(text.matchAll(reads), ([, name]) => name);
+      if (names.some((name) => !declared.has(name))) {
+        forbidden.push({ rule: 'a-property-is-declared', file, line: index + 1 });
+      }
     }
   }
 }

@@ -19,10 +19,10 @@ export function drawMoneyChart(
   onChoose: (index: number | null) => void,
 ): MoneyChartHandle {
   const style = getComputedStyle(place);
-  const colour = (name: string) => style.getPropertyValue(`--color-${name}`).trim();
+  const colour = (token: string) => style.getPropertyValue(token).trim();
   const width = () => Math.max(place.clientWidth, 240);
   const axis = {
-    stroke: colour('ink-soft'),
+    stroke: colour('--color-ink-soft'),
     font: `12px ${style.fontFamily}`,
     ticks: { show: false },
   };
@@ -45,14 +45,14 @@ export function drawMoneyChart(
       {
         ...axis,
         size: 56,
-        grid: { stroke: colour('line'), width: 1 },
+        grid: { stroke: colour('--color-line'), width: 1 },
         values: (_, amounts) => amounts.map((amount) => `₹${rupees.format(amount)}`),
       },
     ],
     series: [
       {},
       {
-        fill: colour('forest'),
+        fill: colour('--color-brand'),
         width: 0,
         paths: uPlot.paths.bars?.({ size: [0.62, 40], radius: 0.08 }),
         points: { show: false },
