@@ -1,2 +1,2 @@
-/** The browser for tests: Playwright's own where it is installed, else the system's; throws with the mend where there is none. */
+/** The browser for tests: Playwright's own where it is installed, else the system's; throws, saying how to get one, where there is none. */
 export function findChromium(): Promise<string>;

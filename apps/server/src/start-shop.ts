@@ -17,7 +17,7 @@ import { assembleApp } from './assemble-app.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { hasDemoAccounts } from './demo-accounts.ts';
 import { fillShop } from './fill-shop.ts';
-import { openFrontDoor } from './front-door.ts';
+import { openHttpListener } from './http-listener.ts';
 import { greeting } from './greeting.ts';
 import { createLogger } from './logger.ts';
 import { openSandbox } from './open-sandbox.ts';
@@ -45,7 +45,7 @@ export async function startShop(
   // The embedded database and the sandbox have one process each; a Postgres shop shares its folder.
   const ownsFolder = config.database.kind === 'embedded' || config.razorpay.ownSandboxPort !== null;
   if (ownsFolder) await lockDataFolder(config.dataDir);
-  const door = await openFrontDoor(config);
+  const httpListener = await openHttpListener(config);
   const database = await openShopDatabase(config, logger);
   const pictures = createPictures(await openPictureDisk(config.media));
   const { payments } = await fillShop({ config, database, pictures, logger });
@@ -70,7 +70,7 @@ export async function startShop(
   const served = await assembleApp({ api, config, catalogueVersion, logger, pagesFromSources });
 
   catalogueVersion.start();
-  door.serve(served.app.routing, () => database.ping());
+  httpListener.serve(served.app.routing, () => database.ping());
   if (config.serve !== 'web') {
     addRecurringJobs(jobs, {
       ...dependencies,
@@ -94,7 +94,7 @@ export async function startShop(
   return {
     async stop() {
       logger.info('the shop closes');
-      await door.close(DRAIN_BOUND_MS);
+      await httpListener.close(DRAIN_BOUND_MS);
       await jobs.stop(JOBS_BOUND_MS);
       await catalogueVersion.stop();
       await served.stop();

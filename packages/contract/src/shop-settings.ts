@@ -13,7 +13,7 @@ export interface ShopSettings {
   contactForm: 'inform' | 'deliver';
   /** Flat fee and the order value from which it is waived, in paise; 0 and 0: shipping is free (ruling 33). */
   shipping: { feePaise: number; freeAbovePaise: number };
-  /** Business days from an order to the door (product §2.9). */
+  /** Business days from an order to delivery (product §2.9). */
   deliveryDays: { min: number; max: number };
   /** `modal`: the checkout script; `redirect`: always Razorpay's own page (ruling 32). */
   payment: 'modal' | 'redirect';

@@ -1,6 +1,6 @@
 import { dayOfIndia, nextDay } from '../days.ts';
 
-/** Business days from the order to the door (product §2.9), of Monday to Saturday. */
+/** Business days from the order to delivery (product §2.9), of Monday to Saturday. */
 export interface DeliveryDays {
   min: number;
   max: number;

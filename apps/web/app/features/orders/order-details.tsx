@@ -51,7 +51,7 @@ export function OrderDetails({ order }: { order: Order }) {
   );
 }
 
-/** Paid and not yet at the door. */
+/** Paid and not yet delivered. */
 function isExpected({ orderStatus, paymentStatus }: Order): boolean {
   return paymentStatus === 'paid' && ['confirmed', 'inProcess', 'inShipping'].includes(orderStatus);
 }

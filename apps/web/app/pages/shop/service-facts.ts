@@ -12,7 +12,7 @@ export function shippingSentence({ feePaise, freeAbovePaise }: typeof shopSettin
 
 const days = shopSettings.deliveryDays;
 
-/** How it comes to the door, how it is paid, what happens when it breaks. */
+/** How it is delivered, how it is paid, what happens when it breaks. */
 export const serviceFacts = {
   delivery: {
     name: 'Delivery',

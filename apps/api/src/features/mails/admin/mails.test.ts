@@ -15,9 +15,9 @@ const MINUTE_MS = 60_000;
 let shop: TestShop;
 let admin: SignedIn;
 let shopper: SignedIn;
-let pokes = 0;
+let wakes = 0;
 beforeAll(async () => {
-  shop = await buildTestShop({ wakeJobs: () => (pokes += 1) });
+  shop = await buildTestShop({ wakeJobs: () => (wakes += 1) });
   admin = await shop.newAdmin();
   shopper = await shop.newShopper();
 });
@@ -26,15 +26,15 @@ afterAll(() => shop.close());
 let delivered: ReadyMail[];
 beforeEach(async () => {
   delivered = [];
-  pokes = 0;
+  wakes = 0;
   await shop.database.write((tx) => tx.deleteFrom('outbox_mails').execute());
 });
 
 const working: Mailer = { send: async (mail) => void delivered.push(mail) };
 const refusing: Mailer = { send: () => Promise.reject(new Error('550 No such mailbox')) };
 
-/** What the sweep does. */
-async function sweep(mailer: Mailer = working) {
+/** What the recurring job does. */
+async function sendDue(mailer: Mailer = working) {
   const { logger } = createRecordingLogger();
   await sendDueMails({
     database: shop.database,
@@ -89,7 +89,7 @@ test('a mail waits, is sent, and is shown with its order and text', async () => 
     timesSentAgain: 0,
     isRepeated: false,
   });
-  await sweep();
+  await sendDue();
   const sent = await onlyMail({ state: 'sent' });
   expect(sent.sentAt).toBe(shop.clock.now().toISOString());
   expect(sent).not.toHaveProperty('nextTryAt');
@@ -98,14 +98,14 @@ test('a mail waits, is sent, and is shown with its order and text', async () => 
 
 test('a mail that fails is retried, is shown with the reason and the next try, and leaves when the owner says', async () => {
   await queue();
-  await sweep(refusing);
+  await sendDue(refusing);
   const failing = await onlyMail({ state: 'failing' });
   expect(failing).toMatchObject({
     tries: 1,
     lastError: '550 No such mailbox',
     nextTryAt: new Date(shop.clock.now().getTime() + MINUTE_MS).toISOString(),
   });
-  await sweep();
+  await sendDue();
   expect(delivered).toEqual([]);
 
   const answer = await sendAgain(failing);
@@ -113,9 +113,9 @@ test('a mail that fails is retried, is shown with the reason and the next try, a
     status: 200,
     body: { message: mailMessages.queuedAgain, data: { _id: failing._id, state: 'waiting', tries: 0 } },
   });
-  expect(pokes).toBe(1);
-  await sweep();
-  await sweep();
+  expect(wakes).toBe(1);
+  await sendDue();
+  await sendDue();
   expect(delivered).toHaveLength(1);
   expect(await onlyMail({ state: 'sent' })).toMatchObject({ _id: failing._id, timesSentAgain: 0 });
 });
@@ -123,23 +123,23 @@ test('a mail that fails is retried, is shown with the reason and the next try, a
 test('a mail that was given up is shown as failing without a next try, and can be sent all the same', async () => {
   await queue();
   await shop.database.write((tx) => tx.updateTable('outbox_mails').set({ tries: 27 }).execute());
-  await sweep(refusing);
+  await sendDue(refusing);
   const givenUp = await onlyMail({ state: 'failing' });
   expect(givenUp).toMatchObject({ tries: 28 });
   expect(givenUp).not.toHaveProperty('nextTryAt');
   expect((await sendAgain(givenUp)).status).toBe(200);
-  await sweep();
+  await sendDue();
   expect(delivered).toHaveLength(1);
 });
 
 test('a mail that was sent leaves once more as a mail of its own, once for each time the owner says', async () => {
   await queue();
-  await sweep();
+  await sendDue();
   const first = await onlyMail();
   const { body } = await sendAgain(first);
   expect(body).toMatchObject({ data: { state: 'waiting', isRepeated: true, text: 'Dear Asha' } });
-  await sweep();
-  await sweep();
+  await sendDue();
+  await sendDue();
   expect(delivered).toHaveLength(2);
   expect(new Set(delivered.map(({ messageId }) => messageId)).size).toBe(2);
   expect(new Set(delivered.map(({ to, subject, text }) => to + subject + text)).size).toBe(1);
@@ -153,24 +153,24 @@ test.each([
   ['failing', refusing],
 ] as const)('ten clicks at once on a %s mail send it once', async (_state, mailer) => {
   await queue();
-  await sweep(mailer);
+  await sendDue(mailer);
   const mail = await onlyMail();
   delivered = [];
   const answers = await Promise.all(Array.from({ length: 10 }, () => sendAgain(mail)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ body }) => 'code' in body && body.code === 'mail_changed')).toHaveLength(9);
-  await sweep();
+  await sendDue();
   expect(delivered).toHaveLength(1);
 });
 
 test('a mail that left since the owner saw it failing does not leave again', async () => {
   await queue();
-  await sweep(refusing);
+  await sendDue(refusing);
   const failing = await onlyMail();
   shop.clock.advance(MINUTE_MS);
-  await sweep();
+  await sendDue();
   expect(await sendAgain(failing)).toMatchObject({ status: 409, body: { code: 'mail_changed' } });
-  await sweep();
+  await sendDue();
   expect(delivered).toHaveLength(1);
 });
 
@@ -178,14 +178,14 @@ test('a mail with a link that opens an account shows no text and is not sent aga
   await shop.callOk(requestPasswordReset, { body: { email: shopper.email } });
   const row = await shop.database.read.selectFrom('outbox_mails').select('text').executeTakeFirstOrThrow();
   expect(row.text).toContain('/auth/reset-password');
-  await sweep(refusing);
+  await sendDue(refusing);
   const failing = await onlyMail();
   expect(failing).toMatchObject({ kind: 'password_reset', state: 'failing', recipient: shopper.email });
   expect(failing).not.toHaveProperty('text');
   const refused = { status: 409, body: { code: 'mail_holds_secret', message: mailMessages.holdsSecret } };
   expect(await sendAgain(failing)).toMatchObject(refused);
   shop.clock.advance(MINUTE_MS);
-  await sweep();
+  await sendDue();
   const sent = await onlyMail();
   expect(sent.state).toBe('sent');
   expect(sent).not.toHaveProperty('text');

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from './start-error.ts';
 
 /** The port, open from the first moment: it says how the shop is while it starts, serves and drains. */
-export interface FrontDoor {
+export interface HttpListener {
   /** Lets requests in. `isReady` rejects when the shop cannot serve at present. */
   serve(listener: RequestListener, isReady: () => Promise<void>): void;
   /** Says 503 to `/readyz`, then takes no more connections and waits for what is in flight, at most `boundMs`. */
@@ -38,10 +38,10 @@ const MAX_UPLOAD_BYTES = 48 * 1024 * 1024;
 const CHECK_HEADERS_EVERY_MS = 2_000;
 
 /** @throws StartError where the port is taken */
-export async function openFrontDoor(
+export async function openHttpListener(
   { port, host }: { port: number; host: string },
   limits: SendingLimits = SENDING_LIMITS,
-): Promise<FrontDoor> {
+): Promise<HttpListener> {
   let listener: RequestListener = refuseWhileStarting;
   let isReady: () => Promise<void> = refuseReadiness;
   let isDraining = false;

@@ -4,20 +4,20 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@shop/api/testing/free-port';
 import { afterEach, expect, test } from 'vitest';
-import { type FrontDoor, type SendingLimits, openFrontDoor } from './front-door.ts';
+import { type HttpListener, type SendingLimits, openHttpListener } from './http-listener.ts';
 
-const open: FrontDoor[] = [];
+const open: HttpListener[] = [];
 const agents: Agent[] = [];
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((door) => door.close(600)));
+  await Promise.all(open.splice(0).map((one) => one.close(600)));
   for (const agent of agents.splice(0)) agent.destroy();
 });
 
 async function openOnFreePort(limits?: SendingLimits) {
   const port = await freePort();
-  const door = await openFrontDoor({ port, host: '127.0.0.1' }, limits);
-  open.push(door);
-  return { door, address: `http://127.0.0.1:${port}`, port };
+  const httpListener = await openHttpListener({ port, host: '127.0.0.1' }, limits);
+  open.push(httpListener);
+  return { httpListener, address: `http://127.0.0.1:${port}`, port };
 }
 
 const statusOf = async (address: string) => (await fetch(address)).status;
@@ -31,9 +31,9 @@ test('while the shop starts it lives but is not ready', async () => {
 });
 
 test('it is ready when the shop serves, and not without its database', async () => {
-  const { door, address } = await openOnFreePort();
+  const { httpListener, address } = await openOnFreePort();
   let isDatabaseThere = true;
-  door.serve(
+  httpListener.serve(
     (_request, response) => response.end('a page'),
     () => (isDatabaseThere ? Promise.resolve() : Promise.reject(new Error('away'))),
   );
@@ -45,11 +45,11 @@ test('it is ready when the shop serves, and not without its database', async () 
 });
 
 test('when it closes, two hundred requests in flight are answered whole, and it is not ready', async () => {
-  const { door, address } = await openOnFreePort();
+  const { httpListener, address } = await openOnFreePort();
   const gate = Promise.withResolvers<void>();
   let arrived = 0;
   const allArrived = Promise.withResolvers<void>();
-  door.serve(
+  httpListener.serve(
     (_request, response) => {
       arrived += 1;
       if (arrived === 200) allArrived.resolve();
@@ -61,7 +61,7 @@ test('when it closes, two hundred requests in flight are answered whole, and it 
   agents.push(agent);
   const answers = Array.from({ length: 200 }, () => getText(address, agent));
   await allArrived.promise;
-  const closed = door.close(5_000);
+  const closed = httpListener.close(5_000);
   expect(await statusOf(`${address}/readyz`)).toBe(503);
   gate.resolve();
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['whole']));
@@ -69,9 +69,9 @@ test('when it closes, two hundred requests in flight are answered whole, and it 
   await expect(fetch(address)).rejects.toThrow('fetch failed');
 });
 
-test('an answer that never comes does not hold the door open for ever', async () => {
-  const { door, address } = await openOnFreePort();
-  door.serve(
+test('an answer that never comes does not hold up the end for ever', async () => {
+  const { httpListener, address } = await openOnFreePort();
+  httpListener.serve(
     () => {},
     () => Promise.resolve(),
   );
@@ -79,13 +79,13 @@ test('an answer that never comes does not hold the door open for ever', async ()
     () => 'answered',
     () => 'cut',
   );
-  await door.close(800);
+  await httpListener.close(800);
   expect(await hanging).toBe('cut');
 });
 
 test('a port in use is said in one line', async () => {
   const { port } = await openOnFreePort();
-  await expect(openFrontDoor({ port, host: '127.0.0.1' })).rejects.toThrow(/^PORT: \d+ is in use .*$/);
+  await expect(openHttpListener({ port, host: '127.0.0.1' })).rejects.toThrow(/^PORT: \d+ is in use .*$/);
 });
 
 const AN_HOUR = 3_600_000;
@@ -100,9 +100,9 @@ async function beginBody(
     received.resume().on('end', () => response.end('received'));
   },
 ): Promise<{ sent: ClientRequest; outcome: Promise<string> }> {
-  const { door, port } = await openOnFreePort(limits);
+  const { httpListener, port } = await openOnFreePort(limits);
   const begun = Promise.withResolvers<void>();
-  door.serve(
+  httpListener.serve(
     (received, response) => {
       begun.resolve();
       listener(received, response);
