@@ -187,3 +187,37 @@ test("a profile that does not come says 'Failed to fetch profile' and is asked f
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(shopper.email)).toBeVisible();
 });
+
+test("the ring of the focus around the account's tabs is whole and clear of their letters", async ({
+  page,
+  shop,
+}) => {
+  await openAs(page, await newShopper(shop.url), '/shop/account');
+  for (const name of ['Orders', 'Address', 'Profile']) {
+    const tab = page.getByRole('tab', { name });
+    await tab.focus();
+    await page.keyboard.press('Shift');
+    const room = await tab.evaluate((element) => {
+      const { outlineOffset, outlineWidth, outlineStyle } = getComputedStyle(element);
+      const offset = parseFloat(outlineOffset);
+      const width = outlineStyle === 'none' ? 0 : parseFloat(outlineWidth);
+      const box = element.getBoundingClientRect();
+      const list = element.parentElement?.getBoundingClientRect() ?? box;
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const letters = range.getBoundingClientRect();
+      return {
+        ringPx: width,
+        // From the ring's inner edge to the letters, and from its outer edge to the box that would cut it off.
+        besidePx: Math.min(letters.left - box.left, box.right - letters.right) + offset,
+        belowPx: Math.min(letters.top - box.top, box.bottom - letters.bottom) + offset,
+        outsidePx:
+          Math.min(box.left - list.left, box.top - list.top, list.bottom - box.bottom) - offset - width,
+      };
+    });
+    expect(room.ringPx, name).toBeGreaterThanOrEqual(2);
+    expect(room.besidePx, name).toBeGreaterThanOrEqual(2);
+    expect(room.belowPx, name).toBeGreaterThanOrEqual(2);
+    expect(room.outsidePx, name).toBeGreaterThanOrEqual(0);
+  }
+});

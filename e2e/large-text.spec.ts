@@ -1,8 +1,58 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { listCutWords, listWiderThanTheirBox } from './support/layout.ts';
+import { openPage } from './support/open-page.ts';
+import { findProduct } from './support/products.ts';
+import { publicPages } from './support/public-pages.ts';
 import { newShopperWithCart } from './support/purchase.ts';
 import { openAs } from './support/shoppers.ts';
 
+// Dozens of pages in one browser.
+test.describe.configure({ timeout: 600_000 });
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
 const PHONE = { width: 390, height: 844 };
+/** Width of the screen and size of the root's text, in px: one and a half and twice the 16 px of most browsers. */
+const SIZES = [
+  { width: PHONE.width, rootPx: 24 },
+  { width: 320, rootPx: 32 },
+];
+
+/** Nothing scrolls sideways and no word is cut off, with large text on a phone. */
+async function expectToHoldLargeText(page: Page, where: string): Promise<void> {
+  for (const { width, rootPx } of SIZES) {
+    await page.setViewportSize({ width, height: PHONE.height });
+    await setRootSize(page, `${rootPx}px`);
+    const at = `${where}, ${width} px wide, root of ${rootPx} px`;
+    expect.soft(await listWiderThanTheirBox(page), at).toEqual([]);
+    expect.soft(await listCutWords(page), at).toEqual([]);
+  }
+  await setRootSize(page, '');
+  await page.setViewportSize(PHONE);
+}
+
+async function setRootSize(page: Page, size: string): Promise<void> {
+  await page.evaluate(async (fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+    // Listeners of the size answer within two frames.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, size);
+}
+
+/** Presses what opens a dialog, measures it and closes it. */
+async function expectDialogToHold(page: Page, button: RegExp, where: string): Promise<void> {
+  await page
+    .getByRole('main')
+    .or(page.locator('header'))
+    .getByRole('button', { name: button })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible();
+  await expectToHoldLargeText(page, where);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
 
 test('with a root size of 24 px the avatar and the cart stay on the screen of a phone', async ({
   page,
@@ -11,13 +61,58 @@ test('with a root size of 24 px the avatar and the cart stay on the screen of a 
   const shopper = await newShopperWithCart(shop.url);
   await page.setViewportSize(PHONE);
   await openAs(page, shopper, '/shop/account');
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '24px';
-  });
+  await setRootSize(page, '24px');
   for (const name of [/^Account of/, /^Cart/]) {
     const button = page.getByRole('button', { name });
     await expect(button).toBeVisible();
     const box = await button.boundingBox();
     expect((box?.x ?? PHONE.width) + (box?.width ?? 0), String(name)).toBeLessThanOrEqual(PHONE.width);
   }
+});
+
+test("large text fits a visitor's pages, dialogs and menu", async ({ page, shop, announce }) => {
+  announce({ status: 404, address: '/no/such/page' });
+  const { _id: productId, title } = await findProduct(
+    shop.url,
+    ({ reviewCount, images }) => reviewCount > 0 && images.length > 1,
+  );
+  for (const path of [
+    ...publicPages,
+    '/shop/listing?category=soap&sortBy=title-ztoa',
+    '/shop/search',
+    '/shop/search?keyword=zzzzqqqq',
+    `/shop/product/${productId}`,
+    '/auth/login',
+    '/auth/register',
+    '/auth/forgot-password',
+    '/unauth-page',
+    '/no/such/page',
+  ]) {
+    await openPage(page, path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expectToHoldLargeText(page, path);
+  }
+  await openPage(page, '/shop/listing');
+  await expectDialogToHold(page, /^Filters/, 'filters');
+  await expectDialogToHold(page, /^Menu/, 'menu');
+  await page.getByRole('main').getByRole('link', { name: title }).first().click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  await expectToHoldLargeText(page, 'details of a product');
+});
+
+test('control: a word that a box or the screen cuts off is found', async ({ page }) => {
+  await openPage(page, '/shop/terms');
+  await page.evaluate(() => {
+    const box = document.createElement('div');
+    box.style.cssText = 'width: 40px; overflow: hidden; white-space: nowrap';
+    box.textContent = 'much longer than its box';
+    const line = document.createElement('div');
+    line.style.cssText = 'position: absolute; left: 300px; width: 400px';
+    line.textContent = 'beyond the edge of every phone in the world';
+    document.querySelector('main')?.append(box, line);
+  });
+  expect(await listCutWords(page)).toEqual([
+    expect.stringMatching(/^'much longer than its box' by DIV/),
+    expect.stringMatching(/by the screen$/),
+  ]);
 });

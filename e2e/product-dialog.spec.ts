@@ -120,3 +120,61 @@ test("a new product has 'No Reviews' and a mean of 0.00; one that is gone is 'Ou
   await expect(main.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
   await deleteProduct(shop.url, product._id);
 });
+
+test("the details' close button covers no words, however wide the screen and far they are scrolled", async ({
+  page,
+  shop,
+}) => {
+  const { title } = await findProduct(shop.url, ({ reviewCount }) => reviewCount > 1);
+  await openPage(page, '/shop/listing');
+  await page.getByRole('main').getByRole('link', { name: title }).first().click();
+  await expect(dialogOf(page).getByRole('listitem').first()).toBeVisible();
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [768, 1024],
+    [1024, 768],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await listCoveredWords(page), `${width} px wide`).toEqual([]);
+  }
+});
+
+/** Words of the dialog that come under its close button while its body is scrolled from top to end. */
+async function listCoveredWords(page: Page): Promise<string[]> {
+  return dialogOf(page).evaluate((dialog) => {
+    const STEP_PX = 20;
+    const button = [...dialog.querySelectorAll('button')].find(
+      ({ ariaLabel, textContent }) => ariaLabel === 'Close' || textContent.trim() === 'Close',
+    );
+    const body = dialog.querySelector('.dialog-body');
+    if (!button || !body) throw new Error('The dialog has no close button or no body');
+    const nodes = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    const covered = new Set<string>();
+    const lines: { words: string; left: number; right: number; top: number; bottom: number }[] = [];
+    body.scrollTop = 0;
+    while (nodes.nextNode()) {
+      const words = nodes.currentNode.textContent?.trim() ?? '';
+      const range = document.createRange();
+      range.selectNodeContents(nodes.currentNode);
+      if (words === '' || nodes.currentNode.parentElement?.closest('.sr-only, [inert], [aria-hidden=true]')) {
+        continue;
+      }
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        lines.push({ words, left, right, top, bottom });
+      }
+    }
+    const close = button.getBoundingClientRect();
+    const clip = body.getBoundingClientRect();
+    for (let scrolled = 0; scrolled <= body.scrollHeight - body.clientHeight; scrolled += STEP_PX) {
+      for (const { words, left, right, top, bottom } of lines) {
+        const isVisible = bottom - scrolled > clip.top && top - scrolled < clip.bottom;
+        const isAcross = left < close.right && right > close.left;
+        const isAtHeight = top - scrolled < close.bottom && bottom - scrolled > close.top;
+        if (isVisible && isAcross && isAtHeight && clip.top < close.bottom) covered.add(words.slice(0, 40));
+      }
+    }
+    return [...covered];
+  });
+}

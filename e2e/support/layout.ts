@@ -11,11 +11,78 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
 
 export async function listTooWide(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: NARROWEST_PX, height: 800 });
+  return listWiderThanTheirBox(page);
+}
+
+/** The page and the open dialogs, where they scroll sideways. */
+export async function listWiderThanTheirBox(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=dialog] .dialog-body')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(({ tagName, className, scrollWidth }) => `${tagName} ${className}: ${scrollWidth} px`),
   );
+}
+
+/**
+ * Words that the screen, or a box around them, cuts off. Words in a box that scrolls sideways, the ends of lines that
+ * are shortened on purpose (`line-clamp`, an ellipsis), inactive slides and what only screen readers read do not count.
+ */
+export async function listCutWords(page: Page): Promise<string[]> {
+  // oxlint-disable unicorn/consistent-function-scoping -- the browser gets this function alone
+  return page.evaluate(() => {
+    const TOLERANCE_PX = 2;
+    const dialogs = [...document.querySelectorAll('[role=dialog]')];
+    const place = dialogs.at(-1) ?? document.body;
+    const words = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    const cut = new Set<string>();
+    while (words.nextNode()) {
+      const text = words.currentNode;
+      const parent = text.parentElement;
+      if (!parent || !text.textContent?.trim() || !isShown(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const rects = [...range.getClientRects()].filter(({ width }) => width > 1);
+      const by = rects.map((rect) => cutter(rect, parent)).find((found) => found !== null);
+      if (by) cut.add(`'${text.textContent.trim().slice(0, 40)}' by ${by}`);
+    }
+    return [...cut];
+
+    function isShown(element: Element): boolean {
+      return (
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !isForScreenReaders(element) &&
+        !element.closest('[inert], [aria-hidden=true], .skip-link, noscript, option, script, style')
+      );
+    }
+
+    function isForScreenReaders(element: Element): boolean {
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        if (getComputedStyle(box).clipPath === 'inset(50%)') return true;
+      }
+      return false;
+    }
+
+    function cutter(rect: DOMRect, parent: Element): string | null {
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(box);
+        if (overflowX === 'auto' || overflowX === 'scroll') return null;
+        if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return null;
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        const isCutAside = rect.left < left - TOLERANCE_PX || rect.right > right + TOLERANCE_PX;
+        // A line's box is higher than its letters.
+        const slack = rect.height / 4;
+        const isCutAbove = rect.top < top - slack || rect.bottom > bottom + slack;
+        const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+        if ((clips(overflowX) && isCutAside) || (clips(overflowY) && isCutAbove)) {
+          return `${box.tagName} ${box.getAttribute('class') ?? ''}`;
+        }
+        if (position === 'fixed') break;
+      }
+      const isOff = rect.left < -TOLERANCE_PX || rect.right > window.innerWidth + TOLERANCE_PX;
+      return isOff ? 'the screen' : null;
+    }
+  });
+  // oxlint-enable unicorn/consistent-function-scoping
 }
 
 /** One heading of the first order and one main part, whatever is open over them. */
