@@ -8,6 +8,7 @@ interface JsonSchema {
   enum?: unknown[];
   anyOf?: JsonSchema[];
   format?: string;
+  pattern?: string;
   minimum?: number;
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
@@ -15,6 +16,7 @@ interface JsonSchema {
 
 const ID = '01900000-0000-7000-8000-000000000000';
 const TIME = '2026-11-20T02:33:00.000Z';
+const TIME_OF_INDIA = '2026-11-20T08:03:00+05:30';
 
 /** Values that say what a field holds, by its name. */
 const BY_NAME: Record<string, unknown> = {
@@ -65,6 +67,7 @@ function exampleOfJson(schema: JsonSchema, name: string): unknown {
       return true;
     case 'string':
       if (schema.format === 'uuid' || /^_?id$|Id$/.test(name)) return BY_NAME[name] ?? ID;
+      if (schema.pattern?.includes('05:30')) return TIME_OF_INDIA;
       if (/At$|Date$/.test(name)) return TIME;
       return typeof BY_NAME[name] === 'string' ? BY_NAME[name] : 'text';
     default:
