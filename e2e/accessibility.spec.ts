@@ -104,6 +104,7 @@ test("a shopper's orders, addresses, profile, cart and checkout have no finding"
   const buyer = await newShopperWithCart(shop.url);
   await placeOrder(shop, buyer, { outcome: 'canceled' });
   await openAs(page, buyer, '/shop/account');
+  await page.getByText('Unfinished orders (1)').click();
   await page.getByRole('button', { name: /^View Details/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await judge(page, 'order');

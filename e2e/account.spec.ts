@@ -28,10 +28,10 @@ test('orders come first, with id, date, badge and price, and open in a dialog', 
   const row = page.getByRole('row').filter({ hasText: order._id });
   await expect(row).toContainText(order.orderDate.split('T')[0] ?? '');
   await expect(row).toContainText(`₹${order.totalAmount.toFixed(2)}`);
-  await expect(row.getByText('confirmed')).toBeVisible();
+  await expect(row.getByText('Confirmed')).toBeVisible();
   await row.getByRole('button', { name: /^View Details/ }).click();
   const dialog = page.getByRole('dialog', { name: `Order ${order.orderNumber}` });
-  for (const text of ['razorpay', 'paid', '14 Cedar Lane', 'Shimla 171001', 'Ring']) {
+  for (const text of ['razorpay', 'Paid', '14 Cedar Lane', 'Shimla 171001', 'Ring']) {
     await expect(dialog.getByText(text, { exact: true })).toBeVisible();
   }
   await page.keyboard.press('Escape');
@@ -39,7 +39,7 @@ test('orders come first, with id, date, badge and price, and open in a dialog', 
   await expect(row.getByRole('button', { name: /^View Details/ })).toBeFocused();
 });
 
-test('the badge is green for confirmed, red for rejected, black otherwise, Rejected included', async ({
+test('the badge is green for Confirmed and black for what ended unpaid, folded away', async ({
   page,
   shop,
 }) => {
@@ -51,9 +51,12 @@ test('the badge is green for confirmed, red for rejected, black otherwise, Rejec
       .getByRole('row')
       .getByText(status, { exact: true })
       .evaluate((badge) => getComputedStyle(badge).backgroundColor.match(/\d+/g)?.map(Number) ?? []);
-  const [red = 0, green = 0, blue = 0] = await colourOf('confirmed');
+  const [red = 0, green = 0, blue = 0] = await colourOf('Confirmed');
   expect(green).toBeGreaterThan(Math.max(red, blue));
-  expect(Math.max(...(await colourOf('Rejected')))).toBeLessThan(40);
+  await expect(page.getByText('Cancelled', { exact: true })).toBeHidden();
+  await page.getByText('Unfinished orders (1)').click();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  expect(Math.max(...(await colourOf('Cancelled')))).toBeLessThan(40);
 });
 
 test('an address needs all five fields, a PIN code and a phone number', async ({ page, shop }) => {

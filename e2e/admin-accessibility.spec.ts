@@ -109,7 +109,7 @@ test('the list of orders, its filters and its marks have no finding', async ({ p
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   await judge(page, 'filters', [PHONE]);
   await openAsOwner(page, shop, '/admin/orders?status=confirmed&payment=refunded&text=zzzzqqqq');
-  await expect(page.getByRole('heading', { name: 'No order fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible();
   await judge(page, 'no order');
 });
 

@@ -190,12 +190,12 @@ test('an order is green once confirmed, red where the owner rejects it, and blac
   const move = (orderStatus: string) =>
     callShop(shop.url, 'PUT', `/api/admin/orders/update/${paid._id}`, { token, body: { orderStatus } });
 
-  expect(hueOf(await badgeOf(paid, 'confirmed'))).toBe('green');
+  expect(hueOf(await badgeOf(paid, 'Confirmed'))).toBe('green');
   await move('rejected');
-  expect(hueOf(await badgeOf(paid, 'rejected'))).toBe('red');
+  expect(hueOf(await badgeOf(paid, 'Rejected'))).toBe('red');
   await move('delivered');
-  expect(hueOf(await badgeOf(paid, 'delivered'))).toBe('black');
-  expect(hueOf(await badgeOf(unpaid, 'Rejected'))).toBe('black');
+  expect(hueOf(await badgeOf(paid, 'Delivered'))).toBe('black');
+  expect(hueOf(await badgeOf(unpaid, 'Cancelled'))).toBe('black');
 });
 
 /** What a colour of the browser's, `rgb(35, 102, 61)`, is called. */

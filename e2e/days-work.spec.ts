@@ -155,7 +155,7 @@ test("a day's work: ten products in, three orders, two shipped, one refunded in 
     await openAs(page, owner, '/admin/orders?text=buyer-');
     const rowOf = ({ order }: Sale) => page.getByRole('row').filter({ hasText: order.orderNumber });
     for (const sale of sales) await expect(rowOf(sale)).toContainText(`${rupees(sale.paid)}`);
-    await expect(rowOf(second)).toContainText('inShipping');
+    await expect(rowOf(second)).toContainText('Shipped');
     await expect(rowOf(second)).toContainText('₹50.00 refunded');
     const table = await exportTable(page);
     const lines = sales.map(({ order }) =>

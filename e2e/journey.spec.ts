@@ -76,7 +76,7 @@ test('a visitor becomes a shopper, buys, follows the order and reviews it; the o
   await test.step('sees the order', async () => {
     await page.getByRole('link', { name: 'View Orders' }).click();
     await expect(page).toHaveURL(/\/shop\/account/);
-    await expect(page.getByRole('main').getByText('confirmed')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Confirmed')).toBeVisible();
   });
 
   await test.step('the owner opens the order and ships it', async () => {
@@ -95,7 +95,7 @@ test('a visitor becomes a shopper, buys, follows the order and reviews it; the o
 
   await test.step('the shopper sees that and writes a review, whose stars change the average', async () => {
     await page.reload();
-    await expect(page.getByRole('main').getByText('inShipping')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Shipped')).toBeVisible();
     await page.goto('/shop/listing');
     await page.getByRole('main').getByRole('link', { name: bought.title }).first().click();
     const average = productDialog.locator('.product-rating').first();

@@ -102,7 +102,7 @@ test('a shopper signs in, chooses, orders and pays by keyboard alone, and always
     await expect(page.getByRole('heading', { name: 'Payment is successfull!' })).toBeVisible();
     await tabTo(page, page.getByRole('link', { name: 'View Orders' }));
     await press('Enter');
-    await expect(page.getByRole('main').getByText('confirmed')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Confirmed')).toBeVisible();
   });
 });
 

@@ -103,7 +103,7 @@ test('an owner reads a mail and sends it once more: the shopper has it twice, as
   await expectAccessibleAtEverySize(page, 'mails');
   await row.getByRole('button', { name: 'View' }).click();
   const dialog = page.getByRole('dialog', { name: `Your order ${orderNumber} is confirmed` });
-  await expect(dialog).toContainText('thank you for your order');
+  await expect(dialog).toContainText('Thank you for your order');
   await expectAccessibleAtEverySize(page, 'a mail');
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect(dialog).toBeHidden();

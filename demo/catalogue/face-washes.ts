@@ -87,7 +87,7 @@ export const faceWashes: readonly ProductText[] = [
     slug: 'kesar-haldi-face-wash',
     title: 'Kesar & Haldi Face Wash',
     description:
-      'Saffron threads hang in this amber gel like insects in resin, and dissolve as you rub. Haldi warms the colour, marigold the scent. A small-batch wash that we sell as it comes out of the pot.',
+      'Saffron threads float in this amber gel and dissolve as you rub. Haldi warms the colour, marigold the scent. A small-batch wash that we sell as it comes out of the pot.',
     ingredients:
       'Purified water, coco glucoside, saffron (kesar) infusion, turmeric (haldi) extract, marigold (genda) extract, almond oil, vegetable glycerine, xanthan gum, potassium sorbate. 100 ml',
     category: 'faceWash',

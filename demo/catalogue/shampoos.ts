@@ -132,7 +132,7 @@ export const shampoos: readonly ProductText[] = [
     slug: 'hibiscus-shampoo-bar',
     title: 'Hibiscus Shampoo Bar',
     description:
-      'A rose-pink puck with hibiscus petal and mango butter, for dry ends. It is the softest of our bars and wants a dish with holes. Smells of little, which many people ask us for.',
+      'A rose-pink puck with hibiscus petal and mango butter, for dry ends. It is the softest of our bars and wants a dish with holes. Barely scented, which many people ask us for.',
     ingredients:
       'Sodium cocoyl isethionate from coconut, hibiscus (gudhal) petal powder, mango butter, flaxseed oil, pink clay, rice protein, aloe vera powder. 75 g',
     category: 'shampoo',

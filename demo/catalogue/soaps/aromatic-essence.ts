@@ -9,7 +9,7 @@ export const aromaticSoaps: readonly ProductText[] = [
     description:
       'Cold-pressed lime oil and flecks of dried rind in a pale green bar. It opens sharp, as if somebody had cut a lime at the basin, and settles into something softer. The lather is quick even in hard borewell water.',
     ingredients:
-      'Saponified oils of coconut, rice bran and castor, cold-pressed lime peel oil, dried lime rind, spirulina for colour, vegetable glycerine, rosemary extract',
+      'Saponified oils of coconut, rice bran and castor, cold-pressed lime peel oil, dried lime rind, spirulina (for colour), vegetable glycerine, rosemary extract',
     category: 'soap',
     pricePaise: rupees(179),
     salePricePaise: 0,

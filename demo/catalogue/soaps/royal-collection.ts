@@ -58,7 +58,7 @@ export const ubtanSoaps: readonly ProductText[] = [
     slug: 'chandan-sandalwood-soap',
     title: 'Chandan Sandalwood Soap',
     description:
-      'Sandalwood oil from licensed Mysuru wood, aged on the rack for ten weeks so that the scent goes all the way through the bar. Dry, creamy and slow to fade. Our dearest single soap, and the oil is why.',
+      'Sandalwood oil from licensed Mysuru wood, aged on the rack for ten weeks so that the scent goes all the way through the bar. Dry, creamy and slow to fade. Our most expensive bar, and the oil is why.',
     ingredients:
       'Saponified oils of coconut, olive and castor, sandalwood (chandan) essential oil, sandalwood powder, mango butter, kaolin clay, vegetable glycerine',
     category: 'soap',

@@ -32,7 +32,7 @@ export const shopSettings: ShopSettings = {
   brand: 'Deodar',
   tagline: 'Soap, face wash and shampoo from the Himalaya',
   blurb:
-    'Small-batch soap, face wash and shampoo, made by hand in the hills from plant oils, herbs and nothing you would need to look up.',
+    'Small-batch soap, face wash and shampoo, made by hand in the hills from plant oils, herbs and clays, with every ingredient named.',
   welcomeHeading: 'Welcome to the product',
   contact: {
     email: 'care@deodar.example',

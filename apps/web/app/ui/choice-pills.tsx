@@ -4,12 +4,19 @@ import './choice-pills.css';
 interface ChoicePillsProps<Id extends string> {
   legend: string;
   options: readonly Id[];
+  labels: Readonly<Record<Id, string>>;
   chosen: readonly Id[];
   onChoose: (chosen: Id[]) => void;
 }
 
 /** Any number of a few words, each switched on or off. */
-export function ChoicePills<Id extends string>({ legend, options, chosen, onChoose }: ChoicePillsProps<Id>) {
+export function ChoicePills<Id extends string>({
+  legend,
+  options,
+  labels,
+  chosen,
+  onChoose,
+}: ChoicePillsProps<Id>) {
   const name = useId();
   return (
     <fieldset className="choice-pills">
@@ -26,7 +33,7 @@ export function ChoicePills<Id extends string>({ legend, options, chosen, onChoo
               )
             }
           />
-          <span>{option}</span>
+          <span>{labels[option]}</span>
         </label>
       ))}
     </fieldset>

@@ -11,23 +11,23 @@ export const notUtf8 =
   "This file is not UTF-8 text, so names like आंवला would be damaged. Save it again as 'CSV UTF-8 (comma delimited)'.";
 export const isWorkbook =
   "This is an Excel workbook. Save it as 'CSV UTF-8 (comma delimited)' and choose that file.";
-export const notCsv = (name: string) => `${name} is no CSV file. Choose one whose name ends in .csv.`;
-export const notReadable = 'This file could not be read. Please choose it once more.';
+export const notCsv = (name: string) => `${name} is not a CSV file. Choose one whose name ends in .csv.`;
+export const notReadable = 'This file could not be read. Please choose it again.';
 export const empty = 'This file has no lines. Its first line names the columns, the others are products.';
 export const noProducts = 'This file has a header and no products under it.';
 export const brokenQuotes = (line: number) =>
-  `The quotation marks near line ${line} do not match. A cell with a quotation mark in it stands in quotation marks, and the mark is written twice.`;
+  `The quotation marks near line ${line} do not match. Put a cell that has a quotation mark in it in quotation marks, and write the mark twice.`;
 export const columnTwice = (column: string) =>
-  `The column ${column} stands there twice. Please take one out.`;
+  `The column ${column} appears twice. Please remove one of them.`;
 export const missingColumns = (columns: string) => `These columns are missing: ${columns}.`;
 export const columnsForNew = (columns: string) => `A new product needs these columns too: ${columns}.`;
 export const moreCells = (cells: number, columns: number) =>
-  `This line has ${cells} cells and the header ${columns}. A text with a comma in it stands in quotation marks.`;
-export const required = (column: string) => `Please fill in ${column}.`;
+  `This line has ${cells} cells and the header ${columns}. Put a text that has a comma in it in quotation marks.`;
+export const required = (column: string) => `Enter the ${column}.`;
 export const tooLong = (column: string, most: number) => `${column} may have at most ${most} characters.`;
 export const unknownId = 'No product has this _id. Leave the cell empty to add a new product.';
 export const idTwice = (line: number) =>
-  `The same product stands in line ${line}. Each product may stand there once.`;
+  `Line ${line} has the same product. Each product may appear only once.`;
 export const category = (categories: string) => `Choose one of ${categories}.`;
 export const amount = (column: string) =>
   `${column} is an amount in rupees such as 249 or 249.50, without signs.`;

@@ -9,7 +9,7 @@ export const totalMissing = 'The order needs the total that the shopper saw.';
 export const outOfStock = (title: string, quantity: number) =>
   quantity > 0 ? `Only ${quantity} of ${title} left.` : `${title} is out of stock.`;
 export const busyWaiting =
-  'Many people are buying at this moment. Nothing was charged; we try again for you.';
+  'Many people are buying at this moment. Nothing was charged; we are trying again for you.';
 export const placed = 'Order created. Payment is next.';
 export const totalTooLow = `An order is at least ₹${MIN_CHARGE_RUPEES}.00. Please add something to the cart.`;
 export const totalTooHigh =

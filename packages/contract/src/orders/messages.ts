@@ -8,7 +8,7 @@ import {
 
 export const notFound = 'This order does not exist.';
 export const statusUpdated = 'Order status is updated successfully!';
-export const statusInvalid = 'Choose one of pending, inProcess, inShipping, delivered or rejected.';
+export const statusInvalid = 'Choose one of Pending, In process, Shipped, Delivered or Rejected.';
 export const refundStarted = 'The refund is on its way.';
 export const refundNothingPaid = 'Nothing was paid for this order, so nothing can be refunded.';
 export const refundedMeanwhile = 'Another refund of this order was made meanwhile. Please look at it again.';
@@ -26,7 +26,7 @@ export const filterDay = 'Write a day like 2026-11-21.';
 export const filterDaysReversed = 'The first day is after the last one.';
 export const filterDateOf = 'Days can be those of the order (placed) or of the payment (paid).';
 export const trackingSaved = 'Tracking is saved.';
-export const trackingRemoved = 'Tracking is taken away.';
+export const trackingRemoved = 'Tracking removed.';
 export const courierMissing = 'Please name the courier.';
 export const courierTooLong = `The name of a courier has at most ${MAX_COURIER} characters.`;
 export const trackingNumberInvalid = `A tracking number has ${TRACKING_NUMBER_MIN} to ${TRACKING_NUMBER_MAX} letters, digits or dashes.`;

@@ -81,9 +81,9 @@ test('saves an address with the phone as its ten digits, and lists the oldest fi
 test.each([
   [{ pincode: '071001' }, { pincode: 'A PIN code has 6 digits and does not start with 0.' }],
   [{ phone: '12345' }, { phone: 'A phone number has 10 digits and starts with 6, 7, 8 or 9.' }],
-  [{ city: '  ' }, { city: 'Please fill in city.' }],
-  [{ notes: '' }, { notes: 'Please fill in notes.' }],
-  [{ address: undefined }, { address: 'Please fill in address.' }],
+  [{ city: '  ' }, { city: 'Enter your city.' }],
+  [{ notes: '' }, { notes: 'Enter your notes.' }],
+  [{ address: undefined }, { address: 'Enter your address.' }],
 ])('refuses %o with a sentence at the field', async (wrong, fields) => {
   const { id: userId, token } = await shop.newShopper();
   const answer = await shop.app.inject({

@@ -75,7 +75,7 @@ test('refuses what is no email, and asks for both fields of a new password', asy
   });
   expect(await choose('', '')).toMatchObject({
     status: 400,
-    body: { fields: { token: 'Please fill in token.', newPassword: 'Please fill in new password.' } },
+    body: { fields: { token: 'Enter the token.', newPassword: 'Enter your new password.' } },
   });
 });
 
@@ -90,7 +90,7 @@ test('mails one link to the account, whatever the case of the email', async () =
   const [mail, ...more] = await mailsTo(asha.email);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ subject: 'Choose a new password for Deodar', contains_secret: true });
-  expect(mail?.text).toContain('Dear Meera,');
+  expect(mail?.text).toContain('Dear Meera,\n\nSomebody, most likely you, asked');
   expect(mail?.text).toContain('works once, for 30 minutes');
   expect(mail?.text).toMatch(LINK);
 });

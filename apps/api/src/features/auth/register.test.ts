@@ -18,7 +18,7 @@ test.each([
     { password: 'This password is among the most common ones. Please choose another.' },
   ],
   [{ email: 'kamala' }, { email: 'Please enter an email address like name@example.com.' }],
-  [{ userName: '  ' }, { userName: 'Please fill in user name.' }],
+  [{ userName: '  ' }, { userName: 'Enter your user name.' }],
 ])('refuses %o with a sentence at the field', async (wrong, fields) => {
   const answer = await shop.call(auth.register, { body: { ...newcomer, ...wrong } });
   expect(answer).toMatchObject({ status: 400, body: { message: Object.values(fields)[0], fields } });

@@ -13,7 +13,7 @@ export async function queueResetMail(
     kind: RESET_MAIL_KIND,
     recipient: email,
     subject: `Choose a new password for ${shopSettings.name}`,
-    text: `Dear ${userName},\n\nsomebody, most likely you, asked for a new password for your account with us. Choose one here:\n\n${link}\n\nThe link works once, for ${RESET_LINK_MINUTES} minutes. If you did not ask for it, there is nothing to do: your password stays as it is.\n\n${shopSettings.name}\n${shopSettings.contact.email}`,
+    text: `Dear ${userName},\n\nSomebody, most likely you, asked for a new password for your account with us. Choose one here:\n\n${link}\n\nThe link works once, for ${RESET_LINK_MINUTES} minutes. If you did not ask for it, there is nothing to do: your password stays as it is.\n\n${shopSettings.name}\n${shopSettings.contact.email}`,
     holdsSecret: true,
   });
 }

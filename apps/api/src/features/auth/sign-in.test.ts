@@ -63,7 +63,7 @@ test.each([
   [{ email: 'a@example.com', password: '' }, 'password'],
 ])('asks for what is missing in %o', async (body, field) => {
   const answer = await shop.call(auth.login, { body });
-  expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: `Please fill in ${field}.` } } });
+  expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: `Enter your ${field}.` } } });
 });
 
 test('a password that was changed while it was being compared opens nothing', async () => {

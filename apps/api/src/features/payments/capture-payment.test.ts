@@ -89,14 +89,23 @@ test('a payment confirms the order, sells the stock, empties the cart and tells 
   expect(data.items).toEqual([]);
   const mails = await shop.database.read
     .selectFrom('outbox_mails')
-    .select(['kind', 'recipient'])
+    .select(['kind', 'recipient', 'text'])
     .where('order_id', '=', order.ownOrderId)
     .orderBy('kind')
     .execute();
-  expect(mails).toEqual([
+  expect(mails).toMatchObject([
     { kind: 'order_confirmed', recipient: order.shopper.email },
     { kind: 'order_received', recipient: 'care@deodar.example' },
   ]);
+  const { address, city, pincode, phone } = await shop.database.read
+    .selectFrom('orders')
+    .select(['address', 'city', 'pincode', 'phone'])
+    .where('id', '=', order.ownOrderId)
+    .executeTakeFirstOrThrow();
+  const confirmation = mails[0]?.text ?? '';
+  expect(confirmation).toMatch(/^Dear [^\n]+,\n\n[A-Z]/);
+  expect(confirmation).toContain('\nDelivery  Free\nTotal  ₹');
+  expect(confirmation).toContain(`${address}\n${city} ${pincode}\nPhone +91 ${phone}\n`);
 });
 
 test('twenty reports of one payment at once have the effect of one', async () => {

@@ -8,12 +8,13 @@ export function confirmedMails({ document: { order, lines }, shopper }: BoughtOr
   const list = lines
     .map((line) => `${line.quantity} × ${line.title}  ${rupees(line.unit_price_paise * line.quantity)}`)
     .join('\n');
-  const summary = `${list}\nTotal  ${rupees(order.total_paise)}`;
+  const fee = order.shipping_paise > 0 ? rupees(order.shipping_paise) : 'Free';
+  const summary = `${list}\nDelivery  ${fee}\nTotal  ${rupees(order.total_paise)}`;
   return [
     shopperMail(shopper, order, {
       kind: 'order_confirmed',
       subject: `Your order ${order.order_number} is confirmed`,
-      words: `thank you for your order. The payment has arrived.\n\n${summary}\n\nWe pack it next and tell you when it is on its way.`,
+      words: `Thank you for your order. Your payment has arrived.\n\n${summary}\n\nIt goes to:\n${order.address}\n${order.city} ${order.pincode}\nPhone +91 ${order.phone}\n\nWe will pack it next and tell you when it is on its way.`,
     }),
     {
       kind: 'order_received',
@@ -27,7 +28,7 @@ export function confirmedMails({ document: { order, lines }, shopper }: BoughtOr
 
 const refundReasons = {
   owner: 'We have refunded your order.',
-  too_late: 'Your payment arrived when we could no longer serve the order.',
+  too_late: 'Your payment arrived when we could no longer deliver the order.',
   paid_twice: 'Your order had been paid before, so this second payment goes back to you.',
 };
 
@@ -53,7 +54,7 @@ export function refundedMails({ shopper, order, amountPaise, reason }: Refunded)
     subject: `A payment for ${order.order_number} was refunded: ${rupees(amountPaise)}`,
     text: `${shopper.userName} (${shopper.email}) paid ${rupees(amountPaise)} for ${order.order_number}. ${
       reason === 'too_late'
-        ? 'The order could no longer be served, so the payment goes back in full.'
+        ? 'The order could no longer be delivered, so the payment goes back in full.'
         : 'The order had been paid before, so the second payment goes back in full.'
     }`,
   };

@@ -67,6 +67,6 @@ async function tellOwner(
     orderId: order.id,
     recipient: shopSettings.contact.email,
     subject: `Please look up the payment of ${order.order_number}`,
-    text: `For three days the payment service could not tell whether ${order.order_number} was paid, and the shop asks no longer.${said}\n\nThe order is closed and its pieces are for sale again. Please look for a payment of it in the payment service's dashboard (${order.razorpay_order_id ?? order.order_number}) and refund it there if there is one.`,
+    text: `For three days the payment service could not tell whether ${order.order_number} was paid, and the shop has stopped asking.${said}\n\nThe order is closed and its pieces are for sale again. Please look for a payment of it in the payment service's dashboard (${order.razorpay_order_id ?? order.order_number}) and refund it there if there is one.`,
   });
 }

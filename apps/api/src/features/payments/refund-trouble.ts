@@ -23,8 +23,8 @@ export async function tellOwnerOfRefund(
     subject: `The refund of ${amount} for ${orderNumber} does not get through`,
     text: `The payment service does not accept the refund of ${amount} for ${orderNumber}. It says:\n\n${said}\n\n${
       isGivenUp
-        ? "The shop tries no more by itself. Once the cause is gone, press 'Send again' on the dashboard."
-        : 'The shop goes on trying, hourly in the end. Too little balance is the usual cause: add money in the payment service’s dashboard.'
+        ? "The shop has stopped trying by itself. Once the cause is gone, press 'Send again' on the dashboard."
+        : 'The shop keeps trying, in the end once an hour. Too little balance is the usual cause: add money in the payment service’s dashboard.'
     }`,
   });
 }

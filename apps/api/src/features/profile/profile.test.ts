@@ -77,7 +77,7 @@ test('changes the user name at once for every session', async () => {
 test.each(['', '   '])('refuses the user name %j', async (userName) => {
   const { token } = await shop.newShopper();
   const answer = await shop.call(profile.updateProfile, { token, body: { userName } });
-  expect(answer).toMatchObject({ status: 400, body: { fields: { userName: 'Please fill in user name.' } } });
+  expect(answer).toMatchObject({ status: 400, body: { fields: { userName: 'Enter your user name.' } } });
 });
 
 test('a wrong old password changes nothing', async () => {

@@ -100,7 +100,7 @@ test.each(['', ' \n '])('refuses the empty text %j', async (text) => {
   const { token } = await newPurchaser(productId);
   expect(await review(token, productId, 5, text)).toMatchObject({
     status: 400,
-    body: { fields: { reviewMessage: 'Please fill in review message.' } },
+    body: { fields: { reviewMessage: 'Enter your review message.' } },
   });
 });
 

@@ -38,30 +38,49 @@ function inWords(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
+/** Fields that are about whoever fills them in. */
+const ofTheWriter = new Set([
+  'address',
+  'city',
+  'email',
+  'first name',
+  'last name',
+  'message',
+  'new password',
+  'notes',
+  'old password',
+  'password',
+  'phone',
+  'pincode',
+  'review message',
+  'user name',
+]);
+
 function sentenceFor(error: FastifySchemaValidationError): string {
   const field = inWords(fieldOf(error));
+  const subject = field.charAt(0).toUpperCase() + field.slice(1);
   const { keyword, params } = error;
   switch (keyword) {
     case 'required':
     case 'minLength':
     case 'pattern':
-      return `Please fill in ${field}.`;
+      return `Enter ${ofTheWriter.has(field) ? 'your' : 'the'} ${field}.`;
     case 'maxLength':
-      return `${field} may have at most ${String(params.limit)} characters.`;
+      return `${subject} may have at most ${String(params.limit)} characters.`;
     case 'minimum':
-      return `${field} must be at least ${String(params.limit)}.`;
+      return `${subject} must be at least ${String(params.limit)}.`;
     case 'maximum':
-      return `${field} may be at most ${String(params.limit)}.`;
+      return `${subject} may be at most ${String(params.limit)}.`;
     case 'minItems':
-      return `${field} needs at least ${String(params.limit)}.`;
+      return `${subject} needs at least ${String(params.limit)}.`;
     case 'maxItems':
-      return `${field} may have at most ${String(params.limit)}.`;
+      return `${subject} may have at most ${String(params.limit)}.`;
     case 'type':
-      return `${field} must be ${params.type === 'integer' ? 'a whole number' : `of type ${String(params.type)}`}.`;
+      return `${subject} must be ${params.type === 'integer' ? 'a whole number' : `of type ${String(params.type)}`}.`;
     case 'format':
-      return formatSentences[String(params.format)] ?? `${field} is not well-formed.`;
+      return formatSentences[String(params.format)] ?? `${subject} is not well-formed.`;
     default:
-      return `${field} ${error.message ?? 'is not valid'}.`;
+      return `${subject} ${error.message ?? 'is not valid'}.`;
   }
 }
 

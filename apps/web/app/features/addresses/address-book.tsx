@@ -43,7 +43,7 @@ export function AddressBook() {
           <AddressSkeleton />
         )}
         {addresses?.length === 0 ? (
-          <p className="address-none">No address saved yet. Fill in the form and your parcels find you.</p>
+          <p className="address-none">No address saved yet. Fill in the form to add one.</p>
         ) : null}
       </div>
       <div ref={form} tabIndex={-1} className="address-book-form">

@@ -24,7 +24,7 @@ export function PlacementNotice({ problem }: { problem: PlacementProblem }) {
     <CheckoutAlert>
       <p>
         {problem.sentence}
-        {problem.kind === 'outOfStock' ? ' Nothing was charged. Please set what you want above.' : null}
+        {problem.kind === 'outOfStock' ? ' Nothing was charged. Please change your cart above.' : null}
       </p>
     </CheckoutAlert>
   );

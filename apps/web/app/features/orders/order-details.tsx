@@ -1,6 +1,7 @@
 import { deliveryDates, formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
 import { formatRupees, sumRupees } from '@shop/contract/money';
 import type { Order, OrderItem } from '@shop/contract/orders/schemas';
+import { paymentStatusLabels } from '@shop/contract/orders/statuses';
 import { shopSettings } from '@shop/contract/shop-settings';
 import type { ReactNode } from 'react';
 import { datePart } from '../../platform/shop-time.ts';
@@ -28,10 +29,10 @@ export function OrderDetails({ order }: { order: Order }) {
           <OrderStatusBadge status={order.orderStatus} />
         </Fact>
         <Fact name="Payment Method">{order.paymentMethod}</Fact>
-        <Fact name="Payment Status">{order.paymentStatus}</Fact>
+        <Fact name="Payment Status">{paymentStatusLabels[order.paymentStatus]}</Fact>
       </dl>
       {order.shipment ? (
-        <ShipmentLine shipment={order.shipment} lead={isSent(order) ? 'Sent with ' : 'Goes with '} />
+        <ShipmentLine shipment={order.shipment} lead={isSent(order) ? 'Sent with ' : 'Will be sent with '} />
       ) : null}
       <section aria-label="Order Details">
         <h3 className="text-title">Order Details</h3>

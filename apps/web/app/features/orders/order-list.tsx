@@ -6,7 +6,8 @@ import { OrderStatusBadge } from './shared/order-status-badge.tsx';
 import { paymentWords } from './payment-words.ts';
 import './order-list.css';
 
-interface OrderListProps {
+export interface OrderListProps {
+  caption: string;
   orders: readonly Order[];
   /** The order whose details are on their way. */
   loadingId: string | null;
@@ -14,10 +15,10 @@ interface OrderListProps {
 }
 
 /** Order id, date, status, price, details (product §2); rows on a wide screen, cards on a phone. */
-export function OrderList({ orders, loadingId, onShow }: OrderListProps) {
+export function OrderList({ caption, orders, loadingId, onShow }: OrderListProps) {
   return (
     <table className="order-list">
-      <caption className="sr-only">Your orders, newest first</caption>
+      <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">Order ID</th>

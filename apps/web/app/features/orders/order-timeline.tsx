@@ -1,5 +1,6 @@
 import { formatRupees } from '@shop/contract/money';
 import type { OrderEvent } from '@shop/contract/orders/schemas';
+import { orderStatusLabel } from '@shop/contract/orders/statuses';
 import { formatTime } from '../../platform/shop-time.ts';
 import './order-timeline.css';
 
@@ -32,8 +33,8 @@ export function eventWords({ kind, to, amount, note }: OrderEvent): string {
     case 'refund':
       return `Refund started${money}`;
     case 'shipment':
-      return note ? `Courier: ${note}` : 'Another courier follows';
+      return note ? `Courier: ${note}` : 'Tracking details removed';
     case 'status':
-      return `Status: ${to ?? 'changed'}`;
+      return `Status: ${to === undefined ? 'changed' : orderStatusLabel(to)}`;
   }
 }

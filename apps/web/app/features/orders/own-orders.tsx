@@ -1,3 +1,4 @@
+import type { Order } from '@shop/contract/orders/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../platform/api-error.ts';
@@ -10,7 +11,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
-import { OrderList } from './order-list.tsx';
+import { OrderList, type OrderListProps } from './order-list.tsx';
 import { ORDERS_A_PAGE, ordersQuery } from './order-queries.ts';
 import { useShownOrder } from './use-shown-order.ts';
 import './own-orders.css';
@@ -75,7 +76,7 @@ function OrderPages({ loadingId, onShow }: { loadingId: string | null; onShow: (
   }
   return (
     <>
-      <OrderList orders={data.data} loadingId={loadingId} onShow={onShow} />
+      <OrdersOfPage orders={data.data} loadingId={loadingId} onShow={onShow} />
       <div className="order-pages">
         <Pagination
           page={page}
@@ -83,6 +84,27 @@ function OrderPages({ loadingId, onShow }: { loadingId: string | null; onShow: (
           toPage={(to) => ({ search: `?page=${to}` })}
         />
       </div>
+    </>
+  );
+}
+
+/** Orders first; attempts that ended unpaid are folded under them (ruling 40). */
+function OrdersOfPage({ orders, ...rest }: { orders: readonly Order[] } & Omit<OrderListProps, 'caption'>) {
+  const unfinished = orders.filter(({ orderStatus }) => orderStatus === 'Rejected');
+  const others = orders.filter(({ orderStatus }) => orderStatus !== 'Rejected');
+  return (
+    <>
+      {others.length > 0 ? (
+        <OrderList caption="Your orders, newest first" orders={others} {...rest} />
+      ) : (
+        <p>None of these orders was paid.</p>
+      )}
+      {unfinished.length > 0 ? (
+        <details className="order-unfinished">
+          <summary className="disclosure">Unfinished orders ({unfinished.length})</summary>
+          <OrderList caption="Unfinished orders, newest first" orders={unfinished} {...rest} />
+        </details>
+      ) : null}
     </>
   );
 }

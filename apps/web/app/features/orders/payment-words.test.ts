@@ -20,7 +20,7 @@ test.each([
   [
     'that nothing was paid',
     { ...paid, paymentStatus: 'canceled' } as const,
-    'Nothing was paid. The order was canceled.',
+    'Nothing was paid. The order was cancelled.',
   ],
   ['what was refunded', { ...paid, refundedAmount: 1234.5 }, '₹1,234.50 was refunded.'],
   [

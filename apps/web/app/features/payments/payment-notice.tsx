@@ -24,7 +24,7 @@ interface Words {
 const words: Record<Exclude<PaymentOutcome, 'paid'>, Words> = {
   confirming: {
     heading: paymentMessages.bankIsConfirming,
-    text: 'You need not pay again, and you can close this page. The order shows the payment as soon as the bank has said yes; if it says no, nothing is charged.',
+    text: 'You need not pay again, and you can close this page. The order shows the payment as soon as the bank approves it; if the bank declines it, nothing is charged.',
   },
   refunding: {
     heading: paymentMessages.refundUnderWay,
@@ -54,7 +54,7 @@ export function PaymentNotice({ outcome: told, orderId, onPaid, payAgain }: Paym
       <p>{text}</p>
       {isWatching ? (
         <output className="payment-watch">
-          <span aria-hidden /> Looking for the payment…
+          <span aria-hidden /> Checking the payment…
         </output>
       ) : null}
       <div className="payment-ways">

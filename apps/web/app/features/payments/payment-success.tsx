@@ -6,11 +6,14 @@ import './payment-notice.css';
 export function PaymentSuccess() {
   return (
     <Notice heading="Payment is successfull!" eyebrow="Thank you">
-      <p>Your order is confirmed. We have sent you a mail with what you bought and where it goes.</p>
+      <p>
+        Your order is confirmed. We are sending you a mail with what you bought, what it costs and where it
+        goes.
+      </p>
       <div className="payment-ways">
         <ButtonLink to="/shop/account">View Orders</ButtonLink>
         <ButtonLink to="/shop/listing" variant="outline">
-          Go on shopping
+          Continue shopping
         </ButtonLink>
       </div>
     </Notice>

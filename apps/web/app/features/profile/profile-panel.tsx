@@ -23,7 +23,7 @@ export function ProfilePanel() {
         heading={profileMessages.noEmail}
         action={<ButtonLink to="/shop/home">Back to the shop</ButtonLink>}
       >
-        Log out and sign in again, and your profile is back.
+        Log out and sign in again to see your profile.
       </EmptyState>
     );
   }

@@ -62,7 +62,7 @@ test('an empty shop says so everywhere and alarms nobody', async () => {
   expect(screen.getByText('Every product has 10 pieces or more.')).toBeDefined();
   expect(screen.getByText('Nothing was sold in the last 30 days.')).toBeDefined();
   expect(screen.getByText('No Reviews')).toBeDefined();
-  expect(screen.queryByText('Payments that need eyes')).toBeNull();
+  expect(screen.queryByText('Payments that need attention')).toBeNull();
 });
 
 test('a failed load says so and offers another try', async () => {
@@ -93,7 +93,7 @@ test('orders to ship lead to their details', async () => {
   );
   const link = region.getByRole('link', { name: /DEO-10001/ });
   expect(link.getAttribute('href')).toBe('/admin/orders?order=o1');
-  expect(link.textContent).toBe('DEO-10001inProcess3 pieces to Shimla₹450.0020 Nov, 1:30 pm');
+  expect(link.textContent).toBe('DEO-10001In process3 pieces to Shimla₹450.0020 Nov, 1:30 pm');
   const toShip = '/admin/orders?status=confirmed,inProcess&payment=paid';
   for (const name of ['12 in all', '11 more in All Orders']) {
     expect(region.getByRole('link', { name }).getAttribute('href')).toBe(toShip);
@@ -179,7 +179,7 @@ test('shows the newest reviews', async () => {
   );
 });
 
-test('payments that need eyes lead to their orders', async () => {
+test('payments that need attention lead to their orders', async () => {
   const refund = {
     refundId: 'f1',
     orderId: 'o1',
@@ -201,7 +201,7 @@ test('payments that need eyes lead to their orders', async () => {
     }),
   );
   show();
-  const region = await card('Payments that need eyes');
+  const region = await card('Payments that need attention');
   expect(region.getByText("Razorpay's webhooks are silent.")).toBeDefined();
   expect(
     region.getAllByRole('link').map((link) => link.querySelector('.dashboard-line-name')?.textContent),
@@ -233,7 +233,7 @@ test('a refund that failed is sent again at the press of a button', async () => 
   api.on(getDashboard, answer({ refunds: [refund] }));
   api.refuse(sendRefundAgain, { status: 409, message: 'This refund is with the bank already.' });
   show();
-  const region = await card('Payments that need eyes');
+  const region = await card('Payments that need attention');
   api.on(getDashboard, answer({ refunds: [{ ...refund, status: 'pending', canSendAgain: false }] }));
   await userEvent.click(region.getByRole('button', { name: /Send again/ }));
   expect(await screen.findByText('DEO-10001: refund is with the bank')).toBeDefined();

@@ -41,9 +41,9 @@ test('statuses, payment and days are in the address and go to the server; Back t
   api.on(listAdminOrders, listOf(order));
   const { router } = show('/admin/orders?page=3');
   await screen.findByText('DEO-10001');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'inProcess' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'confirmed' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'paid' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'In process' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Confirmed' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Paid' }));
   await userEvent.selectOptions(screen.getByLabelText('Days'), 'Paid');
   await userEvent.type(screen.getByLabelText('From'), '2026-11-20');
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
@@ -65,7 +65,7 @@ test('an address with filters shows them in their fields, and they can be cleare
   api.on(listAdminOrders, listOf(order));
   const { router } = show('/admin/orders?status=confirmed&from=2026-11-20&text=asha');
   await screen.findByText('DEO-10001');
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'confirmed' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Confirmed' }).checked).toBe(true);
   expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-11-20');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(router.state.location.search).toBe('');
@@ -79,10 +79,10 @@ test('on a phone each filter of the address is shown in words and can be taken o
   const { router } = show(address);
   await screen.findByText('DEO-10001');
   const parts = within(screen.getByRole('list', { name: 'Filters in use' }));
-  await userEvent.click(parts.getByRole('button', { name: 'Without confirmed' }));
+  await userEvent.click(parts.getByRole('button', { name: 'Without Confirmed' }));
   await userEvent.click(parts.getByRole('button', { name: 'Without “asha”' }));
-  await userEvent.click(parts.getByRole('button', { name: 'Without pending' }));
-  await userEvent.click(parts.getByRole('button', { name: 'Without payment pending' }));
+  await userEvent.click(parts.getByRole('button', { name: 'Without Pending' }));
+  await userEvent.click(parts.getByRole('button', { name: 'Without Payment: Pending' }));
   expect(router.state.location.search).toBe('?from=2026-11-20');
   await userEvent.click(parts.getByRole('button', { name: 'Clear filters' }));
   expect(router.state.location.search).toBe('');
@@ -110,7 +110,7 @@ test('says how many orders the filters leave', async () => {
 test('nothing that fits says so and offers to clear the filters', async () => {
   api.on(listAdminOrders, ({ url }) => (url.includes('status') ? listOf() : listOf(order)));
   const { router } = show('/admin/orders?status=delivered');
-  expect(await screen.findByText('No order fits')).toBeDefined();
+  expect(await screen.findByText('No order matches')).toBeDefined();
   expect(screen.getByText('0 orders')).toBeDefined();
   const [, clear] = screen.getAllByRole('button', { name: 'Clear filters' });
   if (clear) await userEvent.click(clear);
@@ -158,14 +158,14 @@ test('on a phone the filters are in a sheet that says what it leaves', async () 
   api.on(listAdminOrders, ({ url }) => (url.includes('status') ? listOf(order) : listOf(order, second)));
   const { router } = show();
   await screen.findByText('DEO-10002');
-  expect(screen.queryByRole('checkbox', { name: 'confirmed' })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Confirmed' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
-  await userEvent.click(sheet.getByRole('checkbox', { name: 'confirmed' }));
+  await userEvent.click(sheet.getByRole('checkbox', { name: 'Confirmed' }));
   expect(router.state.location.search).toBe('?status=confirmed');
   await userEvent.click(await sheet.findByRole('button', { name: 'Show 1 order' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('button', { name: 'Without confirmed' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Without Confirmed' })).toBeDefined();
 });
 
 test('selected orders lead to their packing slips, over pages', async () => {
@@ -207,7 +207,7 @@ const putUrls = () => api.calls.filter(({ method }) => method === 'PUT').map(({ 
 test('selected orders take a status together, after a question, each once', async () => {
   const bar = await selectBoth();
   expect(bar.getByText(/get a mail/).textContent).toBe(
-    'Set 2 orders to inShipping? Shoppers who paid get a mail.',
+    'Set 2 orders to Shipped? Shoppers who paid get a mail.',
   );
   expect(putUrls()).toEqual([]);
   const answer = api.hold(updateOrderStatus);
@@ -217,7 +217,7 @@ test('selected orders take a status together, after a question, each once', asyn
   expect(bar.getByRole('button', { name: '0 of 2 set' })).toBe(yes);
   api.on(updateOrderStatus, { success: true, data: second });
   answer({ success: true, data: order });
-  await waitFor(() => expect(toastText()).toBe('2 orders set to inShipping'));
+  await waitFor(() => expect(toastText()).toBe('2 orders set to Shipped'));
   expect(putUrls()).toEqual(['/api/admin/orders/update/o1', '/api/admin/orders/update/o2']);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull());
 });

@@ -48,18 +48,19 @@ test("lists orders under 'All Orders' with number, id, shopper, date part, statu
     'Order Price',
     'Details',
   ]);
-  expect(row?.textContent).toBe('DEO-10001 o1Asha, Shimla2026-11-20confirmed₹1,234.50paidView Details');
+  expect(row?.textContent).toBe('DEO-10001 o1Asha, Shimla2026-11-20Confirmed₹1,234.50PaidView Details');
 });
 
 test.each([
-  ['confirmed', 'badge-green'],
-  ['rejected', 'badge-red'],
-  ['Rejected', 'badge-black'],
-  ['inProcess', 'badge-black'],
-] as const)('the badge of %s is %s', async (orderStatus, look) => {
+  ['confirmed', 'Confirmed', 'badge-green'],
+  ['rejected', 'Rejected', 'badge-red'],
+  ['Rejected', 'Cancelled', 'badge-black'],
+  ['inProcess', 'In process', 'badge-black'],
+  ['inShipping', 'Shipped', 'badge-black'],
+] as const)('the badge of %s says %s and is %s', async (orderStatus, label, look) => {
   api.on(listAdminOrders, listOf({ ...order, orderStatus }));
   show();
-  expect((await screen.findByText(orderStatus, { selector: '.badge' })).classList).toContain(look);
+  expect((await screen.findByText(label, { selector: '.badge' })).classList).toContain(look);
 });
 
 test('waits with a sign, then says that there are none', async () => {
@@ -122,7 +123,7 @@ test('shows everything about an order', async () => {
     'Payment Method',
     'razorpay',
     'Payment Status',
-    'paid',
+    'Paid',
     '2026-11-20',
     'Neem Soap',
     'Quantity: 2',
@@ -134,7 +135,7 @@ test('shows everything about an order', async () => {
     'Ring twice',
     'Order placed',
     'Payment of ₹1,234.50 received',
-    'Status from pending to confirmed',
+    'Status from Pending to Confirmed',
   ]) {
     expect(dialog.getByText(text)).toBeDefined();
   }
@@ -152,12 +153,12 @@ test('failed details are not shown, and can be asked for again', async () => {
 test('offers the five statuses; a change reloads details and list, resets the form and tells', async () => {
   const { dialog } = await openDetails();
   const select = dialog.getByLabelText<HTMLSelectElement>('Order Status');
-  expect([...select.options].slice(1).map(({ value }) => value)).toEqual([
-    'pending',
-    'inProcess',
-    'inShipping',
-    'delivered',
-    'rejected',
+  expect([...select.options].slice(1).map(({ value, text }) => [value, text])).toEqual([
+    ['pending', 'Pending'],
+    ['inProcess', 'In process'],
+    ['inShipping', 'Shipped'],
+    ['delivered', 'Delivered'],
+    ['rejected', 'Rejected'],
   ]);
   const moved: AdminOrder = { ...order, orderStatus: 'inShipping' };
   api.on(updateOrderStatus, { success: true, message: 'Order status is updated successfully!', data: moved });
@@ -166,14 +167,14 @@ test('offers the five statuses; a change reloads details and list, resets the fo
   await userEvent.selectOptions(select, 'inShipping');
   await userEvent.click(dialog.getByRole('button', { name: 'Update Order Status' }));
   expect(await screen.findByText('Order status is updated successfully!')).toBeDefined();
-  expect(await screen.findAllByText('inShipping', { selector: '.badge' })).toHaveLength(2);
+  expect(await screen.findAllByText('Shipped', { selector: '.badge' })).toHaveLength(2);
   expect(select.value).toBe('');
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ orderStatus: 'inShipping' });
 });
 
 test('a status is sent unchecked and the refusal shown at the field', async () => {
   const { dialog } = await openDetails();
-  const sentence = 'Choose one of pending, inProcess, inShipping, delivered or rejected.';
+  const sentence = 'Choose one of Pending, In process, Shipped, Delivered or Rejected.';
   api.refuse(updateOrderStatus, { status: 400, message: sentence });
   await userEvent.click(dialog.getByRole('button', { name: 'Update Order Status' }));
   expect(await dialog.findByText(sentence)).toBeDefined();

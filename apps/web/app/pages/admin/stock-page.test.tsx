@@ -134,7 +134,7 @@ test('a word finds the product whose history is wanted', async () => {
   });
   const { router } = show();
   await userEvent.type(screen.getByLabelText('Product'), 'xyz');
-  expect(await screen.findByText('No product is called so.')).toBeDefined();
+  expect(await screen.findByText('No product has this name.')).toBeDefined();
   await userEvent.clear(screen.getByLabelText('Product'));
   await userEvent.type(screen.getByLabelText('Product'), 'rose');
   await userEvent.click(await screen.findByRole('link', { name: /Rose Soap.*1,200 in stock/ }));

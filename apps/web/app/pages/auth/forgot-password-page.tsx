@@ -23,8 +23,8 @@ export default function ForgotPasswordPage() {
         <AuthHeading heading="Check your mail" takesFocus>
           <p>{authMessages.resetRequested}</p>
           <p>
-            You gave <strong>{email}</strong>. The link works once, for {RESET_LINK_MINUTES} minutes. If
-            nothing comes, look among unwanted mails.
+            We used <strong>{email}</strong>. The link works once, for {RESET_LINK_MINUTES} minutes. If
+            nothing arrives, check your spam folder.
           </p>
         </AuthHeading>
         <div className="stack">
@@ -42,7 +42,7 @@ export default function ForgotPasswordPage() {
     <>
       <AuthHeading heading="Forgot your password?">
         <p>
-          Tell us your email and we send you a link to choose a new one. Or{' '}
+          Tell us your email and we will send you a link to choose a new one. Or{' '}
           <Link to="/auth/login" state={state} className="quiet-link">
             sign in
           </Link>

@@ -134,7 +134,7 @@ test('a password that is refused is told at its field, and the link stays', asyn
 
 test.each([
   ['?token=old', { status: 400, code: 'reset_link_ended', message: authMessages.resetLinkEnded }],
-  ['', { status: 400, message: 'Please fill in token.', fields: { token: 'Please fill in token.' } }],
+  ['', { status: 400, message: 'Enter the token.', fields: { token: 'Enter the token.' } }],
 ])('a link that has ended or is incomplete offers a new one (%s)', async (query, refusal) => {
   api.refuse(resetPassword, refusal);
   const router = open(`/auth/reset-password${query}`);

@@ -34,7 +34,7 @@ export default function ResetPasswordPage() {
   return (
     <>
       <AuthHeading heading="Choose a new password">
-        <p>You are then signed out everywhere, and sign in with the new one.</p>
+        <p>You will then be signed out everywhere and can sign in with the new one.</p>
       </AuthHeading>
       <ResetPasswordForm
         token={searchParams.get('token') ?? ''}

@@ -11,12 +11,12 @@ import './about-page.css';
 const cards = [
   {
     heading: '100% Natural Ingredients',
-    text: 'Plant oils, clays, herbs, flowers, essential oils. If it has a number instead of a name, it does not go in the pot.',
+    text: 'Plant oils, clays, herbs, flowers, essential oils. What keeps a wash made with water fresh is named on its label like everything else.',
     Icon: Leaf,
   },
   {
     heading: 'Eco-friendly Packaging',
-    text: 'Paper, cotton twine, and boxes that have been boxes before. Bottles are made to be rinsed and kept.',
+    text: 'Paper and cotton twine around every bar, and boxes that have been boxes before. Bottles and jars are made to be rinsed and kept; thick washes come in a tube.',
     Icon: PackageOpen,
   },
   {
@@ -71,7 +71,8 @@ export default function AboutPage() {
           </p>
           <p>
             A bar that leaves us has lain on the shelf for six weeks. By then it is hard, it lasts, and it has
-            nothing left to hide. What is in it stands on its card, all of it, in the order of weight.
+            nothing left to hide. What is in it is printed on its label and shown on its page, all of it, in
+            the order of weight.
           </p>
         </div>
       </div>

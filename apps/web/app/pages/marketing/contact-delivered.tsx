@@ -6,7 +6,7 @@ export function ContactDelivered({ reference, email }: { reference: string; emai
   return (
     <>
       <p>
-        <strong>{contactMessages.received}</strong> We answer to {email}.
+        <strong>{contactMessages.received}</strong> We will reply to {email}.
       </p>
       <p>
         Your reference is <strong className="contact-reference">{reference}</strong>.

@@ -27,7 +27,7 @@ export function ContactFields({
           required
           maxLength={MAX_NAME}
           error={errors.firstName?.message}
-          {...register('firstName', { validate: filled('your first name') })}
+          {...register('firstName', { validate: filled('first name') })}
         />
         <TextField
           label="Last name"
@@ -35,7 +35,7 @@ export function ContactFields({
           required
           maxLength={MAX_NAME}
           error={errors.lastName?.message}
-          {...register('lastName', { validate: filled('your last name') })}
+          {...register('lastName', { validate: filled('last name') })}
         />
       </div>
       <TextField
@@ -46,7 +46,7 @@ export function ContactFields({
         error={errors.email?.message}
         {...register('email', {
           validate: {
-            filled: filled('your email address'),
+            filled: filled('email address'),
             email: (value) => EMAIL.test(value.trim()) || authMessages.emailInvalid,
           },
         })}
@@ -57,7 +57,7 @@ export function ContactFields({
         required
         maxLength={MAX_TEXT}
         error={errors.message?.message}
-        {...register('message', { validate: filled('your message') })}
+        {...register('message', { validate: filled('message') })}
       />
     </>
   );

@@ -46,7 +46,7 @@ test('a delivered message leaves an empty form and its reference, with the focus
   submit();
   expect(await screen.findByText('DEO-M1001')).toBeDefined();
   expect(document.activeElement?.textContent).toBe(
-    'Your message has arrived. We answer to asha@deodar.example.Your reference is DEO-M1001.',
+    'Your message has arrived. We will reply to asha@deodar.example.Your reference is DEO-M1001.',
   );
   expect(values()).toEqual(['', '', '', '']);
   expect(api.calls.map(({ body }) => body)).toEqual([

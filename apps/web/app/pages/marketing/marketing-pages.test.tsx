@@ -96,9 +96,9 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' 
 test('contact asks for all four, each with its sentence', async () => {
   open(contact.default);
   press();
-  expect(await screen.findByText('Please fill in your first name.')).toBeDefined();
+  expect(await screen.findByText('Enter your first name.')).toBeDefined();
   for (const text of ['your last name', 'your email address', 'your message']) {
-    expect(screen.getByText(`Please fill in ${text}.`)).toBeDefined();
+    expect(screen.getByText(`Enter ${text}.`)).toBeDefined();
   }
   expect(document.activeElement).toBe(field('First name'));
   expect(field('Email address').type).toBe('email');

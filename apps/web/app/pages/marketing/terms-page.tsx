@@ -1,7 +1,7 @@
 import { shopSettings } from '@shop/contract/shop-settings';
 import type { ReactNode } from 'react';
 import { pageMeta } from '../../shell/page-meta.ts';
-import { shippingSentence } from '../shop/service-facts.ts';
+import { paymentWays, shippingSentence } from '../shop/service-facts.ts';
 import type { Route } from './+types/terms-page.ts';
 import { ContactDetails } from './contact-details.tsx';
 import './terms-page.css';
@@ -32,10 +32,7 @@ export default function TermsPage() {
         </p>
       </Section>
       <Section id="payments" heading="Payments and refunds">
-        <p>
-          Payment is by card and UPI, through Razorpay. Card numbers and UPI details go to Razorpay alone and
-          never reach us.
-        </p>
+        <p>Payment is {paymentWays}. Card numbers and UPI details go to Razorpay alone and never reach us.</p>
         <p>
           Refunds are made only for damaged or defective items. Write to us with your order number and a
           picture of the item. The money goes back the way it came. A payment for something we can no longer
@@ -59,8 +56,9 @@ export default function TermsPage() {
       </Section>
       <Section id="shipping" heading="Shipping and delivery">
         <p>
-          We deliver across India in 3-7 business days. {shippingSentence(shopSettings.shipping)} Shipping
-          fees may apply; where they do, they are shown before you pay and are part of the total.
+          We deliver across India in 3-7 business days. Shipping fees may apply; where they do, they are shown
+          before you pay and are part of the total. At present,{' '}
+          {shippingSentence(shopSettings.shipping).toLowerCase()}
         </p>
         <p>Hill districts and the islands can take a little longer. Please check the parcel when it comes.</p>
       </Section>

@@ -97,11 +97,11 @@ test('a fourth address is refused without a call, and what was typed stays', asy
 test("the server's sentence is shown at its field", async () => {
   await openAddresses();
   fillIn();
-  const fields = { city: 'Please fill in city.' };
+  const fields = { city: 'Enter your city.' };
   api.refuse(addAddress, { status: 400, message: 'Please check what you entered.', fields });
   await act(async () => fireEvent.click(submit()));
   await waitFor(() => expect(toastText()).toBe('Please check what you entered.'));
-  expect(screen.getByText('Please fill in city.')).toBeDefined();
+  expect(screen.getByText('Enter your city.')).toBeDefined();
 });
 
 test('an address is edited and the form is back to adding', async () => {

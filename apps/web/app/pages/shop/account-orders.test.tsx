@@ -39,20 +39,40 @@ test('orders show number, id, date before T, status and price', async () => {
   api.on(listOrders, page([paidOrder({ totalAmount: 1234.5 })]));
   openAccount();
   const row = (await screen.findByText('DEO-10001')).closest('tr');
-  for (const text of ['o1', '2026-11-21', 'confirmed', '₹1,234.50']) expect(row?.textContent).toContain(text);
+  for (const text of ['o1', '2026-11-21', 'Confirmed', '₹1,234.50']) expect(row?.textContent).toContain(text);
   expect(row?.textContent).not.toContain('T10:00');
 });
 
 test.each([
-  ['confirmed', 'badge-green'],
-  ['rejected', 'badge-red'],
-  ['Rejected', 'badge-black'],
-  ['inShipping', 'badge-black'],
-  ['pending', 'badge-black'],
-] as const)('the badge of %s is %s', async (orderStatus, tone) => {
+  ['confirmed', 'Confirmed', 'badge-green'],
+  ['rejected', 'Rejected', 'badge-red'],
+  ['Rejected', 'Cancelled', 'badge-black'],
+  ['inProcess', 'In process', 'badge-black'],
+  ['inShipping', 'Shipped', 'badge-black'],
+  ['delivered', 'Delivered', 'badge-black'],
+  ['pending', 'Pending', 'badge-black'],
+] as const)('the badge of %s says %s and is %s', async (orderStatus, label, tone) => {
   api.on(listOrders, page([paidOrder({ orderStatus })]));
   openAccount();
-  expect((await screen.findByText(orderStatus)).classList.contains(tone)).toBe(true);
+  expect((await screen.findByText(label, { selector: '.badge' })).classList.contains(tone)).toBe(true);
+});
+
+test('orders that ended unpaid are folded under the others', async () => {
+  const unpaid = order({
+    _id: 'o2',
+    orderNumber: 'DEO-10002',
+    orderStatus: 'Rejected',
+    paymentStatus: 'canceled',
+  });
+  api.on(listOrders, page([unpaid, paidOrder()]));
+  openAccount();
+  const fold = (await screen.findByText('Unfinished orders (1)')).closest('details');
+  expect(fold?.open).toBe(false);
+  expect(fold?.textContent).toContain('DEO-10002');
+  expect(fold?.textContent).not.toContain('DEO-10001');
+  expect(screen.getByRole('table', { name: 'Your orders, newest first' }).textContent).not.toContain(
+    'DEO-10002',
+  );
 });
 
 test('orders say that the bank is still confirming', async () => {
@@ -75,7 +95,7 @@ test('the details of an order open once they are there, are in the address, and 
     'Neem Soap',
     '2 × ₹199.00',
     '22 Mall Road',
-    'paid',
+    'Paid',
     'Order placed',
     '₹100.00 was refunded.',
   ])

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
+import { paymentWays } from './service-facts.ts';
 import type { CheckoutProblem } from './use-purchase.ts';
 import './checkout-form.css';
 
@@ -99,7 +100,7 @@ export function CheckoutForm({ chosenId, onChoose, isBusy, isWaiting, problem, o
           Checkout with Razorpay
         </Button>
         <p className="checkout-promise">
-          Pay by card, UPI or netbanking.{dates ? ` It arrives ${dates}.` : null}
+          Payment is {paymentWays}.{dates ? ` It arrives ${dates}.` : null}
         </p>
       </section>
     </div>

@@ -266,7 +266,7 @@ test('a bank that says no leads back to the checkout', async () => {
   api.refuse(capturePayment, { status: 409, code: 'payment_not_confirmed', message: 'Wait.' });
   api.on(getOrder, { success: true, data: order({ paymentStatus: 'canceled', orderStatus: 'Rejected' }) });
   await act(async () => sheet.pay());
-  await screen.findByRole('heading', { name: 'Nothing was paid. The order was canceled.' });
+  await screen.findByRole('heading', { name: 'Nothing was paid. The order was cancelled.' });
   press('Back to the checkout');
   expect(await screen.findByRole('radio')).toHaveProperty('checked', true);
 });
@@ -352,13 +352,13 @@ test('a busy shop is asked again when it says so, and one order is paid', async 
   fireEvent.click(screen.getByRole('radio'));
   vi.useFakeTimers({ shouldAdvanceTime: true });
   press(PAY);
-  const waiting = await screen.findByText(/Nothing was charged; we try again/);
+  const waiting = await screen.findByText(/Nothing was charged; we are trying again/);
   expect(waiting.closest('output')).not.toBeNull();
   expect(screen.getByRole('button', { name: BUSY })).toBeDefined();
   api.on(placeOrder, placed());
   await act(() => vi.advanceTimersByTimeAsync(3_000));
   await vi.waitFor(() => razorpay.sheet());
-  expect(screen.queryByText(/we try again/)).toBeNull();
+  expect(screen.queryByText(/we are trying again/)).toBeNull();
   expect(razorpay.sheets).toHaveLength(1);
   expect(orders()).toHaveLength(2);
 });
@@ -369,7 +369,7 @@ test('a shop that stays busy says so in the end, with the button to try again', 
   fireEvent.click(screen.getByRole('radio'));
   vi.useFakeTimers({ shouldAdvanceTime: true });
   press(PAY);
-  await screen.findByText(/Nothing was charged; we try again/);
+  await screen.findByText(/Nothing was charged; we are trying again/);
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   // The toast has come and gone by then; its words stay next to the button.
   await screen.findByText('The shop is busy.', { selector: '.checkout-alert p' });

@@ -10,6 +10,9 @@ export function shippingSentence({ feePaise, freeAbovePaise }: typeof shopSettin
     : `${fee}.`;
 }
 
+/** Every page that names the ways to pay says it so. */
+export const paymentWays = 'by card and UPI, through Razorpay';
+
 const days = shopSettings.deliveryDays;
 
 /** How it is delivered, how it is paid, what happens when it breaks. */
@@ -18,7 +21,7 @@ export const serviceFacts = {
     name: 'Delivery',
     text: `Across India in ${days.min}-${days.max} business days. ${shippingSentence(shopSettings.shipping)}`,
   },
-  payment: { name: 'Payment', text: 'By UPI or card, through Razorpay. We never see your card number.' },
+  payment: { name: 'Payment', text: `B${paymentWays.slice(1)}. We never see your card number.` },
   broken: {
     name: 'If something arrives broken',
     text: 'Damaged or defective items are refunded. Write to us with a picture.',

@@ -111,9 +111,9 @@ test.each([
   [{ salePrice: 249.5 }, 'salePrice', productMessages.saleBelowPrice],
   [{ images: ['https://elsewhere.example/soap.jpg'] }, 'images', productMessages.imagesFromUpload],
   [{ images: [`/media/${uuidv7()}/640.webp`] }, 'images', productMessages.imagesFromUpload],
-  [{ totalStock: 1.5 }, 'totalStock', 'total stock must be a whole number.'],
-  [{ totalStock: -1 }, 'totalStock', 'total stock must be at least 0.'],
-  [{ title: '  ' }, 'title', 'Please fill in title.'],
+  [{ totalStock: 1.5 }, 'totalStock', 'Total stock must be a whole number.'],
+  [{ totalStock: -1 }, 'totalStock', 'Total stock must be at least 0.'],
+  [{ title: '  ' }, 'title', 'Enter the title.'],
   [{ category: 'candle' as Category }, 'category', expect.any(String)],
   [{ images: [] }, 'images', expect.any(String)],
 ])('refuses %j with a sentence for the field and keeps nothing', async (values, field, sentence) => {

@@ -86,7 +86,7 @@ test('the same again changes nothing; a link of the owner goes before the courie
     body: { data: { shipment: { ...delhivery, trackingUrl } } },
   });
   const { body } = await send(orderId, { courier: '', trackingNumber: '' });
-  expect(body).toMatchObject({ message: 'Tracking is taken away.' });
+  expect(body).toMatchObject({ message: 'Tracking removed.' });
   expect(body).not.toHaveProperty('data.shipment');
   const { data } = await shop.callOk(getAdminOrder, { token: admin.token, params: { id: orderId } });
   expect(data.timeline.map(({ note }) => note)).toEqual([
@@ -123,7 +123,7 @@ test('an order that is sent with its tracking is told in one mail, in the step t
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ kind: 'order_shipped', recipient: shopper.email });
   expect(mail?.subject).toMatch(/^Your order TEST-.* is on its way$/);
-  expect(mail?.text).toMatch(/^Dear Asha,\n\nyour order TEST-/);
+  expect(mail?.text).toMatch(/^Dear Asha,\n\nYour order TEST-/);
   expect(mail?.text).toContain(
     'Sent with Delhivery, tracking number 1234567890.\nFollow it here: https://www.delhivery.com/track/package/1234567890',
   );

@@ -27,7 +27,7 @@ export async function tellShippingNews(tx: Tx, orderId: string, at: Date): Promi
 async function queueShippedMail(tx: Tx, order: OrderRow): Promise<void> {
   const lines = await listOrderLines(tx, order.id);
   const parts = [
-    `your order ${order.order_number} is on its way to you.`,
+    `Your order ${order.order_number} is on its way to you.`,
     wayOf(order),
     `In the parcel:\n${lines.map((line) => `${line.quantity} × ${line.title}`).join('\n')}`,
     `It goes to:\n${order.address}\n${order.city} ${order.pincode}`,
@@ -53,6 +53,6 @@ async function queueDeliveredMail(tx: Tx, order: OrderRow): Promise<void> {
   await queueShopperMail(tx, order, {
     kind: 'order_delivered',
     subject: `Your order ${order.order_number} is delivered`,
-    words: `your order ${order.order_number} is delivered. We hope you like it.\n\nIs something missing or not as it should be, or has nothing arrived? Please write to ${shopSettings.contact.email} or call ${shopSettings.contact.phone}.`,
+    words: `Your order ${order.order_number} is delivered. We hope you like it.\n\nIs something missing or damaged, or has nothing arrived? Please write to ${shopSettings.contact.email} or call ${shopSettings.contact.phone}.`,
   });
 }

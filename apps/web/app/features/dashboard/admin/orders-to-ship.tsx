@@ -1,5 +1,6 @@
 import type { Dashboard, OrderToShip } from '@shop/contract/dashboard/schemas';
 import { formatRupees } from '@shop/contract/money';
+import { orderStatusLabels } from '@shop/contract/orders/statuses';
 import { Link } from 'react-router';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -49,7 +50,9 @@ function OrderLine({ order }: { order: OrderToShip }) {
       <Link to={`/admin/orders?order=${order._id}`} className="dashboard-line">
         <span className="dashboard-line-name">
           {order.orderNumber}
-          {order.orderStatus === 'inProcess' ? <Badge tone="quiet">inProcess</Badge> : null}
+          {order.orderStatus === 'inProcess' ? (
+            <Badge tone="quiet">{orderStatusLabels.inProcess}</Badge>
+          ) : null}
         </span>
         <span className="dashboard-line-note">
           {order.pieces === 1 ? '1 piece' : `${order.pieces} pieces`} to {order.city}

@@ -14,14 +14,14 @@ interface PaymentProblemsProps {
   webhooks: Dashboard['webhooks'];
 }
 
-/** Money that needs eyes; nothing at all when there is none of it. */
+/** Money that needs attention; nothing at all when there is none of it. */
 export function PaymentProblems({ refunds, webhooks }: PaymentProblemsProps) {
   if (refunds.length === 0 && !webhooks.areSilent) return null;
   return (
     <Card aria-labelledby="payment-problems" className="dashboard-alert">
       <h2 id="payment-problems" className="dashboard-heading">
         <CircleAlert size={20} aria-hidden />
-        Payments that need eyes
+        Payments that need attention
       </h2>
       <ul className="dashboard-list">
         {webhooks.areSilent ? (
@@ -63,7 +63,7 @@ function whatHappens(refund: RefundToLookAt): string {
     case 'failed':
       return 'refund failed';
     case 'due':
-      return refund.problem ? 'refund is refused, the shop goes on trying' : 'refund is being sent';
+      return refund.problem ? 'refund is refused, the shop keeps trying' : 'refund is being sent';
     case 'pending':
       return 'refund is with the bank';
     case 'processed':

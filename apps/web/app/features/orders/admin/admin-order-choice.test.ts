@@ -33,9 +33,9 @@ test('each part has its words and can be taken out', () => {
   );
   expect(activeFilters(filter).map(({ words }) => words)).toEqual([
     '“asha”',
-    'confirmed',
-    'inProcess',
-    'payment paid',
+    'Confirmed',
+    'In process',
+    'Payment: Paid',
     'Ordered from 2026-11-01',
   ]);
   expect(activeFilters(filter)[1]?.without.statuses).toEqual(['inProcess']);

@@ -1,7 +1,7 @@
 import { isDay } from '@shop/contract/days';
 import { MAX_NAME } from '@shop/contract/limits';
 import type { OrderFilterQuery, OrderStatus, PaymentStatus } from '@shop/contract/orders/schemas';
-import { paymentStatuses } from '@shop/contract/orders/statuses';
+import { orderStatusLabels, paymentStatuses, paymentStatusLabels } from '@shop/contract/orders/statuses';
 
 /** In the sequence in which an order passes through them; the ends that nobody wants come last. */
 export const orderStatusesInTurn: readonly OrderStatus[] = [
@@ -74,11 +74,11 @@ export function activeFilters(filter: AdminOrderFilter): FilterPart[] {
   const parts: (FilterPart | null)[] = [
     text ? { words: `“${text}”`, without: { ...filter, text: '' } } : null,
     ...statuses.map((status) => ({
-      words: status,
+      words: orderStatusLabels[status],
       without: { ...filter, statuses: statuses.filter((other) => other !== status) },
     })),
     ...payments.map((status) => ({
-      words: `payment ${status}`,
+      words: `Payment: ${paymentStatusLabels[status]}`,
       without: { ...filter, payments: payments.filter((other) => other !== status) },
     })),
     from || to || dateOf === 'paid'

@@ -1,4 +1,5 @@
 import { formatRupees } from '@shop/contract/money';
+import { paymentStatusLabels } from '@shop/contract/orders/statuses';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -46,7 +47,7 @@ function OrderFacts({ order }: { order: AdminOrder }) {
       <Fact name="Order Price">{formatRupees(order.totalAmount)}</Fact>
       <Fact name="Payment Method">{order.paymentMethod}</Fact>
       <Fact name="Payment Status">
-        {paymentStatus}
+        {paymentStatusLabels[paymentStatus]}
         {refundedAmount > 0 ? ` (${formatRupees(refundedAmount)} refunded)` : null}
         {bankIsConfirming ? (
           <span className="admin-fact-note">The bank is still confirming a payment.</span>

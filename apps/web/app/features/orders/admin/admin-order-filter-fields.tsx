@@ -1,4 +1,4 @@
-import { paymentStatuses } from '@shop/contract/orders/statuses';
+import { orderStatusLabels, paymentStatuses, paymentStatusLabels } from '@shop/contract/orders/statuses';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { Select, TextField } from '../../../ui/text-field.tsx';
 import { orderStatusesInTurn, type AdminOrderFilter } from './admin-order-choice.ts';
@@ -20,12 +20,14 @@ export function OrderStateFields({ filter, onChange }: FilterFieldsProps) {
       <ChoicePills
         legend="Order Status"
         options={orderStatusesInTurn}
+        labels={orderStatusLabels}
         chosen={filter.statuses}
         onChoose={(statuses) => onChange({ statuses })}
       />
       <ChoicePills
         legend="Payment Status"
         options={paymentStatuses}
+        labels={paymentStatusLabels}
         chosen={filter.payments}
         onChoose={(payments) => onChange({ payments })}
       />

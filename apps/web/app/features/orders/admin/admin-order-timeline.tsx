@@ -1,5 +1,6 @@
 import { formatRupees } from '@shop/contract/money';
 import type { OrderEvent } from '@shop/contract/orders/schemas';
+import { orderStatusLabel } from '@shop/contract/orders/statuses';
 import { formatTime } from '../../../platform/shop-time.ts';
 import './admin-order-details.css';
 import './admin-order-timeline.css';
@@ -43,8 +44,10 @@ function whatHappened({ kind, from, to, amount, note }: OrderEvent): string {
     case 'refund':
       return `Refund${sum}`;
     case 'shipment':
-      return note ? `Tracking: ${note}` : 'Tracking taken away';
+      return note ? `Tracking: ${note}` : 'Tracking removed';
     case 'status':
-      return from ? `Status from ${from} to ${to ?? ''}` : `Status ${to ?? ''}`;
+      return from
+        ? `Status from ${orderStatusLabel(from)} to ${orderStatusLabel(to ?? '')}`
+        : `Status ${orderStatusLabel(to ?? '')}`;
   }
 }

@@ -107,14 +107,14 @@ function NoOrders({ filter, total, onFilter, firstPage }: NoOrdersProps) {
   if (activeFilters(filter).length > 0) {
     return (
       <EmptyState
-        heading="No order fits"
+        heading="No order matches"
         action={
           <Button variant="outline" onClick={() => onFilter(noOrderFilter)}>
             Clear filters
           </Button>
         }
       >
-        New orders that fit appear here by themselves.
+        New orders that match appear here by themselves.
       </EmptyState>
     );
   }

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@shop/contract/orders/schemas';
+import { paymentStatusLabels } from '@shop/contract/orders/statuses';
 import { formatRupees } from '@shop/contract/money';
 import { datePart } from '../../../platform/shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -126,7 +127,7 @@ function PaymentLine({ order }: { order: AdminOrder }) {
   const isPartRefund = paymentStatus === 'paid' && refundedAmount > 0;
   return (
     <span className="admin-order-payment">
-      {bankIsConfirming ? 'bank is confirming' : paymentStatus}
+      {bankIsConfirming ? 'Bank is confirming' : paymentStatusLabels[paymentStatus]}
       {isPartRefund ? `, ${formatRupees(refundedAmount)} refunded` : null}
       {refundUnderWay ? ', refund under way' : null}
     </span>

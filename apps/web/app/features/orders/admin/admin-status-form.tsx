@@ -1,6 +1,6 @@
 import { updateOrderStatus } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
-import { adminOrderStatuses } from '@shop/contract/orders/statuses';
+import { adminOrderStatuses, orderStatusLabels } from '@shop/contract/orders/statuses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -20,7 +20,7 @@ import {
 import './admin-order-details.css';
 import './admin-status-form.css';
 
-const options = adminOrderStatuses.map((status) => ({ id: status, label: status }));
+const options = adminOrderStatuses.map((status) => ({ id: status, label: orderStatusLabels[status] }));
 
 interface StatusValues extends ShipmentValues {
   orderStatus: string;

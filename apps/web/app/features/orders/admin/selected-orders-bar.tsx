@@ -1,4 +1,4 @@
-import { adminOrderStatuses } from '@shop/contract/orders/statuses';
+import { adminOrderStatuses, orderStatusLabel, orderStatusLabels } from '@shop/contract/orders/statuses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -45,7 +45,9 @@ function Bar({ selected, onSelect }: SelectedOrdersBarProps) {
       >
         <option value="">Set status</option>
         {adminOrderStatuses.map((status) => (
-          <option key={status}>{status}</option>
+          <option key={status} value={status}>
+            {orderStatusLabels[status]}
+          </option>
         ))}
       </BareSelect>
       {chosenStatus ? (
@@ -83,7 +85,8 @@ function MoveQuestion({ selected, orderStatus, onEnd }: MoveQuestionProps) {
   async function move() {
     setMovedCount(0);
     const { movedIds, problem } = await moveOrders([...selected], orderStatus, setMovedCount);
-    if (movedIds.length > 0) showToast({ title: `${ordersInWords(movedIds.length)} set to ${orderStatus}` });
+    if (movedIds.length > 0)
+      showToast({ title: `${ordersInWords(movedIds.length)} set to ${orderStatusLabel(orderStatus)}` });
     await reloadAdminOrders(queryClient);
     const left = selected.size - movedIds.length;
     onEnd(movedIds, problem && `${ordersInWords(left)} not set and still selected. ${problem}`);
@@ -92,7 +95,7 @@ function MoveQuestion({ selected, orderStatus, onEnd }: MoveQuestionProps) {
   return (
     <div className="selected-orders-move">
       <output>
-        Set {ordersInWords(selected.size)} to <strong>{orderStatus}</strong>?{' '}
+        Set {ordersInWords(selected.size)} to <strong>{orderStatusLabel(orderStatus)}</strong>?{' '}
         {isToldTo(orderStatus) ? 'Shoppers who paid get a mail.' : 'Moves no money.'}
       </output>
       <Button

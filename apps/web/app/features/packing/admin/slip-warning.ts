@@ -1,4 +1,5 @@
 import { formatRupees } from '@shop/contract/money';
+import { orderStatusLabels } from '@shop/contract/orders/statuses';
 import type { PackingSlip } from '@shop/contract/packing/schemas';
 
 /** What to know of an order before its parcel is packed, the weightiest alone; null: nothing. */
@@ -11,7 +12,7 @@ export function slipWarning(slip: PackingSlip): string | null {
     return 'A refund put these pieces back into the stock, where others can buy them. Check the order before you pack it.';
   }
   if (orderStatus === 'inShipping' || orderStatus === 'delivered')
-    return `This order is ${orderStatus} already.`;
+    return `This order is ${orderStatusLabels[orderStatus].toLowerCase()} already.`;
   if (refundedAmount > 0) {
     return `${formatRupees(refundedAmount)} of this order was refunded. Check the order in case a piece stays here.`;
   }

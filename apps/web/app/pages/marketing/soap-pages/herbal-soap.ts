@@ -10,7 +10,7 @@ export const herbalSoap: SoapPageContent = {
   picture: herbalPicture,
   pictureAlt: 'Neem and lavender soaps on stone with an aloe leaf and sprigs of neem',
   paragraphs: [
-    'The green of these bars is leaf, not dye. It turns olive as the weeks go by, as leaves do, and that is how you know.',
+    'The green of these bars is leaf and clay, not dye. It turns olive as the weeks go by, as leaves do, and that is how you know.',
     'Neem and tulsi smell of themselves: bitter, peppery, a little like a temple courtyard after rain. Aloe and lavender are the mild ones, for skin that does not want to be talked to.',
     'Herbs in a soap are there for scent, colour and touch. They are washed off with it. We make no claims that a doctor should make.',
   ],
@@ -28,5 +28,5 @@ export const herbalSoap: SoapPageContent = {
   ],
   words: ['neem soap', 'aloe soap', 'lavender soap', 'rosemary soap'],
   description:
-    'Herbal soap with neem, tulsi, aloe and lavender: leaf-green bars coloured by nothing but their plants, every ingredient named.',
+    'Herbal soap with neem, tulsi, aloe and lavender: bars coloured by leaf, root and clay, every ingredient named.',
 };

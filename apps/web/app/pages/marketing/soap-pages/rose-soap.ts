@@ -25,5 +25,5 @@ export const roseSoap: SoapPageContent = {
   ],
   words: ['gulab rose soap', 'hibiscus soap', 'jasmine soap'],
   description:
-    'Rose soap made with distilled rose water, pink clay and petals, with hibiscus and jasmine bars beside it. A creamy lather and a true scent.',
+    'Rose soap made with distilled rose water, pink clay and petals, with hibiscus and jasmine bars next to it. A creamy lather and a true scent.',
 };

@@ -18,7 +18,7 @@ export const ubtanSoap: SoapPageContent = {
     { name: 'Haldi', text: 'Turmeric root, milled. It colours the bar, not the skin.' },
     { name: 'Besan', text: 'Gram flour, sieved twice, for a polish without edges.' },
     { name: 'Chandan', text: 'Sandalwood powder, with the paperwork that says where it grew.' },
-    { name: 'Kesar', text: 'A few threads of saffron in the richest bar, steeped in warm milk.' },
+    { name: 'Kesar', text: 'A few threads of saffron in the richest bar, steeped in warm almond oil.' },
   ],
   words: ['ubtan soap', 'sandalwood soap', 'kesar soap'],
   description:

@@ -3,7 +3,7 @@ import './home-principles.css';
 const principles = [
   {
     name: 'Everything is named',
-    text: 'The whole list of ingredients stands on the card, before you open anything.',
+    text: 'Every product shows the full list of what is in it, down to the preservative.',
   },
   {
     name: 'Cold, slow, by hand',
@@ -14,8 +14,8 @@ const principles = [
     text: 'No sulphates, no parabens, and nothing tested on animals, by us or by those who supply us.',
   },
   {
-    name: 'Paper, not plastic',
-    text: 'Bars travel in paper and twine. Bottles can be rinsed and used again.',
+    name: 'Little packaging',
+    text: 'Bars travel in paper and twine. Bottles and jars can be rinsed and used again; thick washes come in a tube.',
   },
 ];
 

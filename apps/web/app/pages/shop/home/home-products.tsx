@@ -15,7 +15,7 @@ export function HomeProducts() {
         <h2 id="products" className="text-heading">
           A good place to start
         </h2>
-        <p>The smallest prices first. One bar is enough to know whether you like us.</p>
+        <p>Lowest prices first. One bar is enough to know whether you like us.</p>
       </div>
       {isError && !data ? (
         <LoadFailure what="The products" isTrying={isFetching} onRetry={() => void refetch()} />

@@ -18,7 +18,7 @@ export function HomeService() {
         ))}
       </dl>
       <Link to="/shop/Terms" className="quiet-link">
-        All of it in the terms
+        Read the terms
       </Link>
     </section>
   );

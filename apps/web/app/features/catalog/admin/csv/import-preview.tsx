@@ -37,7 +37,7 @@ export function ImportPreviewView({ preview }: { preview: ImportPreview }) {
       <output className="sr-only">{`${inWords(totals)}, ${totals.error} with problems`}</output>
       {ignoredColumns.length > 0 ? (
         <p className="import-words">
-          Nobody knows these columns, so they are left alone: {ignoredColumns.join(', ')}.
+          These columns are unknown and are ignored: {ignoredColumns.join(', ')}.
         </p>
       ) : null}
       {lines.length < all ? (

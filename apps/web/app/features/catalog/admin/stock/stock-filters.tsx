@@ -68,7 +68,7 @@ function FindProduct({ toProduct }: Pick<StockFiltersProps, 'toProduct'>) {
               </Link>
             </li>
           ))}
-          {offered.length === 0 ? <li className="field-hint">No product is called so.</li> : null}
+          {offered.length === 0 ? <li className="field-hint">No product has this name.</li> : null}
         </ul>
       ) : null}
     </div>

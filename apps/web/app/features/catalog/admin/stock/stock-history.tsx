@@ -50,7 +50,7 @@ function Movements({ choice, toProduct, toPage, toAll }: StockHistoryProps) {
     const isNarrowed = choice.productId !== '' || choice.kind !== '' || choice.before !== undefined;
     return isNarrowed ? (
       <EmptyState
-        heading="No movement fits"
+        heading="No movement matches"
         action={
           <ButtonLink variant="outline" to={toAll}>
             All movements

@@ -25,6 +25,6 @@ test('a file that can only add names what is missing', () => {
   );
 });
 
-test('refuses a column that stands there twice', () => {
-  expect(() => readHeader(['_id', 'price', 'Price'])).toThrow('The column price stands there twice.');
+test('refuses a column that appears twice', () => {
+  expect(() => readHeader(['_id', 'price', 'Price'])).toThrow('The column price appears twice.');
 });

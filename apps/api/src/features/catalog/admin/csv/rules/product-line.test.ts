@@ -43,7 +43,7 @@ test('takes off the apostrophe that guards a formula', () => {
 });
 
 test.each([
-  ['title', '', 'Please fill in title.'],
+  ['title', '', 'Enter the title.'],
   ['title', 'x'.repeat(301), 'title may have at most 300 characters.'],
   ['category', 'candle', 'Choose one of soap, faceWash, shampoo.'],
   ['price', '₹249', 'price is an amount in rupees such as 249 or 249.50, without signs.'],
