@@ -124,7 +124,7 @@ test('a total that changed meanwhile is shown next to the one that was seen, and
   announce({ status: 409, address: '/api/shop/order/create' });
   await payButton(page).click();
   await expectToast(page, 'The total has changed. Please look at it again before you pay.');
-  const notice = page.locator('.checkout-notice');
+  const notice = page.locator('.checkout-alert');
   await expect(notice.locator('s')).toHaveText('₹5,000.00');
   await expect(notice).toContainText('₹5,500.00');
   await expect(page.locator('.order-total-sum')).toContainText('₹5,500.00');

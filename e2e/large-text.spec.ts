@@ -4,8 +4,8 @@ import { listCutWords, listWiderThanTheirBox } from './support/layout.ts';
 import { openPage } from './support/open-page.ts';
 import { findProduct } from './support/products.ts';
 import { publicPages } from './support/public-pages.ts';
-import { newShopperWithCart } from './support/purchase.ts';
-import { openAs } from './support/shoppers.ts';
+import { newShopperWithCart, openCheckout, placeOrder } from './support/purchase.ts';
+import { newShopper, openAs } from './support/shoppers.ts';
 
 // Dozens of pages in one browser.
 test.describe.configure({ timeout: 600_000 });
@@ -98,6 +98,41 @@ test("large text fits a visitor's pages, dialogs and menu", async ({ page, shop,
   await page.getByRole('main').getByRole('link', { name: title }).first().click();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   await expectToHoldLargeText(page, 'details of a product');
+});
+
+test("large text fits a shopper's pages and dialogs", async ({ page, shop }) => {
+  const stranger = await newShopper(shop.url);
+  await openAs(page, stranger, '/shop/account');
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await expectToHoldLargeText(page, 'account without orders');
+  await expectDialogToHold(page, /^Cart, 0/, 'empty cart');
+  await openAs(page, stranger, '/shop/checkout');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectToHoldLargeText(page, 'checkout without a cart');
+
+  const buyer = await newShopper(shop.url);
+  await placeOrder(shop, buyer, { outcome: 'captured' });
+  const other = await newShopperWithCart(shop.url);
+  await openAs(page, buyer, '/shop/account');
+  await expect(page.getByRole('button', { name: /^View Details/ })).toBeVisible();
+  await expectToHoldLargeText(page, 'orders');
+  await expectDialogToHold(page, /^View Details/, 'order');
+  await openAs(page, other, '/shop/account?tab=address');
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  await expect(page.getByRole('heading', { name: 'Edit Address' })).toBeVisible();
+  await expectToHoldLargeText(page, 'addresses');
+  await expectDialogToHold(page, /^Cart, \d+ item/, 'cart');
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Edit user name' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expectToHoldLargeText(page, 'profile');
+  await openCheckout(page, other);
+  await expectToHoldLargeText(page, 'checkout');
+  for (const path of ['/shop/payment-success', '/shop/paypal-return']) {
+    await openAs(page, buyer, path);
+    await expect(page.getByRole('main').getByRole('link', { name: 'View Orders' })).toBeVisible();
+    await expectToHoldLargeText(page, path);
+  }
 });
 
 test('control: a word that a box or the screen cuts off is found', async ({ page }) => {

@@ -35,7 +35,9 @@ test.describe('on a large screen', () => {
     await page.getByLabel('Sort by').selectOption('Title: Z to A');
     await expect(page).toHaveURL(/category=soap,faceWash&sortBy=title-ztoa$/);
     const chosen = shelf.filter(({ category }) => category !== 'shampoo');
-    await expect(page.getByText(`${chosen.length} products`, { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(`${chosen.length} products in Soap and Face Wash`, { exact: true }),
+    ).toBeVisible();
 
     await page.reload();
     await expect(filters.getByLabel('Soap')).toBeChecked();
