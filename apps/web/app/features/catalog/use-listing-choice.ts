@@ -12,8 +12,7 @@ import { readStoredFilters, storeFilters } from './stored-filters.ts';
 export function useListingChoice() {
   const { search, key, mask } = useLocation();
   const navigationType = useNavigationType();
-  // The address that the document was opened with is stepped to as well, but has nothing before it.
-  const isArrival = useRef(key === 'default');
+  const isArrival = useRef<boolean>(undefined);
   const navigate = useNavigate();
   const choice = useMemo(() => readListingChoice(new URLSearchParams(search)), [search]);
   const [pending, setPending] = useState<{ choice: ListingChoice; madeAt: ListingChoice }>();
@@ -22,6 +21,7 @@ export function useListingChoice() {
 
   useEffect(() => {
     if (mask) return;
+    isArrival.current ??= isFirstEntry(key);
     const wasStepped = navigationType === 'POP' && !isArrival.current;
     isArrival.current = false;
     const remembered = rememberedCategories();
@@ -33,7 +33,7 @@ export function useListingChoice() {
         { replace: true, preventScrollReset: true },
       );
     }
-  }, [choice, mask, navigate, navigationType]);
+  }, [choice, key, mask, navigate, navigationType]);
 
   /** Goes to the first page of another choice, and remembers its filters. */
   function choose(change: Partial<ListingChoice>) {
@@ -44,6 +44,15 @@ export function useListingChoice() {
   }
 
   return { choice: shown, choose };
+}
+
+/**
+ * Whether the document was opened with this address: it is stepped to as well, but has nothing before it. The router
+ * counts its entries in the history's state; `ScrollRestoration` gives the first one a key too.
+ */
+function isFirstEntry(key: string): boolean {
+  const { idx } = (window.history.state ?? {}) as { idx?: number };
+  return key === 'default' || idx === 0;
 }
 
 function rememberedCategories() {
