@@ -128,7 +128,7 @@ test('a shopper buys by the names alone that a screen reader says', async ({ pag
   await payButton(page).click();
   await payByUpi(page);
   await page.getByRole('link', { name: 'View Orders' }).click();
-  await expect(page.getByRole('row', { name: /confirmed/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Confirmed/ })).toBeVisible();
 });
 
 test('control: a link that does not show its focus is found', async ({ page }) => {

@@ -142,7 +142,8 @@ test('control: a word that a box or the screen cuts off is found', async ({ page
     box.style.cssText = 'width: 40px; overflow: hidden; white-space: nowrap';
     box.textContent = 'much longer than its box';
     const line = document.createElement('div');
-    line.style.cssText = 'position: absolute; left: 300px; width: 400px';
+    // Fixed, so that the page does not grow by it and show it.
+    line.style.cssText = 'position: fixed; top: 0; left: 300px; width: 400px; white-space: nowrap';
     line.textContent = 'beyond the edge of every phone in the world';
     document.querySelector('main')?.append(box, line);
   });

@@ -23,6 +23,8 @@ export async function register(page: Page, { name, email }: { name: string; emai
 
 export async function signIn(page: Page, email: string): Promise<void> {
   if (!page.url().endsWith('/auth/login')) await page.goto('/auth/login');
+  // The register page has fields of the same names, and is there until the next one has come.
+  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
