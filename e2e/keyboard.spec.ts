@@ -115,7 +115,7 @@ test('a shopper buys by the names alone that a screen reader says', async ({ pag
   await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shampoo' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /products$/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /products in Shampoo$/ })).toBeVisible();
   const product = page
     .getByRole('article')
     .filter({ has: page.getByRole('button', { name: 'Add to cart' }) });

@@ -128,7 +128,7 @@ test('a preview tells line by line what would happen and changes nothing', async
     lines: [
       { line: 3, status: 'error', productId: bar._id, errors: [{ column: 'price' }] },
       { line: 5, status: 'error', title: 'Unknown', errors: [{ column: '_id' }] },
-      { line: 6, status: 'error', errors: [{ column: '_id', message: expect.stringMatching(/line 2/) }] },
+      { line: 6, status: 'error', errors: [{ column: '_id', message: expect.stringMatching(/Line 2/) }] },
       { line: 2, status: 'unchanged', changes: [] },
     ],
   });

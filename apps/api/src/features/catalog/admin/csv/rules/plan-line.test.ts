@@ -108,7 +108,7 @@ test('prices follow the rules of the form, with the price that stays', () => {
 
 test.each([
   ['an unknown product', { before: undefined }, '_id', /^No product has this _id/],
-  ['a product twice', { firstLine: 7 }, '_id', /line 7/],
+  ['a product twice', { firstLine: 7 }, '_id', /Line 7/],
 ])('refuses %s', (_, more, column, message) => {
   expect(plan({ price: 299 }, more)).toMatchObject({
     status: 'error',
