@@ -10,7 +10,7 @@ import { readStoredFilters, storeFilters } from './stored-filters.ts';
  * and the memory follows (ruling 6).
  */
 export function useListingChoice() {
-  const { search, key, mask } = useLocation();
+  const { search, mask } = useLocation();
   const navigationType = useNavigationType();
   const isArrival = useRef<boolean>(undefined);
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useListingChoice() {
 
   useEffect(() => {
     if (mask) return;
-    isArrival.current ??= isFirstEntry(key);
+    isArrival.current ??= isFirstEntry();
     const wasStepped = navigationType === 'POP' && !isArrival.current;
     isArrival.current = false;
     const remembered = rememberedCategories();
@@ -33,7 +33,7 @@ export function useListingChoice() {
         { replace: true, preventScrollReset: true },
       );
     }
-  }, [choice, key, mask, navigate, navigationType]);
+  }, [choice, mask, navigate, navigationType]);
 
   /** Goes to the first page of another choice, and remembers its filters. */
   function choose(change: Partial<ListingChoice>) {
@@ -48,11 +48,11 @@ export function useListingChoice() {
 
 /**
  * Whether the document was opened with this address: it is stepped to as well, but has nothing before it. The router
- * counts its entries in the history's state; `ScrollRestoration` gives the first one a key too.
+ * counts its entries in the history's state (a key does not tell: `ScrollRestoration` gives the first one a key too).
  */
-function isFirstEntry(key: string): boolean {
+function isFirstEntry(): boolean {
   const { idx } = (window.history.state ?? {}) as { idx?: number };
-  return key === 'default' || idx === 0;
+  return idx === undefined || idx === 0;
 }
 
 function rememberedCategories() {
