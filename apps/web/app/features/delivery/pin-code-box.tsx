@@ -11,7 +11,7 @@ import { keepPinCode, useKnownPinCode } from './known-pin-code.ts';
 import { pinCodeQuery } from './pin-code-query.ts';
 import './pin-code-box.css';
 
-/** Asks for a PIN code and says where that is and when an order arrives; it is kept for the checkout. */
+/** Asks for a PIN code and says where that is and when an order arrives; it is kept for the next product. */
 export function PinCodeBox() {
   const known = useKnownPinCode();
   const [edited, setEdited] = useState<string>();
