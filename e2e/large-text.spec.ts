@@ -10,6 +10,9 @@ import { newShopper, openAs } from './support/shoppers.ts';
 // Dozens of pages in one browser.
 test.describe.configure({ timeout: 600_000 });
 
+// A phone that is turned keeps its zoom: after some changes of width presses would miss what they aim at.
+test.use({ isMobile: false });
+
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 const PHONE = { width: 390, height: 844 };
