@@ -12,7 +12,7 @@ import {
   wakeRecurringJobs,
   systemClock,
 } from '@shop/api';
-import { shopSettings } from '@shop/contract/shop-settings';
+import { demonstrationSettings, shopSettings } from '@shop/contract/shop-settings';
 import { assembleApp } from './assemble-app.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { hasDemoAccounts } from './demo-accounts.ts';
@@ -66,7 +66,8 @@ export async function startShop(
     logger,
     wakeJobs: (...names: ('orders' | 'refunds' | 'mails')[]) => wakeRecurringJobs(jobs, ...names),
   };
-  const api = await buildApp({ ...dependencies, pictures, catalogueVersion, settings: shopSettings, config });
+  const settings = { ...shopSettings, ...(config.demo && demonstrationSettings) };
+  const api = await buildApp({ ...dependencies, pictures, catalogueVersion, settings, config });
   const served = await assembleApp({ api, config, catalogueVersion, logger, pagesFromSources });
 
   catalogueVersion.start();

@@ -17,6 +17,8 @@ export interface ShopSettings {
   deliveryDays: { min: number; max: number };
   /** `modal`: the checkout script; `redirect`: always Razorpay's own page (ruling 32). */
   payment: 'modal' | 'redirect';
+  /** Pieces of one product that a cart can hold at most; 0: as many as there are (ruling 41). */
+  piecesPerLine: number;
   /** Letters before an order's number, at most 8: `DEO-10001`. */
   orderNumberPrefix: string;
   /**
@@ -44,6 +46,10 @@ export const shopSettings: ShopSettings = {
   shipping: { feePaise: 0, freeAbovePaise: 0 },
   deliveryDays: { min: 3, max: 7 },
   payment: 'modal',
+  piecesPerLine: 0,
   orderNumberPrefix: 'DEO',
   colours: { brand: '#1f3b2d', accent: '#a4492a', paper: '#faf6ee' },
 };
+
+/** What the demonstration shop has set differently. */
+export const demonstrationSettings: Partial<ShopSettings> = { piecesPerLine: 20 };
