@@ -63,7 +63,8 @@ export const addProduct = endpoint(calls.addProduct, {
 });
 
 export const editProduct = endpoint(calls.editProduct, {
-  summary: 'Changes the fields that are sent. 409 where `version` is not the newest.',
+  summary:
+    'Changes the fields that are sent. 409 where `version` is not the newest, or where the stock would undo sales.',
   params: ProductId,
   body: ProductChange,
   response: WithData(AdminProduct),

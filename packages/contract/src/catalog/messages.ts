@@ -7,5 +7,7 @@ export const saleBelowPrice = 'The sale price must be 0 (no sale) or below the p
 export const stockWhole = 'The stock must be a whole number from 0.';
 export const twoDecimals = 'An amount has at most 2 decimals.';
 export const imagesFromUpload = 'Use pictures that were uploaded here.';
+export const stockSold = (stock: number) =>
+  `Pieces were sold since this stock was set: it is ${stock} now. Send it as stockSeen next to the new totalStock, so that no sale is undone.`;
 export const changedMeanwhile = 'This product was changed by somebody else in the meantime.';
 export const nothingFound = 'No result found!';

@@ -33,6 +33,8 @@ export const AdminProduct = Shape({
   ...Product.properties,
   /** Pieces of the stock that unpaid orders hold. */
   heldStock: Type.Integer(),
+  /** The stock once more: sent back with an edit, it says which stock the owner changed. */
+  stockSeen: Type.Integer(),
   /** Counts changes; sent back with an edit, it refuses to overwrite somebody else's. */
   version: Type.Integer(),
 });
@@ -72,7 +74,10 @@ export const ProductChange = Shape({
   price: Type.Optional(Rupees),
   salePrice: Type.Optional(Rupees),
   totalStock: Type.Optional(stock),
-  /** The stock that the form showed; with it, pieces that were sold since then are not put back. */
+  /**
+   * The stock that the form showed: the edit changes it by the difference. Without it another stock is refused (409)
+   * where pieces were sold since an owner last set the stock.
+   */
   stockSeen: Type.Optional(stock),
   /** Why the stock is another one: stays with its movement. */
   stockReason: Type.Optional(Type.String({ maxLength: MAX_LINE })),

@@ -219,6 +219,27 @@ test('ten clicks at once of one shopper leave one live hold', async () => {
   expect(await stockOf(shop.database, productId)).toEqual({ stock: 3, held: 2, movedStock: 3, movedHeld: 2 });
 });
 
+test.each([
+  ['/v1/orders', 'sheet'],
+  ['/v1/payment_links', 'redirect'],
+] as const)(
+  'an order above the limit of the provider (%s) is refused with a sentence',
+  async (path, payment) => {
+    const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 3 });
+    const { shopper, addressId } = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
+    const description = 'Amount exceeds maximum amount allowed.';
+    await sandbox.setFaults({ calls: [{ method: 'POST', path, fault: '400', description, times: 1 }] });
+    const body = { addressInfo: { addressId }, totalAmount: 100, ...(payment === 'redirect' && { payment }) };
+    const answer = await shop.call(placeOrder, { token: shopper.token, body });
+    await sandbox.clearFaults();
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'order_too_large', message: expect.stringContaining('make two orders') },
+    });
+    expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 3, held: 0 });
+  },
+);
+
 test('a provider that is down refuses the order within 10 s and gives the stock back', async () => {
   const productId = await newProduct(shop.database, { stock: 3 });
   const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);

@@ -35,6 +35,7 @@ const soap: AdminProduct = {
   salePrice: 199,
   totalStock: 8,
   heldStock: 2,
+  stockSeen: 8,
   averageReview: 4.5,
   reviewCount: 2,
   images: ['/media/a/640.webp', '/media/b/640.webp'],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { shopSettings } from '@shop/contract/shop-settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -82,6 +83,7 @@ test('adds a product that shoppers see at once, with its pictures and its first 
     reviewCount: 0,
     pictures: [picture],
     heldStock: 0,
+    stockSeen: 12,
     version: 1,
   });
   const { data } = await shop.callOk(contract.listProducts, {});
@@ -184,6 +186,32 @@ test('an edit leaves sold what was sold while the form was open', async () => {
   await edit(product._id, { totalStock: 7 });
   const answer = await edit(product._id, { totalStock: 10, stockSeen: 10, title: 'New title' });
   expect(answer.body.data).toMatchObject({ totalStock: 7 });
+});
+
+test('a stock that does not say what it was made of never undoes a sale', async () => {
+  const product = await add({ totalStock: 10 });
+  expect((await edit(product._id, { totalStock: 12 })).status).toBe(200);
+  await shop.database.write((tx) =>
+    sql`select move_stock('sale', -1, 0, ${[product._id]}::uuid[], ${[3]}::int[], null, null, null)`.execute(
+      tx,
+    ),
+  );
+  const unsaid = await edit(product._id, { totalStock: 20, title: 'New title' });
+  expect(unsaid).toMatchObject({
+    status: 409,
+    body: {
+      code: 'stock_sold',
+      message: expect.stringContaining('9 now'),
+      data: { totalStock: 9, stockSeen: 9 },
+    },
+  });
+  // All that the form shows, with the stock as it is, is an edit without a change of the stock.
+  const form = { ...typedProduct(), images: product.images, totalStock: 9, title: 'New title' };
+  expect((await edit(product._id, form)).body.data).toMatchObject({ totalStock: 9, title: 'New title' });
+  const { version: _, ...shown } = unsaid.body.data as AdminProduct;
+  const restocked = await edit(product._id, { ...shown, totalStock: 20 });
+  expect(restocked.body.data).toMatchObject({ totalStock: 20 });
+  expect(await stockOf(shop.database, product._id)).toMatchObject({ stock: 20, movedStock: 20 });
 });
 
 test('a product is found by its new words and no longer by the old ones', async () => {

@@ -15,10 +15,16 @@ export class ProductChangedMeanwhileError extends ConflictError {
   readonly code = 'product_changed';
 }
 
+/** A stock that does not say what it was made of, after pieces were sold; `data` is the product as it is now. */
+export class StockSoldMeanwhileError extends ConflictError {
+  readonly code = 'stock_sold';
+}
+
 /**
  * Changes the fields that are sent.
  * @throws ProductNotFoundError for an unknown and for a deleted product
  * @throws ProductChangedMeanwhileError where a `version` is sent that is not the newest
+ * @throws StockSoldMeanwhileError where another stock is sent without `stockSeen` and would undo sales
  * @throws InvalidPriceError for prices that ruling 20 refuses
  * @throws NotUploadedError for pictures that no upload answered
  */
@@ -37,6 +43,10 @@ export async function editProduct(
     }
     const stored = storedProduct({ ...typedAgain(before), ...typed });
     const stock = stockAfterEdit(before.stock, { totalStock, stockSeen });
+    if (stock !== before.stock && stockSeen === undefined && (await isSoldSinceSet(tx, productId))) {
+      const data = await present(tx, before);
+      throw new StockSoldMeanwhileError(productMessages.stockSold(before.stock), { data });
+    }
     const row = await tx
       .updateTable('products')
       .set((eb) => ({ ...stored, stock, version: eb('version', '+', 1), updated_at: sql<Date>`now()` }))
@@ -51,6 +61,19 @@ export async function editProduct(
     await replaceSearchWords(tx, before, stored);
     return row;
   });
+}
+
+/** Whether orders have moved the stock since an owner last set it. */
+async function isSoldSinceSet(tx: Tx, productId: string): Promise<boolean> {
+  const newest = await tx
+    .selectFrom('stock_movements')
+    .select('kind')
+    .where('product_id', '=', productId)
+    .where('stock_change', '<>', 0)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.kind === 'sale' || newest?.kind === 'return';
 }
 
 /** Call after the product has its new words: those it lost may be in no other. */

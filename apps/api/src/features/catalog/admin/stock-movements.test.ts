@@ -45,7 +45,7 @@ test('tells of a product what moved it, by which order or owner and why, newest 
     }
     await returnStock(tx, lines, { orderId, byUserId: admin.id, reason: 'Refund with restock' });
   });
-  const body = { totalStock: 7, stockReason: ' Three broke in transport ' };
+  const body = { totalStock: 7, stockSeen: 10, stockReason: ' Three broke in transport ' };
   await shop.callOk(editProduct, { params: { id: productId }, body, token: admin.token });
 
   const { data, older, productTitle } = await list({ productId });

@@ -31,6 +31,7 @@ export function presentAdminProduct(row: ProductRow, pictures: readonly Picture[
     ...presentProduct(row, pictures),
     totalStock: row.stock,
     heldStock: row.held,
+    stockSeen: row.stock,
     version: row.version,
   };
 }
