@@ -19,6 +19,7 @@ import { serveUploads } from './features/media/admin/index.ts';
 import { serveOrdersAdmin } from './features/orders/admin/index.ts';
 import { createPresentOrders, hasBought, serveOrders } from './features/orders/index.ts';
 import { servePacking } from './features/packing/admin/index.ts';
+import { servePaymentsAdmin } from './features/payments/admin/index.ts';
 import { type PaymentDependencies, type PaymentGateway, servePayments } from './features/payments/index.ts';
 import { serveProfile } from './features/profile/index.ts';
 import { serveReviews } from './features/reviews/index.ts';
@@ -119,6 +120,7 @@ export async function buildApp({
   serveCart(serve, { database, mediaBase });
   serveCheckout(serve, purchaseDependencies);
   servePayments(app, serve, purchaseDependencies);
+  servePaymentsAdmin(serve, purchaseDependencies);
   serveOrders(serve, { database, presentOrders });
   serveOrdersAdmin(serve, { database, clock, presentOrders, wakeJobs });
   servePacking(serve, { database, clock, findProductPictures });

@@ -11,9 +11,3 @@ export const updateOrderStatus = call({
   access: 'admin',
 });
 export const setShipment = call({ method: 'PUT', path: '/api/admin/orders/shipping/:id', access: 'admin' });
-export const sendRefundAgain = call({
-  method: 'POST',
-  path: '/api/admin/orders/refund/send-again/:id',
-  access: 'admin',
-});
-export const refundOrder = call({ method: 'POST', path: '/api/admin/orders/refund/:id', access: 'admin' });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { csvDownload, endpoint } from '../endpoint.ts';
-import { Id, OwnUserId, PageOf, pageQuery, Rupees, Shape, WithData } from '../schemas.ts';
+import { Id, OwnUserId, PageOf, pageQuery, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import { AdminOrder, Order, orderFilter, OrderFilterQuery, TypedShipment } from './schemas.ts';
 
@@ -46,36 +46,5 @@ export const setShipment = endpoint(calls.setShipment, {
   summary: 'Sets courier and tracking number, which the shopper sees; all empty takes them away.',
   params: Shape({ id: Id }),
   body: TypedShipment,
-  response: WithData(AdminOrder),
-});
-
-export const sendRefundAgain = endpoint(calls.sendRefundAgain, {
-  summary:
-    'Sends a refund again that the provider refuses or that has failed; never twice (`id`: the refund).',
-  params: Shape({ id: Id }),
-  response: WithData(AdminOrder),
-});
-
-export const refundOrder = endpoint(calls.refundOrder, {
-  summary:
-    'Refunds an order whole, or `amount` of it; `restock` puts all or some of the items back (ruling 29).',
-  params: Shape({ id: Id }),
-  body: Type.Optional(
-    Shape({
-      amount: Type.Optional(Rupees),
-      /**
-       * What comes back into the stock: `true` with a refund of all that is left, or pieces by product. Without an
-       * `amount`, that of these pieces goes back.
-       */
-      restock: Type.Optional(
-        Type.Union([
-          Type.Boolean(),
-          Type.Array(Shape({ productId: Id, quantity: Type.Integer({ minimum: 1 }) }), { maxItems: 100 }),
-        ]),
-      ),
-      /** What was refunded when the owner looked; 409 where it is another by now, so no click counts twice. */
-      refundedAmount: Type.Optional(Rupees),
-    }),
-  ),
   response: WithData(AdminOrder),
 });

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { type OrderRow, lockOrder, recordOrderEvent } from '../orders/index.ts';
-import type { ProviderPayment, ProviderRefund } from './gateway/payment-gateway.ts';
+import type { ProviderPayment, ProviderRefund } from './shared/payment-gateway.ts';
 import type { PaymentDependencies } from './reconcile-order.ts';
 
 /**

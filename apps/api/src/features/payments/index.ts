@@ -1,5 +1,5 @@
 export { createRazorpayGateway } from './gateway/razorpay-gateway.ts';
-export type { PaymentGateway } from './gateway/payment-gateway.ts';
+export type { PaymentGateway } from './shared/payment-gateway.ts';
 export { withinDeadline } from './gateway/request-deadline.ts';
 export {
   PROVIDER_LIMIT_MS,

@@ -1,6 +1,6 @@
 import type { OrderRow } from '../orders/index.ts';
 import { GatewayOutcomeUnknownError } from './gateway/gateway-errors.ts';
-import type { PaymentGateway, ProviderPayment } from './gateway/payment-gateway.ts';
+import type { PaymentGateway, ProviderPayment } from './shared/payment-gateway.ts';
 import { fitsOrder } from './rules/payment-verdict.ts';
 
 type PayableOrder = Pick<

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { getCart } from '@shop/contract/cart/endpoints';
-import { refundOrder } from '@shop/contract/orders/endpoints';
-import { capturePayment } from '@shop/contract/payments/endpoints';
+import { capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';

@@ -8,7 +8,7 @@ import { type OrderRow, orderColumns } from '../orders/index.ts';
 import { closeUnopenedOrder } from './close-unpaid-order.ts';
 import { GatewayOutcomeUnknownError, GatewayRefusedError, isGatewayError } from './gateway/gateway-errors.ts';
 import { remainingMs, withinDeadline } from './gateway/request-deadline.ts';
-import type { PaymentGateway, ProviderOrder, ProviderPaymentLink } from './gateway/payment-gateway.ts';
+import type { PaymentGateway, ProviderOrder, ProviderPaymentLink } from './shared/payment-gateway.ts';
 import { keepProviderOrder } from './keep-provider-order.ts';
 
 export interface ProviderDependencies {

@@ -1,19 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '@shop/contract/payments/endpoints';
-import {
-  refundOrder as refundEndpoint,
-  sendRefundAgain as sendAgainEndpoint,
-} from '@shop/contract/orders/endpoints';
-import * as orderMessages from '@shop/contract/orders/messages';
-import { paiseFromRupees } from '@shop/contract/money';
 import { type Serve, createServe } from '../../platform/http/endpoint-registrar.ts';
-import { OrderNotFoundError, type PresentOrders, findOrderById } from '../orders/index.ts';
+import type { PresentOrders } from '../orders/index.ts';
 import { capturePayment, isFailureReport } from './capture-payment.ts';
 import type { PaymentDependencies } from './reconcile-order.ts';
 import { readPaymentLinkReturn } from './payment-link-return.ts';
 import { receiveWebhook } from './receive-webhook.ts';
-import { refundOrder } from './refund-order.ts';
-import { sendRefundAgain } from './send-refund-again.ts';
 import { captureAnswer } from './rules/capture-answer.ts';
 
 export interface PaymentRouteDependencies extends PaymentDependencies {
@@ -22,7 +14,7 @@ export interface PaymentRouteDependencies extends PaymentDependencies {
   publicUrl: string;
 }
 
-/** Capture, refund, the provider's webhook and the way back from its page (product §7, docs/payments.md). */
+/** Capture, the provider's webhook and the way back from its page (product §7, docs/payments.md). */
 export function servePayments(
   app: FastifyInstance,
   serve: Serve,
@@ -36,30 +28,6 @@ export function servePayments(
     const data = dependencies.presentOrders.forShopper(document);
     if (code === undefined) return { success: true, message, data };
     return reply.code(status).send({ success: false, message, code, data });
-  });
-
-  serve(refundEndpoint, async ({ identity, params, body }) => {
-    const order = await refundOrder(dependencies, {
-      orderId: params.id,
-      amountPaise: body?.amount === undefined ? undefined : paiseFromRupees(body.amount),
-      refundedPaiseSeen:
-        body?.refundedAmount === undefined ? undefined : paiseFromRupees(body.refundedAmount),
-      restock: body?.restock ?? false,
-      byUserId: identity.userId,
-    });
-    if (body?.restock) dependencies.stockChanged();
-    dependencies.wakeJobs('mails', 'refunds');
-    const data = await dependencies.presentOrders.oneForAdmin(order);
-    return { success: true, message: orderMessages.refundStarted, data };
-  });
-
-  serve(sendAgainEndpoint, async ({ params }) => {
-    const orderId = await sendRefundAgain(dependencies, params.id);
-    dependencies.wakeJobs();
-    const order = await findOrderById(dependencies.database.read, orderId);
-    if (!order) throw new OrderNotFoundError();
-    const data = await dependencies.presentOrders.oneForAdmin(order);
-    return { success: true, message: orderMessages.refundSentAgain, data };
   });
 
   serve(contract.razorpayReturn, async ({ query, reply }) => {

@@ -6,7 +6,7 @@ import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
 import { findOrderById } from '../orders/index.ts';
 import { GatewayRefusedError } from './gateway/gateway-errors.ts';
-import type { PaymentGateway } from './gateway/payment-gateway.ts';
+import type { PaymentGateway } from './shared/payment-gateway.ts';
 import { reconcileDueOrders } from './reconcile-due-orders.ts';
 import { forgetOldWebhooks } from './receive-webhook.ts';
 

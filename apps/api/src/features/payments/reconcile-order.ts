@@ -12,7 +12,7 @@ import {
 } from '../orders/index.ts';
 import { closeUnpaidOrder } from './close-unpaid-order.ts';
 import { GatewayRefusedError } from './gateway/gateway-errors.ts';
-import type { PaymentGateway, ProviderPayment } from './gateway/payment-gateway.ts';
+import type { PaymentGateway, ProviderPayment } from './shared/payment-gateway.ts';
 import { paymentVerdict } from './rules/payment-verdict.ts';
 import { nextReconcileAt } from './rules/reconcile-schedule.ts';
 import { keepProviderOrder } from './keep-provider-order.ts';

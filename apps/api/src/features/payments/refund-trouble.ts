@@ -2,7 +2,7 @@ import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
 import { shopSettings } from '@shop/contract/shop-settings';
 import type { Tx } from '../../database.ts';
 import { queueMail } from '../mails/index.ts';
-import type { RefundRow } from './refund-queries.ts';
+import type { RefundRow } from './shared/refund-queries.ts';
 
 /** Mails the owner that a refund does not get through, with what the provider said and what can be done. */
 export async function tellOwnerOfRefund(

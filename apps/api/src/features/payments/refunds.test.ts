@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getDashboard } from '@shop/contract/dashboard/endpoints';
-import { capturePayment } from '@shop/contract/payments/endpoints';
-import { refundOrder, sendRefundAgain } from '@shop/contract/orders/endpoints';
+import { capturePayment, refundOrder, sendRefundAgain } from '@shop/contract/payments/endpoints';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';

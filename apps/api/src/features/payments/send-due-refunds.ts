@@ -6,9 +6,9 @@ import type { Clock } from '../../platform/clock.ts';
 import { queueMail } from '../mails/index.ts';
 import { findOrderById, getShopper } from '../orders/index.ts';
 import { GatewayRefusedError, isGatewayError } from './gateway/gateway-errors.ts';
-import type { PaymentGateway, ProviderRefund } from './gateway/payment-gateway.ts';
+import type { PaymentGateway, ProviderRefund } from './shared/payment-gateway.ts';
 import { refundedMails } from './order-mails.ts';
-import type { RefundRow } from './refund-queries.ts';
+import type { RefundRow } from './shared/refund-queries.ts';
 import { tellOwnerOfRefund } from './refund-trouble.ts';
 import { MAX_REFUSALS, TOLD_AT_REFUSALS, pauseAfter } from './rules/refund-pauses.ts';
 

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../database.ts';
 import type { NewMail } from '../mails/index.ts';
 import { type BoughtOrder, type OrderDocument, readOrderDocument } from '../orders/index.ts';
-import type { ProviderPayment } from './gateway/payment-gateway.ts';
+import type { ProviderPayment } from './shared/payment-gateway.ts';
 import { confirmedMails, refundedMails } from './order-mails.ts';
 
 /** What became of a captured payment. */

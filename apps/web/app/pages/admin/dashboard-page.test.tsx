@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { getDashboard } from '@shop/contract/dashboard/calls';
 import type { Dashboard } from '@shop/contract/dashboard/schemas';
-import { sendRefundAgain } from '@shop/contract/orders/calls';
+import { sendRefundAgain } from '@shop/contract/payments/calls';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { getAdminOrder, listAdminOrders, refundOrder, updateOrderStatus } from '@shop/contract/orders/calls';
+import { getAdminOrder, listAdminOrders, updateOrderStatus } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
+import { refundOrder } from '@shop/contract/payments/calls';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

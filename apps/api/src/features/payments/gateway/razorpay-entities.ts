@@ -6,7 +6,7 @@ import type {
   ProviderPayment,
   ProviderPaymentLink,
   ProviderRefund,
-} from './payment-gateway.ts';
+} from '../shared/payment-gateway.ts';
 
 const Nullable = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
 const Paise = Type.Integer({ minimum: 0 });

@@ -1,5 +1,5 @@
 import { GatewayOutcomeUnknownError } from './gateway-errors.ts';
-import type { PaymentGateway } from './payment-gateway.ts';
+import type { PaymentGateway } from '../shared/payment-gateway.ts';
 import { createRazorpayClient, pathId } from './razorpay-client.ts';
 import {
   RazorpayList,

@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../orders/index.ts';
-import type { ProviderPayment } from '../gateway/payment-gateway.ts';
+import type { ProviderPayment } from '../shared/payment-gateway.ts';
 
 /** What the provider's payments mean for an order. */
 export interface PaymentVerdict {

@@ -1,7 +1,7 @@
 import { getDashboard } from '@shop/contract/dashboard/calls';
 import type { RefundToLookAt } from '@shop/contract/dashboard/schemas';
 import { formatRupees } from '@shop/contract/money';
-import { sendRefundAgain } from '@shop/contract/orders/calls';
+import { sendRefundAgain } from '@shop/contract/payments/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';

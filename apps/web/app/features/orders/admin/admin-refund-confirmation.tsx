@@ -1,5 +1,5 @@
 import { formatRupees } from '@shop/contract/money';
-import { refundOrder } from '@shop/contract/orders/calls';
+import { refundOrder } from '@shop/contract/payments/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';

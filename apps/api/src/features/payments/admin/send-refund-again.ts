@@ -1,9 +1,9 @@
 import * as orderMessages from '@shop/contract/orders/messages';
-import type { Database } from '../../database.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { ConflictError, NotFoundError } from '../../platform/errors.ts';
-import type { PaymentGateway, ProviderRefund } from './gateway/payment-gateway.ts';
-import { type RefundRow, findRefund } from './refund-queries.ts';
+import type { Database } from '../../../database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { ConflictError, NotFoundError } from '../../../platform/errors.ts';
+import type { PaymentGateway, ProviderRefund } from '../shared/payment-gateway.ts';
+import { type RefundRow, findRefund } from '../shared/refund-queries.ts';
 
 export class RefundNotFoundError extends NotFoundError {
   readonly code = 'refund_not_found';

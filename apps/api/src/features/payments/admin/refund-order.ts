@@ -2,10 +2,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { MIN_CHARGE_RUPEES } from '@shop/contract/limits';
 import * as orderMessages from '@shop/contract/orders/messages';
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
-import type { Database, Tx } from '../../database.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { BadInputError, ConflictError } from '../../platform/errors.ts';
-import { returnStock } from '../catalog/index.ts';
+import type { Database, Tx } from '../../../database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { BadInputError, ConflictError } from '../../../platform/errors.ts';
+import { returnStock } from '../../catalog/index.ts';
 import {
   OrderNotFoundError,
   type OrderRow,
@@ -13,7 +13,7 @@ import {
   listOrderLines,
   lockOrder,
   recordOrderEvent,
-} from '../orders/index.ts';
+} from '../../orders/index.ts';
 import { type ReturnedLine, priceOf, returnedLines } from './rules/returned-lines.ts';
 
 export class NothingToRefundError extends ConflictError {

@@ -1,5 +1,5 @@
 import * as orderMessages from '@shop/contract/orders/messages';
-import { BadInputError, ConflictError } from '../../../platform/errors.ts';
+import { BadInputError, ConflictError } from '../../../../platform/errors.ts';
 
 /** `restock` does not say which pieces come back. */
 export class RestockUnclearError extends BadInputError {

@@ -1,0 +1,1 @@
+export { servePaymentsAdmin } from './payments-admin-routes.ts';

@@ -1,0 +1,49 @@
+import * as orderMessages from '@shop/contract/orders/messages';
+import { paiseFromRupees } from '@shop/contract/money';
+import * as contract from '@shop/contract/payments/endpoints';
+import type { Database } from '../../../database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import type { StockChanged } from '../../catalog/index.ts';
+import { OrderNotFoundError, type PresentOrders, findOrderById } from '../../orders/index.ts';
+import type { PaymentGateway } from '../shared/payment-gateway.ts';
+import { refundOrder } from './refund-order.ts';
+import { sendRefundAgain } from './send-refund-again.ts';
+
+export interface PaymentAdminDependencies {
+  database: Database;
+  gateway: PaymentGateway;
+  clock: Clock;
+  presentOrders: PresentOrders;
+  /** What others can buy has changed. */
+  stockChanged: StockChanged;
+  /** These jobs have work and need not wait for their time. */
+  wakeJobs: (...names: ('mails' | 'refunds')[]) => void;
+}
+
+/** What the owner does with money that was paid: refund it, and send a refund again (ruling 29). */
+export function servePaymentsAdmin(serve: Serve, dependencies: PaymentAdminDependencies): void {
+  serve(contract.refundOrder, async ({ identity, params, body }) => {
+    const order = await refundOrder(dependencies, {
+      orderId: params.id,
+      amountPaise: body?.amount === undefined ? undefined : paiseFromRupees(body.amount),
+      refundedPaiseSeen:
+        body?.refundedAmount === undefined ? undefined : paiseFromRupees(body.refundedAmount),
+      restock: body?.restock ?? false,
+      byUserId: identity.userId,
+    });
+    if (body?.restock) dependencies.stockChanged();
+    dependencies.wakeJobs('mails', 'refunds');
+    const data = await dependencies.presentOrders.oneForAdmin(order);
+    return { success: true, message: orderMessages.refundStarted, data };
+  });
+
+  serve(contract.sendRefundAgain, async ({ params }) => {
+    const orderId = await sendRefundAgain(dependencies, params.id);
+    dependencies.wakeJobs();
+    const order = await findOrderById(dependencies.database.read, orderId);
+    if (!order) throw new OrderNotFoundError();
+    const data = await dependencies.presentOrders.oneForAdmin(order);
+    return { success: true, message: orderMessages.refundSentAgain, data };
+  });
+}
