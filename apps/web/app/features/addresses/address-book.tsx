@@ -1,12 +1,15 @@
+import { deleteAddress, listAddresses } from '@shop/contract/addresses/calls';
+import * as addressMessages from '@shop/contract/addresses/messages';
 import type { Address } from '@shop/contract/addresses/schemas';
 import { useRef, useState } from 'react';
+import { useUserId } from '../../platform/session.ts';
+import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { AddressForm } from './address-form.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { AddressSkeleton } from './address-skeleton.tsx';
 import { useAddresses } from './use-addresses.ts';
-import { useSaveAddress } from './use-save-address.ts';
 import './address-book.css';
 import './address-card.css';
 
@@ -67,14 +70,12 @@ interface AddressCardProps {
 }
 
 function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
-  const { remove } = useSaveAddress();
-  const [isDeleting, setDeleting] = useState(false);
-
-  async function deleteIt() {
-    setDeleting(true);
-    if (await remove(address._id)) onDeleted();
-    setDeleting(false);
-  }
+  const userId = useUserId() ?? '';
+  const { mutate, isPending } = useApiMutation(deleteAddress, {
+    success: addressMessages.deleted,
+    invalidates: [listAddresses],
+    onSuccess: onDeleted,
+  });
 
   return (
     <li className="address-card">
@@ -83,7 +84,12 @@ function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
         <Button variant="plain" small onClick={onEdit}>
           Edit<span className="sr-only">: {address.address}</span>
         </Button>
-        <Button variant="plain" small isPending={isDeleting} onClick={() => void deleteIt()}>
+        <Button
+          variant="plain"
+          small
+          isPending={isPending}
+          onClick={() => mutate({ params: { userId, addressId: address._id } })}
+        >
           Delete<span className="sr-only">: {address.address}</span>
         </Button>
       </div>

@@ -1,15 +1,14 @@
+import { addAddress, listAddresses, updateAddress } from '@shop/contract/addresses/calls';
 import type { Address, AddressText } from '@shop/contract/addresses/schemas';
 import { MAX_ADDRESSES, MAX_LINE } from '@shop/contract/limits';
 import * as addressMessages from '@shop/contract/addresses/messages';
 import { useForm, useWatch } from 'react-hook-form';
-import { ApiError } from '../../platform/api-error.ts';
-import { failureText } from '../../platform/failure-text.ts';
-import { showFieldErrors } from '../../platform/show-field-errors.ts';
+import { useUserId } from '../../platform/session.ts';
+import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { checkPhone, checkPinCode, emptyAddress, isFilledIn, trimmed } from './address-rules.ts';
-import { useSaveAddress } from './use-save-address.ts';
 import './address-form.css';
 
 interface AddressFormProps {
@@ -24,25 +23,27 @@ interface AddressFormProps {
 
 /** Adds or edits an address; give it a `key` by what is edited (product §2, §5). */
 export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFormProps) {
-  const { save } = useSaveAddress();
+  const userId = useUserId() ?? '';
   const form = useForm<AddressText>({ defaultValues: textOf(edited) });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const typed = useWatch({ control: form.control });
 
-  async function submit(values: AddressText) {
-    if (!edited && savedCount >= MAX_ADDRESSES) {
-      showToast({ tone: 'destructive', title: addressMessages.limit });
-      return;
-    }
-    try {
-      const saved = await save(trimmed(values), edited?._id);
+  const outcome = {
+    form: { form, fields: ['address', 'city', 'pincode', 'phone', 'notes'] as const },
+    invalidates: [listAddresses],
+    onSuccess({ data }: { data: Address }) {
       form.reset(emptyAddress);
-      onSaved(saved);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      showToast({ tone: 'destructive', title: failureText(error) });
-      showFieldErrors(error, ['address', 'city', 'pincode', 'phone', 'notes'], form.setError);
-    }
+      onSaved(data);
+    },
+  };
+  const add = useApiMutation(addAddress, { ...outcome, success: addressMessages.added });
+  const change = useApiMutation(updateAddress, { ...outcome, success: addressMessages.updated });
+
+  function submit(values: AddressText) {
+    const body = trimmed(values);
+    if (edited) change.mutate({ params: { userId, addressId: edited._id }, body });
+    else if (savedCount < MAX_ADDRESSES) add.mutate({ body: { userId, ...body } });
+    else showToast({ tone: 'destructive', title: addressMessages.limit });
   }
 
   return (
@@ -89,7 +90,12 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFo
         {...form.register('notes')}
       />
       <div className="address-form-ways">
-        <Button type="submit" disabled={!isFilledIn(typed)} isPending={isSubmitting} pendingLabel="Saving">
+        <Button
+          type="submit"
+          disabled={!isFilledIn(typed)}
+          isPending={add.isPending || change.isPending}
+          pendingLabel="Saving"
+        >
           {edited ? 'Save address' : 'Add address'}
         </Button>
         {onCancel ? (
