@@ -94,3 +94,24 @@ for (const { deviceScaleFactor, ...viewport } of SCREENS) {
     });
   });
 }
+
+test('the first picture is asked for in the head, once', async ({ page, shop }) => {
+  const { _id: productId } = await findProduct(shop.url, ({ images }) => images.length > 1);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const path of ['/shop/home', '/shop/listing', `/shop/product/${productId}`]) {
+    asked.length = 0;
+    await page.goto(path);
+    await untilAlive(page);
+    const [first] = await shownPictures(page);
+    const source = page.locator('picture > source[type="image/avif"]').first();
+    const preload = page.locator('head > link[rel=preload][as=image]');
+    await expect(preload, path).toHaveCount(1);
+    await expect(preload).toHaveAttribute('imagesrcset', (await source.getAttribute('srcset')) ?? '');
+    await expect(preload).toHaveAttribute('imagesizes', (await source.getAttribute('sizes')) ?? '');
+    expect(
+      asked.filter((address) => address === first?.file),
+      path,
+    ).toHaveLength(1);
+  }
+});

@@ -1,4 +1,5 @@
 import { pictureForm, type PictureFormat } from '@shop/contract/media/pictures';
+import { preload } from 'react-dom';
 import { classNames } from './class-names.ts';
 import './picture.css';
 
@@ -26,6 +27,11 @@ interface PictureProps {
 /** A picture in the smallest file that fits, with its room kept while it comes. */
 export function Picture({ picture, alt, sizes, isPriority = false, className }: PictureProps) {
   const { url, width, height, preview } = picture;
+  if (isPriority) {
+    // React writes this link for a lone `img` alone. Browsers skip a type that they do not read.
+    const imageSrcSet = srcSet(picture, 'avif');
+    preload(url, { as: 'image', type: 'image/avif', imageSrcSet, imageSizes: sizes, fetchPriority: 'high' });
+  }
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
