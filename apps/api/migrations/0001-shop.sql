@@ -32,13 +32,16 @@ create index sessions_user_id on sessions (user_id);
 create table attempts (
   id bigint generated always as identity primary key,
   kind text not null check (kind in
-    ('sign_in_failure', 'sign_in_success', 'registration', 'reset_request', 'contact_message')),
+    ('sign_in_failure', 'sign_in_success', 'registration', 'reset_request', 'contact_message', 'unpaid_order')),
   -- In lower case; null where only the network counts.
   email text,
   -- An IPv4 address, or the first half of an IPv6 address.
   network text not null,
+  -- Of an order that was placed; the row goes when the order is paid.
+  order_id uuid,
   at timestamptz not null
 );
+create index attempts_order on attempts (order_id) where order_id is not null;
 create index attempts_email on attempts (email, kind, at) where email is not null;
 create index attempts_network on attempts (network, kind, at);
 
@@ -217,6 +220,8 @@ create table orders (
   -- `live`: `products.held` counts the lines; `sold`: they left `products.stock`; `released`: neither.
   hold text not null default 'live' check (hold in ('live', 'sold', 'released')),
   hold_ends_at timestamptz not null,
+  -- When an unpaid order gave its pieces back; null while it holds them, and once it is paid.
+  released_at timestamptz,
   bank_is_confirming boolean not null default false,
   razorpay_order_id text unique,
   payment_link_id text unique,

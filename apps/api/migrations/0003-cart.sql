@@ -31,29 +31,35 @@ begin
   );
 end $$;
 
+-- How many pieces of a product the shopper's cart can hold: what is available, and no more than the shop's limit a
+-- line where there is one (ruling 41; 0: none). Null for a product that is not sold.
+create function most_in_cart(shopper_id uuid, wanted_id uuid, pieces_per_line integer) returns integer
+stable language plpgsql as $$
+begin
+  return (
+    select least(greatest(0, stock - held + own_held(shopper_id, id)), nullif(pieces_per_line, 0))
+    from products where id = wanted_id and deleted_at is null
+  );
+end $$;
+
 -- Adds pieces of a product and answers with the cart; or refuses and changes nothing: `product_not_found`, or
--- `quantity_above_stock` with what the cart can hold of it at most (ruling 23). Whoever changes the cart has read its
--- notes.
-create function add_to_cart(shopper_id uuid, wanted_id uuid, pieces integer) returns json language plpgsql as $$
+-- `quantity_above_stock` with what the cart can hold of it at most (rulings 23 and 41). Whoever changes the cart has
+-- read its notes.
+create function add_to_cart(shopper_id uuid, wanted_id uuid, pieces integer, pieces_per_line integer) returns json
+language plpgsql as $$
 declare
   most integer;
 begin
   -- One statement: adds at once wait at the line, and each counts on what the one before it left.
   insert into cart_items (user_id, product_id, quantity)
-  select shopper_id, products.id, pieces from products
-  where products.id = wanted_id and products.deleted_at is null
-    and pieces <= greatest(0, products.stock - products.held + own_held(shopper_id, products.id))
+  select shopper_id, wanted_id, pieces where pieces <= most_in_cart(shopper_id, wanted_id, pieces_per_line)
   on conflict (user_id, product_id) do update
     set quantity = cart_items.quantity + excluded.quantity
-    where cart_items.quantity + excluded.quantity <= (
-      select greatest(0, products.stock - products.held + own_held(shopper_id, products.id))
-      from products where products.id = excluded.product_id
-    );
+    where cart_items.quantity + excluded.quantity <= most_in_cart(shopper_id, wanted_id, pieces_per_line);
   if not found then
-    select greatest(0, stock - held + own_held(shopper_id, id)) into most
-    from products where id = wanted_id and deleted_at is null;
+    most := most_in_cart(shopper_id, wanted_id, pieces_per_line);
     return json_build_object(
-      'refusal', case when found then 'quantity_above_stock' else 'product_not_found' end, 'most', most
+      'refusal', case when most is null then 'product_not_found' else 'quantity_above_stock' end, 'most', most
     );
   end if;
   delete from cart_notes where user_id = shopper_id;
@@ -61,23 +67,21 @@ begin
 end $$;
 
 -- Sets the quantity of a line and answers with the cart; or refuses as `add_to_cart` does, and with `not_in_cart`.
-create function set_cart_quantity(shopper_id uuid, wanted_id uuid, pieces integer) returns json language plpgsql as $$
+create function set_cart_quantity(shopper_id uuid, wanted_id uuid, pieces integer, pieces_per_line integer) returns json
+language plpgsql as $$
 declare
   most integer;
 begin
   update cart_items set quantity = pieces
-  from products
-  where cart_items.user_id = shopper_id and cart_items.product_id = wanted_id and products.id = wanted_id
-    and products.deleted_at is null
-    and pieces <= greatest(0, products.stock - products.held + own_held(shopper_id, products.id));
+  where user_id = shopper_id and product_id = wanted_id
+    and pieces <= most_in_cart(shopper_id, wanted_id, pieces_per_line);
   if not found then
     if not exists (select from cart_items where user_id = shopper_id and product_id = wanted_id) then
       return json_build_object('refusal', 'not_in_cart');
     end if;
-    select greatest(0, stock - held + own_held(shopper_id, id)) into most
-    from products where id = wanted_id and deleted_at is null;
+    most := most_in_cart(shopper_id, wanted_id, pieces_per_line);
     return json_build_object(
-      'refusal', case when found then 'quantity_above_stock' else 'product_not_found' end, 'most', most
+      'refusal', case when most is null then 'product_not_found' else 'quantity_above_stock' end, 'most', most
     );
   end if;
   delete from cart_notes where user_id = shopper_id;

@@ -53,10 +53,11 @@ begin
 end $$;
 
 -- Ends an unpaid order: canceled, its pieces free for others. An order that the owner rejected keeps that word.
--- Nothing happens to one that is paid or closed already. Call with the shopper's and the order's rows locked.
+-- Nothing happens to one that is paid or closed already. `by_id`: the owner who ended it; null: the shop itself did.
+-- Call with the shopper's and the order's rows locked.
 -- @returns whether the order was ended now
-create function close_unpaid_order(closed_id uuid, closed_at timestamptz, because text) returns boolean
-language plpgsql as $$
+create function close_unpaid_order(closed_id uuid, closed_at timestamptz, because text, by_id uuid default null)
+returns boolean language plpgsql as $$
 declare
   closed orders;
   new_status text;
@@ -71,29 +72,83 @@ begin
     select array_agg(product_id), array_agg(quantity) into product_ids, quantities
     from order_lines where order_id = closed_id;
     perform lock_products(product_ids);
-    perform move_stock('release', 0, -1, product_ids, quantities, closed_id, null, because);
+    perform move_stock('release', 0, -1, product_ids, quantities, closed_id, by_id, because);
   end if;
   new_status := case closed.order_status when 'rejected' then 'rejected' else 'Rejected' end;
   update orders
   set order_status = new_status, payment_status = 'canceled', hold = 'released', bank_is_confirming = false,
-    updated_at = closed_at,
+    released_at = closed_at, updated_at = closed_at,
     -- Reconciled soon: a payment link must be cancelled, and late payments are waited for.
     reconcile_at = closed_at + case when payment_link_id is null then interval '1 minute' else interval '0' end
   where id = closed_id;
-  insert into order_events (order_id, kind, from_status, to_status, note, at)
-  values (closed_id, 'status', closed.order_status, new_status, because, closed_at);
+  insert into order_events (order_id, kind, from_status, to_status, by_user_id, note, at)
+  values (closed_id, 'status', closed.order_status, new_status, by_id, because, closed_at);
   return true;
+end $$;
+
+-- For how long the shopper has held the product of these that was held the longest without paying (ruling 41): in the
+-- last `window`, and since something was paid. The shopper's live hold counts until `at`. None: null.
+create function longest_unpaid_hold(
+  shopper_id uuid, product_ids uuid[], at timestamptz, hold_window interval,
+  out longest interval, out counted_from timestamptz
+) stable language plpgsql as $$
+begin
+  select greatest(at - hold_window, max(paid_at)) into counted_from
+  from orders where user_id = shopper_id and payment_status in ('paid', 'refunded');
+  select max(held.total) into longest
+  from (
+    select sum(least(coalesce(orders.released_at, at), at) - greatest(orders.placed_at, counted_from)) as total
+    from orders join order_lines on order_lines.order_id = orders.id
+    where orders.user_id = shopper_id and orders.payment_status in ('pending', 'canceled')
+      and coalesce(orders.released_at, at) > counted_from and order_lines.product_id = any (product_ids)
+    group by order_lines.product_id
+  ) as held;
+end $$;
+
+-- Which of the products a shopper has held for `most` since `counted_from`, and when so much of that has left the window
+-- that a tenth of `most` can be held again: the last of them, as the refusal that tells of it.
+create function held_unpaid_refusal(
+  shopper_id uuid, product_ids uuid[], at timestamptz, counted_from timestamptz, most interval, hold_window interval
+) returns json stable language plpgsql as $$
+begin
+  return (
+    with held as (
+      select order_lines.product_id, least(coalesce(orders.released_at, at), at) as ended,
+        least(coalesce(orders.released_at, at), at) - greatest(orders.placed_at, counted_from) as lasted
+      from orders join order_lines on order_lines.order_id = orders.id
+      where orders.user_id = shopper_id and orders.payment_status in ('pending', 'canceled')
+        and coalesce(orders.released_at, at) > counted_from and order_lines.product_id = any (product_ids)
+    ), added_up as (
+      select product_id, ended,
+        sum(lasted) over (partition by product_id order by ended) as so_far,
+        sum(lasted) over (partition by product_id) as total
+      from held
+    ), free_again as (
+      select product_id, min(ended - (so_far - (total - most * 0.9))) + hold_window as at
+      from added_up where total >= most and so_far >= total - most * 0.9
+      group by product_id
+    )
+    select json_build_object(
+      'refusal', 'held_unpaid', 'title', products.title,
+      'waitSeconds', extract(epoch from free_again.at - held_unpaid_refusal.at)
+    )
+    from free_again join products on products.id = free_again.product_id
+    order by free_again.at desc limit 1
+  );
 end $$;
 
 -- Freezes the shopper's cart into an order and takes its stock aside, all or nothing (docs/payments.md, 1). A hold that the
 -- shopper already has gives way to it. Answers with the order's document and with how many pieces are left of the
 -- scarcest of its products, or with a refusal and nothing changed:
 -- `empty_cart`, `no_address_selected`, `address_not_found`, `out_of_stock` with the lines that are short,
--- `total_too_low` for the provider, `total_missing`, `total_changed` with today's total.
+-- `above_line_limit` with the most pieces a line, `total_too_low` for the provider, `total_missing`, `total_changed` with
+-- today's total, and with the seconds to wait `held_unpaid` (with the product's title) and `network_unpaid` (ruling 41).
+-- `from_network` null: nobody is refused for what was not paid.
 create function place_order(
   new_order_id uuid, shopper_id uuid, selected_address text, seen_total_rupees double precision,
   placed timestamptz, hold_ends timestamptz, first_reconcile timestamptz,
-  number_prefix text, shipping_fee_paise bigint, shipping_free_above_paise bigint
+  number_prefix text, shipping_fee_paise bigint, shipping_free_above_paise bigint, pieces_per_line integer,
+  from_network text
 ) returns json language plpgsql as $$
 declare
   own_unpaid_ids uuid[];
@@ -105,6 +160,15 @@ declare
   shipping_paise bigint;
   short_lines json;
   least_available integer;
+  most_pieces integer;
+  -- The numbers of ruling 41.
+  most_held constant interval := hold_ends - placed;
+  hold_window constant interval := most_held * 4;
+  orders_of_network constant integer := 10;
+  network_window constant interval := '10 minutes';
+  already_held interval;
+  counted_from timestamptz;
+  earliest_that_counts timestamptz;
 begin
   perform from users where id = shopper_id for no key update;
   own_unpaid_ids := array(
@@ -122,8 +186,8 @@ begin
     sum(draft.unit_price_paise::bigint * draft.quantity),
     json_agg(json_build_object('productId', draft.id, 'title', draft.title, 'available', draft.available)
       order by position) filter (where draft.quantity > draft.available),
-    min(draft.available - draft.quantity)
-  into line_count, product_ids, quantities, goods_paise, short_lines, least_available
+    min(draft.available - draft.quantity), max(draft.quantity)
+  into line_count, product_ids, quantities, goods_paise, short_lines, least_available, most_pieces
   from (
     select products.id, products.title, products.unit_price_paise, line.quantity, line.position,
       greatest(0, products.stock - products.held
@@ -146,6 +210,9 @@ begin
   if short_lines is not null then
     return json_build_object('refusal', 'out_of_stock', 'lines', short_lines);
   end if;
+  if pieces_per_line > 0 and most_pieces > pieces_per_line then
+    return json_build_object('refusal', 'above_line_limit', 'most', pieces_per_line);
+  end if;
   -- Ruling 33.
   shipping_paise := case
     when shipping_free_above_paise > 0 and goods_paise >= shipping_free_above_paise then 0
@@ -164,6 +231,28 @@ begin
     return json_build_object('refusal', 'total_changed', 'totalPaise', goods_paise + shipping_paise);
   end if;
 
+  if from_network is not null then
+    select longest, held.counted_from into already_held, counted_from
+    from longest_unpaid_hold(shopper_id, product_ids, placed, hold_window) as held;
+    if already_held >= most_held then
+      return held_unpaid_refusal(shopper_id, product_ids, placed, counted_from, most_held, hold_window);
+    end if;
+    -- Orders of one network are counted one after the other.
+    perform pg_advisory_xact_lock(hashtext('attempts'), hashtext(from_network));
+    select at into earliest_that_counts from attempts
+    where network = from_network and kind = 'unpaid_order' and at > placed - network_window
+    order by at desc offset orders_of_network - 1 limit 1;
+    if found then
+      return json_build_object(
+        'refusal', 'network_unpaid',
+        'waitSeconds', extract(epoch from earliest_that_counts + network_window - placed)
+      );
+    end if;
+    insert into attempts (kind, network, order_id, at) values ('unpaid_order', from_network, new_order_id, placed);
+    -- Starting again does not renew a hold.
+    hold_ends := hold_ends - coalesce(already_held, interval '0');
+  end if;
+
   -- One live hold a cart: starting again replaces the shopper's own (docs/payments.md, 1).
   perform close_unpaid_order(own_unpaid_id, placed, 'started again') from unnest(own_unpaid_ids) as own_unpaid_id;
   insert into orders
@@ -172,7 +261,9 @@ begin
   values
     (new_order_id, number_prefix || '-' || nextval('order_numbers'), shopper_id, destination.id, destination.address,
       destination.city, destination.pincode, destination.phone, destination.notes, shipping_paise,
-      goods_paise + shipping_paise, hold_ends, placed, placed, first_reconcile);
+      goods_paise + shipping_paise, hold_ends, placed, placed,
+      -- The run that ends a hold comes a second after it.
+      least(first_reconcile, hold_ends + interval '1 second'));
   insert into order_lines (order_id, position, product_id, title, picture_id, unit_price_paise, quantity)
   select new_order_id, line.position - 1, products.id, products.title, product_pictures.picture_id,
     products.unit_price_paise, line.quantity

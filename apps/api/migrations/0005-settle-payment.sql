@@ -104,6 +104,7 @@ begin
     insert into order_events (order_id, kind, from_status, to_status, at)
     values (paid_order_id, 'status', paid.order_status, 'confirmed', settled_at);
     perform remove_bought_lines(paid.user_id, paid_order_id);
+    delete from attempts where order_id = paid_order_id;
   else
     insert into refunds
       (id, order_id, payment_id, amount_paise, reason, created_at, updated_at, next_try_at)

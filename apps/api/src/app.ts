@@ -14,6 +14,7 @@ import { serveCheckout } from './features/checkout/index.ts';
 import { serveContact } from './features/contact/index.ts';
 import { createPinCodes, serveDelivery } from './features/delivery/index.ts';
 import { serveDashboard } from './features/dashboard/admin/index.ts';
+import { serveHolds } from './features/holds/admin/index.ts';
 import { serveMailsAdmin } from './features/mails/admin/index.ts';
 import { serveUploads } from './features/media/admin/index.ts';
 import { serveOrdersAdmin } from './features/orders/admin/index.ts';
@@ -114,15 +115,17 @@ export async function buildApp({
     stockChanged: catalogueVersion.stockChanged,
     wakeJobs,
     holdSeconds: config.holdSeconds,
+    rateLimits: config.rateLimits,
     publicUrl: config.publicUrl,
   };
   const findProductPictures = createFindProductPictures(mediaBase);
-  serveCart(serve, { database, mediaBase });
+  serveCart(serve, { database, settings, mediaBase });
   serveCheckout(serve, purchaseDependencies);
   servePayments(app, serve, purchaseDependencies);
   servePaymentsAdmin(serve, purchaseDependencies);
   serveOrders(serve, { database, presentOrders });
   serveOrdersAdmin(serve, { database, clock, presentOrders, wakeJobs });
+  serveHolds(serve, { database, clock, stockChanged: catalogueVersion.stockChanged });
   servePacking(serve, { database, clock, findProductPictures });
   serveMailsAdmin(serve, { database, settings, wakeJobs });
   serveDashboard(serve, { database, clock, findProductPictures });

@@ -52,9 +52,16 @@ interface SessionTable {
 interface AttemptTable {
   id: Computed<number>;
   // The first turns into the second once the password was right.
-  kind: 'sign_in_failure' | 'sign_in_success' | 'registration' | 'reset_request' | 'contact_message';
+  kind:
+    | 'sign_in_failure'
+    | 'sign_in_success'
+    | 'registration'
+    | 'reset_request'
+    | 'contact_message'
+    | 'unpaid_order';
   email: string | null;
   network: string;
+  order_id: Defaulted<string | null>;
   at: Date;
 }
 
@@ -198,6 +205,7 @@ interface OrderTable {
   refunded_paise: Defaulted<number>;
   hold: Defaulted<'live' | 'sold' | 'released'>;
   hold_ends_at: Date;
+  released_at: Defaulted<Date | null>;
   bank_is_confirming: Defaulted<boolean>;
   razorpay_order_id: string | null;
   payment_link_id: string | null;

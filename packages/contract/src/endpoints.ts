@@ -9,6 +9,7 @@ import * as contact from './contact/endpoints.ts';
 import * as dashboard from './dashboard/endpoints.ts';
 import * as delivery from './delivery/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as holds from './holds/endpoints.ts';
 import * as mails from './mails/endpoints.ts';
 import * as media from './media/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
@@ -27,6 +28,7 @@ const features = {
   contact,
   dashboard,
   delivery,
+  holds,
   mails,
   media,
   orders,

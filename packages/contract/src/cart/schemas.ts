@@ -13,6 +13,8 @@ export const CartItem = Shape({
   quantity: Type.Integer(),
   /** What this shopper can still buy of it: stock less the holds of others (ruling 22). */
   totalStock: Type.Integer(),
+  /** Pieces that a cart can hold of one product, where the shop has such a limit (ruling 41). */
+  pieceLimit: Type.Optional(Type.Integer()),
 });
 export type CartItem = Static<typeof CartItem>;
 

@@ -8,6 +8,15 @@ export const totalChanged = 'The total has changed. Please look at it again befo
 export const totalMissing = 'The order needs the total that the shopper saw.';
 export const outOfStock = (title: string, quantity: number) =>
   quantity > 0 ? `Only ${quantity} of ${title} left.` : `${title} is out of stock.`;
+/** `Try again in …`: whole minutes, upwards. */
+const inMinutes = (seconds: number) => {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+};
+export const heldUnpaid = (title: string, waitSeconds: number) =>
+  `We have kept ${title} aside for you and no payment came, so now it is for others to buy. You can order it again ${inMinutes(waitSeconds)}.`;
+export const networkUnpaid = (waitSeconds: number) =>
+  `Many orders were begun from your network and none of them was paid. Please try again ${inMinutes(waitSeconds)}.`;
 export const busyWaiting =
   'Many people are buying at this moment. Nothing was charged; we are trying again for you.';
 export const placed = 'Order created. Payment is next.';

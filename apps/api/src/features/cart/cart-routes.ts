@@ -1,20 +1,26 @@
 import * as contract from '@shop/contract/cart/endpoints';
 import * as cartMessages from '@shop/contract/cart/messages';
+import type { ShopSettings } from '@shop/contract/shop-settings';
 import type { Database } from '../../database.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { type CartDocument, getCartDocument } from './cart-queries.ts';
 import { addToCart, deleteCartLine, updateCartLine } from './change-cart.ts';
 import { presentCart } from './present-cart.ts';
 
+interface CartRouteDependencies {
+  database: Database;
+  settings: Pick<ShopSettings, 'piecesPerLine'>;
+  mediaBase: string;
+}
+
 /** The four cart calls of product §7; each answers with the whole cart. */
-export function serveCart(
-  serve: Serve,
-  { database, mediaBase }: { database: Database; mediaBase: string },
-): void {
-  const present = (cart: CartDocument, userId: string) => presentCart(cart, userId, mediaBase);
+export function serveCart(serve: Serve, { database, settings, mediaBase }: CartRouteDependencies): void {
+  const present = (cart: CartDocument, userId: string) =>
+    presentCart(cart, userId, { mediaBase, piecesPerLine: settings.piecesPerLine });
 
   serve(contract.addToCart, async ({ identity: { userId }, body: { productId, quantity } }) => {
-    const cart = await addToCart(database, { userId, productId, quantity });
+    const { piecesPerLine } = settings;
+    const cart = await addToCart(database, { userId, productId, quantity, piecesPerLine });
     return { success: true, message: cartMessages.added, data: present(cart, userId) };
   });
 
@@ -24,7 +30,8 @@ export function serveCart(
   });
 
   serve(contract.updateCart, async ({ identity: { userId }, body: { productId, quantity } }) => {
-    const cart = await updateCartLine(database, { userId, productId, quantity });
+    const { piecesPerLine } = settings;
+    const cart = await updateCartLine(database, { userId, productId, quantity, piecesPerLine });
     return { success: true, message: cartMessages.updated, data: present(cart, userId) };
   });
 

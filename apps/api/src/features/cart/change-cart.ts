@@ -23,19 +23,24 @@ interface CartChange {
   productId: string;
   /** Pieces, ≥ 1. */
   quantity: number;
+  /** The most that a line can hold; 0: as many as there are (ruling 41). */
+  piecesPerLine: number;
 }
 
 /**
  * Adds pieces of a product to the cart, in one statement (`add_to_cart` in `migrations/`).
  * @returns the cart as it then is
- * @throws QuantityAboveStockError where the cart would then hold more than the shopper can buy,
+ * @throws QuantityAboveStockError where the cart would then hold more than the shopper can buy or the shop allows,
  *   ProductNotFoundError
  */
 export function addToCart(
   database: Database,
-  { userId, productId, quantity }: CartChange,
+  { userId, productId, quantity, piecesPerLine }: CartChange,
 ): Promise<CartDocument> {
-  return changeCart(database, sql`add_to_cart(${userId}::uuid, ${productId}::uuid, ${quantity}::int)`);
+  return changeCart(
+    database,
+    sql`add_to_cart(${userId}::uuid, ${productId}::uuid, ${quantity}::int, ${piecesPerLine}::int)`,
+  );
 }
 
 /**
@@ -45,9 +50,12 @@ export function addToCart(
  */
 export function updateCartLine(
   database: Database,
-  { userId, productId, quantity }: CartChange,
+  { userId, productId, quantity, piecesPerLine }: CartChange,
 ): Promise<CartDocument> {
-  return changeCart(database, sql`set_cart_quantity(${userId}::uuid, ${productId}::uuid, ${quantity}::int)`);
+  return changeCart(
+    database,
+    sql`set_cart_quantity(${userId}::uuid, ${productId}::uuid, ${quantity}::int, ${piecesPerLine}::int)`,
+  );
 }
 
 /**
@@ -57,7 +65,7 @@ export function updateCartLine(
  */
 export function deleteCartLine(
   database: Database,
-  { userId, productId }: Omit<CartChange, 'quantity'>,
+  { userId, productId }: Pick<CartChange, 'userId' | 'productId'>,
 ): Promise<CartDocument> {
   return changeCart(database, sql`remove_from_cart(${userId}::uuid, ${productId}::uuid)`);
 }

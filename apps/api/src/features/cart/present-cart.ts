@@ -3,8 +3,20 @@ import { rupeesFromPaise } from '@shop/contract/money';
 import { presentPicture } from '../media/index.ts';
 import type { CartDocument } from './cart-queries.ts';
 
-/** A shopper's cart with live prices and stock (ruling 23). `mediaBase`: what the addresses of pictures start with. */
-export function presentCart({ lines, notes }: CartDocument, userId: string, mediaBase: string): Cart {
+/** What a cart is shown with besides what is in it. */
+export interface CartSurroundings {
+  /** What the addresses of pictures start with. */
+  mediaBase: string;
+  /** 0: no limit (ruling 41). */
+  piecesPerLine: number;
+}
+
+/** A shopper's cart with live prices and stock (ruling 23). */
+export function presentCart(
+  { lines, notes }: CartDocument,
+  userId: string,
+  { mediaBase, piecesPerLine }: CartSurroundings,
+): Cart {
   return {
     // One cart a shopper: it goes by the shopper's id.
     _id: userId,
@@ -21,6 +33,7 @@ export function presentCart({ lines, notes }: CartDocument, userId: string, medi
         salePrice: rupeesFromPaise(line.salePricePaise),
         quantity: line.quantity,
         totalStock: line.available,
+        ...(piecesPerLine > 0 && { pieceLimit: piecesPerLine }),
       };
     }),
     notes,

@@ -10,11 +10,12 @@ export function serveCheckout(
   serve: Serve,
   dependencies: CheckoutDependencies & { presentOrders: PresentOrders; publicUrl: string },
 ): void {
-  serve(contract.placeOrder, async ({ identity, body }) => {
+  serve(contract.placeOrder, async ({ identity, body, request }) => {
     const placed = await placeOrder(dependencies, {
       userId: identity.userId,
       addressId: addressIdOf(body.addressInfo),
       totalRupees: body.totalAmount,
+      address: request.ip,
     });
     const wantsLink = body.payment === 'redirect' || dependencies.settings.payment === 'redirect';
     const order = await withinDeadline(PROVIDER_LIMIT_MS, async () => {

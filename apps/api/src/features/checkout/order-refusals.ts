@@ -1,8 +1,9 @@
 import * as addressMessages from '@shop/contract/addresses/messages';
+import * as cartMessages from '@shop/contract/cart/messages';
 import * as checkoutMessages from '@shop/contract/checkout/messages';
 import { rupeesFromPaise } from '@shop/contract/money';
 import { AddressNotFoundError } from '../addresses/index.ts';
-import { BadInputError, ConflictError } from '../../platform/errors.ts';
+import { BadInputError, ConflictError, TooManyError } from '../../platform/errors.ts';
 
 export class EmptyCartError extends BadInputError {
   readonly code = 'empty_cart';
@@ -29,6 +30,21 @@ export class OutOfStockError extends ConflictError {
   readonly code = 'out_of_stock';
 }
 
+/** More pieces in a line than the shop allows. */
+export class AboveLineLimitError extends ConflictError {
+  readonly code = 'above_line_limit';
+}
+
+/** The account has held a product for as long as an account may without paying (ruling 41). */
+export class HeldUnpaidError extends TooManyError {
+  readonly code = 'held_unpaid';
+}
+
+/** As many orders were placed from the network without being paid as may be (ruling 41). */
+export class NetworkUnpaidError extends TooManyError {
+  readonly code = 'too_many_unpaid_orders';
+}
+
 /** A line that cannot be served whole. */
 interface ShortLine {
   productId: string;
@@ -42,7 +58,10 @@ export type OrderRefusal =
       refusal: 'empty_cart' | 'no_address_selected' | 'address_not_found' | 'total_too_low' | 'total_missing';
     }
   | { refusal: 'out_of_stock'; lines: ShortLine[] }
-  | { refusal: 'total_changed'; totalPaise: number };
+  | { refusal: 'above_line_limit'; most: number }
+  | { refusal: 'total_changed'; totalPaise: number }
+  | { refusal: 'held_unpaid'; title: string; waitSeconds: number }
+  | { refusal: 'network_unpaid'; waitSeconds: number };
 
 /** The error that tells the shopper of a refusal: each line that is short by its name, today's total in rupees. */
 export function orderRefused(reason: OrderRefusal): Error {
@@ -55,6 +74,8 @@ export function orderRefused(reason: OrderRefusal): Error {
       return new AddressNotFoundError(addressMessages.notFound);
     case 'out_of_stock':
       return outOfStock(reason.lines);
+    case 'above_line_limit':
+      return new AboveLineLimitError(cartMessages.onlyQuantity(reason.most));
     case 'total_too_low':
       return new TotalTooLowError(checkoutMessages.totalTooLow);
     case 'total_missing':
@@ -64,6 +85,14 @@ export function orderRefused(reason: OrderRefusal): Error {
     case 'total_changed':
       return new TotalChangedError(checkoutMessages.totalChanged, {
         data: { totalAmount: rupeesFromPaise(reason.totalPaise) },
+      });
+    case 'held_unpaid':
+      return new HeldUnpaidError(checkoutMessages.heldUnpaid(reason.title, reason.waitSeconds), {
+        retryAfterSeconds: reason.waitSeconds,
+      });
+    case 'network_unpaid':
+      return new NetworkUnpaidError(checkoutMessages.networkUnpaid(reason.waitSeconds), {
+        retryAfterSeconds: reason.waitSeconds,
       });
   }
 }

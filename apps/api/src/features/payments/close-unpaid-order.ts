@@ -3,22 +3,26 @@ import type { Database } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { StockChanged } from '../catalog/index.ts';
 import { lockOrder } from '../orders/index.ts';
+import { forgetOrderAttempt } from '../rate-limits/index.ts';
 import type { Tx } from '../../database.ts';
 
 /**
  * Ends an unpaid order: canceled, its pieces free for others (`close_unpaid_order` in `migrations/`). An order that
- * the owner rejected keeps that word. Nothing happens to one that is paid or closed already.
- * Call with the shopper's and the order's rows locked (`lockOrder`).
+ * the owner rejected keeps that word. Nothing happens to one that is paid or closed already. `byUserId`: the owner who
+ * ends it. Call with the shopper's and the order's rows locked (`lockOrder`).
  */
 export async function closeUnpaidOrder(
   tx: Tx,
   orderId: string,
-  { at, note }: { at: Date; note: string },
+  { at, note, byUserId = null }: { at: Date; note: string; byUserId?: string | null },
 ): Promise<void> {
-  await sql`select close_unpaid_order(${orderId}::uuid, ${at}::timestamptz, ${note}::text)`.execute(tx);
+  await sql`
+    select close_unpaid_order(${orderId}::uuid, ${at}::timestamptz, ${note}::text, ${byUserId}::uuid)`.execute(
+    tx,
+  );
 }
 
-/** The same for an order that could not be opened at the provider, so that nobody can pay it. */
+/** The same for an order that could not be opened at the provider: nobody can pay it, so it is held against nobody. */
 export async function closeUnopenedOrder(
   { database, clock, stockChanged }: { database: Database; clock: Clock; stockChanged: StockChanged },
   orderId: string,
@@ -27,6 +31,7 @@ export async function closeUnopenedOrder(
     database.write(async (tx) => {
       await lockOrder(tx, orderId);
       await closeUnpaidOrder(tx, orderId, { at: clock.now(), note: 'not opened at the provider' });
+      await forgetOrderAttempt(tx, orderId);
     }),
   );
   stockChanged();

@@ -1,5 +1,6 @@
 export { createRazorpayGateway } from './gateway/razorpay-gateway.ts';
 export type { PaymentGateway } from './shared/payment-gateway.ts';
+export { closeUnpaidOrder } from './close-unpaid-order.ts';
 export { withinDeadline } from './gateway/request-deadline.ts';
 export {
   PROVIDER_LIMIT_MS,

@@ -1,4 +1,4 @@
-import type { Database } from '../../database.ts';
+import type { Database, Tx } from '../../database.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -21,4 +21,9 @@ export async function forgetOldAttempts(database: Database, now: Date): Promise<
       .where('at', '<', new Date(now.getTime() - KNOWN_NETWORKS_KEPT_MS))
       .execute();
   });
+}
+
+/** An order that was placed counts no longer against its network. */
+export async function forgetOrderAttempt(tx: Tx, orderId: string): Promise<void> {
+  await tx.deleteFrom('attempts').where('order_id', '=', orderId).execute();
 }

@@ -1,2 +1,2 @@
 export { type Limit, countAttempt, insertAttempt, lockAttempts, waitForRoom } from './count-attempt.ts';
-export { forgetOldAttempts } from './forget-old-attempts.ts';
+export { forgetOldAttempts, forgetOrderAttempt } from './forget-old-attempts.ts';

@@ -36,6 +36,7 @@ export interface BoughtOrder {
 /** The columns that are moments: JSON has them as text. */
 const orderTimes = [
   'hold_ends_at',
+  'released_at',
   'placed_at',
   'updated_at',
   'paid_at',

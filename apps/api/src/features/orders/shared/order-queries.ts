@@ -26,6 +26,7 @@ export const orderColumns = [
   'refunded_paise',
   'hold',
   'hold_ends_at',
+  'released_at',
   'bank_is_confirming',
   'razorpay_order_id',
   'payment_link_id',

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addToCart, deleteFromCart, updateCart } from '@shop/contract/cart/endpoints';
+import { listOrders } from '@shop/contract/orders/endpoints';
+import { capturePayment } from '@shop/contract/payments/endpoints';
+import { shopSettings } from '@shop/contract/shop-settings';
+import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
+import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { newProduct, stockOf } from '../../testing/product-builder.ts';
+import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+
+const HOLD_SECONDS = 1_800;
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await buildTestShop({ gateway: sandbox.gateway });
+});
+afterAll(async () => {
+  await shop.close();
+  await sandbox.close();
+});
+
+type Buyer = Awaited<ReturnType<typeof shopperWithCart>>;
+
+const newBuyer = async (title = 'Neem Soap') => {
+  const productId = await newProduct(shop.database, { stock: 9, title });
+  return { productId, buyer: await shopperWithCart(shop, [{ productId, quantity: 2 }]) };
+};
+
+/** The shopper gives up: the browser reports it, and the order ends. */
+const giveUp = (buyer: Buyer, orderId: string) =>
+  shop.callOk(capturePayment, {
+    token: buyer.shopper.token,
+    body: { orderId, paymentStatus: 'failed', orderStatus: 'rejected' },
+  });
+
+/** Places an order, holds it so long, and gives it up. */
+async function holdFor(buyer: Buyer, seconds: number) {
+  const { body } = await placeOrderOf(shop, buyer);
+  if (!('orderId' in body)) throw new Error(`not placed: ${JSON.stringify(body)}`);
+  shop.clock.advance(seconds * 1_000);
+  await giveUp(buyer, body.orderId);
+  return body;
+}
+
+async function pay(buyer: Buyer, orderId: string) {
+  const paid = await sandbox.pay(orderId);
+  const { data } = await shop.callOk(capturePayment, {
+    token: buyer.shopper.token,
+    body: { orderId, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature },
+  });
+  expect(data.paymentStatus).toBe('paid');
+}
+
+test('who held a product for the whole time without paying waits until so much has left the window', async () => {
+  const { productId, buyer } = await newBuyer();
+  await holdFor(buyer, HOLD_SECONDS);
+  const refused = await placeOrderOf(shop, buyer);
+  // A tenth of the time is free again when the first three minutes are four times as long ago.
+  const waitSeconds = 3 * HOLD_SECONDS + HOLD_SECONDS / 10;
+  expect(refused).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': String(waitSeconds) },
+    body: {
+      success: false,
+      code: 'held_unpaid',
+      message:
+        'We have kept Neem Soap aside for you and no payment came, so now it is for others to buy. You can order it again in 93 minutes.',
+    },
+  });
+  expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 9, held: 0 });
+
+  shop.clock.advance((waitSeconds - 1) * 1_000);
+  expect((await placeOrderOf(shop, buyer)).status).toBe(200);
+});
+
+test('starting again does not renew a hold', async () => {
+  const { productId, buyer } = await newBuyer();
+  const first = await placeOrderOf(shop, buyer);
+  if (!('orderId' in first.body)) throw new Error('not placed');
+  shop.clock.advance(1_200_000);
+  const again = await placeOrderOf(shop, buyer);
+  if (!('orderId' in again.body)) throw new Error('not placed');
+  expect(again.body.data.holdEndsAt).toBe(first.body.data.holdEndsAt);
+  const { reconcile_at } = await shop.database.read
+    .selectFrom('orders')
+    .select('reconcile_at')
+    .where('id', '=', again.body.data._id)
+    .executeTakeFirstOrThrow();
+  expect(reconcile_at?.getTime()).toBeLessThanOrEqual(Date.parse(again.body.data.holdEndsAt) + 1_000);
+  shop.clock.advance(600_000);
+  expect(await placeOrderOf(shop, buyer)).toMatchObject({ status: 429, body: { code: 'held_unpaid' } });
+  // The order that is there is left alone.
+  expect(await stockOf(shop.database, productId)).toMatchObject({ held: 2 });
+});
+
+test('short holds add up, and those of other products do not', async () => {
+  const { productId, buyer } = await newBuyer('Rose Soap');
+  for (let round = 0; round < 3; round += 1) await holdFor(buyer, HOLD_SECONDS / 3);
+  expect(await placeOrderOf(shop, buyer)).toMatchObject({
+    status: 429,
+    body: { message: expect.stringContaining('Rose Soap') },
+  });
+  const { token, id: userId } = buyer.shopper;
+  const other = await newProduct(shop.database, { stock: 9 });
+  await shop.callOk(addToCart, { token, body: { productId: other, quantity: 1 } });
+  expect((await placeOrderOf(shop, buyer)).status).toBe(429);
+  await shop.callOk(deleteFromCart, { token, params: { userId, productId } });
+  expect((await placeOrderOf(shop, buyer)).status).toBe(200);
+});
+
+test('a payment ends it at once', async () => {
+  const { buyer } = await newBuyer();
+  await holdFor(buyer, HOLD_SECONDS);
+  expect((await placeOrderOf(shop, buyer)).status).toBe(429);
+  const { token, id: userId } = buyer.shopper;
+  const [held] = (await shop.callOk(listOrders, { token, params: { userId } })).data;
+  const other = await newProduct(shop.database, { stock: 9 });
+  await shop.callOk(deleteFromCart, {
+    token,
+    params: { userId, productId: held?.cartItems[0]?.productId ?? '' },
+  });
+  await shop.callOk(addToCart, { token, body: { productId: other, quantity: 1 } });
+  const { body } = await placeOrderOf(shop, buyer);
+  if (!('orderId' in body)) throw new Error('not placed');
+  await pay(buyer, body.orderId);
+  await shop.callOk(addToCart, {
+    token,
+    body: { productId: held?.cartItems[0]?.productId ?? '', quantity: 1 },
+  });
+  expect((await placeOrderOf(shop, buyer)).status).toBe(200);
+});
+
+test('orders that the provider could not open are held against nobody', async () => {
+  const { buyer } = await newBuyer();
+  const address = '10.77.0.1';
+  await sandbox.setFaults({ calls: [{ method: 'POST', path: '/v1/orders', fault: '400', times: 12 }] });
+  for (let tries = 0; tries < 12; tries += 1) {
+    expect((await placeOrderOf(shop, buyer, { address })).status).not.toBe(429);
+  }
+  await sandbox.clearFaults();
+  expect((await placeOrderOf(shop, buyer, { address })).status).toBe(200);
+});
+
+test('a network has ten unpaid orders in ten minutes, however many come at once', async () => {
+  const productId = await newProduct(shop.database, { stock: 100 });
+  const buyers = await Promise.all(
+    Array.from({ length: 14 }, () => shopperWithCart(shop, [{ productId, quantity: 1 }])),
+  );
+  const address = '10.78.0.1';
+  const answers = await Promise.all(buyers.map((buyer) => placeOrderOf(shop, buyer, { address })));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(4);
+  expect(refused[0]).toMatchObject({
+    headers: { 'retry-after': '600' },
+    body: {
+      code: 'too_many_unpaid_orders',
+      message:
+        'Many orders were begun from your network and none of them was paid. Please try again in 10 minutes.',
+    },
+  });
+  expect(await stockOf(shop.database, productId)).toMatchObject({ held: 10 });
+
+  const late = buyers[answers.findIndex(({ status }) => status === 429)];
+  const early = answers.findIndex(({ status }) => status === 200);
+  const { body } = answers[early] ?? {};
+  if (!late || !body || !('orderId' in body)) throw new Error('nobody was refused, or nobody served');
+  // From elsewhere it goes, and from here again as soon as one of them is paid.
+  expect((await placeOrderOf(shop, late, { address: '10.78.0.2' })).status).toBe(200);
+  await pay(buyers[early] as Buyer, body.orderId);
+  expect((await placeOrderOf(shop, late, { address })).status).toBe(200);
+  expect((await placeOrderOf(shop, late, { address })).status).toBe(429);
+  shop.clock.advance(600_000);
+  expect((await placeOrderOf(shop, late, { address })).status).toBe(200);
+});
+
+test('with RATE_LIMITS=off nobody is refused for what was not paid', async () => {
+  const { database, clock } = shop;
+  const config = { rateLimits: false };
+  const unlimited = await buildTestShop({ database, clock, config, gateway: sandbox.gateway });
+  const { buyer } = await newBuyer();
+  await holdFor(buyer, HOLD_SECONDS);
+  for (let round = 0; round < 11; round += 1) {
+    expect((await placeOrderOf(unlimited, buyer, { address: '10.79.0.1' })).status).toBe(200);
+  }
+  await unlimited.close();
+});
+
+test('a shop may bound the pieces of a line, in the cart and in the order', async () => {
+  const { database, clock } = shop;
+  const bounded = await buildTestShop({
+    database,
+    clock,
+    gateway: sandbox.gateway,
+    settings: { ...shopSettings, piecesPerLine: 3 },
+  });
+  const [plenty, scarce] = [
+    await newProduct(database, { stock: 50 }),
+    await newProduct(database, { stock: 2 }),
+  ];
+  const buyer = await shopperWithCart(bounded, [{ productId: plenty, quantity: 2 }]);
+  const { token } = buyer.shopper;
+  const onlyThree = { status: 409, body: { message: 'Only 3 quantity can be added for this item' } };
+  const add = (productId: string, quantity: number) =>
+    bounded.call(addToCart, { token, body: { productId, quantity } });
+  expect(await add(plenty, 2)).toMatchObject(onlyThree);
+  expect(await add(plenty, 1)).toMatchObject({
+    status: 200,
+    body: { data: { items: [{ quantity: 3, totalStock: 50, pieceLimit: 3 }] } },
+  });
+  expect(await add(scarce, 3)).toMatchObject({
+    status: 409,
+    body: { message: 'Only 2 quantity can be added for this item' },
+  });
+  const four = { token, body: { productId: plenty, quantity: 4 } };
+  expect(await bounded.call(updateCart, four)).toMatchObject(onlyThree);
+
+  // Added while there was no limit.
+  expect((await shop.call(updateCart, four)).status).toBe(200);
+  expect(await placeOrderOf(bounded, buyer)).toMatchObject({
+    status: 409,
+    body: { code: 'above_line_limit', message: 'Only 3 quantity can be added for this item' },
+  });
+  expect(await stockOf(database, plenty)).toMatchObject({ held: 0 });
+  expect((await placeOrderOf(shop, buyer)).status).toBe(200);
+  await bounded.close();
+});

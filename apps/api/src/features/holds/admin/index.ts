@@ -1,0 +1,1 @@
+export { serveHolds } from './holds-routes.ts';

@@ -1,0 +1,37 @@
+import * as holdMessages from '@shop/contract/holds/messages';
+import type { Database } from '../../../database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { ConflictError } from '../../../platform/errors.ts';
+import type { StockChanged } from '../../catalog/index.ts';
+import { OrderNotFoundError, findOrderById, lockOrder } from '../../orders/index.ts';
+import { closeUnpaidOrder } from '../../payments/index.ts';
+
+export class HoldIsOverError extends ConflictError {
+  readonly code = 'hold_is_over';
+}
+
+export interface ReleaseDependencies {
+  database: Database;
+  clock: Clock;
+  stockChanged: StockChanged;
+}
+
+/**
+ * The owner ends an unpaid order and gives its pieces back to the shop. A payment that arrives after all is dealt with
+ * as any late one: served if the stock is there, else refunded (ruling 30).
+ * @throws OrderNotFoundError, HoldIsOverError
+ */
+export async function releaseHold(
+  { database, clock, stockChanged }: ReleaseDependencies,
+  { orderId, byUserId }: { orderId: string; byUserId: string },
+): Promise<void> {
+  await database.lockGate.run(() =>
+    database.write(async (tx) => {
+      if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+      const { hold } = await lockOrder(tx, orderId);
+      if (hold !== 'live') throw new HoldIsOverError(holdMessages.alreadyOver);
+      await closeUnpaidOrder(tx, orderId, { at: clock.now(), note: 'released by the shop', byUserId });
+    }),
+  );
+  stockChanged();
+}

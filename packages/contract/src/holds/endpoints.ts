@@ -1,0 +1,17 @@
+import { endpoint } from '../endpoint.ts';
+import { Done, Id, PageOf, pageQuery, Shape } from '../schemas.ts';
+import * as calls from './calls.ts';
+import { Hold } from './schemas.ts';
+
+export const listHolds = endpoint(calls.listHolds, {
+  summary: 'What unpaid orders take aside now; those that end first come first.',
+  query: Shape(pageQuery),
+  response: PageOf(Hold),
+});
+
+export const releaseHold = endpoint(calls.releaseHold, {
+  summary:
+    'Closes an unpaid order, so that its pieces are for sale again (`id`: the order). 409 once it holds none.',
+  params: Shape({ id: Id }),
+  response: Done,
+});
