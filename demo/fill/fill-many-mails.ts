@@ -8,8 +8,10 @@ const UNSENT_EVERY = 200;
 export async function insertOrderMails(tx: Tx): Promise<void> {
   await sql`
     insert into outbox_mails
-      (id, kind, order_id, recipient, subject, text, created_at, sent_at, next_try_at, tries, last_error)
-    select gen_random_uuid(), kind, id, email, subject, repeat(subject || '. It holds what you chose, at the price you saw. ', 8), at,
+      (id, kind, order_id, recipient, subject, content, created_at, sent_at, next_try_at, tries, last_error)
+    select gen_random_uuid(), kind, id, email, subject, json_build_object('preview', subject, 'blocks', json_build_array(json_build_object(
+        'kind', 'paragraph', 'text', repeat(subject || '. It holds what you chose, at the price you saw. ', 8)
+      ))), at,
       case when is_unsent then null else at end, case when is_unsent then at + interval '6 hours' end,
       case when is_unsent then 3 else 0 end, case when is_unsent then '451 try again later' end
     from (

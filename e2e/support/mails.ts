@@ -8,7 +8,12 @@ export async function mailsTo({ dataDir }: RunningShop, email: string): Promise<
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
-  return mails.filter((mail) => mail.includes(`To: ${email}`)).map(unfolded);
+  return mails.filter((mail) => mail.includes(`To: ${email}`)).map((mail) => unfolded(plainPart(mail)));
+}
+
+/** The mail up to its HTML, which says the same. */
+function plainPart(mail: string): string {
+  return mail.split('Content-Type: text/html')[0] ?? mail;
 }
 
 /** Quoted-printable as it was written. */

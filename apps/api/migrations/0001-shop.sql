@@ -241,6 +241,8 @@ create table orders (
   -- What the newest mail to the shopper said about the shipment, and when the delivery was announced.
   notified_shipment text,
   delivery_notified_at timestamptz,
+  -- When a mail told the shopper that the shop will not deliver.
+  rejection_notified_at timestamptz,
   -- What an owner finds it by, folded, with a space before each word: any three letters of it are indexed.
   search_text text not null
     generated always as (lower(' ' || order_number || ' ' || phone || ' ' || coalesce(razorpay_order_id, ''))) stored
@@ -334,8 +336,9 @@ create table outbox_mails (
   -- Who an answer goes to, where it is not the sender of all mails.
   reply_to text,
   subject text not null,
-  text text not null,
-  -- The text holds a secret: it is emptied once the mail server has it.
+  -- What it says, apart from how it looks (`platform/mail/mail-content.ts`); null: forgotten.
+  content json,
+  -- The content holds a secret: it is forgotten once the mail server has it.
   contains_secret boolean not null default false,
   -- The mail that this one sends once more.
   resend_of uuid references outbox_mails on delete set null,

@@ -16,6 +16,7 @@ import { createPinCodes, serveDelivery } from './features/delivery/index.ts';
 import { serveDashboard } from './features/dashboard/admin/index.ts';
 import { serveHolds } from './features/holds/admin/index.ts';
 import { serveMailsAdmin } from './features/mails/admin/index.ts';
+import { mailBrand } from './features/mails/index.ts';
 import { serveUploads } from './features/media/admin/index.ts';
 import { serveOrdersAdmin } from './features/orders/admin/index.ts';
 import { createPresentOrders, hasBought, serveOrders } from './features/orders/index.ts';
@@ -127,7 +128,7 @@ export async function buildApp({
   serveOrdersAdmin(serve, { database, clock, presentOrders, wakeJobs });
   serveHolds(serve, { database, clock, stockChanged: catalogueVersion.stockChanged });
   servePacking(serve, { database, clock, findProductPictures });
-  serveMailsAdmin(serve, { database, settings, wakeJobs });
+  serveMailsAdmin(serve, { database, settings, brand: mailBrand(settings, config), wakeJobs });
   serveDashboard(serve, { database, clock, findProductPictures });
   serveReviews(serve, { database, clock, hasBought, answers, catalogueChanged });
   return app;

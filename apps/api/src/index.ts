@@ -14,6 +14,7 @@ export {
   searchVector,
   searchedWords,
 } from './features/catalog/index.ts';
+export { mailBrand } from './features/mails/index.ts';
 export { createRazorpayGateway, type PaymentGateway } from './features/payments/index.ts';
 export { type Clock, systemClock } from './platform/clock.ts';
 export { migrate } from './platform/database/migrate.ts';

@@ -10,7 +10,7 @@ import {
 } from './features/payments/index.ts';
 import { forgetOldAttempts } from './features/rate-limits/index.ts';
 import type { Jobs } from './platform/jobs/create-jobs.ts';
-import type { Mailer } from './platform/mail/index.ts';
+import type { MailBrand, Mailer } from './platform/mail/index.ts';
 
 /** An unpaid order is settled within 10 s of its hold's end (docs/payments.md, 5). */
 const ORDERS_EVERY_SECONDS = 4;
@@ -26,6 +26,8 @@ export interface RecurringJobDependencies extends PaymentDependencies {
   mailer: Mailer;
   /** The shop's host, which names its mails. */
   domain: string;
+  /** Who the mails are from and where their links lead. */
+  brand: MailBrand;
 }
 
 /** Adds all the work that no request waits for. What is due is written in the tables; a job does it. */

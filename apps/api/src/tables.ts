@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { MailContent } from './platform/mail/index.ts';
 
 /** The tables of `migrations/`, as Kysely sees them. */
 export interface Tables {
@@ -31,6 +32,9 @@ export interface Tables {
 type Defaulted<T> = Generated<T>;
 /** A column that the database computes. */
 type Computed<T> = ColumnType<T, never, never>;
+
+/** A column of JSON: read as what it holds, written as text. */
+type Json<T> = ColumnType<T, string, string>;
 
 interface UserTable {
   id: string;
@@ -222,6 +226,7 @@ interface OrderTable {
   tracking_url: string | null;
   notified_shipment: string | null;
   delivery_notified_at: Date | null;
+  rejection_notified_at: Date | null;
 }
 
 interface OrderLineTable {
@@ -279,7 +284,7 @@ interface OutboxMailTable {
   order_id: string | null;
   recipient: string;
   subject: string;
-  text: string;
+  content: Json<MailContent> | null;
   created_at: Defaulted<Date>;
   sent_at: Date | null;
   next_try_at: Date | null;

@@ -8,6 +8,7 @@ import {
   createPictures,
   createRazorpayGateway,
   createSmtpMailer,
+  mailBrand,
   openPictureDisk,
   wakeRecurringJobs,
   systemClock,
@@ -78,6 +79,7 @@ export async function startShop(
       stockChanged: catalogueVersion.stockChanged,
       mailer: createMailer(config),
       domain: new URL(config.publicUrl).hostname,
+      brand: mailBrand(shopSettings, config),
     });
     jobs.start();
   }

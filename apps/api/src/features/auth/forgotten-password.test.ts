@@ -4,6 +4,7 @@ import * as auth from '@shop/contract/auth/endpoints';
 import * as profile from '@shop/contract/profile/endpoints';
 import type { Database } from '../../database.ts';
 import { type SignedIn, TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { removeEndedSignIns } from './index.ts';
 
 const MINUTE_MS = 60_000;
@@ -40,12 +41,7 @@ function choose(token: string, newPassword = NEW_PASSWORD) {
 }
 
 function mailsTo(email: string) {
-  return shop.database.read
-    .selectFrom('outbox_mails')
-    .selectAll()
-    .where('recipient', '=', email)
-    .orderBy('id')
-    .execute();
+  return listQueuedMails(shop.database, { recipient: email });
 }
 
 /** Asks for a link and reads it from the newest mail. */

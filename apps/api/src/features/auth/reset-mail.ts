@@ -4,7 +4,7 @@ import type { Tx } from '../../database.ts';
 import { queueMail } from '../mails/index.ts';
 import { RESET_MAIL_KIND } from './reset-queries.ts';
 
-/** Sends the link; its text is emptied once it was sent, so that the database holds no link that works. */
+/** Sends the link; its content is forgotten once it was sent, so that the database holds no link that works. */
 export async function queueResetMail(
   tx: Tx,
   { email, userName, link }: { email: string; userName: string; link: string },
@@ -13,7 +13,21 @@ export async function queueResetMail(
     kind: RESET_MAIL_KIND,
     recipient: email,
     subject: `Choose a new password for ${shopSettings.name}`,
-    text: `Dear ${userName},\n\nSomebody, most likely you, asked for a new password for your account with us. Choose one here:\n\n${link}\n\nThe link works once, for ${RESET_LINK_MINUTES} minutes. If you did not ask for it, there is nothing to do: your password stays as it is.\n\n${shopSettings.name}\n${shopSettings.contact.email}`,
+    content: {
+      preview: `The link works once, for ${RESET_LINK_MINUTES} minutes.`,
+      greeting: `Dear ${userName},`,
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Somebody, most likely you, asked for a new password for your account with us. Choose one here:',
+        },
+        { kind: 'button', label: 'Choose a new password', to: link },
+        {
+          kind: 'paragraph',
+          text: `The link works once, for ${RESET_LINK_MINUTES} minutes. If you did not ask for it, there is nothing to do: your password stays as it is.`,
+        },
+      ],
+    },
     holdsSecret: true,
   });
 }

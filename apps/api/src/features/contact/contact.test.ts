@@ -3,6 +3,7 @@ import { sendContactMessage } from '@shop/contract/contact/endpoints';
 import * as contactMessages from '@shop/contract/contact/messages';
 import { type ShopSettings, shopSettings } from '@shop/contract/shop-settings';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { forgetOldAttempts } from '../rate-limits/index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -42,11 +43,9 @@ function storedFrom(network: string) {
 }
 
 async function newestMail() {
-  return shop.database.read
-    .selectFrom('outbox_mails')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
+  const newest = (await listQueuedMails(shop.database)).at(-1);
+  if (newest === undefined) throw new Error('No mail was queued');
+  return newest;
 }
 
 test('keeps nothing and says so unless the owner has turned delivery on', async () => {

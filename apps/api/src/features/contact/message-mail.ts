@@ -2,6 +2,9 @@ import type { ContactMessage } from '@shop/contract/contact/schemas';
 import type { Tx } from '../../database.ts';
 import { queueMail } from '../mails/index.ts';
 
+/** What a list of mails shows of the message. */
+const PREVIEW_LENGTH = 90;
+
 /** Mails the message to the shop; an answer goes to who wrote it. */
 export async function queueMessageMail(
   tx: Tx,
@@ -14,7 +17,17 @@ export async function queueMessageMail(
     recipient: shopEmail,
     replyTo: email,
     subject: `Message ${reference} from ${writer}`,
-    text: `${writer} (${email}) wrote through the contact form:\n\n${message.trim()}\n\nReference ${reference}. Your answer to this mail goes to ${email}.`,
+    content: {
+      preview: oneLine(message).slice(0, PREVIEW_LENGTH),
+      blocks: [
+        { kind: 'paragraph', text: `${writer} (${email}) wrote through the contact form:` },
+        { kind: 'paragraph', text: message.trim() },
+        {
+          kind: 'paragraph',
+          text: `Reference ${reference}. Your answer to this mail goes to ${email}.`,
+        },
+      ],
+    },
   });
 }
 

@@ -1,2 +1,3 @@
+export { mailBrand } from './mail-brand.ts';
 export { type NewMail, queueMail } from './outbox.ts';
 export { type MailDependencies, sendDueMails } from './send-due-mails.ts';

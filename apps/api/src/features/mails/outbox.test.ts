@@ -4,9 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listQueuedMails, testBrand } from '../../testing/queued-mails.ts';
 import { createRecordingLogger } from '../../testing/recording-logger.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { type Mailer, createFolderMailer, createSmtpMailer } from '../../platform/mail/index.ts';
+import {
+  type Mailer,
+  type ReadyMail,
+  createFolderMailer,
+  createSmtpMailer,
+} from '../../platform/mail/index.ts';
 import { type MailDependencies, queueMail, sendDueMails } from './index.ts';
 import { waitAfterTryMs } from './outbox.ts';
 
@@ -58,19 +64,28 @@ async function startMailServer(port = 0) {
 }
 
 function partsWith(mailer: Mailer): MailDependencies {
-  return { database, mailer, clock: { now: () => now }, logger: log.logger, domain: 'shop.example' };
+  return {
+    database,
+    mailer,
+    clock: { now: () => now },
+    logger: log.logger,
+    domain: 'shop.example',
+    brand: testBrand,
+  };
 }
 
 const smtp = (port: number) =>
   createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Deodar <orders@shop.example>' });
 
+const words = (text: string) => ({ preview: '', blocks: [{ kind: 'paragraph', text } as const] });
+
 function queue(recipient: string, subject = 'Your order DEO-1 is confirmed') {
   return database.write((tx) =>
-    queueMail(tx, { kind: 'test', recipient, subject, text: 'Dear Asha,\n\n₹ 349' }),
+    queueMail(tx, { kind: 'test', recipient, subject, content: words('Dear Asha,\n\n₹ 349') }),
   );
 }
 
-const readRows = () => database.read.selectFrom('outbox_mails').selectAll().execute();
+const readRows = () => listQueuedMails(database);
 
 test('a queued mail is sent once, with the sender, recipient, subject and text', async () => {
   const { mails, port } = await startMailServer();
@@ -87,6 +102,23 @@ test('a queued mail is sent once, with the sender, recipient, subject and text',
   expect(row).toMatchObject({ sent_at: now, next_try_at: null, tries: 1, last_error: null });
 });
 
+test('a mail leaves as text and as HTML, and says to mail programs where it can be ended', async () => {
+  const delivered: ReadyMail[] = [];
+  const { mails, port } = await startMailServer();
+  const content = { ...words('Back on the shelf'), unsubscribePath: '/shop/stop?token=t' };
+  const mail = { kind: 'test', recipient: 'asha@deodar.example', subject: 's', content };
+  await database.write((tx) => queueMail(tx, mail));
+  await sendDueMails(partsWith(smtp(port)));
+  await database.write((tx) => queueMail(tx, mail));
+  await sendDueMails(partsWith({ send: async (ready) => void delivered.push(ready) }));
+  expect(mails[0]).toContain('Content-Type: multipart/alternative');
+  expect(mails[0]).toContain('Content-Type: text/plain');
+  expect(mails[0]).toContain('Content-Type: text/html');
+  expect(mails[0]).toContain('List-Unsubscribe: <http://shop.test/shop/stop?token=t>');
+  expect(delivered[0]?.text).toContain('Back on the shelf');
+  expect(delivered[0]?.html).toContain('Back on the shelf');
+});
+
 test('an answer goes to whom the mail names, where it names somebody', async () => {
   const { mails, port } = await startMailServer();
   await queue('care@deodar.example');
@@ -96,7 +128,7 @@ test('an answer goes to whom the mail names, where it names somebody', async () 
       recipient: 'care@deodar.example',
       replyTo: 'asha@deodar.example',
       subject: 's',
-      text: 't',
+      content: words('t'),
     }),
   );
   await sendDueMails(partsWith(smtp(port)));
@@ -106,6 +138,8 @@ test('an answer goes to whom the mail names, where it names somebody', async () 
   ]);
 });
 
+const textsKept = async () => (await readRows()).map(({ text }) => text);
+
 test('the text of a mail that holds a secret is forgotten once it was sent, and no other', async () => {
   const { mails, port } = await startMailServer();
   await queue('ravi@deodar.example');
@@ -114,22 +148,27 @@ test('the text of a mail that holds a secret is forgotten once it was sent, and 
       kind: 'test',
       recipient: 'asha@deodar.example',
       subject: 's',
-      text: 'the-secret',
+      content: words('the-secret'),
       holdsSecret: true,
     }),
   );
   await sendDueMails(partsWith({ send: () => Promise.reject(new Error('no')) }));
-  expect((await readRows()).map(({ text }) => text)).toContain('the-secret');
+  expect(await textsKept()).toEqual(expect.arrayContaining([expect.stringContaining('the-secret')]));
   now = new Date(now.getTime() + MINUTE_MS);
   await sendDueMails(partsWith(smtp(port)));
   expect(mails.filter((mail) => mail.includes('the-secret'))).toHaveLength(1);
-  expect((await readRows()).map(({ text }) => text).toSorted()).toEqual(['', 'Dear Asha,\n\n₹ 349']);
+  expect((await textsKept()).toSorted()).toEqual(['', expect.stringContaining('Dear Asha,\n\n₹ 349')]);
 });
 
 test('a mail that was queued in a transaction that failed is never sent', async () => {
   const { mails, port } = await startMailServer();
   const failed = database.write(async (tx) => {
-    await queueMail(tx, { kind: 'test', recipient: 'asha@deodar.example', subject: 's', text: 't' });
+    await queueMail(tx, {
+      kind: 'test',
+      recipient: 'asha@deodar.example',
+      subject: 's',
+      content: words('t'),
+    });
     throw new Error('out of stock');
   });
   await expect(failed).rejects.toThrow('out of stock');
@@ -239,7 +278,8 @@ test('a line break in a subject or an address adds no header', async () => {
   await queue('asha@deodar.example', 'Hello\r\nBcc: everybody@deodar.example');
   await queue('ravi@deodar.example\r\nBcc: everybody@deodar.example', 'Hello');
   await sendDueMails(partsWith(smtp(port)));
-  expect(mails.join('\n')).not.toMatch(/^Bcc:/m);
+  const headers = mails.map((mail) => mail.slice(0, mail.indexOf('\r\n\r\n')));
+  expect(headers.join('\n')).not.toMatch(/^Bcc:/m);
 });
 
 test('a batch of mails takes a few round trips to the database', async () => {

@@ -2,19 +2,20 @@ import { type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Tx } from '../../database.ts';
 import { withoutFlush } from '../../platform/database/without-flush.ts';
+import type { MailContent } from '../../platform/mail/index.ts';
 import type { Tables } from '../../tables.ts';
 
-/** A mail as the part that sends it writes it; plain text. */
+/** A mail as the feature that sends it writes it. */
 export interface NewMail {
   /** Says what it is about, such as `order_confirmed`. */
   kind: string;
   recipient: string;
   subject: string;
-  text: string;
+  content: MailContent;
   orderId?: string;
   /** Who an answer goes to; the sender of all mails unless set. */
   replyTo?: string;
-  /** Its text opens something, so that it is emptied once the mail was sent. */
+  /** Its content opens something, so that it is forgotten once the mail was sent. */
   holdsSecret?: boolean;
 }
 
@@ -39,7 +40,7 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
       recipient: mail.recipient,
       reply_to: mail.replyTo ?? null,
       subject: mail.subject,
-      text: mail.text,
+      content: JSON.stringify(mail.content),
       // Due at once by every clock, and before mails that failed: one bad address delays nobody else.
       next_try_at: new Date(0),
     })
@@ -52,7 +53,7 @@ const mailColumns = [
   'recipient',
   'reply_to',
   'subject',
-  'text',
+  'content',
   'created_at',
   'tries',
 ] as const satisfies readonly (keyof OutboxMail)[];
@@ -102,7 +103,7 @@ export async function releaseMails(database: Database, mailIds: readonly string[
 }
 
 /**
- * The mails left; of those that hold a secret the text is forgotten. Where the database loses this in a crash, they are
+ * The mails left; of those that hold a secret the content is forgotten. Where the database loses this in a crash, they are
  * sent again with the same `Message-ID`.
  */
 export async function noteMailsSent(
@@ -118,7 +119,7 @@ export async function noteMailsSent(
         sent_at: now,
         next_try_at: null,
         last_error: null,
-        text: sql<string>`case when contains_secret then '' else text end`,
+        content: sql<string>`case when contains_secret then null else content end`,
       })
       .where(sql<boolean>`id = any(${mailIds}::uuid[])`)
       .where(withoutFlush),

@@ -1,6 +1,7 @@
 import type { Database } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { type MailBrand, absoluteUrl, renderMailHtml, renderMailText } from '../../platform/mail/index.ts';
 import { type Mailer, MailServerAwayError } from '../../platform/mail/mailer.ts';
 import {
   type ClaimedMail,
@@ -19,6 +20,8 @@ export interface MailDependencies {
   logger: Logger;
   /** The right side of each `Message-ID`: the shop's host. */
   domain: string;
+  /** Who writes, in every mail. */
+  brand: MailBrand;
 }
 
 /** Mails of one claim, and how long they may be tried: the lease less the time that one try may take. */
@@ -84,17 +87,23 @@ async function sendBatch(
 
 /** Tries a mail; why it could not be sent is kept with it. */
 async function sendMail(
-  { database, mailer, clock, logger, domain }: MailDependencies,
+  { database, mailer, clock, logger, domain, brand }: MailDependencies,
   mail: ClaimedMail,
 ): Promise<'sent' | 'not_sent' | 'server_away'> {
+  const { subject, content } = mail;
   try {
+    // Never: what was forgotten was sent.
+    if (content === null) throw new Error('The content of this mail is gone');
+    const { unsubscribePath } = content;
     await mailer.send({
       messageId: `<${mail.id}@${domain}>`,
       name: `${mail.created_at.toISOString().replaceAll(':', '-')}-${mail.kind}-${mail.id}`,
       to: mail.recipient,
       replyTo: mail.reply_to,
-      subject: mail.subject,
-      text: mail.text,
+      subject,
+      text: renderMailText(content, brand),
+      html: renderMailHtml(content, { brand, subject }),
+      unsubscribeUrl: unsubscribePath === undefined ? null : absoluteUrl(unsubscribePath, brand),
       date: mail.created_at,
     });
     return 'sent';

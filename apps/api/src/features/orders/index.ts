@@ -15,6 +15,14 @@ export {
   lockOrder,
   orderColumns,
 } from './shared/order-queries.ts';
+export {
+  addressSection,
+  adminOrderPath,
+  arrivalSection,
+  boughtItems,
+  inRupees,
+  ownOrderPath,
+} from './shared/order-mail-blocks.ts';
 export { selectOrdersToShip } from './shared/orders-to-ship.ts';
 export { serveOrders } from './orders-routes.ts';
 export { type PresentOrders, createPresentOrders } from './shared/present-orders.ts';

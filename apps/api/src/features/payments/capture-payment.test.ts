@@ -6,6 +6,7 @@ import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { sendDueRefunds } from './send-due-refunds.ts';
 
 let sandbox: TestSandbox;
@@ -87,12 +88,7 @@ test('a payment confirms the order, sells the stock, empties the cart and tells 
     params: { userId: order.shopper.id },
   });
   expect(data.items).toEqual([]);
-  const mails = await shop.database.read
-    .selectFrom('outbox_mails')
-    .select(['kind', 'recipient', 'text'])
-    .where('order_id', '=', order.ownOrderId)
-    .orderBy('kind')
-    .execute();
+  const mails = await listQueuedMails(shop.database, { orderId: order.ownOrderId });
   expect(mails).toMatchObject([
     { kind: 'order_confirmed', recipient: order.shopper.email },
     { kind: 'order_received', recipient: 'care@deodar.example' },
@@ -104,8 +100,10 @@ test('a payment confirms the order, sells the stock, empties the cart and tells 
     .executeTakeFirstOrThrow();
   const confirmation = mails[0]?.text ?? '';
   expect(confirmation).toMatch(/^Dear [^\n]+,\n\n[A-Z]/);
-  expect(confirmation).toContain('\nDelivery  Free\nTotal  ₹');
+  expect(confirmation).toContain('\nShipping  Free\nTotal  ₹');
   expect(confirmation).toContain(`${address}\n${city} ${pincode}\nPhone +91 ${phone}\n`);
+  expect(confirmation).toMatch(/\nExpected delivery:\n\d+ (?:\w+ )?to \d+ \w+\n/);
+  expect(confirmation).toContain(`/shop/account?order=${order.ownOrderId}`);
 });
 
 test('twenty reports of one payment at once have the effect of one', async () => {

@@ -1,66 +1,133 @@
-import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
 import { shopSettings } from '@shop/contract/shop-settings';
 import type { NewMail } from '../mails/index.ts';
-import { type BoughtOrder, type OrderRow, type Shopper, shopperMail } from '../orders/index.ts';
+import {
+  type BoughtOrder,
+  type OrderRow,
+  type Shopper,
+  addressSection,
+  adminOrderPath,
+  arrivalSection,
+  boughtItems,
+  inRupees,
+  ownOrderPath,
+  shopperMail,
+} from '../orders/index.ts';
 
 /** Tells the shopper that the order is paid, and the owner that there is one. */
 export function confirmedMails({ document: { order, lines }, shopper }: BoughtOrder): NewMail[] {
-  const list = lines
-    .map((line) => `${line.quantity} × ${line.title}  ${rupees(line.unit_price_paise * line.quantity)}`)
-    .join('\n');
-  const fee = order.shipping_paise > 0 ? rupees(order.shipping_paise) : 'Free';
-  const summary = `${list}\nDelivery  ${fee}\nTotal  ${rupees(order.total_paise)}`;
+  const total = inRupees(order.total_paise);
+  const bought = boughtItems(order, lines);
   return [
     shopperMail(shopper, order, {
       kind: 'order_confirmed',
       subject: `Your order ${order.order_number} is confirmed`,
-      words: `Thank you for your order. Your payment has arrived.\n\n${summary}\n\nIt goes to:\n${order.address}\n${order.city} ${order.pincode}\nPhone +91 ${order.phone}\n\nWe will pack it next and tell you when it is on its way.`,
+      preview: `Your payment of ${total} has arrived. We pack your order next.`,
+      blocks: [
+        { kind: 'paragraph', text: `Thank you for your order. Your payment of ${total} has arrived.` },
+        bought,
+        arrivalSection(order),
+        addressSection(order),
+        {
+          kind: 'section',
+          heading: 'What happens next',
+          lines: ['We pack your order and write to you when it is on its way.'],
+        },
+        { kind: 'button', label: 'See your order', to: ownOrderPath(order) },
+        { kind: 'help', question: 'Something wrong with the order or the address?' },
+      ],
     }),
     {
       kind: 'order_received',
       orderId: order.id,
       recipient: shopSettings.contact.email,
-      subject: `New order ${order.order_number}: ${rupees(order.total_paise)}`,
-      text: `${shopper.userName} (${shopper.email}) has paid for:\n\n${summary}\n\nShip to:\n${order.address}\n${order.city} ${order.pincode}\nPhone ${order.phone}\nNotes: ${order.notes}`,
+      subject: `New order ${order.order_number}: ${total}`,
+      content: {
+        preview: `${shopper.userName}, ${order.city}`,
+        blocks: [
+          { kind: 'paragraph', text: `${shopper.userName} (${shopper.email}) has paid for:` },
+          bought,
+          addressSection(order, 'Ship to'),
+          { kind: 'section', heading: 'Notes', lines: [order.notes] },
+          { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
+        ],
+      },
     },
   ];
 }
 
-const refundReasons = {
-  owner: 'We have refunded your order.',
-  too_late: 'Your payment arrived when we could no longer deliver the order.',
-  paid_twice: 'Your order had been paid before, so this second payment goes back to you.',
-};
-
+/** Which money goes back to whom, and why. */
 interface Refunded {
   shopper: Shopper;
-  order: Pick<OrderRow, 'id' | 'order_number'>;
+  order: Pick<OrderRow, 'id' | 'order_number' | 'total_paise' | 'refunded_paise'>;
   amountPaise: number;
-  reason: keyof typeof refundReasons;
+  reason: 'owner' | 'too_late' | 'paid_twice';
 }
 
 /** Tells the shopper that money goes back, and the owner unless it was the owner's own doing (ruling 30). */
-export function refundedMails({ shopper, order, amountPaise, reason }: Refunded): NewMail[] {
+export function refundedMails(refunded: Refunded): NewMail[] {
+  const { shopper, order, reason } = refunded;
+  const amount = inRupees(refunded.amountPaise);
   const toShopper = shopperMail(shopper, order, {
     kind: 'order_refunded',
-    subject: `${rupees(amountPaise)} of your order ${order.order_number} is on its way back`,
-    words: `${refundReasons[reason]} ${rupees(amountPaise)} goes back the way it was paid, usually within 5 to 7 working days.`,
+    subject: `${amount} of your order ${order.order_number} is on its way back`,
+    preview: `${amount} goes back the way it was paid.`,
+    blocks: [
+      { kind: 'paragraph', text: `${whyRefunded(refunded)} ${amount} goes back the way it was paid.` },
+      ...refundSums(refunded),
+      {
+        kind: 'section',
+        heading: 'What happens next',
+        lines: ['Banks usually take 5 to 7 working days to show it in your account.'],
+      },
+      { kind: 'button', label: 'See your order', to: ownOrderPath(order) },
+      { kind: 'help', question: 'Not there after 7 working days?' },
+    ],
   });
   if (reason === 'owner') return [toShopper];
-  const toOwner = {
+  const why =
+    reason === 'too_late'
+      ? 'The order could no longer be delivered, so the payment goes back in full.'
+      : 'The order had been paid before, so the second payment goes back in full.';
+  const toOwner: NewMail = {
     kind: 'order_refunded_owner',
     orderId: order.id,
     recipient: shopSettings.contact.email,
-    subject: `A payment for ${order.order_number} was refunded: ${rupees(amountPaise)}`,
-    text: `${shopper.userName} (${shopper.email}) paid ${rupees(amountPaise)} for ${order.order_number}. ${
-      reason === 'too_late'
-        ? 'The order could no longer be delivered, so the payment goes back in full.'
-        : 'The order had been paid before, so the second payment goes back in full.'
-    }`,
+    subject: `A payment for ${order.order_number} was refunded: ${amount}`,
+    content: {
+      preview: why,
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `${shopper.userName} (${shopper.email}) paid ${amount} for ${order.order_number}. ${why}`,
+        },
+        { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
+      ],
+    },
   };
   return [toShopper, toOwner];
 }
 
-function rupees(paise: number): string {
-  return formatRupees(rupeesFromPaise(paise));
+function whyRefunded({ reason, order }: Refunded): string {
+  switch (reason) {
+    case 'owner':
+      return order.refunded_paise < order.total_paise
+        ? 'We have refunded part of your order.'
+        : 'We have refunded your order.';
+    case 'too_late':
+      return 'Your payment arrived when we could no longer deliver the order.';
+    case 'paid_twice':
+      return 'Your order had been paid before, so this second payment goes back to you.';
+  }
+}
+
+/** What the order came to, what goes back now, and what went back before. */
+function refundSums({ reason, order, amountPaise }: Refunded): NewMail['content']['blocks'] {
+  if (reason !== 'owner') return [];
+  const before = order.refunded_paise - amountPaise;
+  const sums = [
+    { label: 'Order total', amount: inRupees(order.total_paise) },
+    ...(before > 0 ? [{ label: 'Refunded before', amount: inRupees(before) }] : []),
+    { label: 'Refunded now', amount: inRupees(amountPaise), isTotal: true },
+  ];
+  return [{ kind: 'items', items: [], sums }];
 }

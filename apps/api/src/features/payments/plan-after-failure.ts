@@ -1,7 +1,7 @@
 import { shopSettings } from '@shop/contract/shop-settings';
 import type { Tx } from '../../database.ts';
 import { queueMail } from '../mails/index.ts';
-import { type OrderRow, lockOrder, recordOrderEvent } from '../orders/index.ts';
+import { type OrderRow, adminOrderPath, lockOrder, recordOrderEvent } from '../orders/index.ts';
 import { closeUnpaidOrder } from './close-unpaid-order.ts';
 import { GatewayRefusedError } from './gateway/gateway-errors.ts';
 import type { PaymentDependencies } from './reconcile-order.ts';
@@ -67,6 +67,19 @@ async function tellOwner(
     orderId: order.id,
     recipient: shopSettings.contact.email,
     subject: `Please look up the payment of ${order.order_number}`,
-    text: `For three days the payment service could not tell whether ${order.order_number} was paid, and the shop has stopped asking.${said}\n\nThe order is closed and its pieces are for sale again. Please look for a payment of it in the payment service's dashboard (${order.razorpay_order_id ?? order.order_number}) and refund it there if there is one.`,
+    content: {
+      preview: 'The payment service could not tell whether it was paid.',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `For three days the payment service could not tell whether ${order.order_number} was paid, and the shop has stopped asking.${said}`,
+        },
+        {
+          kind: 'paragraph',
+          text: `The order is closed and its pieces are for sale again. Please look for a payment of it in the payment service's dashboard (${order.razorpay_order_id ?? order.order_number}) and refund it there if there is one.`,
+        },
+        { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
+      ],
+    },
   });
 }

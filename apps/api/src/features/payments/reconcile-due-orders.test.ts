@@ -4,6 +4,7 @@ import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { findOrderById } from '../orders/index.ts';
 import { GatewayRefusedError } from './gateway/gateway-errors.ts';
 import type { PaymentGateway } from './shared/payment-gateway.ts';
@@ -119,12 +120,8 @@ test('an order whose id the provider refuses ends with its hold, is asked about 
   }
   expect((await order.row()).reconcile_at).toBeNull();
   expect(asked).toBeLessThan(40);
-  const mails = await shop.database.read
-    .selectFrom('outbox_mails')
-    .select(['kind', 'text'])
-    .where('order_id', '=', order.ownOrderId)
-    .execute();
-  expect(mails).toEqual([
+  const mails = await listQueuedMails(shop.database, { orderId: order.ownOrderId });
+  expect(mails).toMatchObject([
     { kind: 'order_unresolved', text: expect.stringContaining('The id provided does not exist') },
   ]);
 });

@@ -1,8 +1,8 @@
-import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
 import { shopSettings } from '@shop/contract/shop-settings';
 import type { Tx } from '../../database.ts';
 import { queueMail } from '../mails/index.ts';
 import type { RefundRow } from './shared/refund-queries.ts';
+import { inRupees } from '../orders/index.ts';
 
 /** Mails the owner that a refund does not get through, with what the provider said and what can be done. */
 export async function tellOwnerOfRefund(
@@ -15,16 +15,28 @@ export async function tellOwnerOfRefund(
     .select('order_number')
     .where('id', '=', refund.order_id)
     .executeTakeFirstOrThrow();
-  const amount = formatRupees(rupeesFromPaise(refund.amount_paise));
+  const amount = inRupees(refund.amount_paise);
   await queueMail(tx, {
     kind: 'refund_trouble',
     orderId: refund.order_id,
     recipient: shopSettings.contact.email,
     subject: `The refund of ${amount} for ${orderNumber} does not get through`,
-    text: `The payment service does not accept the refund of ${amount} for ${orderNumber}. It says:\n\n${said}\n\n${
-      isGivenUp
-        ? "The shop has stopped trying by itself. Once the cause is gone, press 'Send again' on the dashboard."
-        : 'The shop keeps trying, in the end once an hour. Too little balance is the usual cause: add money in the payment service’s dashboard.'
-    }`,
+    content: {
+      preview: said,
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `The payment service does not accept the refund of ${amount} for ${orderNumber}. It says:`,
+        },
+        { kind: 'paragraph', text: said },
+        {
+          kind: 'paragraph',
+          text: isGivenUp
+            ? "The shop has stopped trying by itself. Once the cause is gone, press 'Send again' on the dashboard."
+            : 'The shop keeps trying, in the end once an hour. Too little balance is the usual cause: add money in the payment service’s dashboard.',
+        },
+        { kind: 'button', label: 'Open the dashboard', to: '/admin/dashboard' },
+      ],
+    },
   });
 }

@@ -5,6 +5,7 @@ import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { sendDueRefunds } from './send-due-refunds.ts';
 
 const REFUND_CALL = { method: 'POST', path: '/v1/payments/:id/refund' };
@@ -90,13 +91,8 @@ test('the owner is mailed once what the provider says against a refund', async (
     await sendDue();
     shop.clock.advance(3_600_000);
   }
-  const mails = await shop.database.read
-    .selectFrom('outbox_mails')
-    .select(['recipient', 'text'])
-    .where('order_id', '=', refund.orderId)
-    .where('kind', '=', 'refund_trouble')
-    .execute();
-  expect(mails).toEqual([
+  const mails = await listQueuedMails(shop.database, { orderId: refund.orderId, kind: 'refund_trouble' });
+  expect(mails).toMatchObject([
     { recipient: 'care@deodar.example', text: expect.stringContaining('Authentication failed') },
   ]);
 });

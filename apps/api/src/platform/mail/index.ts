@@ -1,1 +1,4 @@
-export { createFolderMailer, createSmtpMailer, type Mailer } from './mailer.ts';
+export { type MailBrand, type MailContent, absoluteUrl } from './mail-content.ts';
+export { createFolderMailer, createSmtpMailer, type Mailer, type ReadyMail } from './mailer.ts';
+export { renderMailHtml } from './render-mail-html.ts';
+export { renderMailText } from './render-mail-text.ts';

@@ -10,7 +10,11 @@ export interface ReadyMail {
   to: string;
   replyTo: string | null;
   subject: string;
+  /** The same in both forms; a mail program shows the one it can. */
   text: string;
+  html: string;
+  /** Where its reader ends such mails; null: they cannot be ended. */
+  unsubscribeUrl: string | null;
   date: Date;
 }
 
@@ -66,9 +70,10 @@ export function createFolderMailer({ folder, from }: { folder: string; from: str
   };
 }
 
-function fieldsOf({ messageId, to, replyTo, subject, text, date }: ReadyMail) {
+function fieldsOf({ messageId, to, replyTo, subject, text, html, unsubscribeUrl, date }: ReadyMail) {
   const answersTo = replyTo === null ? {} : { replyTo: { name: '', address: replyTo } };
-  return { messageId, to: { name: '', address: to }, ...answersTo, subject, text, date };
+  const list = unsubscribeUrl === null ? {} : { list: { unsubscribe: unsubscribeUrl } };
+  return { messageId, to: { name: '', address: to }, ...answersTo, ...list, subject, text, html, date };
 }
 
 function isAway(error: unknown): error is Error {

@@ -3,6 +3,7 @@ import { PAGE_LIMIT } from '@shop/contract/limits';
 import * as mailMessages from '@shop/contract/mails/messages';
 import type { ShopSettings } from '@shop/contract/shop-settings';
 import type { Database } from '../../../database.ts';
+import type { MailBrand } from '../../../platform/mail/index.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { listMailPage } from './mail-queries.ts';
 import { presentMail } from './present-mail.ts';
@@ -12,22 +13,27 @@ import { sendMailAgain } from './send-mail-again.ts';
 interface MailRouteDependencies {
   database: Database;
   settings: ShopSettings;
+  /** Who the mails are from, as their text says it. */
+  brand: MailBrand;
   /** Notice for after the commit, so that the mail is sent at once. */
   wakeJobs: () => void;
 }
 
 /** The outbox for the owner: what was told to whom, what could not be, and once more. */
-export function serveMailsAdmin(serve: Serve, { database, settings, wakeJobs }: MailRouteDependencies): void {
+export function serveMailsAdmin(
+  serve: Serve,
+  { database, settings, brand, wakeJobs }: MailRouteDependencies,
+): void {
   serve(contract.listMails, async ({ query: { page = 1, limit = PAGE_LIMIT, state, search = '' } }) => {
     const word = search.trim();
     const orderNumbers = orderNumbersMeant(word, settings.orderNumberPrefix);
     const request = { page, limit, state, search: word, orderNumbers };
     const { mails, total } = await listMailPage(database.read, request);
-    return { success: true, data: mails.map(presentMail), total };
+    return { success: true, data: mails.map((mail) => presentMail(mail, brand)), total };
   });
 
   serve(contract.sendMailAgain, async ({ params, body }) => {
     const mail = await sendMailAgain({ database, wakeJobs }, { mailId: params.id, seen: body ?? {} });
-    return { success: true, message: mailMessages.queuedAgain, data: presentMail(mail) };
+    return { success: true, message: mailMessages.queuedAgain, data: presentMail(mail, brand) };
   });
 }

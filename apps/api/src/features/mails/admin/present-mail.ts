@@ -1,11 +1,12 @@
 import type { Mail } from '@shop/contract/mails/schemas';
+import { type MailBrand, renderMailText } from '../../../platform/mail/index.ts';
 import type { MailRow } from './mail-queries.ts';
 import { stateOfMail } from './rules/state-of-mail.ts';
 
 /** Due since the beginning of time means: at once. */
 const AT_ONCE_MS = 0;
 
-export function presentMail(row: MailRow): Mail {
+export function presentMail(row: MailRow, brand: MailBrand): Mail {
   const state = stateOfMail(row);
   const hasTime = row.next_try_at !== null && row.next_try_at.getTime() > AT_ONCE_MS;
   return {
@@ -13,7 +14,7 @@ export function presentMail(row: MailRow): Mail {
     kind: row.kind,
     recipient: row.recipient,
     subject: row.subject,
-    text: row.contains_secret ? undefined : row.text,
+    text: row.contains_secret || row.content === null ? undefined : renderMailText(row.content, brand),
     order:
       row.order_id === null || row.order_number === null
         ? undefined

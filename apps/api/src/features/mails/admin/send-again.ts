@@ -17,15 +17,16 @@ export async function sendAtOnce(tx: Tx, mailId: string): Promise<void> {
 /** Queues a mail's words once more, as a mail with a `Message-ID` of its own. @returns its id */
 export async function queueCopy(tx: Tx, mailId: string): Promise<string> {
   const id = uuidv7();
-  const { created_at: _createdAt, ...mail } = await tx
-    .selectFrom('outbox_mails')
-    .selectAll()
-    .where('id', '=', mailId)
-    .executeTakeFirstOrThrow();
+  const {
+    created_at: _createdAt,
+    content,
+    ...mail
+  } = await tx.selectFrom('outbox_mails').selectAll().where('id', '=', mailId).executeTakeFirstOrThrow();
   await tx
     .insertInto('outbox_mails')
     .values({
       ...mail,
+      content: content === null ? null : JSON.stringify(content),
       id,
       resend_of: mailId,
       next_try_at: AT_ONCE,

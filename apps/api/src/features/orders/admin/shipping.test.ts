@@ -4,6 +4,7 @@ import type { TypedShipment } from '@shop/contract/orders/schemas';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { newOrder } from '../../../testing/order-builder.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
+import { listQueuedMails } from '../../../testing/queued-mails.ts';
 
 let shop: TestShop;
 let admin: SignedIn;
@@ -29,12 +30,7 @@ const move = (orderId: string, orderStatus: string, shipment?: TypedShipment) =>
     body: { orderStatus, shipment },
   });
 async function mailsOf(orderId: string) {
-  return shop.database.read
-    .selectFrom('outbox_mails')
-    .select(['kind', 'recipient', 'subject', 'text'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute();
+  return listQueuedMails(shop.database, { orderId });
 }
 const kindsOf = async (orderId: string) => (await mailsOf(orderId)).map(({ kind }) => kind);
 const delhivery = { courier: 'Delhivery', trackingNumber: '1234567890' };
@@ -125,8 +121,9 @@ test('an order that is sent with its tracking is told in one mail, in the step t
   expect(mail?.subject).toMatch(/^Your order TEST-.* is on its way$/);
   expect(mail?.text).toMatch(/^Dear Asha,\n\nYour order TEST-/);
   expect(mail?.text).toContain(
-    'Sent with Delhivery, tracking number 1234567890.\nFollow it here: https://www.delhivery.com/track/package/1234567890',
+    'Sent with Delhivery, tracking number 1234567890.\n\nTrack your parcel:\nhttps://www.delhivery.com/track/package/1234567890',
   );
+  expect(mail?.text).toContain(`See your order:\nhttp://shop.test/shop/account?order=${orderId}`);
   expect(mail?.text).toContain('1 × Neem Soap');
   expect(calls).toBe(callsBefore + 1);
 });
@@ -153,6 +150,22 @@ test('a status that moves back and forth tells nothing twice, another tracking i
   expect(await kindsOf(orderId)).toEqual(['order_shipped', 'order_delivered', 'order_shipped']);
   await send(orderId, { ...delhivery, trackingNumber: '0987654321' });
   expect((await kindsOf(orderId)).slice(3)).toEqual(['order_shipped']);
+  const subjects = (await mailsOf(orderId)).map(({ subject }) => subject.replace(/TEST-\S+/, 'N'));
+  expect(subjects).toEqual([
+    'Your order N is on its way',
+    'Your order N is delivered',
+    'Tracking details of your order N',
+    'New tracking details of your order N',
+  ]);
+});
+
+test('the shopper of a paid order that is rejected hears of it once, with what goes back', async () => {
+  const orderId = await newPaidOrder();
+  for (const status of ['rejected', 'inProcess', 'rejected']) await move(orderId, status);
+  const [mail, ...more] = await mailsOf(orderId);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ kind: 'order_cancelled', recipient: shopper.email });
+  expect(mail?.text).toMatch(/^Dear Asha,\n\nWe are sorry: [^]*₹[\d.,]+ goes back the way it was paid\./);
 });
 
 test('ten clicks at once tell it once', async () => {

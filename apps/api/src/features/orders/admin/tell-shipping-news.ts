@@ -1,13 +1,21 @@
-import { shopSettings } from '@shop/contract/shop-settings';
 import type { Tx } from '../../../database.ts';
-import { type OrderRow, listOrderLines, orderColumns } from '../shared/order-queries.ts';
+import { orderDocument } from '../shared/order-document.ts';
+import {
+  addressSection,
+  arrivalSection,
+  inRupees,
+  ownOrderPath,
+  packedItems,
+} from '../shared/order-mail-blocks.ts';
+import { type OrderRow, orderColumns } from '../shared/order-queries.ts';
 import { presentShipment } from '../shared/present-shipment.ts';
-import { shipmentToTell, shippingNews } from './rules/shipping-news.ts';
 import { queueShopperMail } from '../shared/shopper-mail.ts';
+import { shipmentToTell, shippingNews } from './rules/shipping-news.ts';
 
 /**
- * Mails the shopper that an order is on its way or delivered, where that is news (`rules/shipping-news.ts`).
- * Call it with the order locked, after its status or shipment changed. @returns the order as it is then
+ * Mails the shopper that an order is on its way, delivered, or will not come, where that is news
+ * (`rules/shipping-news.ts`). Call it with the order locked, after its status or shipment changed.
+ * @returns the order as it is then
  */
 export async function tellShippingNews(tx: Tx, orderId: string, at: Date): Promise<OrderRow> {
   const order = await tx
@@ -17,42 +25,104 @@ export async function tellShippingNews(tx: Tx, orderId: string, at: Date): Promi
     .executeTakeFirstOrThrow();
   const news = shippingNews(order);
   if (news === null) return order;
-  await (news === 'shipped' ? queueShippedMail(tx, order) : queueDeliveredMail(tx, order));
-  const told =
-    news === 'shipped' ? { notified_shipment: shipmentToTell(order) } : { delivery_notified_at: at };
+  await tell[news](tx, order);
+  const told = {
+    shipped: { notified_shipment: shipmentToTell(order) },
+    delivered: { delivery_notified_at: at },
+    rejected: { rejection_notified_at: at },
+  }[news];
   await tx.updateTable('orders').set(told).where('id', '=', orderId).execute();
   return { ...order, ...told };
 }
 
+const tell = {
+  shipped: queueShippedMail,
+  delivered: queueDeliveredMail,
+  rejected: queueRejectedMail,
+};
+
 async function queueShippedMail(tx: Tx, order: OrderRow): Promise<void> {
-  const lines = await listOrderLines(tx, order.id);
-  const parts = [
-    `Your order ${order.order_number} is on its way to you.`,
-    wayOf(order),
-    `In the parcel:\n${lines.map((line) => `${line.quantity} × ${line.title}`).join('\n')}`,
-    `It goes to:\n${order.address}\n${order.city} ${order.pincode}`,
-  ];
+  const { document } = await tx
+    .selectNoFrom(orderDocument(order.id).as('document'))
+    .executeTakeFirstOrThrow();
+  const shipment = presentShipment(order);
+  const trackingUrl = shipment?.trackingUrl;
+  const { subject, opening } = shippedWords(order);
+  const toOrder = ownOrderPath(order);
   await queueShopperMail(tx, order, {
     kind: 'order_shipped',
-    subject: `Your order ${order.order_number} is on its way`,
-    words: parts.filter((part) => part !== null).join('\n\n'),
+    subject,
+    preview: shipment ? wayOf(shipment) : opening,
+    blocks: [
+      { kind: 'paragraph', text: shipment ? `${opening}\n${wayOf(shipment)}` : opening },
+      trackingUrl === undefined
+        ? { kind: 'button', label: 'See your order', to: toOrder }
+        : { kind: 'button', label: 'Track your parcel', to: trackingUrl },
+      arrivalSection(order),
+      packedItems(document.lines),
+      addressSection(order),
+      ...(trackingUrl === undefined ? [] : [{ kind: 'link', label: 'See your order', to: toOrder } as const]),
+      { kind: 'help', question: 'A question about the parcel?' },
+    ],
   });
 }
 
-/** With whom it travels and where that can be followed; null where nothing is known of it. */
-function wayOf(order: OrderRow): string | null {
-  const shipment = presentShipment(order);
-  if (!shipment) return null;
-  const { courier, trackingNumber, trackingUrl } = shipment;
-  const number = trackingNumber === '' ? '' : `, tracking number ${trackingNumber}`;
-  const link = trackingUrl === undefined ? '' : `\nFollow it here: ${trackingUrl}`;
-  return `Sent with ${courier}${number}.${link}`;
+/** A second mail about the same parcel says what is new. */
+function shippedWords({ order_number: number, notified_shipment: told }: OrderRow) {
+  if (told === null) {
+    return {
+      subject: `Your order ${number} is on its way`,
+      opening: `Your order ${number} is on its way to you.`,
+    };
+  }
+  if (told === '') {
+    return {
+      subject: `Tracking details of your order ${number}`,
+      opening: `You can now follow your order ${number}.`,
+    };
+  }
+  return {
+    subject: `New tracking details of your order ${number}`,
+    opening: `The tracking details of your order ${number} have changed. These are the right ones.`,
+  };
+}
+
+/** With whom it travels. */
+function wayOf({ courier, trackingNumber }: { courier: string; trackingNumber: string }): string {
+  return `Sent with ${courier}${trackingNumber === '' ? '' : `, tracking number ${trackingNumber}`}.`;
 }
 
 async function queueDeliveredMail(tx: Tx, order: OrderRow): Promise<void> {
   await queueShopperMail(tx, order, {
     kind: 'order_delivered',
     subject: `Your order ${order.order_number} is delivered`,
-    words: `Your order ${order.order_number} is delivered. We hope you like it.\n\nIs something missing or damaged, or has nothing arrived? Please write to ${shopSettings.contact.email} or call ${shopSettings.contact.phone}.`,
+    preview: 'We hope you like it.',
+    blocks: [
+      { kind: 'paragraph', text: `Your order ${order.order_number} is delivered. We hope you like it.` },
+      { kind: 'button', label: 'See your order', to: ownOrderPath(order) },
+      { kind: 'help', question: 'Is something missing or damaged, or has nothing arrived?' },
+    ],
+  });
+}
+
+async function queueRejectedMail(tx: Tx, order: OrderRow): Promise<void> {
+  const rest = inRupees(order.total_paise - order.refunded_paise);
+  await queueShopperMail(tx, order, {
+    kind: 'order_cancelled',
+    subject: `Your order ${order.order_number} is cancelled`,
+    preview: `We are sorry: we cannot deliver it. Your ${rest} goes back to you.`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `We are sorry: we cannot deliver your order ${order.order_number} and have cancelled it.`,
+      },
+      {
+        kind: 'section',
+        heading: 'Your money',
+        lines: [`${rest} goes back the way it was paid. We write to you when it is on its way.`],
+      },
+      { kind: 'button', label: 'See your order', to: ownOrderPath(order) },
+      { kind: 'help', question: 'Would you like to know more?' },
+    ],
   });
 }

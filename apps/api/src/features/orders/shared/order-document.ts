@@ -43,6 +43,7 @@ const orderTimes = [
   'reconcile_at',
   'reconcile_requested_at',
   'delivery_notified_at',
+  'rejection_notified_at',
 ] as const satisfies readonly (keyof OrderRow)[];
 
 /** A document as it comes from the database. */

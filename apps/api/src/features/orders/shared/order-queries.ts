@@ -42,6 +42,7 @@ export const orderColumns = [
   'tracking_url',
   'notified_shipment',
   'delivery_notified_at',
+  'rejection_notified_at',
 ] as const satisfies readonly (keyof OrderRow)[];
 
 /** All that the shop keeps of a line. */

@@ -1,15 +1,15 @@
-import { shopSettings } from '@shop/contract/shop-settings';
 import type { Db, Tx } from '../../../database.ts';
+import type { MailContent } from '../../../platform/mail/index.ts';
 import { type NewMail, queueMail } from '../../mails/index.ts';
 import type { OrderRow } from './order-queries.ts';
 
-/** What a mail to the shopper of an order says between greeting and signature. */
+/** What a mail to the shopper of an order says after the greeting. */
 interface ShopperMail {
   /** Says what it is about, such as `order_shipped`. */
   kind: string;
   subject: string;
-  /** Plain text; paragraphs with an empty line between. */
-  words: string;
+  preview: string;
+  blocks: MailContent['blocks'];
 }
 
 /** Who bought an order. */
@@ -30,15 +30,10 @@ export function getShopper(db: Db, userId: string): Promise<Shopper> {
 export function shopperMail(
   { email, userName }: Shopper,
   order: Pick<OrderRow, 'id'>,
-  { kind, subject, words }: ShopperMail,
+  { kind, subject, preview, blocks }: ShopperMail,
 ): NewMail {
-  return {
-    kind,
-    orderId: order.id,
-    recipient: email,
-    subject,
-    text: `Dear ${userName},\n\n${words}\n\n${shopSettings.name}\n${shopSettings.contact.email}`,
-  };
+  const content = { preview, greeting: `Dear ${userName},`, blocks };
+  return { kind, orderId: order.id, recipient: email, subject, content };
 }
 
 /** Puts a mail to the shopper of an order into the outbox. */

@@ -9,6 +9,7 @@ const shipping = {
   ...none,
   notified_shipment: null,
   delivery_notified_at: null,
+  rejection_notified_at: null,
 } as const;
 const delivered = { ...shipping, order_status: 'delivered' } as const;
 
@@ -35,6 +36,12 @@ test('that an order is delivered is told once', () => {
   expect(shippingNews({ ...delivered, delivery_notified_at: new Date() })).toBeNull();
 });
 
+test('that a paid order will not come is told once', () => {
+  const rejected = { ...shipping, order_status: 'rejected' } as const;
+  expect(shippingNews(rejected)).toBe('rejected');
+  expect(shippingNews({ ...rejected, rejection_notified_at: new Date() })).toBeNull();
+});
+
 test.each(['pending', 'canceled', 'refunded'] as const)(
   'of an order that is %s nothing is told',
   (payment_status) => {
@@ -43,7 +50,13 @@ test.each(['pending', 'canceled', 'refunded'] as const)(
   },
 );
 
-test.each(['pending', 'confirmed', 'inProcess', 'rejected', 'Rejected'] as const)(
+test('that a paid order will not come is told once', () => {
+  const rejected = { ...shipping, order_status: 'rejected' } as const;
+  expect(shippingNews(rejected)).toBe('rejected');
+  expect(shippingNews({ ...rejected, rejection_notified_at: new Date() })).toBeNull();
+});
+
+test.each(['pending', 'confirmed', 'inProcess', 'Rejected'] as const)(
   '%s is no news of a parcel',
   (order_status) => {
     expect(shippingNews({ ...shipping, ...delhivery, order_status })).toBeNull();

@@ -9,16 +9,18 @@ type Told = Pick<
   | 'tracking_url'
   | 'notified_shipment'
   | 'delivery_notified_at'
+  | 'rejection_notified_at'
 >;
 
 /**
  * What the shopper has yet to hear of a parcel. `shipped` is told once, and again when there is a shipment to
- * tell that is another than the last one told; `delivered` once. So a status that moves back and forth sends
+ * tell that is another than the last one told; `delivered` and `rejected` once. So a status that moves back and forth sends
  * nothing twice, and an order that is not paid, or wholly refunded, sends nothing.
  */
-export function shippingNews(order: Told): 'shipped' | 'delivered' | null {
+export function shippingNews(order: Told): 'shipped' | 'delivered' | 'rejected' | null {
   if (order.payment_status !== 'paid') return null;
   if (order.order_status === 'delivered') return order.delivery_notified_at === null ? 'delivered' : null;
+  if (order.order_status === 'rejected') return order.rejection_notified_at === null ? 'rejected' : null;
   if (order.order_status !== 'inShipping') return null;
   const isNew = order.notified_shipment === null || order.courier !== null;
   return isNew && order.notified_shipment !== shipmentToTell(order) ? 'shipped' : null;

@@ -1,0 +1,19 @@
+import type { ShopSettings } from '@shop/contract/shop-settings';
+import type { MailBrand } from '../../platform/mail/index.ts';
+
+/** Who the shop's mails are from and where their links lead. */
+export function mailBrand(
+  { name, contact, colours }: ShopSettings,
+  { publicUrl, mediaBaseUrl }: { publicUrl: string; mediaBaseUrl: string },
+): MailBrand {
+  return {
+    name,
+    publicUrl,
+    mediaUrl: mediaBaseUrl === '' ? publicUrl : mediaBaseUrl,
+    email: contact.email,
+    phone: contact.phone,
+    addressLines: contact.addressLines,
+    colour: colours.brand,
+    ground: colours.paper,
+  };
+}

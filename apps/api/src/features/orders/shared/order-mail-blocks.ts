@@ -1,0 +1,68 @@
+import { deliveryDates, formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
+import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
+import { shopSettings } from '@shop/contract/shop-settings';
+import type { MailContent } from '../../../platform/mail/index.ts';
+import { presentPicture } from '../../media/index.ts';
+import type { DocumentLine } from './order-document.ts';
+import type { OrderRow } from './order-queries.ts';
+
+type MailBlock = MailContent['blocks'][number];
+
+/** Pictures are 56 px wide in a mail, twice that on a sharp screen. */
+const PICTURE_WIDTH = 112;
+
+/** What was bought with what each costs, the shipping fee and the total. */
+export function boughtItems(order: OrderRow, lines: readonly DocumentLine[]): MailBlock {
+  const fee = order.shipping_paise > 0 ? inRupees(order.shipping_paise) : 'Free';
+  return {
+    kind: 'items',
+    items: lines.map((line) => ({
+      ...mailItem(line),
+      amount: inRupees(line.unit_price_paise * line.quantity),
+    })),
+    sums: [
+      { label: 'Shipping', amount: fee },
+      { label: 'Total', amount: inRupees(order.total_paise), isTotal: true },
+    ],
+  };
+}
+
+/** What is in the parcel. */
+export function packedItems(lines: readonly DocumentLine[]): MailBlock {
+  return { kind: 'items', heading: 'In the parcel', items: lines.map(mailItem), sums: [] };
+}
+
+function mailItem({ title, quantity, picture }: DocumentLine) {
+  if (picture === null) return { title, quantity };
+  const width = picture.widths.find((each) => each >= PICTURE_WIDTH) ?? picture.width;
+  return { title, quantity, picturePath: presentPicture({ ...picture, width }, '').url };
+}
+
+/** Where the order goes. */
+export function addressSection(
+  { address, city, pincode, phone }: OrderRow,
+  heading = 'It goes to',
+): MailBlock {
+  return { kind: 'section', heading, lines: [address, `${city} ${pincode}`, `Phone +91 ${phone}`] };
+}
+
+/** Between which days it arrives. */
+export function arrivalSection({ placed_at: placedAt }: Pick<OrderRow, 'placed_at'>): MailBlock {
+  const dates = formatDeliveryDates(deliveryDates(placedAt, shopSettings.deliveryDays));
+  return { kind: 'section', heading: 'Expected delivery', lines: [dates] };
+}
+
+/** Opens the order in the shopper's account. */
+export function ownOrderPath({ id }: Pick<OrderRow, 'id'>): string {
+  return `/shop/account?order=${id}`;
+}
+
+/** Opens the order in the owner's list. */
+export function adminOrderPath({ id }: Pick<OrderRow, 'id'>): string {
+  return `/admin/orders?order=${id}`;
+}
+
+/** Paise as people read them. */
+export function inRupees(paise: number): string {
+  return formatRupees(rupeesFromPaise(paise));
+}

@@ -1,0 +1,177 @@
+import {
+  type MailBlock,
+  type MailBrand,
+  type MailContent,
+  type MailItem,
+  type MailSum,
+  absoluteUrl,
+} from './mail-content.ts';
+
+const INK = '#23201b';
+const QUIET = '#5f594f';
+const PAPER = '#ffffff';
+const LINE = '#e3ded3';
+const SERIF = "Georgia, 'Times New Roman', serif";
+const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** What mail programs that know dark mode and widths use in place of the inline styles. */
+const STYLES = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .ground { background: #161412 !important; }
+    .paper { background: #23201b !important; border-color: #3b362e !important; }
+    .ink, .ink a { color: #f1ede4 !important; }
+    .quiet, .quiet a { color: #c2bbae !important; }
+    .line { border-color: #3b362e !important; }
+    .picture { background: #3b362e !important; }
+    .button { background: #f1ede4 !important; }
+    .button a { color: #23201b !important; }
+  }
+  @media (max-width: 480px) {
+    .pad { padding-left: 20px !important; padding-right: 20px !important; }
+    .button, .button a { display: block !important; width: auto !important; text-align: center !important; }
+    .wide { width: 100% !important; }
+  }`;
+
+/**
+ * The mail as HTML. Tables and inline styles, because that is what every mail program draws. It reads whole with
+ * pictures turned off, on a phone, and in dark mode.
+ */
+export function renderMailHtml(
+  { preview, greeting, blocks, unsubscribePath }: MailContent,
+  { brand, subject }: { brand: MailBrand; subject: string },
+): string {
+  const opening = greeting === undefined ? '' : paragraph(greeting);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${STYLES}</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:${brand.ground};">
+<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(preview)}</div>
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:${brand.ground};">
+<tr><td align="center" style="padding:24px 12px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;">
+<tr><td class="pad ink" style="padding:0 32px 16px;font:600 24px ${SERIF};">
+<a href="${escapeHtml(brand.publicUrl)}" style="color:${INK};text-decoration:none;">${escapeHtml(brand.name)}</a>
+</td></tr>
+<tr><td class="paper pad" style="background:${PAPER};border:1px solid ${LINE};border-radius:12px;padding:28px 32px 12px;">
+<h1 class="ink" style="margin:0 0 16px;font:600 22px/1.3 ${SERIF};color:${INK};">${escapeHtml(subject)}</h1>
+${opening}${blocks.map((block) => blockHtml(block, brand)).join('')}</td></tr>
+<tr><td class="pad quiet" style="padding:20px 32px;font:13px/1.6 ${SANS};color:${QUIET};">
+${footer(brand, unsubscribePath)}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function blockHtml(block: MailBlock, brand: MailBrand): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return paragraph(block.text);
+    case 'items':
+      return `${heading(block.heading)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;">
+${block.items.map((item) => itemRow(item, brand)).join('')}${block.sums.map(sumRow).join('')}</table>
+`;
+    case 'section':
+      return `${heading(block.heading)}${paragraph(block.lines.join('\n'))}`;
+    case 'button':
+      return `<table role="presentation" class="wide" cellpadding="0" cellspacing="0" style="margin:4px 0 20px;">
+<tr><td class="button" style="background:${brand.colour};border-radius:8px;">
+<a href="${escapeHtml(absoluteUrl(block.to, brand))}" style="display:inline-block;padding:14px 24px;font:600 16px ${SANS};color:#ffffff;text-decoration:none;">${escapeHtml(block.label)}</a>
+</td></tr></table>
+`;
+    case 'link':
+      return `<p class="ink" style="margin:0 0 16px;font:16px/1.6 ${SANS};color:${INK};"><a href="${escapeHtml(absoluteUrl(block.to, brand))}" style="color:${INK};">${escapeHtml(block.label)}</a></p>
+`;
+    case 'help':
+      return `<p class="quiet" style="margin:0 0 16px;font:14px/1.6 ${SANS};color:${QUIET};">${escapeHtml(block.question)} Write to ${mailLink(brand.email)} or call ${phoneLink(brand.phone)}.</p>
+`;
+  }
+}
+
+function heading(text: string | undefined): string {
+  if (text === undefined) return '';
+  return `<h2 class="quiet" style="margin:0 0 4px;font:600 13px ${SANS};color:${QUIET};">${escapeHtml(text)}</h2>
+`;
+}
+
+function paragraph(text: string): string {
+  return `<p class="ink" style="margin:0 0 16px;font:16px/1.6 ${SANS};color:${INK};overflow-wrap:anywhere;">${withBreaks(text)}</p>
+`;
+}
+
+function itemRow({ title, quantity, amount, picturePath }: MailItem, { mediaUrl }: MailBrand): string {
+  const cell = `class="line ink" style="border-bottom:1px solid ${LINE};padding:10px 0;font:16px/1.4 ${SANS};color:${INK};"`;
+  const picture =
+    picturePath === undefined
+      ? ''
+      : `<td width="68" class="line" style="border-bottom:1px solid ${LINE};padding:10px 12px 10px 0;"><img src="${escapeHtml(mediaUrl + picturePath)}" class="picture" width="56" height="56" alt="" style="display:block;width:56px;height:56px;border-radius:6px;object-fit:cover;background:${LINE};"></td>`;
+  const price =
+    amount === undefined
+      ? ''
+      : `<td align="right" ${cell}><span style="white-space:nowrap;padding-left:12px;">${escapeHtml(amount)}</span></td>`;
+  const columns = (picturePath === undefined ? 2 : 1) + (amount === undefined ? 1 : 0);
+  const thing = quantity === undefined ? title : `${quantity} × ${title}`;
+  return `<tr>${picture}<td colspan="${columns}" ${cell}>${escapeHtml(thing)}</td>${price}</tr>
+`;
+}
+
+function sumRow({ label, amount, isTotal = false }: MailSum): string {
+  const weight = isTotal ? '600 ' : '';
+  const cell = `class="ink" style="padding:8px 0 0;font:${weight}16px/1.4 ${SANS};color:${INK};"`;
+  return `<tr><td colspan="2" ${cell}>${escapeHtml(label)}</td><td align="right" ${cell}><span style="white-space:nowrap;">${escapeHtml(amount)}</span></td></tr>
+`;
+}
+
+function footer(brand: MailBrand, unsubscribePath: string | undefined): string {
+  const { name, email, phone, addressLines } = brand;
+  const lines = [
+    escapeHtml(name),
+    `${mailLink(email)} · ${phoneLink(phone)}`,
+    addressLines
+      .filter((line) => line !== name)
+      .map(escapeHtml)
+      .join(', '),
+  ];
+  if (unsubscribePath !== undefined) {
+    const url = escapeHtml(absoluteUrl(unsubscribePath, brand));
+    lines.push(
+      `You get this because you asked for it. <a href="${url}" style="color:${QUIET};">No more of these</a>`,
+    );
+  }
+  return lines.join('<br>');
+}
+
+function mailLink(email: string): string {
+  return `<a href="mailto:${escapeHtml(email)}" style="color:${QUIET};">${escapeHtml(email)}</a>`;
+}
+
+function phoneLink(phone: string): string {
+  return `<a href="tel:${escapeHtml(phone.replace(/[^+\d]/g, ''))}" style="color:${QUIET};white-space:nowrap;">${escapeHtml(phone)}</a>`;
+}
+
+function withBreaks(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>');
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

@@ -1,0 +1,48 @@
+import {
+  type MailBlock,
+  type MailBrand,
+  type MailContent,
+  type MailItem,
+  absoluteUrl,
+} from './mail-content.ts';
+
+/** The mail as plain text, with all that the HTML says: for readers without HTML and for the list of mails. */
+export function renderMailText({ greeting, blocks, unsubscribePath }: MailContent, brand: MailBrand): string {
+  const ending =
+    unsubscribePath === undefined
+      ? undefined
+      : `You get this because you asked for it. No more of these: ${absoluteUrl(unsubscribePath, brand)}`;
+  return [
+    greeting,
+    ...blocks.map((block) => blockText(block, brand)),
+    `${brand.name}\n${brand.email}`,
+    ending,
+  ]
+    .filter((paragraph) => paragraph !== undefined)
+    .join('\n\n');
+}
+
+function blockText(block: MailBlock, brand: MailBrand): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'items':
+      return [
+        ...(block.heading === undefined ? [] : [`${block.heading}:`]),
+        ...block.items.map(itemText),
+        ...block.sums.map(({ label, amount }) => `${label}  ${amount}`),
+      ].join('\n');
+    case 'section':
+      return [`${block.heading}:`, ...block.lines].join('\n');
+    case 'button':
+    case 'link':
+      return `${block.label}:\n${absoluteUrl(block.to, brand)}`;
+    case 'help':
+      return `${block.question} Write to ${brand.email} or call ${brand.phone}.`;
+  }
+}
+
+function itemText({ quantity, title, amount }: MailItem): string {
+  const thing = quantity === undefined ? title : `${quantity} × ${title}`;
+  return amount === undefined ? thing : `${thing}  ${amount}`;
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import type { MailBrand, MailContent } from './mail-content.ts';
+import { renderMailHtml } from './render-mail-html.ts';
+import { renderMailText } from './render-mail-text.ts';
+
+const brand: MailBrand = {
+  name: 'Cedar & Co',
+  publicUrl: 'https://shop.example',
+  mediaUrl: 'https://media.example',
+  email: 'care@shop.example',
+  phone: '+91 98160 00000',
+  addressLines: ['Cedar & Co', '14 Cedar Lane', 'Shimla 171001'],
+  colour: '#1f3b2d',
+  ground: '#faf6ee',
+};
+
+const content: MailContent = {
+  preview: 'It has arrived',
+  greeting: 'Dear Asha,',
+  blocks: [
+    { kind: 'paragraph', text: 'First line\nSecond line' },
+    {
+      kind: 'items',
+      heading: 'Bought',
+      items: [
+        { title: 'Neem Soap', quantity: 2, amount: '₹498.00', picturePath: '/media/p/320.webp' },
+        { title: 'Lime Soap' },
+      ],
+      sums: [
+        { label: 'Shipping', amount: 'Free' },
+        { label: 'Total', amount: '₹747.00', isTotal: true },
+      ],
+    },
+    { kind: 'section', heading: 'It goes to', lines: ['7 Mall Road', 'Pune 411001'] },
+    { kind: 'button', label: 'See your order', to: '/shop/account?order=o1&tab=x' },
+    { kind: 'link', label: 'The courier', to: 'https://courier.example/1' },
+    { kind: 'help', question: 'Something wrong?' },
+  ],
+  unsubscribePath: '/shop/stop?token=t',
+};
+
+/** What a reader sees of the HTML, with the addresses of its links. */
+function readable(html: string): string {
+  return html
+    .replace(/<head>[^]*<\/head>/, '')
+    .replace(/<a [^>]*href="([^"]*)"[^>]*>/g, ' $1 ')
+    .replaceAll('<br>', '\n')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&');
+}
+
+test('the text says all that was written, with whole addresses', () => {
+  expect(renderMailText(content, brand)).toBe(`Dear Asha,
+
+First line
+Second line
+
+Bought:
+2 × Neem Soap  ₹498.00
+Lime Soap
+Shipping  Free
+Total  ₹747.00
+
+It goes to:
+7 Mall Road
+Pune 411001
+
+See your order:
+https://shop.example/shop/account?order=o1&tab=x
+
+The courier:
+https://courier.example/1
+
+Something wrong? Write to care@shop.example or call +91 98160 00000.
+
+Cedar & Co
+care@shop.example
+
+You get this because you asked for it. No more of these: https://shop.example/shop/stop?token=t`);
+});
+
+test('the HTML says every word of the text', () => {
+  const words = readable(renderMailHtml(content, { brand, subject: 'Arrived' })).split(/\s+/);
+  const missing = renderMailText(content, brand)
+    .split(/\s+/)
+    .map((word) => word.replace(/[:.]$/, ''))
+    .filter((word) => !words.some((shown) => shown.replace(/[:.]$/, '') === word));
+  expect(missing).toEqual([]);
+});
+
+test('the HTML shows pictures by whole addresses and leaves out those that are missing', () => {
+  const html = renderMailHtml(content, { brand, subject: 'Arrived' });
+  expect(html.match(/<img [^>]*>/g)).toHaveLength(1);
+  expect(html).toContain('src="https://media.example/media/p/320.webp"');
+  expect(html).toContain('<h1 class="ink"');
+});
+
+test('what people typed is text in the HTML, never markup', () => {
+  const typed = '<img src=x onerror="alert(1)"> & \'so\' on';
+  const html = renderMailHtml(
+    {
+      preview: typed,
+      greeting: typed,
+      blocks: [
+        { kind: 'paragraph', text: typed },
+        { kind: 'items', heading: typed, items: [{ title: typed }], sums: [{ label: typed, amount: typed }] },
+        { kind: 'section', heading: typed, lines: [typed] },
+        { kind: 'button', label: typed, to: `https://shop.example/"${typed}` },
+        { kind: 'link', label: typed, to: `/${typed}` },
+        { kind: 'help', question: typed },
+      ],
+      unsubscribePath: `/${typed}`,
+    },
+    { brand: { ...brand, name: typed, email: typed, phone: typed, addressLines: [typed] }, subject: typed },
+  );
+  expect(html).not.toContain('<img');
+  expect(html).not.toContain('"alert(1)"');
+});
