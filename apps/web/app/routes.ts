@@ -28,6 +28,7 @@ export default [
     route('admin/products', 'pages/admin/products-page.tsx'),
     route('admin/products/import', 'pages/admin/import-products-page.tsx'),
     route('admin/stock', 'pages/admin/stock-page.tsx'),
+    route('admin/holds', 'pages/admin/holds-page.tsx'),
     route('admin/orders', 'pages/admin/orders-page.tsx'),
     route('admin/packing-slips', 'pages/admin/packing-slips-page.tsx'),
     route('admin/picking-list', 'pages/admin/picking-list-page.tsx'),

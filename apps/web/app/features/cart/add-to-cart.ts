@@ -55,11 +55,19 @@ function refuseVisitor(addition: KeptAddition) {
   showToast(loginFirstToast());
 }
 
-/** Why a line of the cart cannot take one more, or null (product §5). `shownStock`: the stock that the page shows. */
+/**
+ * Why a line of the cart cannot take one more, or null (product §5, ruling 41). `shownStock`: the stock that the page
+ * shows.
+ */
 export function stockRefusal(line: CartItem | undefined, shownStock = Infinity): string | null {
   if (!line) return null;
-  const most = Math.min(line.totalStock, shownStock);
+  const most = Math.min(mostOf(line), shownStock);
   return line.quantity + ADD_STEP > most ? cartMessages.onlyQuantity(Math.min(line.quantity, most)) : null;
+}
+
+/** Pieces that a line can hold: what is there, and no more than the shop allows. */
+export function mostOf({ totalStock, pieceLimit = Infinity }: CartItem): number {
+  return Math.min(totalStock, pieceLimit);
 }
 
 /** What a failed addition says (product §8). */

@@ -1,3 +1,4 @@
+import * as cartMessages from '@shop/contract/cart/messages';
 import type { CartItem } from '@shop/contract/cart/schemas';
 import * as checkoutMessages from '@shop/contract/checkout/messages';
 import { formatRupees, linesTotal } from '@shop/contract/money';
@@ -7,7 +8,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { stockRefusal } from './add-to-cart.ts';
+import { mostOf, stockRefusal } from './add-to-cart.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import './cart-line.css';
 
@@ -23,6 +24,7 @@ interface CartLineProps {
 /** One line: what it is, what it costs, how many (product §2, §9). */
 export function CartLine({ item, setQuantity, isLocked = false, onLeave }: CartLineProps) {
   const { productId, title, picture, price, salePrice, quantity, totalStock } = item;
+  const most = mostOf(item);
 
   function addOne() {
     const refusal = stockRefusal(item);
@@ -51,7 +53,7 @@ export function CartLine({ item, setQuantity, isLocked = false, onLeave }: CartL
           title={title}
           quantity={quantity}
           isLocked={isLocked}
-          onLess={() => setQuantity(productId, Math.max(1, Math.min(quantity - 1, totalStock)))}
+          onLess={() => setQuantity(productId, Math.max(1, Math.min(quantity - 1, most)))}
           onMore={addOne}
         />
         <p className="cart-line-total">
@@ -59,16 +61,15 @@ export function CartLine({ item, setQuantity, isLocked = false, onLeave }: CartL
           {formatRupees(linesTotal([item]))}
         </p>
       </div>
-      {quantity > totalStock ? (
+      {quantity > most ? (
         <div className="cart-line-short">
-          <p>{checkoutMessages.outOfStock(title, totalStock)}</p>
-          <Button
-            variant="outline"
-            small
-            disabled={isLocked}
-            onClick={() => setQuantity(productId, totalStock)}
-          >
-            {totalStock > 0 ? `Set quantity to ${totalStock}` : 'Remove from cart'}
+          <p>
+            {most < totalStock
+              ? cartMessages.onlyQuantity(most)
+              : checkoutMessages.outOfStock(title, totalStock)}
+          </p>
+          <Button variant="outline" small disabled={isLocked} onClick={() => setQuantity(productId, most)}>
+            {most > 0 ? `Set quantity to ${most}` : 'Remove from cart'}
           </Button>
         </div>
       ) : null}

@@ -92,6 +92,21 @@ test('refuses a quantity above stock, without a call', async () => {
   expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
+test("refuses a quantity above the shop's limit, without a call", async () => {
+  await openFilledCart(cartItem({ quantity: 20, totalStock: 500, pieceLimit: 20 }));
+  fireEvent.click(button('One more of Neem Soap'));
+  expect(toastText()).toBe('Only 20 quantity can be added for this item');
+  expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test("a line above the shop's limit says so, and one click brings it there", async () => {
+  const panel = await openFilledCart(cartItem({ quantity: 25, totalStock: 500, pieceLimit: 20 }));
+  expect(panel.getByText('Only 20 quantity can be added for this item')).toBeDefined();
+  api.on(updateCart, cartAnswer([cartItem({ quantity: 20, totalStock: 500, pieceLimit: 20 })]));
+  fireEvent.click(button('Set quantity to 20'));
+  await waitFor(() => expect(sentQuantities()).toEqual([20]));
+});
+
 test('fast clicks show at once, skip numbers that were clicked away and end at the last one', async () => {
   const panel = await openFilledCart(cartItem({ quantity: 1, totalStock: 9 }));
   const answerFirst = api.hold(updateCart);

@@ -18,7 +18,7 @@ export interface Purchase {
 /** Why an order could not be placed, as far as the page can help. */
 export type PlacementProblem =
   | { kind: 'totalChanged'; seen: number; now: number }
-  | { kind: 'outOfStock'; sentence: string }
+  | { kind: 'outOfStock' | 'aboveLimit'; sentence: string }
   | { kind: 'refused'; sentence: string };
 
 /** Freezes the order at the server, which believes only the address chosen and the total seen (ruling 27). */
@@ -80,5 +80,6 @@ export function placementProblem(error: unknown, seen: number): PlacementProblem
   const now = (data as { totalAmount?: unknown } | undefined)?.totalAmount;
   if (code === 'total_changed' && typeof now === 'number') return { kind: 'totalChanged', seen, now };
   if (code === 'out_of_stock') return { kind: 'outOfStock', sentence: message };
+  if (code === 'above_line_limit') return { kind: 'aboveLimit', sentence: message };
   return { kind: 'refused', sentence: message || checkoutMessages.somethingWrong };
 }

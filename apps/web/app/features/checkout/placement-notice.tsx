@@ -20,11 +20,13 @@ export function PlacementNotice({ problem }: { problem: PlacementProblem }) {
       </CheckoutAlert>
     );
   }
+  // The words of product §8 end without one.
+  const stop = problem.kind === 'aboveLimit' ? '.' : '';
   return (
     <CheckoutAlert>
       <p>
         {problem.sentence}
-        {problem.kind === 'outOfStock' ? ' Nothing was charged. Please change your cart above.' : null}
+        {problem.kind === 'refused' ? null : `${stop} Nothing was charged. Please change your cart above.`}
       </p>
     </CheckoutAlert>
   );

@@ -1,5 +1,5 @@
 import { shopSettings } from '@shop/contract/shop-settings';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Hourglass } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { readStockHistoryChoice, StockFilters, StockHistory } from '../../features/catalog/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -23,10 +23,16 @@ export default function StockPage() {
     <>
       <div className="admin-heading-row">
         <h1 className="text-heading">Stock history</h1>
-        <ButtonLink to="/admin/products" variant="outline" small>
-          <ArrowLeft size={18} aria-hidden />
-          Back to products
-        </ButtonLink>
+        <div className="admin-heading-ways">
+          <ButtonLink to="/admin/holds" variant="plain" small>
+            <Hourglass size={18} aria-hidden />
+            On hold now
+          </ButtonLink>
+          <ButtonLink to="/admin/products" variant="outline" small>
+            <ArrowLeft size={18} aria-hidden />
+            Back to products
+          </ButtonLink>
+        </div>
       </div>
       <StockFilters
         choice={choice}

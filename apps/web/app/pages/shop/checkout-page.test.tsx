@@ -3,6 +3,7 @@ import { shopSettings } from '@shop/contract/shop-settings';
 import { addAddress, listAddresses } from '@shop/contract/addresses/calls';
 import { getCart, updateCart } from '@shop/contract/cart/calls';
 import { placeOrder } from '@shop/contract/checkout/calls';
+import * as checkoutMessages from '@shop/contract/checkout/messages';
 import type { Order } from '@shop/contract/orders/schemas';
 import { getOrder } from '@shop/contract/orders/calls';
 import { capturePayment } from '@shop/contract/payments/calls';
@@ -332,6 +333,31 @@ test('what ran out is named, and one click sets what is left', async () => {
   fireEvent.click(await button('Set quantity to 1'));
   await waitFor(() => expect(toastText()).toBe('Cart item is updated successfully'));
   expect(screen.getByText('Total').parentElement?.textContent).toBe('Total₹199.00');
+});
+
+test("a line above the shop's limit is told, and nothing was charged", async () => {
+  const message = 'Only 20 quantity can be added for this item';
+  api.refuse(placeOrder, { status: 409, code: 'above_line_limit', message });
+  await openCheckout();
+  fireEvent.click(screen.getByRole('radio'));
+  press(PAY);
+  expect(
+    await screen.findByText(`${message}. Nothing was charged. Please change your cart above.`),
+  ).toBeDefined();
+  expect(toastText()).toBe(message);
+});
+
+test.each([
+  ['held_unpaid', checkoutMessages.heldUnpaid('Neem Soap', 5_580)],
+  ['too_many_unpaid_orders', checkoutMessages.networkUnpaid(60)],
+])('who began too much without paying reads when to come again (%s)', async (code, message) => {
+  api.refuse(placeOrder, { status: 429, code, message, retryAfterSeconds: 60 });
+  await openCheckout();
+  fireEvent.click(screen.getByRole('radio'));
+  press(PAY);
+  expect(await screen.findByText(message, { selector: '.checkout-alert p' })).toBeDefined();
+  expect(orders()).toHaveLength(1);
+  expect(await button(PAY)).toBeDefined();
 });
 
 test.each([

@@ -1,0 +1,64 @@
+import type { Hold } from '@shop/contract/holds/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { To } from 'react-router';
+import { failureText } from '../../../platform/failure-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { HOLDS_PER_PAGE, holdsQuery } from './holds-query.ts';
+import { HoldsTable } from './holds-table.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
+import './holds-list.css';
+
+interface HoldsListProps {
+  page: number;
+  toPage: (page: number) => To;
+}
+
+/** What unpaid orders hold, page by page, in whatever state the list is. */
+export function HoldsList({ page, toPage }: HoldsListProps) {
+  const [asked, setAsked] = useState<Hold>();
+  const { data, error, isFetching, refetch } = useQuery(holdsQuery(page));
+  if (error) {
+    return (
+      <LoadFailure
+        what="What is on hold"
+        reason={failureText(error)}
+        isTrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <HoldsSkeleton />;
+  return (
+    <>
+      {data.data.length === 0 ? (
+        <EmptyState heading="Nothing is on hold">
+          Everything in stock can be bought: no order is waiting for its payment.
+        </EmptyState>
+      ) : (
+        <HoldsTable holds={data.data} onRelease={setAsked} />
+      )}
+      <Pagination page={page} pageCount={Math.ceil(data.total / HOLDS_PER_PAGE)} toPage={toPage} />
+      <ReleaseDialog hold={asked} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}
+
+function HoldsSkeleton() {
+  return (
+    <output className="holds-skeleton">
+      <span className="sr-only">Loading what is on hold</span>
+      {[1, 2, 3, 4].map((row) => (
+        <span key={row} className="holds-skeleton-row" aria-hidden>
+          <Skeleton height={5} width={40} />
+          <Skeleton height={5} width={48} />
+          <Skeleton height={5} width={24} />
+          <Skeleton height={11} width={24} />
+        </span>
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Hold } from '@shop/contract/holds/schemas';
+import { formatRupees } from '@shop/contract/money';
+import { Link } from 'react-router';
+import { formatTime } from '../../../platform/shop-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { preloadDialog } from '../../../ui/dialog.tsx';
+import { Table } from '../../../ui/table.tsx';
+import './holds-table.css';
+
+interface HoldsTableProps {
+  holds: readonly Hold[];
+  onRelease: (hold: Hold) => void;
+}
+
+/** Who holds what and until when; each row becomes a card on a phone. */
+export function HoldsTable({ holds, onRelease }: HoldsTableProps) {
+  return (
+    <Table className="holds-table">
+      <thead>
+        <tr>
+          <th scope="col">On hold</th>
+          <th scope="col">For</th>
+          <th scope="col">Order</th>
+          <th scope="col">Until</th>
+          <th scope="col">
+            <span className="sr-only">Release</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {holds.map((hold) => (
+          <HoldRow key={hold.order._id} hold={hold} onRelease={onRelease} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function HoldRow({ hold, onRelease }: { hold: Hold; onRelease: (hold: Hold) => void }) {
+  const { order, customer, items, totalAmount, since, endsAt, bankIsConfirming } = hold;
+  return (
+    <tr>
+      <td className="hold-items">
+        <ul>
+          {items.map(({ productId, title, quantity }) => (
+            <li key={productId}>
+              <span className="hold-quantity">{quantity.toLocaleString('en-IN')} ×</span>{' '}
+              <Link to={`/admin/stock?product=${productId}`}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </td>
+      <td className="hold-customer">
+        {customer.userName}
+        <span className="hold-note">{customer.email}</span>
+      </td>
+      <td className="hold-order">
+        <Link to={`/admin/orders?order=${order._id}`}>{order.orderNumber}</Link>
+        <span className="hold-note">{formatRupees(totalAmount)}</span>
+      </td>
+      <td className="hold-until">
+        <span className="hold-end">
+          <span className="hold-until-word">until </span>
+          <time dateTime={endsAt}>{formatTime(endsAt)}</time>
+        </span>
+        <span className="hold-note">
+          {bankIsConfirming ? 'the bank is confirming a payment' : `since ${formatTime(since)}`}
+        </span>
+      </td>
+      <td data-cell="action">
+        <Button
+          variant="outline"
+          small
+          aria-haspopup="dialog"
+          aria-label={`Release what ${order.orderNumber} holds`}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => onRelease(hold)}
+        >
+          Release
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,1 @@
+export { HoldsList } from './holds-list.tsx';
