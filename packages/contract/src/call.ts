@@ -14,6 +14,8 @@ export interface Call {
   access: Access;
   /** The field of a multipart upload that holds its file; such a call has no body of JSON. */
   fileField?: string;
+  /** It changes nothing, although its method is not GET. */
+  onlyReads?: true;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Product } from '@shop/contract/catalog/schemas';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import type { LoaderFunctionArgs } from 'react-router';
 import { productPath } from '../features/catalog/index.ts';
-import { callApi } from '../platform/call-api.ts';
+import { readApi } from '../platform/read-api.ts';
 import { pageHostContext, type ApiTransport } from '../platform/page-host.ts';
 import { collectionEntries } from '../shell/navigation.ts';
 
@@ -44,7 +44,7 @@ async function listAllProducts(transport: ApiTransport): Promise<Product[]> {
   const products: Product[] = [];
   for (let page = 1; products.length < MAX_PRODUCTS; page++) {
     const query = { sortBy: 'title-atoz', page, limit: PAGE_LIMIT };
-    const { data, total } = await callApi(listProducts, { query }, { transport });
+    const { data, total } = await readApi(listProducts, { query }, { transport });
     products.push(...data);
     if (data.length === 0 || products.length >= total) break;
   }

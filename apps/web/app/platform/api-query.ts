@@ -1,7 +1,8 @@
 import type { Call } from '@shop/contract/call';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi, type RequestOf, type ResponseOf } from './call-api.ts';
+import type { RequestOf, ResponseOf } from './call-api.ts';
 import type { ApiTransport } from './page-host.ts';
+import { readApi, type ReadCall } from './read-api.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -19,10 +20,10 @@ export function apiQueryKey({ access, path }: Call, request?: object) {
 }
 
 /** Query options that read by a call: `useQuery(apiQuery(getProduct, { params: { id } }))`. */
-export function apiQuery<C extends Call>(call: C, request: RequestOf<C>) {
+export function apiQuery<C extends ReadCall>(call: C, request: RequestOf<C>) {
   return queryOptions({
     queryKey: apiQueryKey(call, request),
     queryFn: ({ signal, meta }): Promise<ResponseOf<C>> =>
-      callApi(call, request, { signal, transport: meta?.transport }),
+      readApi(call, request, { signal, transport: meta?.transport }),
   });
 }

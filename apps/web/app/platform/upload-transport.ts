@@ -3,7 +3,7 @@ import type { ApiTransport } from './page-host.ts';
 
 /**
  * Sends a call as `fetch` would and tells how much of it has left, from 0 to 1, which `fetch` cannot.
- * For uploads: `callApi(endpoint, { file }, { transport: uploadTransport(onProgress) })`.
+ * For uploads: `mutate({ file, transport: uploadTransport(onProgress) })`.
  */
 export function uploadTransport(onProgress: (share: number) => void): ApiTransport {
   return (path, { method = 'POST', headers, body, signal }) =>

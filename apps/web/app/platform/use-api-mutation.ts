@@ -96,6 +96,7 @@ export function useApiMutation<C extends Call, Values extends FieldValues = Fiel
     /** As `mutate`, for who goes on with the answer. Rejects with the ApiError, after it was told. */
     mutateAsync,
     isPending,
+    error: error instanceof ApiError ? error : null,
     /** Why the last one failed, as a person reads it; undefined while there is nothing, or it is shown at a field. */
     problem: error && !isAtField(error, form) ? failureText(error) : undefined,
     /** Forgets the problem. */

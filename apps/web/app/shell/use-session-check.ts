@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { checkAuth } from '@shop/contract/auth/calls';
 import { ApiError } from '../platform/api-error.ts';
 import { PRIVATE_QUERIES } from '../platform/api-query.ts';
-import { callApi } from '../platform/call-api.ts';
 import { pauseBeforeAsking, setUnanswered } from '../platform/connection.ts';
+import { readApi } from '../platform/read-api.ts';
 import { confirmSession, endSession, followOtherTabs, readToken, useSession } from '../platform/session.ts';
 
 /**
@@ -50,7 +50,7 @@ async function checkSession(signal: AbortSignal) {
     const impatience = setTimeout(() => setUnanswered(true), PATIENCE_MS);
     try {
       // oxlint-disable-next-line no-await-in-loop -- each try waits for the one before
-      const { user } = await callApi(checkAuth, {}, { signal });
+      const { user } = await readApi(checkAuth, {}, { signal });
       setUnanswered(false);
       return confirmSession(user);
     } catch (error) {

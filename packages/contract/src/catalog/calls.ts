@@ -17,6 +17,7 @@ export const previewImport = call({
   path: '/api/admin/products/import/preview',
   access: 'admin',
   fileField: 'file',
+  onlyReads: true,
 });
 export const importProducts = call({
   method: 'POST',

@@ -87,7 +87,7 @@ export function ProductImport(props: ProductImportProps) {
           isUploading={isUploading}
           isImporting={isImporting}
           sentShare={work.sentShare}
-          onImport={() => void work.importAll()}
+          onImport={work.importAll}
           onPreviewAgain={work.previewAgain}
         />
       ) : null}

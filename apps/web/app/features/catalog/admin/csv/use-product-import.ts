@@ -1,12 +1,12 @@
-import { importProducts, previewImport } from '@shop/contract/catalog/calls';
+import { importProducts, listAdminProducts, previewImport } from '@shop/contract/catalog/calls';
 import type { ImportPreview } from '@shop/contract/catalog/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../../platform/api-error.ts';
+import type { ApiError } from '../../../../platform/api-error.ts';
 import { PRIVATE_QUERIES } from '../../../../platform/api-query.ts';
-import { callApi } from '../../../../platform/call-api.ts';
+import { readApi } from '../../../../platform/read-api.ts';
 import { uploadTransport } from '../../../../platform/upload-transport.ts';
-import { reloadAdminProducts } from '../admin-product-queries.ts';
+import { useApiMutation } from '../../../../platform/use-api-mutation.ts';
 import { keepFile, type KeptFile } from './keep-file.ts';
 
 /** Why nothing was imported. `changed`: not what the preview showed; `unanswered`: perhaps it was imported after all. */
@@ -31,7 +31,6 @@ export function useProductImport({ pictures, isUploading }: ImportInput) {
   const [kept, setKept] = useState<KeptFile>();
   const [fileProblem, setFileProblem] = useState<string>();
   const [sentShare, setSentShare] = useState(0);
-  const [isImporting, setImporting] = useState(false);
   const [failure, setFailure] = useState<ImportFailure>();
   const [done, setDone] = useState<ImportTotals>();
 
@@ -42,7 +41,7 @@ export function useProductImport({ pictures, isUploading }: ImportInput) {
     queryFn: ({ signal }) => {
       if (!kept) throw new Error('There is no file to preview');
       setSentShare(0);
-      return callApi(
+      return readApi(
         previewImport,
         { file: kept.file, fields },
         { signal, transport: uploadTransport(setSentShare) },
@@ -71,25 +70,25 @@ export function useProductImport({ pictures, isUploading }: ImportInput) {
     void refetch();
   }
 
-  async function importAll() {
+  const { mutate, isPending: isImporting } = useApiMutation(importProducts, {
+    success: null,
+    failure: null,
+    invalidates: [listAdminProducts],
+    onSuccess: ({ data: totals }) => setDone(totals),
+    onFailure(refused) {
+      if (refused.code === 'import_has_errors') {
+        queryClient.setQueryData(queryKey, { success: true, data: refused.data as ImportPreview });
+      }
+      setFailure({ kind: kindOf(refused), error: refused });
+    },
+  });
+
+  function importAll() {
     if (!kept || !preview) return;
-    setImporting(true);
     setFailure(undefined);
     setSentShare(0);
-    try {
-      const request = { file: kept.file, fields: { ...fields, preview: preview.token } };
-      const answer = await callApi(importProducts, request, { transport: uploadTransport(setSentShare) });
-      setDone(answer.data);
-      await reloadAdminProducts(queryClient);
-    } catch (caught) {
-      if (!(caught instanceof ApiError)) throw caught;
-      if (caught.code === 'import_has_errors') {
-        queryClient.setQueryData(queryKey, { success: true, data: caught.data as ImportPreview });
-      }
-      setFailure({ kind: kindOf(caught), error: caught });
-    } finally {
-      setImporting(false);
-    }
+    const transport = uploadTransport(setSentShare);
+    mutate({ file: kept.file, fields: { ...fields, preview: preview.token }, transport });
   }
 
   function startOver() {

@@ -1,0 +1,17 @@
+import type { Call } from '@shop/contract/call';
+import { callApi, type CallOptions, type RequestOf, type ResponseOf } from './call-api.ts';
+
+/** A call that changes nothing. */
+export type ReadCall = Call & ({ method: 'GET' } | { onlyReads: true });
+
+/**
+ * Reads without a query's cache; on a page `useQuery(apiQuery(call, request))` is the way to read.
+ * @throws ApiError for every refusal, and with status 0 where no answer came.
+ */
+export function readApi<C extends ReadCall>(
+  call: C,
+  request: RequestOf<C>,
+  options: CallOptions = {},
+): Promise<ResponseOf<C>> {
+  return callApi(call, request, options);
+}
