@@ -1,12 +1,8 @@
 import { requestPasswordReset } from '@shop/contract/auth/calls';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../platform/api-error.ts';
-import { callApi } from '../../platform/call-api.ts';
-import { failureText } from '../../platform/failure-text.ts';
-import { showFieldErrors } from '../../platform/show-field-errors.ts';
+import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.ts';
 
 /** Asks for a link to a new password; `onSent` gets the email as it was typed. */
 export function ForgotPasswordForm({
@@ -18,22 +14,18 @@ export function ForgotPasswordForm({
   onSent: (email: string) => void;
 }) {
   const form = useForm<{ email: string }>({ defaultValues: { email } });
-  const { errors, isSubmitting } = form.formState;
-
-  async function submit(body: { email: string }) {
-    try {
-      await callApi(requestPasswordReset, { body });
-      onSent(body.email);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      showToast({ tone: 'destructive', title: failureText(error) });
-      if (error.fields) showFieldErrors(error, ['email'], form.setError);
-      else form.setFocus('email');
-    }
-  }
+  const { errors } = form.formState;
+  const { mutate, isPending } = useApiMutation(requestPasswordReset, {
+    success: null,
+    form: { form, fields: ['email'] },
+    onSuccess: (_answer, { body }) => onSent(body.email),
+    onFailure({ fields }) {
+      if (!fields) form.setFocus('email');
+    },
+  });
 
   return (
-    <form className="stack" onSubmit={form.handleSubmit(submit)}>
+    <form className="stack" onSubmit={form.handleSubmit((body) => mutate({ body }))}>
       <TextField
         label="Email"
         type="email"
@@ -41,7 +33,7 @@ export function ForgotPasswordForm({
         error={errors.email?.message}
         {...form.register('email')}
       />
-      <Button type="submit" wide isPending={isSubmitting} pendingLabel="Sending the link">
+      <Button type="submit" wide isPending={isPending} pendingLabel="Sending the link">
         Send the link
       </Button>
     </form>

@@ -1,13 +1,10 @@
 import { register } from '@shop/contract/auth/calls';
 import * as authMessages from '@shop/contract/auth/messages';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../platform/api-error.ts';
-import { callApi } from '../../platform/call-api.ts';
 import { endSession } from '../../platform/session.ts';
-import { showFieldErrors } from '../../platform/show-field-errors.ts';
+import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { registrationFailure } from './registration-failure.ts';
 
 interface NewAccount {
@@ -19,24 +16,22 @@ interface NewAccount {
 /** Registration (product §2, §8). `onRegistered` goes to the sign-in page; nobody is signed in by it (product §4). */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const form = useForm<NewAccount>({ defaultValues: { userName: '', email: '', password: '' } });
-  const { errors, isSubmitting } = form.formState;
-
-  async function submit(body: NewAccount) {
-    try {
-      const { message } = await callApi(register, { body });
+  const { errors } = form.formState;
+  const { mutate, isPending } = useApiMutation(register, {
+    success: ({ message }) => message ?? authMessages.registered,
+    failure: registrationFailure,
+    form: { form, fields: ['userName', 'email', 'password'] },
+    onSuccess() {
       endSession();
-      showToast({ title: message ?? authMessages.registered });
       onRegistered();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      showToast({ tone: 'destructive', title: registrationFailure(error) });
-      if (error.fields) showFieldErrors(error, ['userName', 'email', 'password'], form.setError);
-      else form.setFocus(error.status === 409 ? 'email' : 'password');
-    }
-  }
+    },
+    onFailure({ fields, status }) {
+      if (!fields) form.setFocus(status === 409 ? 'email' : 'password');
+    },
+  });
 
   return (
-    <form className="stack" onSubmit={form.handleSubmit(submit)}>
+    <form className="stack" onSubmit={form.handleSubmit((body) => mutate({ body }))}>
       <TextField
         label="User Name"
         autoComplete="name"
@@ -58,7 +53,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <Button type="submit" wide isPending={isSubmitting} pendingLabel="Creating your account">
+      <Button type="submit" wide isPending={isPending} pendingLabel="Creating your account">
         Register
       </Button>
     </form>

@@ -3,12 +3,10 @@ import * as profileMessages from '@shop/contract/profile/messages';
 import { changePassword } from '@shop/contract/profile/calls';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../platform/api-error.ts';
-import { callApi } from '../../platform/call-api.ts';
-import { showFieldErrors } from '../../platform/show-field-errors.ts';
+import type { ApiError } from '../../platform/api-error.ts';
+import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.ts';
 import './profile-panel.css';
 
 /** A button that opens and closes the change of password (product §2). */
@@ -41,22 +39,20 @@ interface Passwords {
 
 function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const form = useForm<Passwords>({ defaultValues: { oldPassword: '', newPassword: '' } });
-  const { errors, isSubmitting } = form.formState;
-
-  async function change(typed: Passwords) {
-    try {
-      await callApi(changePassword, { body: { email, ...typed } });
-      showToast({ title: profileMessages.passwordUpdated });
-      onChanged();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      showToast({ tone: 'destructive', title: passwordFailure(error) });
-      showFieldErrors(error, ['oldPassword', 'newPassword'], form.setError);
-    }
-  }
+  const { errors } = form.formState;
+  const { mutate, isPending } = useApiMutation(changePassword, {
+    success: profileMessages.passwordUpdated,
+    failure: passwordFailure,
+    form: { form, fields: ['oldPassword', 'newPassword'] },
+    onSuccess: onChanged,
+  });
 
   return (
-    <form className="profile-form" onSubmit={form.handleSubmit(change)} noValidate>
+    <form
+      className="profile-form"
+      onSubmit={form.handleSubmit((typed) => mutate({ body: { email, ...typed } }))}
+      noValidate
+    >
       {/* For password managers: whose password it is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <TextField
@@ -75,7 +71,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
         {...form.register('newPassword')}
       />
       <div className="profile-ways">
-        <Button type="submit" isPending={isSubmitting} pendingLabel="Updating">
+        <Button type="submit" isPending={isPending} pendingLabel="Updating">
           Update password
         </Button>
       </div>

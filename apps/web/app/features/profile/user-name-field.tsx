@@ -5,13 +5,10 @@ import { updateProfile } from '@shop/contract/profile/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../platform/api-error.ts';
-import { callApi } from '../../platform/call-api.ts';
 import { confirmSession, useSession } from '../../platform/session.ts';
-import { showFieldErrors } from '../../platform/show-field-errors.ts';
+import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { profileQuery } from './profile-query.ts';
 import './profile-panel.css';
 
@@ -49,23 +46,23 @@ function UserNameForm({ email, userName, onDone }: UserNameProps & { onDone: () 
   const queryClient = useQueryClient();
   const { user } = useSession();
   const form = useForm({ defaultValues: { userName } });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
 
   useEffect(() => form.setFocus('userName'), [form]);
 
-  async function save(typed: { userName: string }) {
-    try {
-      const answer = await callApi(updateProfile, { body: { email, userName: typed.userName.trim() } });
+  const { mutate, isPending } = useApiMutation(updateProfile, {
+    success: profileMessages.updated,
+    failure: ({ message }) => ({ title: profileMessages.updateFailed, description: message || undefined }),
+    form: { form, fields: ['userName'] },
+    onSuccess(answer) {
       queryClient.setQueryData(profileQuery(email).queryKey, answer);
       if (user) confirmSession({ ...user, userName: answer.data.userName });
-      showToast({ title: profileMessages.updated });
       onDone();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const { title, description } = { title: profileMessages.updateFailed, description: error.message };
-      showToast({ tone: 'destructive', title, description: description || undefined });
-      showFieldErrors(error, ['userName'], form.setError);
-    }
+    },
+  });
+
+  function save(typed: { userName: string }) {
+    mutate({ body: { email, userName: typed.userName.trim() } });
   }
 
   return (
@@ -80,7 +77,7 @@ function UserNameForm({ email, userName, onDone }: UserNameProps & { onDone: () 
         })}
       />
       <div className="profile-ways">
-        <Button type="submit" isPending={isSubmitting} pendingLabel="Saving">
+        <Button type="submit" isPending={isPending} pendingLabel="Saving">
           Save
         </Button>
         <Button variant="outline" onClick={onDone}>
