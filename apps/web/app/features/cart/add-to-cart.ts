@@ -1,10 +1,10 @@
 import { addToCart } from '@shop/contract/cart/calls';
 import type { CartItem } from '@shop/contract/cart/schemas';
 import * as cartMessages from '@shop/contract/cart/messages';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api-error.ts';
-import { callApi } from '../../platform/call-api.ts';
 import { readToken, useUserId } from '../../platform/session.ts';
+import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { showToast, type ToastContent } from '../../ui/toast.ts';
 import { cartQuery } from './cart-queries.ts';
 import { keepAddition, type KeptAddition } from './kept-addition.ts';
@@ -22,28 +22,33 @@ export function useAddToCart() {
   const userId = useUserId();
   const queryClient = useQueryClient();
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ productId }: KeptAddition) =>
-      callApi(addToCart, { body: { productId, quantity: ADD_STEP, ...(userId ? { userId } : {}) } }),
-    onSuccess({ success, data: cart }, addition) {
-      if (!success) return refuseVisitor(addition);
+  const { mutateAsync, isPending } = useApiMutation(addToCart, {
+    success: ({ success }) => (success ? cartMessages.added : null),
+    failure: (error) => (error.status === 401 ? null : additionFailure(error)),
+    onSuccess({ success, data: cart }) {
+      if (!success) return;
       const { queryKey } = cartQuery(cart.userId);
       queryClient.setQueryData(queryKey, (before) => ({ ...before, success: true, data: cart }));
-      showToast({ title: cartMessages.added });
       return queryClient.invalidateQueries({ queryKey });
     },
-    onError(error, addition) {
-      if (error instanceof ApiError && error.status === 401) refuseVisitor(addition);
-      else showToast(additionFailure(error));
-    },
   });
+
+  async function send(addition: KeptAddition) {
+    const { productId } = addition;
+    const body = { productId, quantity: ADD_STEP, ...(userId ? { userId } : {}) };
+    const isVisitor = await mutateAsync({ body }).then(
+      ({ success }) => !success,
+      (error: unknown) => error instanceof ApiError && error.status === 401,
+    );
+    if (isVisitor) refuseVisitor(addition);
+  }
 
   function add(addition: KeptAddition) {
     if (readToken() === null) return refuseVisitor(addition);
     const cart = userId ? queryClient.getQueryData(cartQuery(userId).queryKey)?.data : undefined;
     const line = cart?.items.find(({ productId }) => productId === addition.productId);
     const refusal = stockRefusal(line, addition.totalStock);
-    if (refusal === null) mutate(addition);
+    if (refusal === null) void send(addition);
     else showToast({ tone: 'destructive', title: refusal });
   }
 

@@ -1,10 +1,11 @@
 import { deleteFromCart, updateCart } from '@shop/contract/cart/calls';
+import type { Cart } from '@shop/contract/cart/schemas';
 import * as cartMessages from '@shop/contract/cart/messages';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api-error.ts';
-import { callApi } from '../../platform/call-api.ts';
 import { useUserId } from '../../platform/session.ts';
-import { showToast, type ToastContent } from '../../ui/toast.ts';
+import { useApiMutation } from '../../platform/use-api-mutation.ts';
+import type { ToastContent } from '../../ui/toast.ts';
 import { cartQuery } from './cart-queries.ts';
 import { clearPendingQuantity, readPendingQuantities, setPendingQuantity } from './pending-quantities.ts';
 
@@ -18,12 +19,25 @@ let isWorking = false;
 export function useSetQuantity(): (productId: string, quantity: number) => void {
   const queryClient = useQueryClient();
   const userId = useUserId();
+  const update = useApiMutation(updateCart, {
+    success: (_answer, { body }) => (isLast(body) ? cartMessages.updated : null),
+    failure: (error, { body }) => (isLast(body) ? changeFailure(error) : null),
+  });
+  const deletion = useApiMutation(deleteFromCart, {
+    success: (_answer, { params }) => (isLast({ ...params, quantity: 0 }) ? cartMessages.deleted : null),
+    failure: (error, { params }) => (isLast({ ...params, quantity: 0 }) ? changeFailure(error) : null),
+  });
+
   return (productId, quantity) => {
     if (userId === null) return;
     setPendingQuantity(productId, quantity);
     if (isWorking) return;
     isWorking = true;
-    work = sendPendingQuantities(queryClient, userId).finally(() => {
+    work = sendPendingQuantities(queryClient, userId, (line) =>
+      line.quantity === 0
+        ? deletion.mutateAsync({ params: { userId, productId: line.productId } })
+        : update.mutateAsync({ body: { userId, ...line } }),
+    ).finally(() => {
       isWorking = false;
     });
   };
@@ -34,33 +48,36 @@ export function whenCartSettles(): Promise<void> {
   return work;
 }
 
-async function sendPendingQuantities(queryClient: QueryClient, userId: string) {
+interface Line {
+  productId: string;
+  quantity: number;
+}
+
+async function sendPendingQuantities(
+  queryClient: QueryClient,
+  userId: string,
+  send: (line: Line) => Promise<{ data: Cart }>,
+) {
   const { queryKey } = cartQuery(userId);
   for (;;) {
     const [next] = readPendingQuantities();
     if (!next) return;
-    const [productId, quantity] = next;
-    const isLast = () => readPendingQuantities().get(productId) === quantity;
-    try {
-      const answer = await sendQuantity(userId, productId, quantity);
+    const line = { productId: next[0], quantity: next[1] };
+    const answer = await send(line).catch(() => null);
+    if (answer) {
       // A read that began before would bring the old number back.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (before) => before && { ...before, data: answer.data });
-      if (!isLast()) continue;
-      clearPendingQuantity(productId);
-      showToast({ title: quantity === 0 ? cartMessages.deleted : cartMessages.updated });
-    } catch (error) {
-      if (!isLast()) continue;
-      clearPendingQuantity(productId);
-      showToast(changeFailure(error));
-      await queryClient.invalidateQueries({ queryKey });
     }
+    if (!isLast(line)) continue;
+    clearPendingQuantity(line.productId);
+    if (!answer) await queryClient.invalidateQueries({ queryKey });
   }
 }
 
-function sendQuantity(userId: string, productId: string, quantity: number) {
-  if (quantity === 0) return callApi(deleteFromCart, { params: { userId, productId } });
-  return callApi(updateCart, { body: { userId, productId, quantity } });
+/** Whether no other number was clicked meanwhile. */
+function isLast({ productId, quantity }: Line): boolean {
+  return readPendingQuantities().get(productId) === quantity;
 }
 
 /** What a refused change says: the server's sentence, else that the network or something else failed (product §8). */

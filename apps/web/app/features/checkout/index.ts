@@ -1,5 +1,5 @@
 export { checkoutTotal } from './checkout-total.ts';
 export { OrderTotal } from './order-total.tsx';
-export { placementProblem, placeOrderInTurn, type PlacementProblem, type Purchase } from './place-order.ts';
+export { placementProblem, usePlaceOrder, type PlacementProblem, type Purchase } from './place-order.ts';
 export { PlacementNotice } from './placement-notice.tsx';
 export { CheckoutAlert } from './checkout-alert.tsx';

@@ -1,9 +1,9 @@
 import type { Address } from '@shop/contract/addresses/schemas';
 import type { Cart } from '@shop/contract/cart/schemas';
-import { placeOrder as endpoint } from '@shop/contract/checkout/calls';
+import { placeOrder } from '@shop/contract/checkout/calls';
 import * as checkoutMessages from '@shop/contract/checkout/messages';
 import { ApiError } from '../../platform/api-error.ts';
-import { callApi } from '../../platform/call-api.ts';
+import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { checkoutTotal } from './checkout-total.ts';
 
 /** What the shopper wants to buy, as it was on the screen. */
@@ -21,31 +21,29 @@ export type PlacementProblem =
   | { kind: 'outOfStock' | 'aboveLimit'; sentence: string }
   | { kind: 'refused'; sentence: string };
 
-/** Freezes the order at the server, which believes only the address chosen and the total seen (ruling 27). */
-function placeOrder({ userId, cart, address, way }: Purchase) {
+/** The server believes only the address chosen and the total seen (ruling 27). */
+function bodyOf({ userId, cart, address, way }: Purchase) {
   const now = new Date().toISOString();
   const { _id: addressId, userId: _owner, ...text } = address;
-  return callApi(endpoint, {
-    body: {
-      userId,
-      cartId: cart._id,
-      cartItems: cart.items.map(({ productId, title, image, price, salePrice, quantity }) => ({
-        productId,
-        title,
-        image,
-        price: salePrice > 0 ? salePrice : price,
-        quantity,
-      })),
-      addressInfo: { addressId, ...text },
-      orderStatus: 'pending',
-      paymentMethod: 'razorpay',
-      paymentStatus: 'pending',
-      totalAmount: checkoutTotal(cart.items).total,
-      orderDate: now,
-      orderUpdateDate: now,
-      ...(way === 'redirect' ? { payment: 'redirect' } : {}),
-    },
-  });
+  return {
+    userId,
+    cartId: cart._id,
+    cartItems: cart.items.map(({ productId, title, image, price, salePrice, quantity }) => ({
+      productId,
+      title,
+      image,
+      price: salePrice > 0 ? salePrice : price,
+      quantity,
+    })),
+    addressInfo: { addressId, ...text },
+    orderStatus: 'pending',
+    paymentMethod: 'razorpay',
+    paymentStatus: 'pending',
+    totalAmount: checkoutTotal(cart.items).total,
+    orderDate: now,
+    orderUpdateDate: now,
+    ...(way === 'redirect' ? { payment: 'redirect' } : {}),
+  };
 }
 
 /** A shop that is busy is asked so often; it says itself when. */
@@ -53,24 +51,26 @@ const TRIES = 8;
 const PAUSE_SECONDS = 3;
 
 /**
- * `placeOrder` for a shop that may be busy: it has then begun nothing, so another try charges nobody twice. `onWait` is
- * told before each pause.
+ * Freezes the order at the server. A shop that is busy has begun nothing, so another try charges nobody twice;
+ * `onWait` is told before each pause. The page tells how it went (`placementProblem`).
  */
-export async function placeOrderInTurn(
-  purchase: Purchase,
-  { onWait }: { onWait: () => void },
-): ReturnType<typeof placeOrder> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await placeOrder(purchase);
-    } catch (error) {
-      const isBusy = error instanceof ApiError && error.status === 503 && error.code === 'busy';
-      if (!isBusy || tries === TRIES) throw error;
-      onWait();
-      const pauseMs = (error.retryAfterSeconds ?? PAUSE_SECONDS) * 1_000;
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+export function usePlaceOrder({ onWait }: { onWait: () => void }) {
+  const { mutateAsync } = useApiMutation(placeOrder, { success: null, failure: null });
+
+  return async (purchase: Purchase) => {
+    const body = bodyOf(purchase);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await mutateAsync({ body });
+      } catch (error) {
+        const isBusy = error instanceof ApiError && error.status === 503 && error.code === 'busy';
+        if (!isBusy || tries === TRIES) throw error;
+        onWait();
+        const pauseMs = (error.retryAfterSeconds ?? PAUSE_SECONDS) * 1_000;
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
     }
-  }
+  };
 }
 
 /** What went wrong while the order was placed; `seen` is the total that was on the screen, in rupees. */

@@ -3,6 +3,6 @@ export { PaymentNotice } from './payment-notice.tsx';
 export { PaymentReturn } from './payment-return.tsx';
 export { PaymentSuccess } from './payment-success.tsx';
 export { loadRazorpay } from './razorpay.ts';
-export { reportFailure, reportPayment, type PaymentOutcome } from './report-payment.ts';
+export { useReportPayment, type PaymentOutcome } from './report-payment.ts';
 export { storeReturnOrder } from './return-order.ts';
 export { SimulatedPayments } from './simulated-payments.tsx';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
-import { reportPayment, type PaymentOutcome } from './report-payment.ts';
+import { useReportPayment, type PaymentOutcome } from './report-payment.ts';
 import { forgetReturnOrder, readReturnOrder } from './return-order.ts';
 import './payment-notice.css';
 
@@ -19,6 +19,7 @@ export function PaymentReturn({ onPaid, payAgain }: PaymentReturnProps) {
   const [query] = useSearchParams();
   const paymentId = query.get('paymentId') ?? undefined;
   const payerId = query.get('PayerID') ?? undefined;
+  const { reportPayment } = useReportPayment();
   const [outcome, setOutcome] = useState<PaymentOutcome>();
 
   useEffect(() => {
@@ -32,7 +33,7 @@ export function PaymentReturn({ onPaid, payAgain }: PaymentReturnProps) {
     return () => {
       isLeft = true;
     };
-  }, [orderId, paymentId, payerId]);
+  }, [orderId, paymentId, payerId, reportPayment]);
 
   if (orderId === null) return <UnknownPayment />;
   if (outcome === undefined) return <Processing />;

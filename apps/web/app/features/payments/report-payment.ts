@@ -1,8 +1,9 @@
 import type { Order } from '@shop/contract/orders/schemas';
 import { capturePayment } from '@shop/contract/payments/calls';
+import { useMemo } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
-import { callApi } from '../../platform/call-api.ts';
 import type { BodyOf } from '../../platform/call-api.ts';
+import { useApiMutation } from '../../platform/use-api-mutation.ts';
 
 /**
  * What became of a payment. `paid`: the money is there; `confirming`: the bank has not said yet;
@@ -16,32 +17,41 @@ type Report = BodyOf<typeof capturePayment>;
 /** Pauses between the tries of a report that gets no answer, in ms. */
 const RETRY_PAUSES_MS = [1_000, 2_000, 4_000];
 
-/** Tells the shop of a payment; it asks the provider what is true (ruling 31). Tries again where no answer comes. */
-export async function reportPayment(report: Report): Promise<PaymentOutcome> {
-  for (const pauseMs of [...RETRY_PAUSES_MS, null]) {
-    try {
-      await callApi(capturePayment, { body: report });
-      return 'paid';
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (!error.isNetworkOrServer) return outcomeOfRefusal(error.code);
-      if (pauseMs !== null) await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    }
-  }
-  return 'unreached';
-}
+/** Tells the shop what became of a payment. Both functions are the same at every render. */
+export function useReportPayment() {
+  const { mutateAsync } = useApiMutation(capturePayment, { success: null, failure: null });
 
-/** Tells the shop that the shopper gave up (product §4); a payment that was made all the same wins (ruling 31). */
-export async function reportFailure(orderId: string): Promise<PaymentOutcome> {
-  try {
-    const body = { orderId, paymentStatus: 'canceled', orderStatus: 'Rejected' };
-    const { data } = await callApi(capturePayment, { body });
-    const isUndecided = data.paymentStatus === 'pending' && !data.bankIsConfirming;
-    return isUndecided ? 'notMade' : outcomeOfOrder(data);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.isNetworkOrServer ? 'unreached' : 'notMade';
-  }
+  return useMemo(
+    () => ({
+      /** It was made; the shop asks the provider what is true (ruling 31). Tries again where no answer comes. */
+      async reportPayment(report: Report): Promise<PaymentOutcome> {
+        for (const pauseMs of [...RETRY_PAUSES_MS, null]) {
+          try {
+            await mutateAsync({ body: report });
+            return 'paid';
+          } catch (error) {
+            if (!(error instanceof ApiError)) throw error;
+            if (!error.isNetworkOrServer) return outcomeOfRefusal(error.code);
+            if (pauseMs !== null) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+          }
+        }
+        return 'unreached';
+      },
+      /** The shopper gave up (product §4); a payment that was made all the same wins (ruling 31). */
+      async reportFailure(orderId: string): Promise<PaymentOutcome> {
+        try {
+          const body = { orderId, paymentStatus: 'canceled', orderStatus: 'Rejected' };
+          const { data } = await mutateAsync({ body });
+          const isUndecided = data.paymentStatus === 'pending' && !data.bankIsConfirming;
+          return isUndecided ? 'notMade' : outcomeOfOrder(data);
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          return error.isNetworkOrServer ? 'unreached' : 'notMade';
+        }
+      },
+    }),
+    [mutateAsync],
+  );
 }
 
 const refusals: Partial<Record<string, PaymentOutcome>> = {

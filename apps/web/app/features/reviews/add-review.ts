@@ -1,10 +1,10 @@
+import { getProduct, listProducts } from '@shop/contract/catalog/calls';
 import * as reviewMessages from '@shop/contract/reviews/messages';
 import { addReview, listReviews } from '@shop/contract/reviews/calls';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api-error.ts';
 import { apiQueryKey } from '../../platform/api-query.ts';
-import { callApi } from '../../platform/call-api.ts';
-import { showToast, type ToastContent } from '../../ui/toast.ts';
+import { useApiMutation } from '../../platform/use-api-mutation.ts';
+import type { ToastContent } from '../../ui/toast.ts';
 
 export interface Opinion {
   /** 1 to 5. */
@@ -14,30 +14,34 @@ export interface Opinion {
 
 interface AddReviewOptions {
   productId: string;
-  /** The review is saved: the product's average has changed. */
+  /** The review is saved. */
   onAdded: () => void;
   /** The server refused the rating (ruling 25). */
   onWrongRating: (sentence: string) => void;
 }
 
-/** Sends a review and tells how it went, in the words of product §8; success loads the reviews again. */
+/** Sends a review and tells how it went, in the words of product §8. It moves the average here and on every card. */
 export function useAddReview({ productId, onAdded, onWrongRating }: AddReviewOptions) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ rating, text }: Opinion) =>
-      callApi(addReview, { body: { productId, reviewMessage: text, reviewValue: rating } }),
+  const { mutate, isPending } = useApiMutation(addReview, {
+    success: ({ success }) => (success ? reviewMessages.added : notAllowed),
+    failure: (error) => (isAboutRating(error) ? null : reviewFailure(error)),
+    invalidates: [apiQueryKey(listReviews, { params: { productId } }), getProduct, listProducts],
     onSuccess({ success }) {
-      if (!success) return showToast(notAllowed);
-      showToast({ title: reviewMessages.added });
-      onAdded();
-      return queryClient.invalidateQueries({ queryKey: apiQueryKey(listReviews, { params: { productId } }) });
+      if (success) onAdded();
     },
-    onError(error) {
-      if (error instanceof ApiError && error.message === reviewMessages.chooseRating) {
-        onWrongRating(error.message);
-      } else showToast(reviewFailure(error));
+    onFailure(error) {
+      if (isAboutRating(error)) onWrongRating(error.message);
     },
   });
+  return {
+    add: ({ rating, text }: Opinion) =>
+      mutate({ body: { productId, reviewMessage: text, reviewValue: rating } }),
+    isAdding: isPending,
+  };
+}
+
+function isAboutRating({ message }: ApiError): boolean {
+  return message === reviewMessages.chooseRating;
 }
 
 const notAllowed: ToastContent = {

@@ -7,26 +7,19 @@ import { useAddReview } from './add-review.ts';
 import { BareTextArea } from '../../ui/text-field.tsx';
 import './review-form.css';
 
-interface ReviewFormProps {
-  productId: string;
-  /** The review is saved: the product's average has changed. */
-  onAdded: () => void;
-}
-
 /** Five stars and a text (product §2, §5); success clears both, failure keeps them. */
-export function ReviewForm({ productId, onAdded }: ReviewFormProps) {
+export function ReviewForm({ productId }: { productId: string }) {
   const [rating, setRating] = useState(0);
   const [text, setText] = useState('');
   const [ratingError, setRatingError] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const titleId = useId();
   const textId = useId();
-  const { mutate, isPending } = useAddReview({
+  const { add, isAdding } = useAddReview({
     productId,
     onAdded() {
       setRating(0);
       setText('');
-      onAdded();
     },
     onWrongRating: refuseRating,
   });
@@ -38,9 +31,9 @@ export function ReviewForm({ productId, onAdded }: ReviewFormProps) {
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (isPending || text.trim() === '') return;
+    if (isAdding || text.trim() === '') return;
     if (rating < RATING_MIN) refuseRating(reviewMessages.chooseRating);
-    else mutate({ rating, text: text.trim() });
+    else add({ rating, text: text.trim() });
   }
 
   return (
@@ -70,7 +63,7 @@ export function ReviewForm({ productId, onAdded }: ReviewFormProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" variant="outline" disabled={text.trim() === ''} isPending={isPending}>
+      <Button type="submit" variant="outline" disabled={text.trim() === ''} isPending={isAdding}>
         Submit
       </Button>
     </form>

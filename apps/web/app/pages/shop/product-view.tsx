@@ -1,12 +1,10 @@
-import { getProduct, listProducts } from '@shop/contract/catalog/calls';
 import type { Product } from '@shop/contract/catalog/schemas';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { AddToCartButton } from '../../features/cart/index.ts';
 import { ProductDetails, ProductDetailsSkeleton, productQuery } from '../../features/catalog/index.ts';
 import { ReviewForm, ReviewList } from '../../features/reviews/index.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { apiQueryKey } from '../../platform/api-query.ts';
 import { NotFound } from '../../shell/not-found.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ServicePromises } from './service-promises.tsx';
@@ -22,18 +20,10 @@ export interface ProductViewProps {
 export default function ProductView({ productId, place, known }: ProductViewProps) {
   const titleId = useId();
   const reviewsId = useId();
-  const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
     ...productQuery(productId),
     placeholderData: known && { success: true, data: known },
   });
-
-  /** A review moves the average here and on every card. */
-  function showNewAverage() {
-    for (const endpoint of [getProduct, listProducts]) {
-      void queryClient.invalidateQueries({ queryKey: apiQueryKey(endpoint) });
-    }
-  }
 
   if (error instanceof ApiError && error.status === 404) return <NotFound asMain={false} />;
   if (error && !data) {
@@ -54,7 +44,7 @@ export default function ProductView({ productId, place, known }: ProductViewProp
         Reviews
       </Section>
       <ReviewList productId={productId} labelledBy={reviewsId} />
-      <ReviewForm productId={productId} onAdded={showNewAverage} />
+      <ReviewForm productId={productId} />
     </ProductDetails>
   );
 }

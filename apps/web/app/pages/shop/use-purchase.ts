@@ -8,17 +8,16 @@ import { cartQuery } from '../../features/cart/index.ts';
 import {
   checkoutTotal,
   placementProblem,
-  placeOrderInTurn,
   type PlacementProblem,
   type Purchase,
+  usePlaceOrder,
 } from '../../features/checkout/index.ts';
 import {
   loadRazorpay,
   openSheet,
-  reportFailure,
-  reportPayment,
   storeReturnOrder,
   type PaymentOutcome,
+  useReportPayment,
 } from '../../features/payments/index.ts';
 import { useSession } from '../../platform/session.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -38,7 +37,7 @@ export type PurchaseState =
   | { step: 'paid' }
   | { step: 'open'; outcome: PaymentOutcome; orderId: string };
 
-type Placed = Awaited<ReturnType<typeof placeOrderInTurn>>;
+type Placed = Awaited<ReturnType<ReturnType<typeof usePlaceOrder>>>;
 
 /** The purchase from the button to the success page (docs/payments.md, 'The purchase'). */
 export function usePurchase() {
@@ -46,6 +45,8 @@ export function usePurchase() {
   const navigate = useNavigate();
   const { user } = useSession();
   const [state, setState] = useState<PurchaseState>({ step: 'idle' });
+  const placeOrder = usePlaceOrder({ onWait: () => setState({ step: 'busy', isWaiting: true }) });
+  const { reportPayment, reportFailure } = useReportPayment();
 
   useEffect(() => {
     if (state.step !== 'paid') return;
@@ -84,9 +85,7 @@ export function usePurchase() {
 
   async function place(purchase: Purchase): Promise<Placed | null> {
     try {
-      const placed = await placeOrderInTurn(purchase, {
-        onWait: () => setState({ step: 'busy', isWaiting: true }),
-      });
+      const placed = await placeOrder(purchase);
       setState({ step: 'busy' });
       return placed;
     } catch (error) {
