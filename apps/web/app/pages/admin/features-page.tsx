@@ -1,6 +1,10 @@
 import { shopSettings } from '@shop/contract/shop-settings';
 import { AdminAddBanner, AdminBanners } from '../../features/banners/admin/index.ts';
-import { SinglePictureUploader, uploadSinglePicture, useUploads } from '../../features/media/admin/index.ts';
+import {
+  SinglePictureUploader,
+  useSinglePictureUpload,
+  useUploads,
+} from '../../features/media/admin/index.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import './admin-frame.css';
 
@@ -10,7 +14,7 @@ export function meta() {
 
 /** The images of the home page's carousel (product §2, 'Features'). */
 export default function FeaturesPage() {
-  const uploads = useUploads(uploadSinglePicture);
+  const uploads = useUploads(useSinglePictureUpload());
   const [item] = uploads.items;
   const image = item?.state === 'stored' ? item.stored.url : undefined;
   return (

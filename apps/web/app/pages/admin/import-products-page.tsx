@@ -4,7 +4,7 @@ import { ProductImport } from '../../features/catalog/admin/index.ts';
 import {
   addressesByName,
   NamedPicturesUploader,
-  uploadProductPicture,
+  useProductPictureUpload,
   useUploads,
 } from '../../features/media/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ export function meta() {
 
 /** Products from a CSV file, with the pictures that it names. */
 export default function ImportProductsPage() {
-  const uploads = useUploads(uploadProductPicture);
+  const uploads = useUploads(useProductPictureUpload());
   const addresses = addressesByName(uploads.items);
   return (
     <>

@@ -2,7 +2,7 @@ import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { AdminProductForm } from '../../features/catalog/admin/index.ts';
 import {
   ProductPicturesUploader,
-  uploadProductPicture,
+  useProductPictureUpload,
   useUploads,
   type StoredPicture,
 } from '../../features/media/admin/index.ts';
@@ -29,7 +29,7 @@ export function ProductPanel({ panel, onClose }: ProductPanelProps) {
 }
 
 function PanelContent({ product, onSaved }: { product: AdminProduct | undefined; onSaved: () => void }) {
-  const uploads = useUploads(uploadProductPicture, product ? storedPictures(product) : []);
+  const uploads = useUploads(useProductPictureUpload(), product ? storedPictures(product) : []);
   const stored = uploads.items.flatMap((item) => (item.state === 'stored' ? [item.stored.url] : []));
   return (
     <AdminProductForm

@@ -1,12 +1,8 @@
 import { addBanner, listBanners } from '@shop/contract/banners/calls';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { ApiError } from '../../../platform/api-error.ts';
-import { apiQueryKey } from '../../../platform/api-query.ts';
-import { callApi } from '../../../platform/call-api.ts';
-import { failureText } from '../../../platform/failure-text.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { ProblemText } from '../../../ui/problem-text.tsx';
 import { BannerWordsField } from './banner-words-field.tsx';
 
 interface AdminAddBannerProps {
@@ -19,39 +15,26 @@ interface AdminAddBannerProps {
 
 /** Makes an uploaded image the last banner; the list is read again and the form empty (product §7, 'Common'). */
 export function AdminAddBanner({ image, uploader, onAdded }: AdminAddBannerProps) {
-  const queryClient = useQueryClient();
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const [alt, setAlt] = useState('');
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (image === undefined || isPending) return;
-    setPending(true);
-    setProblem(undefined);
-    try {
-      const { message = '' } = await callApi(addBanner, { body: { image, alt } });
-      showToast({ title: message });
+  const { mutate, isPending, problem } = useApiMutation(addBanner, {
+    failure: null,
+    invalidates: [listBanners],
+    onSuccess() {
       setAlt('');
       onAdded();
-      await queryClient.invalidateQueries({ queryKey: apiQueryKey(listBanners) });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(failureText(error));
-    } finally {
-      setPending(false);
-    }
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (image !== undefined) mutate({ body: { image, alt } });
   }
 
   return (
-    <form className="stack" onSubmit={(event) => void submit(event)}>
+    <form className="stack" onSubmit={submit}>
       {uploader}
       {image === undefined ? null : <BannerWordsField value={alt} onChange={setAlt} />}
-      {problem ? (
-        <p role="alert" className="field-error">
-          {problem}
-        </p>
-      ) : null}
+      <ProblemText>{problem}</ProblemText>
       <div>
         <Button type="submit" disabled={image === undefined} isPending={isPending} pendingLabel="Uploading">
           Upload

@@ -1,13 +1,8 @@
 import { describeBanner, listBanners } from '@shop/contract/banners/calls';
 import type { Banner } from '@shop/contract/banners/schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { ApiError } from '../../../platform/api-error.ts';
-import { apiQueryKey } from '../../../platform/api-query.ts';
-import { callApi } from '../../../platform/call-api.ts';
-import { failureText } from '../../../platform/failure-text.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import { BannerWordsField } from './banner-words-field.tsx';
 import './admin-banners.css';
 
@@ -40,33 +35,24 @@ export function AdminBannerWords({ banner, name }: AdminBannerWordsProps) {
 }
 
 function WordsForm({ banner, onDone }: { banner: Banner; onDone: () => void }) {
-  const queryClient = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const [alt, setAlt] = useState(banner.alt);
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending, problem } = useApiMutation(describeBanner, {
+    failure: null,
+    invalidates: [listBanners],
+    onSuccess: onDone,
+    onFailure: () => field.current?.focus(),
+  });
 
   useEffect(() => field.current?.focus(), []);
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault();
-    if (isPending) return;
-    setPending(true);
-    try {
-      const { message = '' } = await callApi(describeBanner, { params: { id: banner._id }, body: { alt } });
-      await queryClient.invalidateQueries({ queryKey: apiQueryKey(listBanners) });
-      showToast({ title: message });
-      onDone();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(failureText(error));
-      setPending(false);
-      field.current?.focus();
-    }
+    mutate({ params: { id: banner._id }, body: { alt } });
   }
 
   return (
-    <form className="admin-banner-form" onSubmit={(event) => void save(event)}>
+    <form className="admin-banner-form" onSubmit={save}>
       <BannerWordsField ref={field} value={alt} error={problem} onChange={setAlt} />
       <div className="button-row">
         <Button type="submit" small isPending={isPending} pendingLabel="Saving">

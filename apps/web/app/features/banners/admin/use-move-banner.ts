@@ -1,9 +1,7 @@
 import { reorderBanners } from '@shop/contract/banners/calls';
 import type { Banner } from '@shop/contract/banners/schemas';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../platform/call-api.ts';
-import { failureText } from '../../../platform/failure-text.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { bannersQuery } from '../shared/banner-queries.ts';
 
 /**
@@ -13,13 +11,11 @@ import { bannersQuery } from '../shared/banner-queries.ts';
 export function useMoveBanner(banners: readonly Banner[]): (bannerId: string, to: number) => void {
   const queryClient = useQueryClient();
   const { queryKey } = bannersQuery();
-  const { mutate } = useMutation({
-    scope: { id: 'banner-order' },
-    mutationFn: (body: { ids: string[]; idsSeen: string[] }) => callApi(reorderBanners, { body }),
-    onError(error) {
-      showToast({ tone: 'destructive', title: failureText(error) });
-      return queryClient.invalidateQueries({ queryKey });
-    },
+  const { mutate } = useApiMutation(reorderBanners, {
+    queue: 'banner-order',
+    success: null,
+    // After a success it would bring back the order before the next one that is waiting.
+    onFailure: () => queryClient.invalidateQueries({ queryKey }),
   });
   return (bannerId, to) => {
     const banner = banners.find(({ _id }) => _id === bannerId);
@@ -28,7 +24,7 @@ export function useMoveBanner(banners: readonly Banner[]): (bannerId: string, to
     // A read that began before would bring the old order back.
     void queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (before) => before && { ...before, data });
-    mutate({ ids: idsOf(data), idsSeen: idsOf(banners) });
+    mutate({ body: { ids: idsOf(data), idsSeen: idsOf(banners) } });
   };
 }
 

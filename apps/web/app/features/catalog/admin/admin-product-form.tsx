@@ -1,19 +1,14 @@
-import { addProduct, editProduct } from '@shop/contract/catalog/calls';
+import { addProduct, editProduct, listAdminProducts } from '@shop/contract/catalog/calls';
 import { categories } from '@shop/contract/catalog/categories';
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ApiError } from '../../../platform/api-error.ts';
-import { callApi } from '../../../platform/call-api.ts';
-import { failureText } from '../../../platform/failure-text.ts';
-import { showFieldErrors } from '../../../platform/show-field-errors.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ProblemText } from '../../../ui/problem-text.tsx';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import { AdminProductConflict } from './admin-product-conflict.tsx';
 import { mergeEdits, withFieldsOf, type MergedEdits } from './admin-product-merge.ts';
-import { reloadAdminProducts } from './admin-product-queries.ts';
 import { AdminStockChange } from './admin-stock-change.tsx';
 import { bodyOf, draftOf, emptyValues, fieldLabels, fieldNames, stillEmpty } from './admin-product-values.ts';
 import type { ProductDraft, ProductValues } from './admin-product-values.ts';
@@ -37,45 +32,46 @@ interface Conflict {
   theirs: AdminProduct;
 }
 
+const PRODUCT_CHANGED = 'product_changed';
+
 /** A product's form, to add or to edit (product §4, §5). What is typed stays until it is saved or the panel closes. */
 export function AdminProductForm(props: AdminProductFormProps) {
   const { product, images, isUploading, renderUploader, onTakePictures, onSaved } = props;
-  const queryClient = useQueryClient();
   /** The product as the form last saw it: what a conflict is measured against. */
   const [base, setBase] = useState(product);
   const [conflict, setConflict] = useState<Conflict>();
   const [stockReason, setStockReason] = useState('');
-  const [problem, setProblem] = useState<{ images?: string | undefined; all?: string }>({});
   const form = useForm<ProductValues>({ defaultValues: product ? draftOf(product).values : emptyValues });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const mine: ProductDraft = { values: useWatch({ control: form.control }) as ProductValues, images };
   const missing = stillEmpty(mine);
   const isStockChanged = base !== undefined && isOtherStock(mine.values.totalStock, base.totalStock);
 
-  async function submit(values: ProductValues) {
-    setProblem({});
-    try {
-      const { message = '' } = await save(
-        bodyOf({ values, images }),
-        base,
-        isStockChanged ? stockReason : undefined,
-      );
-      showToast({ title: message });
-      await reloadAdminProducts(queryClient);
-      onSaved();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const theirs = error.code === 'product_changed' ? (error.data as AdminProduct) : undefined;
-      if (theirs && base) meet(base, theirs);
-      else showRefusal(error);
-    }
-  }
+  const outcome = {
+    failure: null,
+    form: { form, fields: fieldNames },
+    invalidates: [listAdminProducts],
+    onSuccess: onSaved,
+  };
+  const addition = useApiMutation(addProduct, outcome);
+  const edit = useApiMutation(editProduct, {
+    ...outcome,
+    onFailure({ code, data }) {
+      if (code === PRODUCT_CHANGED && base) meet(base, data as AdminProduct);
+    },
+  });
+  const { isPending, error, problem } = base ? edit : addition;
+  const problemOfImages = Object.entries(error?.fields ?? {}).find(([name]) =>
+    name.startsWith('images'),
+  )?.[1];
+  const isToldElsewhere = problemOfImages !== undefined || error?.code === PRODUCT_CHANGED;
 
-  function showRefusal(error: ApiError) {
-    const ofImages = Object.entries(error.fields ?? {}).find(([name]) => name.startsWith('images'))?.[1];
-    showFieldErrors(error, fieldNames, form.setError);
-    const isAtField = ofImages !== undefined || fieldNames.some((name) => error.fields?.[name]);
-    setProblem({ images: ofImages, ...(isAtField ? {} : { all: failureText(error) }) });
+  function submit(values: ProductValues) {
+    const body = bodyOf({ values, images });
+    if (!base) return addition.mutate({ body: { ...body, averageReview: 0 } });
+    const { _id: id, version, totalStock: stockSeen } = base;
+    const reason = isStockChanged ? stockReason : undefined;
+    edit.mutate({ params: { id }, body: { ...body, version, stockSeen, stockReason: reason } });
   }
 
   /** Somebody else saved first: their other changes come in, what we both changed is put to the owner. */
@@ -111,7 +107,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
           onKeepMine={() => setConflict(undefined)}
         />
       ) : null}
-      {renderUploader(problem.images)}
+      {renderUploader(problemOfImages)}
       <TextField {...field('title')} autoComplete="off" />
       <TextArea {...field('description')} />
       <TextArea {...field('ingredients')} rows={3} />
@@ -152,16 +148,12 @@ export function AdminProductForm(props: AdminProductFormProps) {
         />
       ) : null}
       <div className="admin-form-end">
-        {problem.all ? (
-          <p role="alert" className="field-error">
-            {problem.all}
-          </p>
-        ) : null}
+        <ProblemText>{isToldElsewhere ? undefined : problem}</ProblemText>
         <Button
           type="submit"
           wide
           disabled={missing.length > 0 || isUploading || hasToChoose}
-          isPending={isSubmitting}
+          isPending={isPending}
           pendingLabel="Saving"
         >
           {product ? 'Save Changes' : 'Add Product'}
@@ -170,16 +162,6 @@ export function AdminProductForm(props: AdminProductFormProps) {
       </div>
     </form>
   );
-}
-
-function save(
-  body: ReturnType<typeof bodyOf>,
-  base: AdminProduct | undefined,
-  stockReason: string | undefined,
-) {
-  if (!base) return callApi(addProduct, { body: { ...body, averageReview: 0 } });
-  const { _id: id, version, totalStock: stockSeen } = base;
-  return callApi(editProduct, { params: { id }, body: { ...body, version, stockSeen, stockReason } });
 }
 
 function whatIsMissing(missing: readonly string[], isUploading: boolean, hasToChoose: boolean): string {

@@ -1,6 +1,6 @@
 import { listAdminProducts } from '@shop/contract/catalog/calls';
-import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
-import { apiQuery, apiQueryKey } from '../../../platform/api-query.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { apiQuery } from '../../../platform/api-query.ts';
 
 /** Products on a page of the owner's grid: 6 rows of 4. */
 export const ADMIN_PRODUCTS_PER_PAGE = 24;
@@ -22,9 +22,4 @@ export function adminProductsQuery({ isLow, ...choice }: AdminProductChoice) {
     ...apiQuery(listAdminProducts, { query }),
     placeholderData: keepPreviousData,
   };
-}
-
-/** Reads the list again, after a product was changed here. */
-export function reloadAdminProducts(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: apiQueryKey(listAdminProducts) });
 }

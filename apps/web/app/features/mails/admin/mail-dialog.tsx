@@ -1,18 +1,13 @@
-import { sendMailAgain } from '@shop/contract/mails/calls';
+import { listMails, sendMailAgain } from '@shop/contract/mails/calls';
 import type { Mail } from '@shop/contract/mails/schemas';
 import * as mailMessages from '@shop/contract/mails/messages';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '../../../platform/api-error.ts';
-import { callApi } from '../../../platform/call-api.ts';
-import { failureText } from '../../../platform/failure-text.ts';
 import { formatTime } from '../../../platform/shop-time.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { ProblemText } from '../../../ui/problem-text.tsx';
 import { MailState } from './mail-state.tsx';
-import { reloadMails } from './mails-queries.ts';
 import './mail-dialog.css';
 import './mails-table.css';
 
@@ -67,37 +62,22 @@ function OpenMail({ mail, onSent }: { mail: Mail; onSent: () => void }) {
 }
 
 function SendAgain({ mail, onSent }: { mail: Mail; onSent: () => void }) {
-  const queryClient = useQueryClient();
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  async function send() {
-    setPending(true);
-    setProblem(undefined);
-    const { _id: id, state, timesSentAgain } = mail;
-    try {
-      const { message = '' } = await callApi(sendMailAgain, {
-        params: { id },
-        body: { state, timesSentAgain },
-      });
-      showToast({ title: message });
-      onSent();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(failureText(error));
-      setPending(false);
-    }
-    await reloadMails(queryClient);
-  }
+  const { _id: id, state, timesSentAgain } = mail;
+  const { mutate, isPending, problem } = useApiMutation(sendMailAgain, {
+    failure: null,
+    invalidates: [listMails],
+    onSuccess: onSent,
+  });
 
   return (
     <div>
-      {problem ? (
-        <p role="alert" className="field-error mail-problem">
-          {problem}
-        </p>
-      ) : null}
-      <Button small isPending={isPending} pendingLabel="Sending" onClick={() => void send()}>
+      <ProblemText className="mail-problem">{problem}</ProblemText>
+      <Button
+        small
+        isPending={isPending}
+        pendingLabel="Sending"
+        onClick={() => mutate({ params: { id }, body: { state, timesSentAgain } })}
+      >
         Send again
       </Button>
     </div>

@@ -1,8 +1,8 @@
 import { listMails } from '@shop/contract/mails/calls';
 import type { MailState } from '@shop/contract/mails/schemas';
 import { mailStates } from '@shop/contract/mails/states';
-import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
-import { apiQuery, apiQueryKey } from '../../../platform/api-query.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { apiQuery } from '../../../platform/api-query.ts';
 import type { ResponseOf } from '../../../platform/call-api.ts';
 
 /** Mails on a page of the list. */
@@ -33,9 +33,4 @@ export function mailsQuery({ state, search, page }: MailChoice) {
 
 function isMailState(word: string): word is MailState {
   return mailStates.some((state) => state === word);
-}
-
-/** Reads the list again, after a mail was queued here. */
-export function reloadMails(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: apiQueryKey(listMails) });
 }

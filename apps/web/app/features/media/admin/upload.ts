@@ -2,8 +2,8 @@ import type { Picture } from '@shop/contract/schemas';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_MB } from '@shop/contract/limits';
 import { uploadImage, uploadProductImages } from '@shop/contract/media/calls';
 import * as uploadMessages from '@shop/contract/media/messages';
-import { callApi } from '../../../platform/call-api.ts';
 import { uploadTransport } from '../../../platform/upload-transport.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 
 /** What the server takes (ruling 35); it decides by content, this only helps to choose. */
 export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
@@ -30,19 +30,26 @@ export function whyNotSent(file: File): string | null {
 }
 
 /** Stores a picture of its own, such as a banner. */
-export const uploadSinglePicture: Upload = async (file, { signal, onProgress }) => {
-  const options = { signal, transport: uploadTransport(onProgress) };
-  const { result, picture } = await callApi(uploadImage, { file }, options);
-  return { url: result.url, picture };
-};
+export function useSinglePictureUpload(): Upload {
+  const { mutateAsync } = useApiMutation(uploadImage, UNTOLD);
+  return async (file, { signal, onProgress }) => {
+    const { result, picture } = await mutateAsync({ file, signal, transport: uploadTransport(onProgress) });
+    return { url: result.url, picture };
+  };
+}
 
 /** Stores one of a product's pictures. */
-export const uploadProductPicture: Upload = async (file, { signal, onProgress }) => {
-  const options = { signal, transport: uploadTransport(onProgress) };
-  const { images, pictures } = await callApi(uploadProductImages, { file }, options);
-  const [url] = images;
-  const [picture] = pictures;
-  if (url === undefined || picture === undefined)
-    throw new Error('An upload was answered without its picture');
-  return { url, picture };
-};
+export function useProductPictureUpload(): Upload {
+  const { mutateAsync } = useApiMutation(uploadProductImages, UNTOLD);
+  return async (file, { signal, onProgress }) => {
+    const { images, pictures } = await mutateAsync({ file, signal, transport: uploadTransport(onProgress) });
+    const [url] = images;
+    const [picture] = pictures;
+    if (url === undefined || picture === undefined)
+      throw new Error('An upload was answered without its picture');
+    return { url, picture };
+  };
+}
+
+/** Each picture of the form tells how it is with its own upload. */
+const UNTOLD = { success: null, failure: null } as const;

@@ -1,7 +1,7 @@
 import { getAdminOrder, listAdminOrders } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
-import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
-import { apiQuery, apiQueryKey } from '../../../platform/api-query.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { apiQuery } from '../../../platform/api-query.ts';
 import { orderFilterParameters, type AdminOrderFilter } from './admin-order-choice.ts';
 import type { ResponseOf } from '../../../platform/call-api.ts';
 
@@ -33,11 +33,5 @@ function isMoneyMoving({ refundUnderWay, bankIsConfirming, paymentStatus }: Admi
   return refundUnderWay || bankIsConfirming || paymentStatus === 'pending';
 }
 
-/** Reads list and details again, after an order was changed here. */
-export async function reloadAdminOrders(queryClient: QueryClient): Promise<void> {
-  await Promise.all(
-    [listAdminOrders, getAdminOrder].map((endpoint) =>
-      queryClient.invalidateQueries({ queryKey: apiQueryKey(endpoint) }),
-    ),
-  );
-}
+/** What shows the owner an order: read again after one was changed here. */
+export const ADMIN_ORDER_READS = [listAdminOrders, getAdminOrder] as const;

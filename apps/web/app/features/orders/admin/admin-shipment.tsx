@@ -1,15 +1,10 @@
 import { setShipment } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../../platform/api-error.ts';
-import { callApi } from '../../../platform/call-api.ts';
-import { failureText } from '../../../platform/failure-text.ts';
-import { showFieldErrors } from '../../../platform/show-field-errors.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { reloadAdminOrders } from './admin-order-queries.ts';
+import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import {
   AdminShipmentFields,
   shipmentFields,
@@ -47,28 +42,24 @@ interface TrackingFormProps {
 }
 
 function TrackingForm({ orderId, values, onEnd }: TrackingFormProps) {
-  const queryClient = useQueryClient();
   const form = useForm({ defaultValues: values });
-  const { errors, isSubmitting } = form.formState;
-
-  async function submit(body: ShipmentValues) {
-    try {
-      const { message = '' } = await callApi(setShipment, { params: { id: orderId }, body });
-      showToast({ title: message });
-      await reloadAdminOrders(queryClient);
-      onEnd();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.fields) showFieldErrors(error, shipmentFields, form.setError);
-      else form.setError('courier', { message: failureText(error) }, { shouldFocus: true });
-    }
-  }
+  const { errors } = form.formState;
+  const { mutate, isPending } = useApiMutation(setShipment, {
+    failure: null,
+    form: { form, fields: shipmentFields, otherwise: 'courier' },
+    invalidates: ADMIN_ORDER_READS,
+    onSuccess: onEnd,
+  });
 
   return (
-    <form noValidate className="order-tracking-form" onSubmit={form.handleSubmit(submit)}>
+    <form
+      noValidate
+      className="order-tracking-form"
+      onSubmit={form.handleSubmit((body) => mutate({ params: { id: orderId }, body }))}
+    >
       <AdminShipmentFields register={(name) => form.register(name)} errors={errors} />
       <div className="button-row">
-        <Button type="submit" small isPending={isSubmitting} pendingLabel="Saving">
+        <Button type="submit" small isPending={isPending} pendingLabel="Saving">
           Save tracking
         </Button>
         <Button variant="plain" small onClick={onEnd}>

@@ -1,16 +1,11 @@
 import { updateOrderStatus } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { adminOrderStatuses, orderStatusLabels } from '@shop/contract/orders/statuses';
-import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { ApiError } from '../../../platform/api-error.ts';
-import { callApi } from '../../../platform/call-api.ts';
-import { failureText } from '../../../platform/failure-text.ts';
-import { showFieldErrors } from '../../../platform/show-field-errors.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/text-field.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { reloadAdminOrders } from './admin-order-queries.ts';
+import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import {
   AdminShipmentFields,
   shipmentFields,
@@ -31,26 +26,22 @@ interface StatusValues extends ShipmentValues {
  * inShipping goes the tracking, so that the mail to the shopper has it.
  */
 export function AdminStatusForm({ order }: { order: AdminOrder }) {
-  const queryClient = useQueryClient();
   const values = { orderStatus: '', ...shipmentValues(order.shipment) };
   const form = useForm<StatusValues>({ defaultValues: values });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const isShipping = useWatch({ control: form.control, name: 'orderStatus' }) === 'inShipping';
 
-  async function submit({ orderStatus, ...shipment }: StatusValues) {
+  const { mutate, isPending } = useApiMutation(updateOrderStatus, {
+    failure: null,
+    form: { form, fields: shipmentFields, otherwise: 'orderStatus' },
+    invalidates: ADMIN_ORDER_READS,
+    onSuccess: ({ data }) => form.reset({ orderStatus: '', ...shipmentValues(data.shipment) }),
+  });
+
+  function submit({ orderStatus, ...shipment }: StatusValues) {
     const isTyped = shipmentFields.some((field) => shipment[field] !== values[field]);
     const body = isShipping && isTyped ? { orderStatus, shipment } : { orderStatus };
-    try {
-      const { message = '', data } = await callApi(updateOrderStatus, { params: { id: order._id }, body });
-      showToast({ title: message });
-      form.reset({ orderStatus: '', ...shipmentValues(data.shipment) });
-      await reloadAdminOrders(queryClient);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const isAboutShipment = shipmentFields.some((field) => error.fields?.[field]);
-      if (isAboutShipment) showFieldErrors(error, shipmentFields, form.setError);
-      else form.setError('orderStatus', { message: failureText(error) }, { shouldFocus: true });
-    }
+    mutate({ params: { id: order._id }, body });
   }
 
   return (
@@ -64,7 +55,7 @@ export function AdminStatusForm({ order }: { order: AdminOrder }) {
         {...form.register('orderStatus')}
       />
       {isShipping ? <AdminShipmentFields register={(name) => form.register(name)} errors={errors} /> : null}
-      <Button type="submit" small wide="onPhone" isPending={isSubmitting} pendingLabel="Updating">
+      <Button type="submit" small wide="onPhone" isPending={isPending} pendingLabel="Updating">
         Update Order Status
       </Button>
     </form>

@@ -1,11 +1,10 @@
 import { adminOrderStatuses, orderStatusLabel, orderStatusLabels } from '@shop/contract/orders/statuses';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ProblemText } from '../../../ui/problem-text.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { reloadAdminOrders } from './admin-order-queries.ts';
 import { withSelection, type SelectedOrders } from './admin-order-selection.tsx';
-import { moveOrders } from './move-orders.ts';
+import { useMoveOrders } from './move-orders.ts';
 import { BareSelect } from '../../../ui/text-field.tsx';
 import './selected-orders-bar.css';
 
@@ -61,11 +60,7 @@ function Bar({ selected, onSelect }: SelectedOrdersBarProps) {
           }}
         />
       ) : null}
-      {problem ? (
-        <p role="alert" className="field-error">
-          {problem}
-        </p>
-      ) : null}
+      <ProblemText>{problem}</ProblemText>
     </section>
   );
 }
@@ -78,16 +73,13 @@ interface MoveQuestionProps {
 }
 
 function MoveQuestion({ selected, orderStatus, onEnd }: MoveQuestionProps) {
-  const queryClient = useQueryClient();
-  const [movedCount, setMovedCount] = useState<number>();
+  const { moveOrders, movedCount } = useMoveOrders();
   const isMoving = movedCount !== undefined;
 
   async function move() {
-    setMovedCount(0);
-    const { movedIds, problem } = await moveOrders([...selected], orderStatus, setMovedCount);
+    const { movedIds, problem } = await moveOrders([...selected], orderStatus);
     if (movedIds.length > 0)
       showToast({ title: `${ordersInWords(movedIds.length)} set to ${orderStatusLabel(orderStatus)}` });
-    await reloadAdminOrders(queryClient);
     const left = selected.size - movedIds.length;
     onEnd(movedIds, problem && `${ordersInWords(left)} not set and still selected. ${problem}`);
   }

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { ProblemText } from './problem-text.tsx';
+
+interface ConfirmDialogProps<Subject> {
+  title: string;
+  /** What is in question; undefined: the dialog is closed. */
+  subject: Subject | undefined;
+  /** What follows from a yes. */
+  children: (subject: Subject) => ReactNode;
+  confirmLabel: string | ((subject: Subject) => string);
+  pendingLabel: string;
+  /** The work that a yes begins, such as a mutation. */
+  work: { isPending: boolean; problem: string | undefined; reset: () => void };
+  onConfirm: (subject: Subject) => void;
+  onClose: () => void;
+}
+
+/** Asks before something is taken away for good; stays open, with the reason, where it fails. */
+export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
+  const { title, subject, children, confirmLabel, pendingLabel, work, onConfirm, onClose } = props;
+
+  function close() {
+    work.reset();
+    onClose();
+  }
+
+  return (
+    <Dialog title={title} isOpen={subject !== undefined} onClose={close}>
+      {subject === undefined ? null : (
+        <div className="stack">
+          {children(subject)}
+          <ProblemText>{work.problem}</ProblemText>
+          <div className="button-row">
+            <Button
+              small
+              variant="danger"
+              isPending={work.isPending}
+              pendingLabel={pendingLabel}
+              onClick={() => onConfirm(subject)}
+            >
+              {typeof confirmLabel === 'string' ? confirmLabel : confirmLabel(subject)}
+            </Button>
+            <Button small variant="plain" disabled={work.isPending} onClick={close}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
