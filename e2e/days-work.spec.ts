@@ -125,12 +125,13 @@ test("a day's work: ten products in, three orders, two shipped, one refunded in 
   await test.step('one bar of the second is refunded, and goes back into the stock', async () => {
     const dialog = await openOrder(page, owner, second.order);
     await dialog.getByText('A part of it').click();
-    await dialog.getByLabel('Amount in ₹').fill(String(rupeesFromPaise(REFUND_PAISE)));
-    await dialog.getByText('Put the items back into the stock').click();
+    await dialog.getByLabel(/^Pieces of/).selectOption('1');
+    await expect(dialog.getByLabel('Amount in ₹')).toHaveValue(rupeesFromPaise(REFUND_PAISE).toFixed(2));
+    await dialog.getByLabel(/^Put the items back/).check();
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
     await dialog.getByRole('button', { name: 'Yes, refund ₹201.50' }).click();
     await expectToast(page, 'The refund is on its way.');
-    await expect(dialog).toContainText('₹201.50 of ₹403.00 refunded.');
+    await expect(dialog).toContainText('₹201.50 of ₹403.00 in refunds, ₹201.50 left.');
     await expect.poll(() => refundsSince(shop, before.ledger.length), { timeout: 60_000 }).toBe(1);
   });
 
@@ -157,7 +158,7 @@ test("a day's work: ten products in, three orders, two shipped, one refunded in 
     const rowOf = ({ order }: Sale) => page.getByRole('row').filter({ hasText: order.orderNumber });
     for (const sale of sales) await expect(rowOf(sale)).toContainText(`${rupees(sale.paid)}`);
     await expect(rowOf(second)).toContainText('Shipped');
-    await expect(rowOf(second)).toContainText('₹201.50 refunded');
+    await expect(rowOf(second)).toContainText('₹201.50 refund');
     const table = await exportTable(page);
     const lines = sales.map(({ order }) =>
       firstOf(table.filter((line) => line['Order number'] === order.orderNumber)),

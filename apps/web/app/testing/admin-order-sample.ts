@@ -33,6 +33,7 @@ export const adminOrder: AdminOrder = {
     { at: '2026-11-20T21:01:00.000Z', kind: 'payment', amount: 1234.5, note: 'pay_1' },
     { at: '2026-11-20T21:02:00.000Z', kind: 'status', from: 'pending', to: 'confirmed', by: 'Owner' },
   ],
+  refunds: [],
   customer: { userName: 'Asha', email: 'asha@deodar.example' },
   paymentId: 'pay_1',
 };

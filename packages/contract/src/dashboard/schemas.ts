@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { OrderStatus } from '../orders/schemas.ts';
+import { OrderRefund, OrderStatus } from '../orders/schemas.ts';
 import { Review } from '../reviews/schemas.ts';
 import { Picture, Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
 
@@ -49,19 +49,9 @@ export type NewestReview = Static<typeof NewestReview>;
 
 /** A refund that is under way, that failed, or that the shop made by itself (ruling 30). */
 export const RefundToLookAt = Shape({
-  refundId: Type.String(),
+  ...OrderRefund.properties,
   orderId: Type.String(),
   orderNumber: Type.String(),
-  amount: Rupees,
-  /** Who wanted it: the owner, the shop for a payment that it could not serve, or a person in the provider's dashboard. */
-  reason: Type.Enum(['owner', 'too_late', 'paid_twice', 'by_hand']),
-  /** `due`: not yet with the provider; `pending`: with the bank. */
-  status: Type.Enum(['due', 'pending', 'processed', 'failed']),
-  /** What the provider said against it, if anything. */
-  problem: Type.Optional(Type.String()),
-  /** Whether the owner can have it sent again. */
-  canSendAgain: Type.Boolean(),
-  at: Time,
 });
 export type RefundToLookAt = Static<typeof RefundToLookAt>;
 

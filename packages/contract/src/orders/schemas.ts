@@ -95,8 +95,26 @@ export const Order = Shape({
 });
 export type Order = Static<typeof Order>;
 
+/** One refund of an order and where it is. */
+export const OrderRefund = Shape({
+  refundId: Type.String(),
+  amount: Rupees,
+  /** Who wanted it: the owner, the shop for a payment that it could not serve, or a person in the provider's dashboard. */
+  reason: Type.Enum(['owner', 'too_late', 'paid_twice', 'by_hand']),
+  /** `due`: not yet with the provider; `pending`: with the bank. */
+  status: Type.Enum(['due', 'pending', 'processed', 'failed']),
+  /** What the provider said against it, if anything. */
+  problem: Type.Optional(Type.String()),
+  /** Whether the owner can have it sent again. */
+  canSendAgain: Type.Boolean(),
+  at: Time,
+});
+export type OrderRefund = Static<typeof OrderRefund>;
+
 export const AdminOrder = Shape({
   ...Order.properties,
+  /** Oldest first. */
+  refunds: Type.Array(OrderRefund),
   customer: Shape({ userName: Type.String(), email: Type.String() }),
   /** The provider's ids, to look a payment up there. */
   paymentId: Type.Optional(Type.String()),

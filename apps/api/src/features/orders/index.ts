@@ -26,5 +26,6 @@ export {
 export { selectOrdersToShip } from './shared/orders-to-ship.ts';
 export { serveOrders } from './orders-routes.ts';
 export { type PresentOrders, createPresentOrders } from './shared/present-orders.ts';
+export { presentRefund } from './shared/present-refund.ts';
 export { presentShipment } from './shared/present-shipment.ts';
 export { type Shopper, getShopper, shopperMail } from './shared/shopper-mail.ts';

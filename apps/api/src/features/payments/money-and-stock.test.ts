@@ -84,6 +84,21 @@ test('pieces that come back are those that were named, and no piece comes back t
   expect(await stockNow()).toBe(91);
 });
 
+test('one of three bars refunded and put back: the stock grows by exactly one, and one buyer gets it', async () => {
+  const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 3 });
+  const { ownOrderId } = await paidOrder([{ productId, quantity: 3 }]);
+  expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 0 });
+  const body = { amount: 100, restock: [{ productId, quantity: 1 }] };
+  expect(await refund(ownOrderId, body)).toMatchObject({
+    status: 200,
+    body: { data: { refunds: [{ amount: 100, status: 'due', canSendAgain: false }] } },
+  });
+  expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 1, movedStock: 1 });
+  const buyers = await Promise.all([1, 2, 3].map(() => shopperWithCart(shop, [{ productId, quantity: 1 }])));
+  const answers = await Promise.all(buyers.map((buyer) => placeOrderOf(shop, buyer)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+});
+
 test('a part of an order of several products must say what comes back', async () => {
   const [a, b] = [
     await newProduct(shop.database, { pricePaise: 10_000, stock: 5 }),

@@ -1,11 +1,11 @@
 import { deliveryDates, formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
 import { formatRupees, sumRupees } from '@shop/contract/money';
 import type { Order, OrderItem } from '@shop/contract/orders/schemas';
-import { paymentStatusLabels } from '@shop/contract/orders/statuses';
 import { shopSettings } from '@shop/contract/shop-settings';
 import type { ReactNode } from 'react';
 import { datePart } from '../../platform/shop-time.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { paymentStatusWords } from './shared/money-words.ts';
 import { OrderStatusBadge } from './shared/order-status-badge.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { paymentWords } from './payment-words.ts';
@@ -29,7 +29,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <OrderStatusBadge status={order.orderStatus} />
         </Fact>
         <Fact name="Payment Method">{order.paymentMethod}</Fact>
-        <Fact name="Payment Status">{paymentStatusLabels[order.paymentStatus]}</Fact>
+        <Fact name="Payment Status">{paymentStatusWords(order)}</Fact>
       </dl>
       {order.shipment ? (
         <ShipmentLine shipment={order.shipment} lead={isSent(order) ? 'Sent with ' : 'Will be sent with '} />
@@ -93,7 +93,8 @@ function Item({ item: { title, picture, price, quantity } }: { item: OrderItem }
   );
 }
 
-function OrderSums({ order: { shippingFee, totalAmount, refundedAmount } }: { order: Order }) {
+function OrderSums({ order }: { order: Order }) {
+  const { shippingFee, totalAmount, refundedAmount } = order;
   return (
     <dl className="order-sums">
       <div>
@@ -106,7 +107,7 @@ function OrderSums({ order: { shippingFee, totalAmount, refundedAmount } }: { or
       </div>
       {refundedAmount > 0 ? (
         <div>
-          <dt>Refunded</dt>
+          <dt>{order.refundState ? 'Refund' : 'Refunded'}</dt>
           <dd>{formatRupees(refundedAmount)}</dd>
         </div>
       ) : null}

@@ -26,17 +26,17 @@ test.each([
   [
     'that a refund is on its way',
     { ...paid, refundedAmount: 398, refundUnderWay: true },
-    'A refund is on its way to your bank.',
+    'Your refund of ₹398.00 is on its way to your bank, usually within 5 to 7 working days.',
   ],
   [
     'that a refund is being sent',
     { ...paid, refundedAmount: 398, refundUnderWay: true, refundState: 'sending' } as const,
-    'Your refund is being sent to your bank.',
+    'Your refund of ₹398.00 was asked for and is being sent to your bank.',
   ],
   [
     'that a refund has not gone through',
     { ...paid, refundedAmount: 398, refundState: 'stuck' } as const,
-    'Your refund has not gone through yet. The shop knows and sends it again.',
+    'Your refund of ₹398.00 has not gone through yet. The shop knows and sends it again; you need not do anything.',
   ],
 ])('says %s', (_, order, words) => {
   expect(paymentWords(order)).toBe(words);

@@ -7,14 +7,14 @@ type Money = Pick<
   'paymentStatus' | 'bankIsConfirming' | 'refundedAmount' | 'refundUnderWay' | 'refundState' | 'totalAmount'
 >;
 
-const STUCK = 'Your refund has not gone through yet. The shop knows and sends it again.';
-
 /** What a shopper wants to know of the money of an order besides its status, or null where all is plain. */
 export function paymentWords(order: Money): string | null {
   const { paymentStatus, bankIsConfirming, refundedAmount, refundUnderWay, refundState } = order;
-  if (refundState === 'stuck') return STUCK;
-  if (refundState === 'sending') return 'Your refund is being sent to your bank.';
-  if (refundUnderWay) return 'A refund is on its way to your bank.';
+  const refund = refundedAmount > 0 ? `Your refund of ${formatRupees(refundedAmount)}` : 'Your refund';
+  if (refundState === 'stuck')
+    return `${refund} has not gone through yet. The shop knows and sends it again; you need not do anything.`;
+  if (refundState === 'sending') return `${refund} was asked for and is being sent to your bank.`;
+  if (refundUnderWay) return `${refund} is on its way to your bank, usually within 5 to 7 working days.`;
   if (refundedAmount > 0) return `${formatRupees(refundedAmount)} was refunded.`;
   if (paymentStatus === 'pending')
     return bankIsConfirming ? paymentMessages.bankIsConfirming : 'Not paid yet.';

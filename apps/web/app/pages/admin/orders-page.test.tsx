@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { getAdminOrder, listAdminOrders, updateOrderStatus } from '@shop/contract/orders/calls';
-import type { AdminOrder } from '@shop/contract/orders/schemas';
-import { refundOrder } from '@shop/contract/payments/calls';
+import type { AdminOrder, OrderRefund } from '@shop/contract/orders/schemas';
+import { refundOrder, sendRefundAgain } from '@shop/contract/payments/calls';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -23,6 +23,16 @@ afterEach(() => {
 const listOf = (...orders: AdminOrder[]) => ({ success: true, data: orders, total: orders.length });
 const show = (address = '/admin/orders') =>
   renderRoutes([{ path: '/admin/orders', Component: OrdersPage }], address);
+
+const refundOf = (change: Partial<OrderRefund>): OrderRefund => ({
+  refundId: 'r1',
+  amount: 100,
+  reason: 'owner',
+  status: 'due',
+  canSendAgain: false,
+  at: '2026-11-21T08:00:00.000Z',
+  ...change,
+});
 
 async function openDetails(shown: AdminOrder = order) {
   api.on(listAdminOrders, listOf(shown));
@@ -126,7 +136,6 @@ test('shows everything about an order', async () => {
     'Payment Status',
     'Paid',
     '2026-11-20',
-    'Neem Soap',
     'Quantity: 2',
     '₹617.25',
     'Asha',
@@ -140,6 +149,7 @@ test('shows everything about an order', async () => {
   ]) {
     expect(dialog.getByText(text)).toBeDefined();
   }
+  expect(dialog.getByText('Neem Soap', { selector: '.admin-item-title' })).toBeDefined();
   expect(dialog.getByText(/by Owner/)).toBeDefined();
 });
 
@@ -184,7 +194,7 @@ test('a status is sent unchecked and the refusal shown at the field', async () =
 
 test('refunds the whole order after a question with the amount in words, once', async () => {
   const { dialog } = await openDetails();
-  const restock = dialog.getByLabelText<HTMLInputElement>('Put the items back into the stock');
+  const restock = dialog.getByLabelText<HTMLInputElement>('Put the items back: Neem Soap');
   expect(restock.checked).toBe(false);
   await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
   expect(dialog.getByText(/one thousand two hundred thirty-four rupees and fifty paise/)).toBeDefined();
@@ -200,11 +210,14 @@ test('refunds the whole order after a question with the amount in words, once', 
     paymentStatus: 'refunded',
     refundedAmount: 1234.5,
     refundUnderWay: true,
+    refundState: 'sending',
+    refunds: [refundOf({ amount: 1234.5 })],
   };
   api.on(getAdminOrder, { success: true, data: refunded });
   answer({ success: true, message: 'The refund is on its way.', data: refunded });
   expect(await screen.findByText('The refund is on its way.')).toBeDefined();
-  expect(await dialog.findByText(/₹1,234.50 of ₹1,234.50 refunded. A refund is under way/)).toBeDefined();
+  expect(await dialog.findByText(/is asked for and being sent/)).toBeDefined();
+  expect(dialog.getByText('Refund asked for')).toBeDefined();
   expect(dialog.queryByRole('button', { name: 'Refund' })).toBeNull();
   expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { restock: false } }]);
 });
@@ -221,18 +234,64 @@ test.each([
   expect(await dialog.findByText(sentence)).toBeDefined();
 });
 
-test('refunds a part and puts the items back where that is asked for', async () => {
+test('one of two pieces is refunded: the amount follows, and that piece alone goes back', async () => {
+  const { dialog } = await openDetails();
+  await userEvent.click(dialog.getByLabelText('A part of it'));
+  const back = dialog.getByLabelText<HTMLInputElement>('Put the items back: Neem Soap');
+  expect(back.disabled).toBe(true);
+  await userEvent.selectOptions(dialog.getByLabelText('Pieces of Neem Soap'), '1');
+  const amount = dialog.getByLabelText<HTMLInputElement>('Amount in ₹');
+  expect(amount.value).toBe('617.25');
+  await userEvent.click(back);
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(await dialog.findByText(/1 × Neem Soap goes back into the stock/)).toBeDefined();
+  api.refuse(refundOrder, { status: 0 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Yes, refund ₹617.25' }));
+  expect(await dialog.findByText(/No answer came/)).toBeDefined();
+  const [call] = api.calls.filter(({ method }) => method === 'POST');
+  const restock = [{ productId: 'p1', quantity: 1 }];
+  expect(call?.body).toEqual({ amount: 617.25, restock, refundedAmount: 0 });
+});
+
+test('an amount that was typed stays when the pieces change, and no stock moves unasked', async () => {
   const { dialog } = await openDetails();
   await userEvent.click(dialog.getByLabelText('A part of it'));
   await userEvent.type(dialog.getByLabelText('Amount in ₹'), '100');
-  await userEvent.click(dialog.getByLabelText('Put the items back into the stock'));
+  await userEvent.selectOptions(dialog.getByLabelText('Pieces of Neem Soap'), '2');
   await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
-  expect(await dialog.findByText(/The items go back into the stock/)).toBeDefined();
+  expect(await dialog.findByText(/The stock stays as it is/)).toBeDefined();
   api.refuse(refundOrder, { status: 0 });
   await userEvent.click(dialog.getByRole('button', { name: 'Yes, refund ₹100.00' }));
-  expect(await dialog.findByText(/No answer came/)).toBeDefined();
   const [call] = api.calls.filter(({ method }) => method === 'POST');
-  expect(call?.body).toEqual({ amount: 100, restock: true, refundedAmount: 0 });
+  expect(call?.body).toEqual({ amount: 100, restock: false, refundedAmount: 0 });
+});
+
+test('pieces that came back are not offered again', async () => {
+  const cartItems = order.cartItems.map((item) => ({ ...item, returned: 1 }));
+  const refunds = [refundOf({ amount: 617.25, status: 'processed' })];
+  const { dialog } = await openDetails({ ...order, cartItems, refunds, refundedAmount: 617.25 });
+  expect(dialog.getByText('₹617.25 of ₹1,234.50 in refunds, ₹617.25 left.')).toBeDefined();
+  await userEvent.click(dialog.getByLabelText('A part of it'));
+  const options = within(dialog.getByLabelText('Pieces of Neem Soap')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['0 of 1', '1 of 1']);
+});
+
+test('a refund that does not get through says why and what to do, and is sent again', async () => {
+  const problem = 'Your account does not have enough balance to carry out the refund operation.';
+  const { dialog } = await openDetails({
+    ...order,
+    paymentStatus: 'refunded',
+    refundedAmount: 1234.5,
+    refundUnderWay: true,
+    refundState: 'stuck',
+    refunds: [refundOf({ amount: 1234.5, problem, canSendAgain: true })],
+  });
+  expect(dialog.getByText('Refund not through yet')).toBeDefined();
+  expect(dialog.getByText(`Razorpay says: ${problem}`)).toBeDefined();
+  expect(dialog.getByText(/Add money to the balance/)).toBeDefined();
+  api.on(sendRefundAgain, { success: true, message: 'The refund is sent again.', data: order });
+  await userEvent.click(dialog.getByRole('button', { name: /Send again/ }));
+  expect(await screen.findByText('The refund is sent again.')).toBeDefined();
 });
 
 test('Cancel sends nothing', async () => {

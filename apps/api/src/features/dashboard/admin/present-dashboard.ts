@@ -2,6 +2,7 @@ import { isoTimeOfIndia } from '@shop/contract/days';
 import type { Picture } from '@shop/contract/schemas';
 import type { Dashboard, MoneyOfSpan } from '@shop/contract/dashboard/schemas';
 import { rupeesFromPaise } from '@shop/contract/money';
+import { presentRefund } from '../../orders/index.ts';
 import type { DashboardRows } from './load-dashboard.ts';
 import { type DayMoney, moneyOfLast } from './rules/money-of-days.ts';
 
@@ -37,7 +38,7 @@ export function presentDashboard(
       })),
     },
     newestReviews: rows.reviews.map(presentReview),
-    refunds: rows.refunds.map(presentRefund),
+    refunds: rows.refunds.map(presentRefundOfOrder),
     webhooks: {
       lastReceivedAt: rows.webhooks.lastReceivedAt?.toISOString() ?? null,
       areSilent: rows.webhooks.areSilent,
@@ -76,16 +77,6 @@ function presentReview(row: DashboardRows['reviews'][number]): Dashboard['newest
   };
 }
 
-function presentRefund(row: DashboardRows['refunds'][number]): Dashboard['refunds'][number] {
-  return {
-    refundId: row.id,
-    orderId: row.order_id,
-    orderNumber: row.order_number,
-    amount: rupeesFromPaise(row.amount_paise),
-    reason: row.reason,
-    status: row.status,
-    problem: row.last_refusal ?? undefined,
-    canSendAgain: row.status === 'failed' || (row.status === 'due' && row.refusals > 0),
-    at: row.created_at.toISOString(),
-  };
+function presentRefundOfOrder(row: DashboardRows['refunds'][number]): Dashboard['refunds'][number] {
+  return { ...presentRefund(row), orderId: row.order_id, orderNumber: row.order_number };
 }

@@ -1,10 +1,25 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
+import type { Tables } from '../../../tables.ts';
 import type { RefundState } from './order-document.ts';
 import { type OrderEventRow, type OrderLineRow, type OrderRow, lineColumns } from './order-queries.ts';
 
 /** An event with who of the shop's people did it. */
 export type NamedEventRow = OrderEventRow & { byUserName: string | null };
+
+const refundColumns = [
+  'id',
+  'order_id',
+  'amount_paise',
+  'reason',
+  'status',
+  'refusals',
+  'last_refusal',
+  'created_at',
+] as const satisfies readonly (keyof Tables['refunds'])[];
+
+/** A refund as an owner sees it. */
+export type OrderRefundRow = Pick<Selectable<Tables['refunds']>, (typeof refundColumns)[number]>;
 
 /** What belongs to orders, by order id: one query for each kind of it, however many orders. */
 export interface OrderDetails {
@@ -13,6 +28,8 @@ export interface OrderDetails {
   /** Orders with a refund that has not reached the shopper. */
   refundStates: Map<string, RefundState>;
   refundsUnderWay: Set<string>;
+  /** Oldest first. */
+  refunds: Map<string, OrderRefundRow[]>;
   /** The payment that paid the order. */
   paymentIds: Map<string, string>;
   /** By the shopper's id. */
@@ -24,7 +41,7 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
   if (orders.length === 0) return emptyParts;
   const orderIds = orders.map((order) => order.id);
   const userIds = [...new Set(orders.map((order) => order.user_id))];
-  const [lines, events, refunds, payments, customers] = await Promise.all([
+  const [lines, events, states, refunds, payments, customers] = await Promise.all([
     db
       .selectFrom('order_lines')
       .select(lineColumns)
@@ -55,6 +72,13 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
       .groupBy('order_id')
       .execute(),
     db
+      .selectFrom('refunds')
+      .select(refundColumns)
+      .where('order_id', 'in', orderIds)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+    db
       .selectFrom('payments')
       .select(['order_id', 'payment_id'])
       .where('order_id', 'in', orderIds)
@@ -65,8 +89,9 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
   return {
     lines: Map.groupBy(lines, (line) => line.order_id),
     events: Map.groupBy(events, (event) => event.order_id),
-    refundStates: new Map(refunds.map((refund) => [refund.order_id, refund.state])),
-    refundsUnderWay: new Set(refunds.filter((refund) => refund.isUnderWay).map((refund) => refund.order_id)),
+    refundStates: new Map(states.map(({ order_id, state }) => [order_id, state])),
+    refundsUnderWay: new Set(states.filter(({ isUnderWay }) => isUnderWay).map(({ order_id }) => order_id)),
+    refunds: Map.groupBy(refunds, (refund) => refund.order_id),
     paymentIds: new Map(payments.map((payment) => [payment.order_id, payment.payment_id])),
     customers: new Map(customers.map(({ id, email, user_name }) => [id, { userName: user_name, email }])),
     pictureIds: [...new Set(lines.flatMap((line) => line.picture_id ?? []))],
@@ -78,6 +103,7 @@ const emptyParts: OrderDetails = {
   events: new Map(),
   refundStates: new Map(),
   refundsUnderWay: new Set(),
+  refunds: new Map(),
   paymentIds: new Map(),
   customers: new Map(),
   pictureIds: [],

@@ -7,6 +7,7 @@ import { createFindPictures, presentPicture } from '../../media/index.ts';
 import type { DocumentLine, OrderDocument, RefundState } from './order-document.ts';
 import { type NamedEventRow, loadOrderDetails } from './order-details-queries.ts';
 import type { OrderEventRow, OrderRow } from './order-queries.ts';
+import { presentRefund } from './present-refund.ts';
 import { presentShipment } from './present-shipment.ts';
 
 /** Turns orders into what crosses the wire, with their lines, events and refunds. */
@@ -34,6 +35,7 @@ export function createPresentOrders(db: Db, mediaBase: string): PresentOrders {
         refundUnderWay: parts.refundsUnderWay.has(order.id),
         refundState: parts.refundStates.get(order.id) ?? null,
       }),
+      refunds: (parts.refunds.get(order.id) ?? []).map(presentRefund),
       customer: parts.customers.get(order.user_id) ?? { userName: '', email: '' },
       paymentId: parts.paymentIds.get(order.id),
       providerOrderId: order.razorpay_order_id ?? undefined,

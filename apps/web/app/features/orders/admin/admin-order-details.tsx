@@ -1,5 +1,4 @@
 import { formatRupees } from '@shop/contract/money';
-import { paymentStatusLabels } from '@shop/contract/orders/statuses';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -9,6 +8,7 @@ import { AdminOrderTimeline } from './admin-order-timeline.tsx';
 import { AdminRefund } from './admin-refund.tsx';
 import { AdminShipment } from './admin-shipment.tsx';
 import { AdminStatusForm } from './admin-status-form.tsx';
+import { paymentStatusWords } from '../shared/money-words.ts';
 import { OrderStatusBadge } from '../shared/order-status-badge.tsx';
 import './admin-order-details.css';
 import './admin-orders-table.css';
@@ -47,8 +47,10 @@ function OrderFacts({ order }: { order: AdminOrder }) {
       <Fact name="Order Price">{formatRupees(order.totalAmount)}</Fact>
       <Fact name="Payment Method">{order.paymentMethod}</Fact>
       <Fact name="Payment Status">
-        {paymentStatusLabels[paymentStatus]}
-        {refundedAmount > 0 ? ` (${formatRupees(refundedAmount)} refunded)` : null}
+        {paymentStatusWords(order)}
+        {paymentStatus === 'paid' && refundedAmount > 0
+          ? ` (${formatRupees(refundedAmount)} in refunds)`
+          : null}
         {bankIsConfirming ? (
           <span className="admin-fact-note">The bank is still confirming a payment.</span>
         ) : null}

@@ -1,11 +1,11 @@
 import type { AdminOrder } from '@shop/contract/orders/schemas';
-import { paymentStatusLabels } from '@shop/contract/orders/statuses';
 import { formatRupees } from '@shop/contract/money';
 import { datePart } from '../../../platform/shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { withSelection, type SelectedOrders } from './admin-order-selection.tsx';
+import { paymentStatusWords } from '../shared/money-words.ts';
 import { OrderStatusBadge } from '../shared/order-status-badge.tsx';
 import { Table } from '../../../ui/table.tsx';
 import './admin-orders-table.css';
@@ -121,15 +121,21 @@ function OrderRow({ order, isSelected, isNew, onSelect, onView }: OrderRowProps)
   );
 }
 
+const partRefundWords = {
+  sending: 'refund asked for',
+  atBank: 'refund on its way',
+  stuck: 'refund not through yet',
+  done: 'refunded',
+} as const;
+
 /** Where the money is, in a word or two. */
 function PaymentLine({ order }: { order: AdminOrder }) {
-  const { paymentStatus, refundedAmount, refundUnderWay, bankIsConfirming } = order;
+  const { paymentStatus, refundedAmount, refundState, bankIsConfirming } = order;
   const isPartRefund = paymentStatus === 'paid' && refundedAmount > 0;
   return (
     <span className="admin-order-payment">
-      {bankIsConfirming ? 'Bank is confirming' : paymentStatusLabels[paymentStatus]}
-      {isPartRefund ? `, ${formatRupees(refundedAmount)} refunded` : null}
-      {refundUnderWay ? ', refund under way' : null}
+      {bankIsConfirming ? 'Bank is confirming' : paymentStatusWords(order)}
+      {isPartRefund ? `, ${formatRupees(refundedAmount)} ${partRefundWords[refundState ?? 'done']}` : null}
     </span>
   );
 }

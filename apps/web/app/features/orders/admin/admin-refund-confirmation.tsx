@@ -1,12 +1,13 @@
 import { formatRupees } from '@shop/contract/money';
+import { getAdminOrder, listAdminOrders } from '@shop/contract/orders/calls';
 import { refundOrder } from '@shop/contract/payments/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useEffect, useId, useRef } from 'react';
 import { failureText } from '../../../platform/failure-text.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import type { RefundRequest } from './admin-refund-form.tsx';
+import { rupeesLeft, stockWords } from './refund-lines.ts';
 import { rupeesInWords } from './rupees-in-words.ts';
 import './admin-refund.css';
 
@@ -15,43 +16,48 @@ const CHECK_FIRST = 'No answer came. Check what is refunded above before you try
 
 interface AdminRefundConfirmationProps {
   order: AdminOrder;
-  /** Rupees that can still be refunded. */
-  left: number;
   request: RefundRequest;
   /** Made or given up; `problem`: refused, and why. */
   onEnd: (problem?: string) => void;
 }
 
 /** Asks for confirmation, with the amount in figures and in words; one press sends one refund. */
-export function AdminRefundConfirmation({ order, left, request, onEnd }: AdminRefundConfirmationProps) {
-  const { mutate, isPending } = useApiMutation(refundOrder, {
+export function AdminRefundConfirmation({ order, request, onEnd }: AdminRefundConfirmationProps) {
+  const refunding = useApiMutation(refundOrder, {
+    invalidates: [getAdminOrder, listAdminOrders],
     failure: null,
-    invalidates: ADMIN_ORDER_READS,
     onSuccess: () => onEnd(),
     onFailure: (error) => onEnd(error.isNetworkOrServer ? CHECK_FIRST : failureText(error)),
   });
   const questionId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => group.current?.focus(), []);
-  const amount = request.amount ?? left;
+  const amount = request.amount ?? rupeesLeft(order);
 
   function refund() {
-    const { amount: part, restock } = request;
-    const body = { amount: part, restock, refundedAmount: order.refundedAmount };
-    mutate({ params: { id: order._id }, body });
+    const returned = request.returned.map(({ productId, quantity }) => ({ productId, quantity }));
+    const restock = returned.length > 0 ? returned : false;
+    const body = { amount: request.amount, restock, refundedAmount: order.refundedAmount };
+    refunding.mutate({ params: { id: order._id }, body });
   }
 
   return (
     <fieldset ref={group} tabIndex={-1} aria-labelledby={questionId} className="admin-confirm">
       <p id={questionId}>
-        Refund <strong>{formatRupees(amount)}</strong> ({rupeesInWords(amount)}) to {order.customer.userName}?
-        {request.restock ? ' The items go back into the stock.' : ' The stock stays as it is.'}
+        Refund <strong>{formatRupees(amount)}</strong> ({rupeesInWords(amount)}) to {order.customer.userName}?{' '}
+        {stockWords(request.returned)}
       </p>
       <div className="button-row">
-        <Button small variant="danger" isPending={isPending} pendingLabel="Refunding" onClick={refund}>
+        <Button
+          small
+          variant="danger"
+          isPending={refunding.isPending}
+          pendingLabel="Refunding"
+          onClick={refund}
+        >
           Yes, refund {formatRupees(amount)}
         </Button>
-        <Button small variant="plain" disabled={isPending} onClick={() => onEnd()}>
+        <Button small variant="plain" disabled={refunding.isPending} onClick={() => onEnd()}>
           Cancel
         </Button>
       </div>

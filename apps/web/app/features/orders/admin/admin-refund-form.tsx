@@ -1,37 +1,72 @@
 import { MIN_CHARGE_RUPEES } from '@shop/contract/limits';
-import { formatRupees, isRupees } from '@shop/contract/money';
+import { formatRupees, isRupees, paiseFromRupees } from '@shop/contract/money';
 import * as productMessages from '@shop/contract/catalog/messages';
 import * as orderMessages from '@shop/contract/orders/messages';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox, TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { AdminRefundLines } from './admin-refund-lines.tsx';
+import { piecesLeft, priceOfPieces, rupeesLeft, type ReturnedPieces } from './refund-lines.ts';
 import './admin-refund.css';
 
 /** What the owner wants to give back. */
 export interface RefundRequest {
   /** Rupees; unset: all that is left. */
   amount: number | undefined;
-  restock: boolean;
+  /** What comes back into the stock. */
+  returned: ReturnedPieces[];
+}
+
+/** The form's fields; a line has the place of its item. */
+export interface RefundFields {
+  extent: 'whole' | 'part';
+  amount: string;
+  lines: { pieces: string; isBack: boolean }[];
 }
 
 interface AdminRefundFormProps {
-  /** Rupees that can still be refunded. */
-  left: number;
+  order: AdminOrder;
   /** Why the last one was not made. */
   problem: string | undefined;
   onChoose: (request: RefundRequest) => void;
 }
 
-/** Whole or part, and whether the pieces go back into the stock. */
-export function AdminRefundForm({ left, problem, onChoose }: AdminRefundFormProps) {
-  const form = useForm({ defaultValues: { extent: 'whole', amount: '', restock: false } });
+/** Whole or part, for which pieces, and which of them go back into the stock. */
+export function AdminRefundForm({ order, problem, onChoose }: AdminRefundFormProps) {
+  const left = rupeesLeft(order);
+  const form = useForm<RefundFields>({
+    defaultValues: {
+      extent: 'whole',
+      amount: '',
+      lines: order.cartItems.map(() => ({ pieces: '0', isBack: false })),
+    },
+  });
   const isPart = useWatch({ control: form.control, name: 'extent' }) === 'part';
 
-  function submit({ extent, amount, restock }: { extent: string; amount: string; restock: boolean }) {
-    if (extent === 'whole') return onChoose({ amount: undefined, restock });
+  const { errors, dirtyFields } = form.formState;
+
+  function followLines() {
+    // An amount of the owner's own stays.
+    if (dirtyFields.amount) return;
+    const amount = priceOfPieces(
+      order,
+      form.getValues('lines').map(({ pieces }) => Number(pieces)),
+    );
+    form.setValue('amount', amount > 0 ? amount.toFixed(2) : '');
+    form.clearErrors('amount');
+  }
+
+  function submit({ extent, amount, lines }: RefundFields) {
+    const returned = order.cartItems.flatMap((item, index): ReturnedPieces[] => {
+      const quantity = extent === 'whole' ? piecesLeft(item) : Number(lines[index]?.pieces);
+      const { productId, title } = item;
+      return lines[index]?.isBack && quantity > 0 ? [{ productId, title, quantity }] : [];
+    });
+    if (extent === 'whole') return onChoose({ amount: undefined, returned });
     const wrong = whatIsWrong(Number(amount), left);
     if (wrong) return form.setError('amount', { message: wrong }, { shouldFocus: true });
-    onChoose({ amount: Number(amount), restock });
+    onChoose({ amount: Number(amount), returned });
   }
 
   return (
@@ -47,6 +82,7 @@ export function AdminRefundForm({ left, problem, onChoose }: AdminRefundFormProp
           <span>A part of it</span>
         </label>
       </fieldset>
+      <AdminRefundLines items={order.cartItems} isPart={isPart} form={form} onPieces={followLines} />
       {isPart ? (
         <TextField
           label="Amount in ₹"
@@ -54,11 +90,11 @@ export function AdminRefundForm({ left, problem, onChoose }: AdminRefundFormProp
           inputMode="decimal"
           step="0.01"
           min={MIN_CHARGE_RUPEES}
-          error={form.formState.errors.amount?.message}
+          hint="Follows from the items. You can change it."
+          error={errors.amount?.message}
           {...form.register('amount')}
         />
       ) : null}
-      <Checkbox label="Put the items back into the stock" {...form.register('restock')} />
       {problem ? (
         <p role="alert" className="field-error">
           {problem}
@@ -74,5 +110,8 @@ export function AdminRefundForm({ left, problem, onChoose }: AdminRefundFormProp
 function whatIsWrong(amount: number, left: number): string | null {
   if (!isRupees(amount)) return productMessages.twoDecimals;
   if (amount < MIN_CHARGE_RUPEES) return orderMessages.refundTooSmall;
-  return amount > left ? orderMessages.refundTooMuch(formatRupees(left)) : null;
+  if (amount > left) return orderMessages.refundTooMuch(formatRupees(left));
+  const restPaise = paiseFromRupees(left) - paiseFromRupees(amount);
+  const leavesTooLittle = restPaise > 0 && restPaise < paiseFromRupees(MIN_CHARGE_RUPEES);
+  return leavesTooLittle ? orderMessages.refundLeavesTooLittle : null;
 }

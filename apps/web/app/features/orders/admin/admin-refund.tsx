@@ -1,29 +1,32 @@
-import { formatRupees, rupeesFromPaise, paiseFromRupees } from '@shop/contract/money';
+import { formatRupees } from '@shop/contract/money';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useState } from 'react';
 import { AdminRefundConfirmation } from './admin-refund-confirmation.tsx';
 import { AdminRefundForm, type RefundRequest } from './admin-refund-form.tsx';
+import { AdminRefundsMade } from './admin-refunds-made.tsx';
+import { rupeesLeft } from './refund-lines.ts';
 import './admin-order-details.css';
 import './admin-refund.css';
 
-/** The order's money and the Refund of ruling 29: chosen, confirmed with the amount in words, then sent. */
+/**
+ * The order's refunds with where each is, and the Refund of ruling 29: chosen by line and pieces, confirmed with the
+ * amount in words, then sent.
+ */
 export function AdminRefund({ order }: { order: AdminOrder }) {
   const [request, setRequest] = useState<RefundRequest>();
   const [problem, setProblem] = useState<string>();
-  const { totalAmount, refundedAmount, refundUnderWay, paymentStatus } = order;
-  const left = rupeesFromPaise(paiseFromRupees(totalAmount) - paiseFromRupees(refundedAmount));
+  const { totalAmount, refundedAmount, refunds, paymentStatus } = order;
+  const left = rupeesLeft(order);
   const canRefund = paymentStatus === 'paid' && left > 0;
-  if (!canRefund && refundedAmount === 0 && !refundUnderWay) return null;
+  if (!canRefund && refundedAmount === 0 && refunds.length === 0) return null;
 
   return (
     <section className="admin-order-part">
       <h3>Refund</h3>
-      {refundedAmount > 0 || refundUnderWay ? (
+      <AdminRefundsMade order={order} />
+      {refundedAmount > 0 && left > 0 ? (
         <p className="admin-refund-state">
-          {refundedAmount > 0
-            ? `${formatRupees(refundedAmount)} of ${formatRupees(totalAmount)} refunded. `
-            : null}
-          {refundUnderWay ? 'A refund is under way to the bank.' : null}
+          {formatRupees(refundedAmount)} of {formatRupees(totalAmount)} in refunds, {formatRupees(left)} left.
         </p>
       ) : null}
       {canRefund && order.orderStatus === 'rejected' ? (
@@ -31,7 +34,9 @@ export function AdminRefund({ order }: { order: AdminOrder }) {
       ) : null}
       {canRefund && !request ? (
         <AdminRefundForm
-          left={left}
+          // What came back meanwhile is no longer to choose.
+          key={refunds.length}
+          order={order}
           problem={problem}
           onChoose={(chosen) => {
             setProblem(undefined);
@@ -42,7 +47,6 @@ export function AdminRefund({ order }: { order: AdminOrder }) {
       {canRefund && request ? (
         <AdminRefundConfirmation
           order={order}
-          left={left}
           request={request}
           onEnd={(sentence) => {
             setRequest(undefined);

@@ -1,0 +1,16 @@
+import { rupeesFromPaise } from '@shop/contract/money';
+import type { OrderRefund } from '@shop/contract/orders/schemas';
+import type { OrderRefundRow } from './order-details-queries.ts';
+
+/** A refund with what the provider said against it. */
+export function presentRefund(row: OrderRefundRow): OrderRefund {
+  return {
+    refundId: row.id,
+    amount: rupeesFromPaise(row.amount_paise),
+    reason: row.reason,
+    status: row.status,
+    problem: row.last_refusal ?? undefined,
+    canSendAgain: row.status === 'failed' || (row.status === 'due' && row.refusals > 0),
+    at: row.created_at.toISOString(),
+  };
+}

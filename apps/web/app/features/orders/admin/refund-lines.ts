@@ -1,0 +1,36 @@
+import { rupeesFromPaise, paiseFromRupees } from '@shop/contract/money';
+import type { AdminOrder, OrderItem } from '@shop/contract/orders/schemas';
+
+/** Pieces of a product that come back or that money goes back for. */
+export interface ReturnedPieces {
+  productId: string;
+  title: string;
+  quantity: number;
+}
+
+/** Pieces of a line that have not come back yet. */
+export function piecesLeft({ quantity, returned = 0 }: OrderItem): number {
+  return quantity - returned;
+}
+
+/** Rupees that can still be refunded. */
+export function rupeesLeft({ totalAmount, refundedAmount }: AdminOrder): number {
+  return rupeesFromPaise(paiseFromRupees(totalAmount) - paiseFromRupees(refundedAmount));
+}
+
+/** What pieces cost, in rupees, but never more than can still be refunded. `pieces` are in the order of the lines. */
+export function priceOfPieces(order: AdminOrder, pieces: readonly number[]): number {
+  const paise = order.cartItems.reduce(
+    (sum, { price }, index) => sum + paiseFromRupees(price) * (pieces[index] ?? 0),
+    0,
+  );
+  return Math.min(rupeesFromPaise(paise), rupeesLeft(order));
+}
+
+/** What happens to the stock, in a sentence. */
+export function stockWords(returned: readonly ReturnedPieces[]): string {
+  if (returned.length === 0) return 'The stock stays as it is.';
+  const pieces = returned.reduce((sum, { quantity }) => sum + quantity, 0);
+  const list = returned.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ');
+  return `${list} ${pieces === 1 ? 'goes' : 'go'} back into the stock.`;
+}

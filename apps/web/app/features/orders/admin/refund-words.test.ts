@@ -1,0 +1,30 @@
+import type { OrderRefund } from '@shop/contract/orders/schemas';
+import { expect, test } from 'vitest';
+import { refundAdvice, refundStateWords } from './refund-words.ts';
+
+const refund: OrderRefund = {
+  refundId: 'r1',
+  amount: 100,
+  reason: 'owner',
+  status: 'due',
+  canSendAgain: false,
+  at: '2026-11-20T21:00:00.000Z',
+};
+
+test.each([
+  [{}, 'is asked for and being sent'],
+  [{ canSendAgain: true }, 'is refused by Razorpay; the shop keeps trying'],
+  [{ status: 'pending' }, 'is on its way to the shopper’s bank'],
+  [{ status: 'processed' }, 'was refunded'],
+  [{ status: 'processed', reason: 'by_hand' }, 'was refunded in Razorpay’s dashboard'],
+  [{ status: 'failed' }, 'could not be refunded'],
+] as const)('%j %s', (change, words) => {
+  expect(refundStateWords({ ...refund, ...change })).toBe(words);
+});
+
+test('says what to do: money for too little balance, another try, or patience', () => {
+  const problem = 'Your account does not have enough balance to carry out the refund operation.';
+  expect(refundAdvice({ ...refund, problem })).toContain('Add money');
+  expect(refundAdvice({ ...refund, status: 'failed' })).toContain('Send it again');
+  expect(refundAdvice({ ...refund, problem: 'Authentication failed' })).toContain('by itself');
+});

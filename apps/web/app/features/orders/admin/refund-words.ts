@@ -1,0 +1,24 @@
+import type { OrderRefund } from '@shop/contract/orders/schemas';
+
+/** Where a refund is, after its amount. */
+export function refundStateWords({ status, reason, canSendAgain }: OrderRefund): string {
+  switch (status) {
+    case 'due':
+      return canSendAgain ? 'is refused by Razorpay; the shop keeps trying' : 'is asked for and being sent';
+    case 'pending':
+      return 'is on its way to the shopper’s bank';
+    case 'processed':
+      return reason === 'by_hand' ? 'was refunded in Razorpay’s dashboard' : 'was refunded';
+    case 'failed':
+      return 'could not be refunded';
+  }
+}
+
+/** What an owner does about a refund that does not get through. */
+export function refundAdvice({ status, problem = '' }: OrderRefund): string {
+  if (/balance/i.test(problem))
+    return 'Add money to the balance in Razorpay’s dashboard, then send it again.';
+  return status === 'failed'
+    ? 'The money is still with the shop. Send it again; if it fails again, ask the shopper for a bank account and write to Razorpay’s support.'
+    : 'Nothing has to be done unless it lasts: once the cause is gone, it goes through by itself. Send it again to try at once.';
+}

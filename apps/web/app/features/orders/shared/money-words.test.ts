@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { paymentStatusWords } from './money-words.ts';
+
+test.each([
+  [{ paymentStatus: 'paid' }, 'Paid'],
+  [{ paymentStatus: 'paid', refundState: 'atBank' }, 'Paid'],
+  [{ paymentStatus: 'refunded' }, 'Refunded'],
+  [{ paymentStatus: 'refunded', refundState: 'sending' }, 'Refund asked for'],
+  [{ paymentStatus: 'refunded', refundState: 'atBank' }, 'Refund on its way'],
+  [{ paymentStatus: 'refunded', refundState: 'stuck' }, 'Refund not through yet'],
+] as const)('%j reads %s', (order, words) => {
+  expect(paymentStatusWords(order)).toBe(words);
+});

@@ -1,0 +1,17 @@
+import { paymentStatusLabels } from '@shop/contract/orders/statuses';
+import type { Order } from '@shop/contract/orders/schemas';
+
+/** The payment status as people read it: an order is refunded once the money has gone back, not when that is asked for. */
+export function paymentStatusWords({
+  paymentStatus,
+  refundState,
+}: Pick<Order, 'paymentStatus' | 'refundState'>): string {
+  if (paymentStatus !== 'refunded' || refundState === undefined) return paymentStatusLabels[paymentStatus];
+  return refundWords[refundState];
+}
+
+const refundWords = {
+  sending: 'Refund asked for',
+  atBank: 'Refund on its way',
+  stuck: 'Refund not through yet',
+} as const;
