@@ -1,15 +1,10 @@
 import { formatRupees } from '@shop/contract/money';
+import { getAdminOrder, listAdminOrders } from '@shop/contract/orders/calls';
 import { sendRefundAgain } from '@shop/contract/payments/calls';
 import type { AdminOrder, OrderRefund } from '@shop/contract/orders/schemas';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError } from '../../../platform/api-error.ts';
-import { callApi } from '../../../platform/call-api.ts';
-import { failureText } from '../../../platform/failure-text.ts';
 import { formatTime } from '../../../platform/shop-time.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { reloadAdminOrders } from './admin-order-queries.ts';
 import { refundAdvice, refundStateWords } from './refund-words.ts';
 import './admin-refund.css';
 
@@ -45,24 +40,15 @@ function RefundTrouble({ refund }: { refund: OrderRefund }) {
 
 /** The provider is asked first whether it has the refund after all. */
 function SendAgain({ refund }: { refund: OrderRefund }) {
-  const queryClient = useQueryClient();
-  const [isPending, setPending] = useState(false);
-
-  async function send() {
-    setPending(true);
-    try {
-      const { message = '' } = await callApi(sendRefundAgain, { params: { id: refund.refundId } });
-      showToast({ title: message });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      showToast({ title: failureText(error), tone: 'destructive' });
-    }
-    await reloadAdminOrders(queryClient);
-    setPending(false);
-  }
-
+  const sending = useApiMutation(sendRefundAgain, { invalidates: [getAdminOrder, listAdminOrders] });
   return (
-    <Button small variant="plain" isPending={isPending} pendingLabel="Sending" onClick={() => void send()}>
+    <Button
+      small
+      variant="plain"
+      isPending={sending.isPending}
+      pendingLabel="Sending"
+      onClick={() => sending.mutate({ params: { id: refund.refundId } })}
+    >
       Send again
       <span className="sr-only">: {formatRupees(refund.amount)}</span>
     </Button>
