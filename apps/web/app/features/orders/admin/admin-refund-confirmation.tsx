@@ -1,11 +1,11 @@
 import { formatRupees } from '@shop/contract/money';
-import { getAdminOrder, listAdminOrders } from '@shop/contract/orders/calls';
 import { refundOrder } from '@shop/contract/payments/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useEffect, useId, useRef } from 'react';
 import { failureText } from '../../../platform/failure-text.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import type { RefundRequest } from './admin-refund-form.tsx';
 import { rupeesLeft, stockWords } from './refund-lines.ts';
 import { rupeesInWords } from './rupees-in-words.ts';
@@ -24,7 +24,7 @@ interface AdminRefundConfirmationProps {
 /** Asks for confirmation, with the amount in figures and in words; one press sends one refund. */
 export function AdminRefundConfirmation({ order, request, onEnd }: AdminRefundConfirmationProps) {
   const refunding = useApiMutation(refundOrder, {
-    invalidates: [getAdminOrder, listAdminOrders],
+    invalidates: ADMIN_ORDER_READS,
     failure: null,
     onSuccess: () => onEnd(),
     onFailure: (error) => onEnd(error.isNetworkOrServer ? CHECK_FIRST : failureText(error)),

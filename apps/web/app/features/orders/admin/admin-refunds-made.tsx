@@ -1,10 +1,10 @@
 import { formatRupees } from '@shop/contract/money';
-import { getAdminOrder, listAdminOrders } from '@shop/contract/orders/calls';
 import { sendRefundAgain } from '@shop/contract/payments/calls';
 import type { AdminOrder, OrderRefund } from '@shop/contract/orders/schemas';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import { refundAdvice, refundStateWords } from './refund-words.ts';
 import './admin-refund.css';
 
@@ -40,7 +40,7 @@ function RefundTrouble({ refund }: { refund: OrderRefund }) {
 
 /** The provider is asked first whether it has the refund after all. */
 function SendAgain({ refund }: { refund: OrderRefund }) {
-  const sending = useApiMutation(sendRefundAgain, { invalidates: [getAdminOrder, listAdminOrders] });
+  const sending = useApiMutation(sendRefundAgain, { invalidates: ADMIN_ORDER_READS });
   return (
     <Button
       small
