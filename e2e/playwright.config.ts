@@ -38,6 +38,7 @@ const onBothDatabases = [
 
 export default defineConfig<object, { database: DatabaseKind }>({
   testDir: '.',
+  globalSetup: './support/make-once.ts',
   outputDir: '../test-results',
   timeout: 240_000,
   expect: { timeout: 30_000 },

@@ -1,8 +1,45 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+/** The build without windows and menus takes half of the CPU of a whole browser, which draws them unseen. */
+const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
+const WHOLE_NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+
+/**
+ * The browser for tests: the headless shell where it is installed, else a whole Chromium; of each Playwright's own
+ * before the system's.
+ * @returns {Promise<string>} path of an executable; throws with what to do where there is none
+ */
+export async function findChromium() {
+  const found = findHeadlessShell() ?? [chromium.executablePath(), ...onPath(WHOLE_NAMES)].find(canRun);
+  if (found) return found;
+  throw new Error('No Chromium found. Install one: npx playwright install chromium --only-shell');
+}
+
+/** @returns {string | null} path of the headless shell */
+export function findHeadlessShell() {
+  return [...playwrightsShells(), ...onPath(SHELL_NAMES)].find(canRun) ?? null;
+}
+
+/** Playwright tells where its whole Chromium is; the shell of the same number is in a folder next to it. */
+function playwrightsShells() {
+  const match = /^(.*)[/\\]chromium-(\d+)[/\\]/.exec(chromium.executablePath());
+  if (match === null) return [];
+  const folder = join(match[1], `chromium_headless_shell-${match[2]}`);
+  try {
+    return readdirSync(folder, { recursive: true })
+      .map((path) => join(folder, path))
+      .filter((path) => /[/\\](chrome-)?headless[-_]shell(\.exe)?$/.test(path));
+  } catch {
+    return [];
+  }
+}
+
+function onPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name)));
+}
 
 function canRun(path) {
   try {
@@ -11,16 +48,4 @@ function canRun(path) {
   } catch {
     return false;
   }
-}
-
-/**
- * The browser for tests: Playwright's own where it is installed, else the system's.
- * @returns {Promise<string>} path of an executable; throws with what to do where there is none
- */
-export async function findChromium() {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  const found = [chromium.executablePath(), ...onPath].find(canRun);
-  if (found) return found;
-  throw new Error('No Chromium found. Install one: npx playwright install chromium');
 }

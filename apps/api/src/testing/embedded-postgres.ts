@@ -1,14 +1,27 @@
-import { rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import { freePort } from './free-port.ts';
+
+const isRoot = process.getuid?.() === 0;
 
 /** A Postgres server of its own for a test run. */
 export interface TestPostgres {
   /** The connection string of one of its databases. */
   urlOf(database: string): string;
   stop(): Promise<void>;
+}
+
+interface TestPostgresOptions {
+  isDurable?: boolean;
+  settings?: readonly string[];
+  /** A new folder for the data, which stays after `stop`. */
+  keepIn?: string;
+  /** A folder that another one has kept its data in: it starts with a copy of them. */
+  copyOf?: string;
 }
 
 /**
@@ -18,9 +31,11 @@ export interface TestPostgres {
 export async function startTestPostgres({
   isDurable = false,
   settings = [],
-}: { isDurable?: boolean; settings?: readonly string[] } = {}): Promise<TestPostgres> {
+  keepIn,
+  copyOf,
+}: TestPostgresOptions = {}): Promise<TestPostgres> {
   const port = await freePort();
-  const folder = join(tmpdir(), `shop-postgres-${uuidv7()}`);
+  const folder = keepIn ?? join(tmpdir(), `shop-postgres-${uuidv7()}`);
   const EmbeddedPostgres = await loadEmbeddedPostgres();
   const flags = isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const server = new EmbeddedPostgres({
@@ -30,20 +45,26 @@ export async function startTestPostgres({
     password: 'postgres',
     persistent: true,
     // Postgres refuses to run as root; then a user of its own runs it.
-    createPostgresUser: process.getuid?.() === 0,
+    createPostgresUser: isRoot,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: [...flags, 'max_connections=300', ...settings].flatMap((flag) => ['-c', flag]),
     onLog: () => {},
   });
-  await server.initialise();
+  await (copyOf === undefined ? server.initialise() : copyWithOwner(copyOf, folder));
   await server.start();
   return {
     urlOf: (database) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
     async stop() {
       await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      if (keepIn === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Root's Postgres belongs to another user, and Node's copies to root. */
+async function copyWithOwner(from: string, to: string): Promise<void> {
+  if (isRoot) await promisify(execFile)('cp', ['-a', from, to]);
+  else await cp(from, to, { recursive: true });
 }
 
 /**
