@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Allergen, allergens, netQuantityText } from '@shop/contract/catalog/product-facts';
 import { describe, expect, it } from 'vitest';
 import { demoBanners, demoOrders, demoProducts, demoReviews, demoShoppers } from './index.ts';
 import type { DemoCategory } from './index.ts';
@@ -171,4 +174,38 @@ describe('orders', () => {
 
 it('the home carousel has five banners', () => {
   expect(demoBanners).toHaveLength(5);
+});
+
+describe('facts', () => {
+  const inIngredients: Record<Allergen, RegExp> = {
+    groundnut: /groundnut/i,
+    almond: /almond|badam/i,
+    walnut: /walnut/i,
+    coconut: /coconut/i,
+    sesame: /sesame/i,
+    mustard: /mustard/i,
+    oats: /\boats?\b/i,
+    gramFlour: /gram flour|besan/i,
+    fenugreek: /fenugreek|methi/i,
+    milk: /milk/i,
+    soy: /soy/i,
+  };
+
+  it.each(demoProducts)('$slug names what some people react to, all of it and nothing else', (product) => {
+    const found = allergens.map(({ id }) => id).filter((id) => inIngredients[id].test(product.ingredients));
+    expect(product.facts.allergens.toSorted()).toEqual(found.toSorted());
+  });
+
+  it.each(demoProducts)('$slug suits somebody, and nobody whom it is not for', ({ facts }) => {
+    expect(facts.suits.length).toBeGreaterThan(0);
+    expect(facts.suits.filter((id) => facts.notFor.includes(id))).toEqual([]);
+  });
+
+  it.each(demoProducts)('$slug has the content that its pictures show', ({ slug, facts }) => {
+    const printed = [1, 2].flatMap((number) => {
+      const picture = path.join(import.meta.dirname, `../photos/pictures/${slug}-${number}.json`);
+      return [...readFileSync(picture, 'utf8').matchAll(/"foot": "([^"]*)"/g)].map(([, foot]) => foot);
+    });
+    for (const foot of printed) expect(foot).toBe(netQuantityText(facts.netQuantity));
+  });
 });

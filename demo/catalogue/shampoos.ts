@@ -1,4 +1,5 @@
 import { rupees } from './rupees.ts';
+import { LICENCE_NUMBER, SHAMPOO_BAR_USE, SHAMPOO_USE } from './label-texts.ts';
 import type { ProductText } from './types.ts';
 
 /** Shampoos: bottles, bars and one washing powder. */
@@ -9,11 +10,23 @@ export const shampoos: readonly ProductText[] = [
     description:
       "Grandmother's soaked pods in a pump bottle. Reetha does the foaming, shikakai the slip, and both are boiled for half a day before they are strained. The lather is smaller than you are used to; give it a week.",
     ingredients:
-      'Reetha (soapnut) decoction, shikakai pod decoction, decyl glucoside, aloe vera juice, coconut oil, vegetable glycerine, guar gum, potassium sorbate, lemongrass essential oil. 250 ml',
+      'Reetha (soapnut) decoction, shikakai pod decoction, decyl glucoside, aloe vera juice, coconut oil, vegetable glycerine, guar gum, potassium sorbate, lemongrass essential oil',
     category: 'shampoo',
     pricePaise: rupees(349),
     salePricePaise: 0,
     totalStock: 112,
+    facts: {
+      netQuantity: { amount: 250, unit: 'ml' },
+      kind: 'shampoo',
+      suits: ['normalHair', 'oilyHair'],
+      notFor: [],
+      concerns: ['excessOil', 'hairFall'],
+      allergens: ['coconut'],
+      howToUse: SHAMPOO_USE,
+      shelfLifeMonths: 18,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['ritha', 'soapnut', 'ayurvedic'],
+    },
     alts: [
       'A pump bottle of Reetha & Shikakai Shampoo with soapnuts and pods',
       'Lather, soapnuts and shikakai pods before the shampoo',
@@ -25,11 +38,23 @@ export const shampoos: readonly ProductText[] = [
     description:
       'Bhringraj steeped in sesame oil and pressed amla, for long hair that is oiled often. It takes a Sunday champi out in two washes. The smell is herbal, like an ayurvedic shop, and fades as hair dries.',
     ingredients:
-      'Purified water, coco glucoside, amla fruit extract, bhringraj leaf infusion, shikakai extract, sesame oil, brahmi leaf extract, vegetable glycerine, guar gum, sodium benzoate. 250 ml',
+      'Purified water, coco glucoside, amla fruit extract, bhringraj leaf infusion, shikakai extract, sesame oil, brahmi leaf extract, vegetable glycerine, guar gum, sodium benzoate',
     category: 'shampoo',
     pricePaise: rupees(399),
     salePricePaise: rupees(349),
     totalStock: 86,
+    facts: {
+      netQuantity: { amount: 250, unit: 'ml' },
+      kind: 'shampoo',
+      suits: ['dryHair', 'normalHair'],
+      notFor: [],
+      concerns: ['hairFall', 'dryness'],
+      allergens: ['sesame'],
+      howToUse: SHAMPOO_USE,
+      shelfLifeMonths: 18,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['aanvla', 'gooseberry', 'long hair', 'oiled hair'],
+    },
     alts: [
       'A pump bottle of Amla & Bhringraj Shampoo with amla fruit',
       'Lather, amla halves and bhringraj flowers before the shampoo',
@@ -41,11 +66,23 @@ export const shampoos: readonly ProductText[] = [
     description:
       'Gudhal flowers and soaked methi seed make their own slippery gel, which is most of what is in here. Good slip for curls, and easier to comb after. Pale pink, with a tart, leafy scent.',
     ingredients:
-      'Hibiscus (gudhal) flower infusion, fenugreek (methi) seed mucilage, decyl glucoside, coconut oil, flaxseed gel, vegetable glycerine, palmarosa essential oil, potassium sorbate, citric acid. 250 ml',
+      'Hibiscus (gudhal) flower infusion, fenugreek (methi) seed mucilage, decyl glucoside, coconut oil, flaxseed gel, vegetable glycerine, palmarosa essential oil, potassium sorbate, citric acid',
     category: 'shampoo',
     pricePaise: rupees(379),
     salePricePaise: 0,
     totalStock: 3,
+    facts: {
+      netQuantity: { amount: 250, unit: 'ml' },
+      kind: 'shampoo',
+      suits: ['curlyHair', 'dryHair'],
+      notFor: [],
+      concerns: ['frizz', 'dryness'],
+      allergens: ['coconut', 'fenugreek'],
+      howToUse: SHAMPOO_USE,
+      shelfLifeMonths: 12,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['gudhal', 'fenugreek', 'detangle'],
+    },
     alts: [
       'A pump bottle of Hibiscus & Methi Shampoo with red hibiscus',
       'Lather, hibiscus flowers and methi seeds beside the shampoo',
@@ -57,11 +94,23 @@ export const shampoos: readonly ProductText[] = [
     description:
       'Rosemary from the slopes above Palampur with field mint: the scalp tingles, the bathroom smells like a cold morning. A clear, runny shampoo, so use less than you think. Daily washing is fine.',
     ingredients:
-      'Rosemary distillate, coco glucoside, decyl glucoside, peppermint essential oil, rosemary essential oil, aloe vera juice, wheat-free rice protein, vegetable glycerine, sodium benzoate. 250 ml',
+      'Rosemary distillate, coco glucoside, decyl glucoside, peppermint essential oil, rosemary essential oil, aloe vera juice, wheat-free rice protein, vegetable glycerine, sodium benzoate',
     category: 'shampoo',
     pricePaise: rupees(399),
     salePricePaise: 0,
     totalStock: 79,
+    facts: {
+      netQuantity: { amount: 250, unit: 'ml' },
+      kind: 'shampoo',
+      suits: ['fineHair', 'oilyHair', 'normalHair'],
+      notFor: [],
+      concerns: ['excessOil', 'hairFall'],
+      allergens: [],
+      howToUse: SHAMPOO_USE,
+      shelfLifeMonths: 18,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['pudina', 'cooling', 'tingle', 'daily'],
+    },
     alts: [
       'A pump bottle of Rosemary & Mint Shampoo with rosemary sprigs',
       'Lather, rosemary and mint leaves before the shampoo',
@@ -73,11 +122,23 @@ export const shampoos: readonly ProductText[] = [
     description:
       'For scalps that get sweaty under a helmet. Neem leaf and lemongrass with a cleanser strong enough for hair oil and dust, yet free of sulphates. The neem is there in the smell; lemongrass keeps it polite.',
     ingredients:
-      'Neem leaf decoction, decyl glucoside, reetha extract, lemongrass essential oil, tulsi leaf extract, castor oil, vegetable glycerine, xanthan gum, potassium sorbate. 250 ml',
+      'Neem leaf decoction, decyl glucoside, reetha extract, lemongrass essential oil, tulsi leaf extract, castor oil, vegetable glycerine, xanthan gum, potassium sorbate',
     category: 'shampoo',
     pricePaise: rupees(329),
     salePricePaise: 0,
     totalStock: 95,
+    facts: {
+      netQuantity: { amount: 250, unit: 'ml' },
+      kind: 'shampoo',
+      suits: ['oilyHair', 'normalHair'],
+      notFor: [],
+      concerns: ['flakes', 'excessOil'],
+      allergens: [],
+      howToUse: SHAMPOO_USE,
+      shelfLifeMonths: 18,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['helmet'],
+    },
     alts: [
       'A bottle of Neem & Lemongrass Shampoo with neem leaves',
       'Lather, lemongrass blades and neem leaves before the shampoo',
@@ -89,11 +150,23 @@ export const shampoos: readonly ProductText[] = [
     description:
       'The mild one, for children and for everybody who washes every day. Aloe juice, coconut cleanser and a whisper of coconut scent. Not strong enough to remove heavy oil, which is the price of being gentle.',
     ingredients:
-      'Aloe vera leaf juice, coco glucoside, coconut water, virgin coconut oil, oat extract, vegetable glycerine, guar gum, potassium sorbate, citric acid. 250 ml',
+      'Aloe vera leaf juice, coco glucoside, coconut water, virgin coconut oil, oat extract, vegetable glycerine, guar gum, potassium sorbate, citric acid',
     category: 'shampoo',
     pricePaise: rupees(299),
     salePricePaise: 0,
     totalStock: 127,
+    facts: {
+      netQuantity: { amount: 250, unit: 'ml' },
+      kind: 'shampoo',
+      suits: ['dryHair', 'normalHair', 'fineHair'],
+      notFor: ['oilyHair'],
+      concerns: ['dryness'],
+      allergens: ['coconut', 'oats'],
+      howToUse: SHAMPOO_USE,
+      shelfLifeMonths: 12,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['bachon', 'kids', 'children', 'baby', 'bachche', 'nariyal'],
+    },
     alts: [
       'A bottle of Aloe & Coconut Shampoo with coconut and aloe',
       'Lather, coconut and an aloe leaf beside the shampoo',
@@ -105,11 +178,23 @@ export const shampoos: readonly ProductText[] = [
     description:
       'A round brown bar that replaces about two bottles and travels without leaking. Shikakai and methi in a coconut cleanser; rub it between wet hands, not on the hair. Let it dry between washes and it lasts two months.',
     ingredients:
-      'Sodium cocoyl isethionate from coconut, shikakai pod powder, fenugreek (methi) powder, cocoa butter, castor oil, coconut oil, vegetable glycerine, sweet orange essential oil. 80 g',
+      'Sodium cocoyl isethionate from coconut, shikakai pod powder, fenugreek (methi) powder, cocoa butter, castor oil, coconut oil, vegetable glycerine, sweet orange essential oil',
     category: 'shampoo',
     pricePaise: rupees(249),
     salePricePaise: 0,
     totalStock: 101,
+    facts: {
+      netQuantity: { amount: 80, unit: 'g' },
+      kind: 'shampooBar',
+      suits: ['normalHair', 'oilyHair'],
+      notFor: [],
+      concerns: ['hairFall', 'excessOil'],
+      allergens: ['coconut', 'fenugreek'],
+      howToUse: SHAMPOO_BAR_USE,
+      shelfLifeMonths: 24,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['zero waste', 'travel', 'plastic free', 'solid shampoo'],
+    },
     alts: ['Two shikakai bars in a stack with dried pods', 'A round Shikakai Shampoo Bar with shikakai pods'],
   },
   {
@@ -118,11 +203,23 @@ export const shampoos: readonly ProductText[] = [
     description:
       'Dark green and leafy, with bhringraj and curry leaf milled into cocoa butter. Lathers fast, rinses clean even in cold hill water. Fits in a soap tin for travel.',
     ingredients:
-      'Sodium cocoyl isethionate from coconut, bhringraj leaf powder, curry leaf (kadi patta) powder, cocoa butter, sesame oil, brahmi powder, rosemary essential oil. 80 g',
+      'Sodium cocoyl isethionate from coconut, bhringraj leaf powder, curry leaf (kadi patta) powder, cocoa butter, sesame oil, brahmi powder, rosemary essential oil',
     category: 'shampoo',
     pricePaise: rupees(269),
     salePricePaise: rupees(229),
     totalStock: 67,
+    facts: {
+      netQuantity: { amount: 80, unit: 'g' },
+      kind: 'shampooBar',
+      suits: ['normalHair', 'dryHair'],
+      notFor: [],
+      concerns: ['hairFall'],
+      allergens: ['coconut', 'sesame'],
+      howToUse: SHAMPOO_BAR_USE,
+      shelfLifeMonths: 24,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['zero waste', 'curry leaf', 'kadi patta', 'travel', 'plastic free'],
+    },
     alts: [
       'Bhringraj bar in a wooden dish with curry leaves',
       'A round green Bhringraj Shampoo Bar with bhringraj flowers',
@@ -134,11 +231,31 @@ export const shampoos: readonly ProductText[] = [
     description:
       'A rose-pink puck with hibiscus petal and mango butter, for dry ends. It is the softest of our bars and wants a dish with holes. Barely scented, which many people ask us for.',
     ingredients:
-      'Sodium cocoyl isethionate from coconut, hibiscus (gudhal) petal powder, mango butter, flaxseed oil, pink clay, rice protein, aloe vera powder. 75 g',
+      'Sodium cocoyl isethionate from coconut, hibiscus (gudhal) petal powder, mango butter, flaxseed oil, pink clay, rice protein, aloe vera powder',
     category: 'shampoo',
     pricePaise: rupees(259),
     salePricePaise: 0,
     totalStock: 72,
+    facts: {
+      netQuantity: { amount: 75, unit: 'g' },
+      kind: 'shampooBar',
+      suits: ['dryHair', 'curlyHair'],
+      notFor: ['oilyHair'],
+      concerns: ['frizz', 'dryness'],
+      allergens: ['coconut'],
+      howToUse: SHAMPOO_BAR_USE,
+      shelfLifeMonths: 24,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: [
+        'zero waste',
+        'gudhal',
+        'unscented',
+        'without fragrance',
+        'fragrance free',
+        'travel',
+        'plastic free',
+      ],
+    },
     alts: [
       'Two hibiscus bars, one upright, with a hibiscus flower',
       'A round pink Hibiscus Shampoo Bar with hibiscus petals',
@@ -149,11 +266,33 @@ export const shampoos: readonly ProductText[] = [
     title: 'Reetha Shikakai Amla Hair Wash Powder',
     description:
       'Three dried fruits, ground and sieved; that is the whole list. Stir two spoons into warm water, wait ten minutes, wash with eyes shut because it stings. A bit of work, and nothing cleaner goes down the drain.',
-    ingredients: 'Reetha (soapnut) fruit powder, shikakai pod powder, amla fruit powder. 150 g',
+    ingredients: 'Reetha (soapnut) fruit powder, shikakai pod powder, amla fruit powder',
     category: 'shampoo',
     pricePaise: rupees(189),
     salePricePaise: 0,
     totalStock: 138,
+    facts: {
+      netQuantity: { amount: 150, unit: 'g' },
+      kind: 'hairWashPowder',
+      suits: ['oilyHair', 'normalHair'],
+      notFor: ['dryHair'],
+      concerns: ['hairFall', 'excessOil', 'flakes'],
+      allergens: [],
+      howToUse:
+        'Stir two spoons into warm water, wait ten minutes, pour over wet hair with the eyes shut, massage and rinse. It stings in the eyes.',
+      shelfLifeMonths: 24,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: [
+        'aanvla',
+        'zero waste',
+        'ritha',
+        'soapnut',
+        'ayurvedic',
+        'powder shampoo',
+        'unscented',
+        'without fragrance',
+      ],
+    },
     alts: [
       'A jar of Reetha Shikakai Amla Hair Wash Powder with soapnuts and amla',
       'The jar behind three dishes of reetha, shikakai and amla powder',

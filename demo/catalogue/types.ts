@@ -1,9 +1,27 @@
+import type { Allergen, Concern, Suitability } from '@shop/contract/catalog/product-facts';
+
 /** The three categories of ruling 5, as the wire spells them. */
 export type DemoCategory = 'soap' | 'faceWash' | 'shampoo';
 
 /** The five soap collections, in the order of the soap pages one to five (product §4). */
 export type SoapCollection =
   'Luxury Soap Collection' | 'Aromatic Essence' | 'Pure Serenity' | 'Natural Bliss' | 'Royal Collection';
+
+/** What a product is chosen by and what its label says; `ProductFacts` of the contract takes it as it is. */
+export interface DemoFacts {
+  netQuantity: { amount: number; unit: 'g' | 'ml' | 'piece' };
+  kind:
+    'toiletSoap' | 'soapSet' | 'faceWash' | 'faceWashPowder' | 'shampoo' | 'shampooBar' | 'hairWashPowder';
+  suits: Suitability[];
+  notFor: Suitability[];
+  concerns: Concern[];
+  allergens: Allergen[];
+  howToUse: string;
+  shelfLifeMonths: number;
+  licenceNumber: string;
+  /** Words by which it is found too. */
+  searchWords: string[];
+}
 
 /** A picture on disk: an absolute path, and what a person sees in it. */
 export interface DemoPicture {
@@ -26,6 +44,7 @@ export interface ProductText {
   /** Pieces on the shelf today, that is after the demonstration orders. */
   totalStock: number;
   collection?: SoapCollection;
+  facts: DemoFacts;
   /** What the first (front) and the second (detail) picture show. */
   alts: readonly [string, string];
 }

@@ -1,5 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
-import { type StoredPicture, type Tx, addSearchWords, searchVector, searchedWords } from '@shop/api';
+import {
+  type StoredPicture,
+  type Tx,
+  addSearchWords,
+  searchVector,
+  searchedWords,
+  storedFacts,
+} from '@shop/api';
 import { effectiveUnitPrice } from '@shop/contract/money';
 import { shopSettings } from '@shop/contract/shop-settings';
 import type { DemoProduct } from '../catalogue/index.ts';
@@ -65,8 +72,8 @@ interface Shelved {
   at: Date;
 }
 
-function searchedText({ title, description, ingredients, category }: ProductText) {
-  return { title, description, ingredients, category, brand: shopSettings.brand };
+function searchedText({ title, description, ingredients, category, facts }: ProductText) {
+  return { title, description, ingredients, category, brand: shopSettings.brand, facts: storedFacts(facts) };
 }
 
 function productColumns({ product, id, at }: Shelved) {
@@ -74,9 +81,11 @@ function productColumns({ product, id, at }: Shelved) {
   return {
     id,
     ...text,
+    facts: JSON.stringify(text.facts),
     price_paise: product.pricePaise,
     sale_price_paise: product.salePricePaise,
     stock: product.totalStock,
+    sold: product.leftShop,
     search_vector: searchVector(text),
     created_at: at,
     updated_at: at,

@@ -91,16 +91,24 @@ create table products (
   -- What is in the shop, and how much of it unpaid orders hold. The difference can be bought.
   stock integer not null check (stock >= 0),
   held integer not null default 0 check (held >= 0),
+  -- Pieces that paid orders took and did not bring back.
+  sold integer not null default 0,
   review_count integer not null default 0,
   rating_sum integer not null default 0,
+  -- What it is chosen by and what its label says (`ProductFacts` of the contract); what is not known is left out.
+  facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object'),
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
+  -- The mean in hundredths as if there were five reviews of 3.5 more: one review of 5 stars is no proof. 0: no review.
+  rating_score integer not null
+    generated always as (case when review_count = 0 then 0 else (rating_sum * 200 + 3500) / (review_count * 2 + 10) end)
+    stored,
   unit_price_paise integer not null
     generated always as (case when sale_price_paise > 0 then sale_price_paise else price_paise end) stored,
   title_sort text collate "C" not null generated always as (lower(title)) stored,
-  -- The folded words that find it, by weight: A title, B category and brand, C ingredients, D description.
+  -- The folded words that find it, by weight: A title, B category, brand and facts, C ingredients, D description.
   search_vector tsvector not null default ''::tsvector
 );
 create index products_search on products using gin (search_vector) where deleted_at is null;
@@ -108,6 +116,11 @@ create index products_by_price on products (unit_price_paise, id) where deleted_
 create index products_by_title on products (title_sort, id) where deleted_at is null;
 create index products_by_category_price on products (category, unit_price_paise, id) where deleted_at is null;
 create index products_by_category_title on products (category, title_sort, id) where deleted_at is null;
+create index products_by_rating on products (rating_score, id) where deleted_at is null;
+create index products_by_sold on products (sold, id) where deleted_at is null;
+create index products_suits on products using gin ((facts -> 'suits')) where deleted_at is null;
+create index products_concerns on products using gin ((facts -> 'concerns')) where deleted_at is null;
+create index products_sizes on products ((facts ->> 'sizesOf')) where deleted_at is null and facts ? 'sizesOf';
 create index products_by_age on products (created_at desc, id desc) include (category, brand)
   where deleted_at is null;
 -- What is nearly sold out.

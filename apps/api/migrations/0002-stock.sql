@@ -29,7 +29,8 @@ begin
     select * from unnest(product_ids, quantities) as line (product_id, quantity)
   ), counted as (
     update products
-    set stock = stock + moved.quantity * stock_factor, held = held + moved.quantity * held_factor
+    set stock = stock + moved.quantity * stock_factor, held = held + moved.quantity * held_factor,
+      sold = sold - moved.quantity * case when movement_kind in ('sale', 'return') then stock_factor else 0 end
     from moved where products.id = moved.product_id
     returning products.id, products.stock
   )

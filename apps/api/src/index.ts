@@ -13,6 +13,7 @@ export {
   createCatalogueVersion,
   searchVector,
   searchedWords,
+  storedFacts,
 } from './features/catalog/index.ts';
 export { mailBrand } from './features/mails/index.ts';
 export { createRazorpayGateway, type PaymentGateway } from './features/payments/index.ts';

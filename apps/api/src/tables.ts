@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { MailContent } from './platform/mail/index.ts';
+import type { ProductFacts } from '@shop/contract/catalog/schemas';
 
 /** The tables of `migrations/`, as Kysely sees them. */
 export interface Tables {
@@ -107,12 +108,15 @@ interface ProductTable {
   sale_price_paise: Defaulted<number>;
   stock: number;
   held: Defaulted<number>;
+  sold: Defaulted<number>;
   review_count: Defaulted<number>;
   rating_sum: Defaulted<number>;
+  facts: ColumnType<ProductFacts, string | undefined, string>;
   version: Defaulted<number>;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
   deleted_at: Date | null;
+  rating_score: Computed<number>;
   unit_price_paise: Computed<number>;
   title_sort: Computed<string>;
   search_vector: Defaulted<string>;

@@ -1,4 +1,5 @@
 import { rupees } from '../rupees.ts';
+import { LICENCE_NUMBER, SOAP_USE } from '../label-texts.ts';
 import type { ProductText } from '../types.ts';
 
 /** Lime and the other sharp, bright scents. */
@@ -15,6 +16,18 @@ export const aromaticSoaps: readonly ProductText[] = [
     salePricePaise: 0,
     totalStock: 132,
     collection: 'Aromatic Essence',
+    facts: {
+      netQuantity: { amount: 100, unit: 'g' },
+      kind: 'toiletSoap',
+      suits: ['normalSkin', 'oilySkin'],
+      notFor: [],
+      concerns: ['excessOil'],
+      allergens: ['coconut'],
+      howToUse: SOAP_USE,
+      shelfLifeMonths: 24,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['nimbu', 'citrus', 'fresh', 'hard water'],
+    },
     alts: [
       'A lime soap upright on stone with cut limes and leaves',
       'A pale green bar of Lime Soap with slices of lime',
@@ -32,6 +45,18 @@ export const aromaticSoaps: readonly ProductText[] = [
     salePricePaise: rupees(159),
     totalStock: 96,
     collection: 'Aromatic Essence',
+    facts: {
+      netQuantity: { amount: 100, unit: 'g' },
+      kind: 'toiletSoap',
+      suits: ['normalSkin', 'oilySkin'],
+      notFor: ['sensitiveSkin'],
+      concerns: ['bodyOdour', 'excessOil'],
+      allergens: ['coconut'],
+      howToUse: SOAP_USE,
+      shelfLifeMonths: 24,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['lemon mint', 'cooling', 'summer', 'garmi'],
+    },
     alts: [
       'Three Nimbu Pudina soaps in a stack with mint and half a lemon',
       'A yellow-green bar of Nimbu Pudina Soap with lemon slices and mint',
@@ -49,6 +74,18 @@ export const aromaticSoaps: readonly ProductText[] = [
     salePricePaise: 0,
     totalStock: 73,
     collection: 'Aromatic Essence',
+    facts: {
+      netQuantity: { amount: 100, unit: 'g' },
+      kind: 'toiletSoap',
+      suits: ['normalSkin', 'oilySkin'],
+      notFor: [],
+      concerns: ['bodyOdour'],
+      allergens: ['coconut', 'sesame'],
+      howToUse: SOAP_USE,
+      shelfLifeMonths: 24,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['adrak', 'long lasting'],
+    },
     alts: [
       'Lemongrass soap with slices of ginger',
       'A straw-coloured bar of Lemongrass & Ginger Soap with lemongrass blades',
@@ -66,6 +103,18 @@ export const aromaticSoaps: readonly ProductText[] = [
     salePricePaise: 0,
     totalStock: 0,
     collection: 'Aromatic Essence',
+    facts: {
+      netQuantity: { amount: 100, unit: 'g' },
+      kind: 'toiletSoap',
+      suits: ['normalSkin', 'drySkin'],
+      notFor: ['sensitiveSkin'],
+      concerns: ['dullness'],
+      allergens: ['coconut'],
+      howToUse: SOAP_USE,
+      shelfLifeMonths: 24,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['santra', 'laung'],
+    },
     alts: [
       'Orange and clove soaps on linen with curls of peel and cloves',
       'An apricot bar of Orange Peel & Clove Soap with orange slices and cloves',

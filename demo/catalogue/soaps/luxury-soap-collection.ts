@@ -1,4 +1,5 @@
 import { rupees } from '../rupees.ts';
+import { LICENCE_NUMBER, SOAP_USE } from '../label-texts.ts';
 import type { ProductText } from '../types.ts';
 
 /** Men's deo soaps: coffee, cinnamon, green tea, charcoal. */
@@ -15,6 +16,18 @@ export const luxurySoaps: readonly ProductText[] = [
     salePricePaise: 0,
     totalStock: 84,
     collection: 'Luxury Soap Collection',
+    facts: {
+      netQuantity: { amount: 125, unit: 'g' },
+      kind: 'toiletSoap',
+      suits: ['normalSkin', 'oilySkin'],
+      notFor: ['sensitiveSkin'],
+      concerns: ['bodyOdour', 'roughness'],
+      allergens: ['coconut'],
+      howToUse: SOAP_USE,
+      shelfLifeMonths: 24,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['kaapi', 'men', 'mardon ka sabun', 'filter coffee'],
+    },
     alts: [
       'A dark brown bar of Coffee Deo Soap among roasted coffee beans',
       'Marbled coffee soaps in a stack with ground coffee and beans',
@@ -32,6 +45,18 @@ export const luxurySoaps: readonly ProductText[] = [
     salePricePaise: 0,
     totalStock: 61,
     collection: 'Luxury Soap Collection',
+    facts: {
+      netQuantity: { amount: 125, unit: 'g' },
+      kind: 'toiletSoap',
+      suits: ['normalSkin'],
+      notFor: ['sensitiveSkin'],
+      concerns: ['bodyOdour'],
+      allergens: ['coconut', 'groundnut'],
+      howToUse: SOAP_USE,
+      shelfLifeMonths: 24,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['dalchini', 'men', 'spice', 'masala'],
+    },
     alts: [
       'Cinnamon soap lying on three quills of dalchini, ground cinnamon beside it',
       'A brick-red bar of Cinnamon Deo Soap with cinnamon quills',
@@ -49,6 +74,18 @@ export const luxurySoaps: readonly ProductText[] = [
     salePricePaise: rupees(199),
     totalStock: 47,
     collection: 'Luxury Soap Collection',
+    facts: {
+      netQuantity: { amount: 125, unit: 'g' },
+      kind: 'toiletSoap',
+      suits: ['normalSkin', 'oilySkin', 'combinationSkin'],
+      notFor: [],
+      concerns: ['bodyOdour', 'excessOil'],
+      allergens: ['coconut'],
+      howToUse: SOAP_USE,
+      shelfLifeMonths: 24,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['men', 'light scent', 'mild scent', 'hari chai'],
+    },
     alts: [
       'Two green tea soaps in a stack with tea leaves and tea powder',
       'A moss-green bar of Green Tea Deo Soap with fresh tea leaves',
@@ -66,6 +103,18 @@ export const luxurySoaps: readonly ProductText[] = [
     salePricePaise: 0,
     totalStock: 38,
     collection: 'Luxury Soap Collection',
+    facts: {
+      netQuantity: { amount: 125, unit: 'g' },
+      kind: 'toiletSoap',
+      suits: ['oilySkin', 'normalSkin'],
+      notFor: [],
+      concerns: ['bodyOdour', 'excessOil'],
+      allergens: ['coconut', 'mustard'],
+      howToUse: SOAP_USE,
+      shelfLifeMonths: 24,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['koyla', 'men'],
+    },
     alts: [
       'Three charcoal soaps in a stack with charcoal and khus roots',
       'A black bar of Charcoal & Khus Deo Soap with charcoal and vetiver roots',

@@ -1,4 +1,5 @@
 import { rupees } from '../rupees.ts';
+import { LICENCE_NUMBER, SOAP_USE } from '../label-texts.ts';
 import type { ProductText } from '../types.ts';
 
 /** Rose and the other flowers. */
@@ -15,6 +16,18 @@ export const roseSoaps: readonly ProductText[] = [
     salePricePaise: 0,
     totalStock: 91,
     collection: 'Natural Bliss',
+    facts: {
+      netQuantity: { amount: 100, unit: 'g' },
+      kind: 'toiletSoap',
+      suits: ['drySkin', 'normalSkin'],
+      notFor: [],
+      concerns: ['dryness'],
+      allergens: ['coconut'],
+      howToUse: SOAP_USE,
+      shelfLifeMonths: 24,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['gulab', 'rose', 'women', 'mother', 'romantic'],
+    },
     alts: [
       'Three rose soaps in a stack beside an open rose',
       'A blush pink bar of Gulab Rose Soap among rose petals',
@@ -32,6 +45,18 @@ export const roseSoaps: readonly ProductText[] = [
     salePricePaise: rupees(169),
     totalStock: 58,
     collection: 'Natural Bliss',
+    facts: {
+      netQuantity: { amount: 100, unit: 'g' },
+      kind: 'toiletSoap',
+      suits: ['oilySkin', 'combinationSkin'],
+      notFor: ['drySkin'],
+      concerns: ['excessOil', 'blemishes'],
+      allergens: ['coconut'],
+      howToUse: SOAP_USE,
+      shelfLifeMonths: 24,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['gulab', 'clay', 'fuller earth'],
+    },
     alts: [
       'Two-toned soaps in a stack between heaps of clay, with petals',
       'A two-toned clay and pink bar of Rose & Multani Mitti Soap',
@@ -49,6 +74,18 @@ export const roseSoaps: readonly ProductText[] = [
     salePricePaise: 0,
     totalStock: 43,
     collection: 'Natural Bliss',
+    facts: {
+      netQuantity: { amount: 100, unit: 'g' },
+      kind: 'toiletSoap',
+      suits: ['drySkin', 'normalSkin'],
+      notFor: [],
+      concerns: ['dryness', 'dullness'],
+      allergens: ['coconut'],
+      howToUse: SOAP_USE,
+      shelfLifeMonths: 24,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['gudhal', 'fruity'],
+    },
     alts: [
       'Two hibiscus soaps on wood with rosehips and red petals',
       'A plum-red bar of Hibiscus & Rosehip Soap with a hibiscus flower',
@@ -66,6 +103,18 @@ export const roseSoaps: readonly ProductText[] = [
     salePricePaise: 0,
     totalStock: 49,
     collection: 'Natural Bliss',
+    facts: {
+      netQuantity: { amount: 100, unit: 'g' },
+      kind: 'toiletSoap',
+      suits: ['drySkin', 'normalSkin'],
+      notFor: [],
+      concerns: ['dryness'],
+      allergens: ['coconut', 'almond'],
+      howToUse: SOAP_USE,
+      shelfLifeMonths: 24,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['chameli', 'women', 'mother', 'floral'],
+    },
     alts: [
       'Jasmine soap in a dish with mogra flowers and a string of buds',
       'An ivory bar of Mogra Jasmine Soap with white jasmine flowers',

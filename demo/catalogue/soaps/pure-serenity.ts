@@ -1,4 +1,5 @@
 import { rupees } from '../rupees.ts';
+import { LICENCE_NUMBER, SOAP_USE } from '../label-texts.ts';
 import type { ProductText } from '../types.ts';
 
 /** Herbal soaps. */
@@ -15,6 +16,18 @@ export const herbalSoaps: readonly ProductText[] = [
     salePricePaise: 0,
     totalStock: 168,
     collection: 'Pure Serenity',
+    facts: {
+      netQuantity: { amount: 100, unit: 'g' },
+      kind: 'toiletSoap',
+      suits: ['oilySkin', 'normalSkin', 'combinationSkin'],
+      notFor: [],
+      concerns: ['blemishes', 'bodyOdour'],
+      allergens: ['coconut'],
+      howToUse: SOAP_USE,
+      shelfLifeMonths: 24,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['family', 'daily'],
+    },
     alts: [
       'Three neem and tulsi soaps in a stack between sprigs of tulsi',
       'A deep green bar of Neem & Tulsi Soap with neem leaves',
@@ -32,6 +45,18 @@ export const herbalSoaps: readonly ProductText[] = [
     salePricePaise: 0,
     totalStock: 118,
     collection: 'Pure Serenity',
+    facts: {
+      netQuantity: { amount: 100, unit: 'g' },
+      kind: 'toiletSoap',
+      suits: ['sensitiveSkin', 'drySkin', 'normalSkin'],
+      notFor: [],
+      concerns: ['dryness'],
+      allergens: ['coconut', 'oats'],
+      howToUse: SOAP_USE,
+      shelfLifeMonths: 18,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['bachon', 'kids', 'children', 'bachche', 'ghritkumari', 'kheera'],
+    },
     alts: [
       'Aloe soap on linen with rounds of cucumber, from above',
       'A pale jade bar of Aloe & Cucumber Soap with aloe leaves',
@@ -49,6 +74,18 @@ export const herbalSoaps: readonly ProductText[] = [
     salePricePaise: 0,
     totalStock: 54,
     collection: 'Pure Serenity',
+    facts: {
+      netQuantity: { amount: 100, unit: 'g' },
+      kind: 'toiletSoap',
+      suits: ['normalSkin', 'drySkin'],
+      notFor: [],
+      concerns: ['dryness'],
+      allergens: ['coconut'],
+      howToUse: SOAP_USE,
+      shelfLifeMonths: 24,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['relaxing', 'night', 'sleep', 'deodar', 'calming'],
+    },
     alts: [
       'Lavender soap on linen with a cedar twig and loose buds, from above',
       'A dusty violet bar of Lavender & Cedarwood Soap with lavender stems',
@@ -66,6 +103,18 @@ export const herbalSoaps: readonly ProductText[] = [
     salePricePaise: 0,
     totalStock: 66,
     collection: 'Pure Serenity',
+    facts: {
+      netQuantity: { amount: 100, unit: 'g' },
+      kind: 'toiletSoap',
+      suits: ['oilySkin', 'combinationSkin'],
+      notFor: ['sensitiveSkin'],
+      concerns: ['blemishes', 'bodyOdour', 'excessOil'],
+      allergens: ['coconut'],
+      howToUse: SOAP_USE,
+      shelfLifeMonths: 24,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: [],
+    },
     alts: [
       'Tea tree soaps on slate beside sprigs of rosemary',
       'A sage-green marbled bar of Tea Tree & Rosemary Soap with rosemary',
@@ -81,6 +130,31 @@ export const herbalSoaps: readonly ProductText[] = [
     pricePaise: rupees(129),
     salePricePaise: 0,
     totalStock: 180,
+    facts: {
+      netQuantity: { amount: 125, unit: 'g' },
+      kind: 'toiletSoap',
+      suits: ['sensitiveSkin', 'normalSkin'],
+      notFor: [],
+      concerns: [],
+      allergens: ['coconut'],
+      howToUse: SOAP_USE,
+      shelfLifeMonths: 24,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: [
+        'bachon',
+        'unscented',
+        'fragrance free',
+        'without fragrance',
+        'no perfume',
+        'without perfume',
+        'bina khushboo',
+        'kids',
+        'children',
+        'baby',
+        'nariyal',
+        'simple',
+      ],
+    },
     alts: [
       'Three coconut soaps in a stack with shavings of coconut',
       'White bars of Plain Coconut Soap on stone with a halved coconut',

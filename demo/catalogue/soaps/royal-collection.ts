@@ -1,4 +1,5 @@
 import { rupees } from '../rupees.ts';
+import { LICENCE_NUMBER, SOAP_USE } from '../label-texts.ts';
 import type { ProductText } from '../types.ts';
 
 /** Ubtan soaps, and the box that holds one soap of every collection. */
@@ -15,6 +16,18 @@ export const ubtanSoaps: readonly ProductText[] = [
     salePricePaise: rupees(249),
     totalStock: 77,
     collection: 'Royal Collection',
+    facts: {
+      netQuantity: { amount: 125, unit: 'g' },
+      kind: 'toiletSoap',
+      suits: ['normalSkin', 'drySkin', 'combinationSkin'],
+      notFor: [],
+      concerns: ['dullness', 'tan'],
+      allergens: ['coconut', 'sesame', 'gramFlour'],
+      howToUse: SOAP_USE,
+      shelfLifeMonths: 18,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['turmeric', 'sandalwood', 'bridal', 'wedding', 'shaadi'],
+    },
     alts: [
       'Ubtan soaps in a stack with turmeric slices and sandalwood',
       'A golden bar of Haldi Chandan Ubtan Soap with turmeric root',
@@ -32,6 +45,18 @@ export const ubtanSoaps: readonly ProductText[] = [
     salePricePaise: 0,
     totalStock: 8,
     collection: 'Royal Collection',
+    facts: {
+      netQuantity: { amount: 125, unit: 'g' },
+      kind: 'toiletSoap',
+      suits: ['normalSkin', 'drySkin'],
+      notFor: [],
+      concerns: ['dullness', 'dryness'],
+      allergens: ['coconut', 'almond', 'gramFlour'],
+      howToUse: SOAP_USE,
+      shelfLifeMonths: 18,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['saffron', 'zafran', 'luxury', 'gift'],
+    },
     alts: [
       'Kesar soap with a saffron crocus and almonds',
       'An amber bar of Kesar Ubtan Soap with saffron threads',
@@ -49,6 +74,19 @@ export const ubtanSoaps: readonly ProductText[] = [
     salePricePaise: 0,
     totalStock: 64,
     collection: 'Royal Collection',
+    facts: {
+      netQuantity: { amount: 125, unit: 'g' },
+      kind: 'toiletSoap',
+      suits: ['normalSkin'],
+      notFor: ['sensitiveSkin'],
+      concerns: ['roughness', 'tan'],
+      allergens: ['coconut', 'groundnut', 'almond', 'walnut', 'gramFlour'],
+      howToUse:
+        'Rub gently on wet skin, two or three times a week, and rinse. Not for the face or for broken skin.',
+      shelfLifeMonths: 18,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: [],
+    },
     alts: [
       'Besan ubtan soap close up with gram flour and almonds',
       'A sand-coloured bar of Besan & Badam Ubtan Soap with almonds',
@@ -66,6 +104,18 @@ export const ubtanSoaps: readonly ProductText[] = [
     salePricePaise: 0,
     totalStock: 4,
     collection: 'Royal Collection',
+    facts: {
+      netQuantity: { amount: 100, unit: 'g' },
+      kind: 'toiletSoap',
+      suits: ['normalSkin', 'drySkin', 'combinationSkin'],
+      notFor: [],
+      concerns: ['dullness'],
+      allergens: ['coconut'],
+      howToUse: SOAP_USE,
+      shelfLifeMonths: 30,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['sandal', 'mysore', 'luxury', 'gift', 'father'],
+    },
     alts: [
       'Sandalwood soap on a round of wood with chandan powder',
       'A fawn bar of Chandan Sandalwood Soap with sandalwood pieces',
@@ -82,6 +132,35 @@ export const ubtanSoaps: readonly ProductText[] = [
     pricePaise: rupees(799),
     salePricePaise: 0,
     totalStock: 26,
+    facts: {
+      netQuantity: { amount: 5, unit: 'piece' },
+      kind: 'soapSet',
+      suits: ['normalSkin'],
+      notFor: [],
+      concerns: [],
+      allergens: ['coconut', 'sesame', 'gramFlour'],
+      howToUse:
+        'Open the box, choose a bar, and keep the others dry and out of the sun. Each card says how its soap is used.',
+      shelfLifeMonths: 18,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: [
+        'uphar',
+        'gift',
+        'present',
+        'tohfa',
+        'hamper',
+        'gift for mother',
+        'mother',
+        'father',
+        'wife',
+        'diwali',
+        'rakhi',
+        'birthday',
+        'set',
+        'combo',
+        'sampler',
+      ],
+    },
     alts: [
       'An open kraft box with five soaps of five colours',
       'Five Deodar soaps in a row, from dark coffee to golden ubtan',

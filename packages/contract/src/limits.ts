@@ -60,6 +60,16 @@ export const TRACKING_NUMBER_MAX = 40;
 export const MIN_CHARGE_RUPEES = 1;
 /** Pictures of one product. */
 export const MAX_PRODUCT_IMAGES = 10;
+/** Of a product's facts: one text such as how it is used, in characters. */
+export const MAX_FACT_TEXT = 1_000;
+/** Of a product's facts: words or phrases by which it is found too. */
+export const MAX_SEARCH_WORDS = 60;
+/** Of a product's facts: the content of a pack, in grams, millilitres or pieces. */
+export const MAX_NET_AMOUNT = 100_000;
+/** Of a product's facts: ten years. */
+export const MAX_SHELF_LIFE_MONTHS = 120;
+/** Products that are compared side by side: as many as fit a phone. */
+export const MAX_COMPARED = 3;
 /** Pieces of one product in the shop. */
 export const MAX_STOCK = 10_000_000;
 /** A product file: room for the export of as many products as one may hold, with long texts. */

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { ProductFacts } from '@shop/contract/catalog/schemas';
 import type { Database } from '../database.ts';
 
 interface ProductValues {
@@ -6,12 +7,13 @@ interface ProductValues {
   pricePaise?: number;
   salePricePaise?: number;
   stock?: number;
+  facts?: ProductFacts;
 }
 
 /** Puts a product into the shop; what the test does not say is filled in. @returns its id */
 export async function newProduct(
   database: Database,
-  { title, pricePaise = 19_900, salePricePaise = 0, stock = 100 }: ProductValues = {},
+  { title, pricePaise = 19_900, salePricePaise = 0, stock = 100, facts = {} }: ProductValues = {},
 ): Promise<string> {
   const id = uuidv7();
   await database.write(async (tx) => {
@@ -27,6 +29,7 @@ export async function newProduct(
         price_paise: pricePaise,
         sale_price_paise: salePricePaise,
         stock,
+        facts: JSON.stringify(facts),
       })
       .execute();
     await tx

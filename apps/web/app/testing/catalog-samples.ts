@@ -23,6 +23,7 @@ export function product(said: Partial<Product> = {}): Product {
     totalStock: 25,
     averageReview: 0,
     reviewCount: 0,
+    facts: {},
     images: ['/media/neem/1200.webp'],
     pictures: [picture('neem')],
     createdAt: '2026-11-01T10:00:00.000Z',

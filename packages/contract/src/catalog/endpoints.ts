@@ -23,6 +23,10 @@ export const listProducts = endpoint(calls.listProducts, {
   query: Shape({
     category: JoinedIds,
     brand: JoinedIds,
+    /** Skin and hair types: what suits one of them. */
+    suits: JoinedIds,
+    /** What is chosen for one of these concerns. */
+    concerns: JoinedIds,
     sortBy: Type.Optional(Type.String({ maxLength: 50 })),
     ...pageQuery,
   }),

@@ -31,6 +31,13 @@ export const idTwice = (line: number) =>
 export const category = (categories: string) => `Choose one of ${categories}.`;
 export const amount = (column: string) =>
   `${column} is an amount in rupees such as 249 or 249.50, without signs.`;
+export const netQuantity = (column: string) =>
+  `${column} is a number with g, ml or pieces after it, such as 100 g or 250 ml.`;
+export const months = (column: string, most: number) =>
+  `${column} is a whole number of months from 1 to ${most}.`;
+export const unknownOption = (value: string, options: readonly string[]) =>
+  `${value.slice(0, 60)} is not known here. Choose from ${options.join(', ')}.`;
+export const tooManyWords = (column: string, most: number) => `${column} may have at most ${most} words.`;
 export const wholeNumber = (column: string, most: number) => `${column} is a whole number from 0 to ${most}.`;
 export const noPicture =
   'A product needs at least one picture: its address, or the name of an uploaded file.';

@@ -13,6 +13,19 @@ export const csvColumns = [
   'salePrice',
   'totalStock',
   'images',
+  'netQuantity',
+  'kind',
+  'suits',
+  'notFor',
+  'concerns',
+  'allergens',
+  'howToUse',
+  'shelfLifeMonths',
+  'maker',
+  'countryOfOrigin',
+  'licenceNumber',
+  'sizesOf',
+  'searchWords',
   'version',
   'stockSeen',
 ] as const;
@@ -33,6 +46,26 @@ export const requiredColumns = [
 
 /** Between the pictures of a product; no file name holds it. */
 export const IMAGE_SEPARATOR = '|';
+
+/** Columns that say facts of a product; their names are those of the facts. */
+export const factColumns = [
+  'netQuantity',
+  'kind',
+  'suits',
+  'notFor',
+  'concerns',
+  'allergens',
+  'howToUse',
+  'shelfLifeMonths',
+  'maker',
+  'countryOfOrigin',
+  'licenceNumber',
+  'sizesOf',
+  'searchWords',
+] as const satisfies readonly CsvColumn[];
+
+/** Between the several values of a fact. */
+export const LIST_SEPARATOR = ', ';
 
 /** A file to start from: the header and one product. */
 export const csvTemplate = `\u{feff}_id,title,description,ingredients,category,brand,price,salePrice,totalStock,images\r

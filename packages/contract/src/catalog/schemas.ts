@@ -1,9 +1,89 @@
 import { Type, type Static } from 'typebox';
-import { MAX_LINE, MAX_PRODUCT_IMAGES, MAX_STOCK } from '../limits.ts';
+import {
+  MAX_FACT_TEXT,
+  MAX_LINE,
+  MAX_NET_AMOUNT,
+  MAX_PRODUCT_IMAGES,
+  MAX_SEARCH_WORDS,
+  MAX_SHELF_LIFE_MONTHS,
+  MAX_STOCK,
+} from '../limits.ts';
 import { Line, Picture, Rupees, Shape, Text, Time } from '../schemas.ts';
+import {
+  type Allergen,
+  type Concern,
+  type NetUnit,
+  type ProductKind,
+  type Suitability,
+  allergens,
+  concerns,
+  netUnits,
+  productKinds,
+  suitabilities,
+} from './product-facts.ts';
 
 export const Category = Type.Union([Type.Literal('soap'), Type.Literal('faceWash'), Type.Literal('shampoo')]);
 export type Category = Static<typeof Category>;
+
+/** Some of the ids of a list, each at most once. */
+function someOf<Id extends string>(options: readonly { id: Id }[]) {
+  const ids = options.map(({ id }) => id);
+  return Type.Array(Type.Enum(ids), { uniqueItems: true, maxItems: ids.length });
+}
+
+const FactText = Type.String({ maxLength: MAX_FACT_TEXT });
+
+const publicFacts = {
+  /** What is in a pack. */
+  netQuantity: Type.Optional(
+    Shape({
+      amount: Type.Number({ minimum: 0.01, maximum: MAX_NET_AMOUNT }),
+      unit: Type.Enum(netUnits.map(({ id }) => id) as NetUnit[]),
+    }),
+  ),
+  /** The common name on its label. */
+  kind: Type.Optional(Type.Enum(productKinds.map(({ id }) => id) as ProductKind[])),
+  /** Skin and hair that it suits, and that it is not for. */
+  suits: Type.Optional(someOf<Suitability>(suitabilities)),
+  notFor: Type.Optional(someOf<Suitability>(suitabilities)),
+  /** What shoppers choose it for. */
+  concerns: Type.Optional(someOf<Concern>(concerns)),
+  /** What is in it that some people react to. */
+  allergens: Type.Optional(someOf<Allergen>(allergens)),
+  howToUse: Type.Optional(FactText),
+  /** Best before so many months from packing. */
+  shelfLifeMonths: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_SHELF_LIFE_MONTHS })),
+  /** Who makes or packs it, with the address; unset: the shop itself. */
+  maker: Type.Optional(FactText),
+  /** Unset: India. */
+  countryOfOrigin: Type.Optional(Type.String({ maxLength: MAX_LINE })),
+  /** Of the maker, for cosmetics. */
+  licenceNumber: Type.Optional(Type.String({ maxLength: MAX_LINE })),
+  /** Products with the same words here are sizes of one thing. */
+  sizesOf: Type.Optional(Type.String({ maxLength: MAX_LINE })),
+};
+
+/** What a product is chosen by and what its label says. Each fact may be missing. */
+export const PublicFacts = Shape(publicFacts);
+export type PublicFacts = Static<typeof PublicFacts>;
+
+/** The same with the words by which a product is found too, which only its owner sees. */
+export const ProductFacts = Shape({
+  ...publicFacts,
+  searchWords: Type.Optional(Type.Array(Line, { maxItems: MAX_SEARCH_WORDS })),
+});
+export type ProductFacts = Static<typeof ProductFacts>;
+
+/** Another size of the same thing. */
+export const ProductSize = Shape({
+  _id: Type.String(),
+  title: Type.String(),
+  netQuantity: Type.Optional(publicFacts.netQuantity),
+  price: Rupees,
+  salePrice: Rupees,
+  totalStock: Type.Integer(),
+});
+export type ProductSize = Static<typeof ProductSize>;
 
 /** What a shopper sees; `totalStock` is what can still be bought: stock less live holds (ruling 22). */
 export const Product = Shape({
@@ -20,17 +100,21 @@ export const Product = Shape({
   /** Mean of the ratings with 2 decimals, 0 when there are none (product §9). */
   averageReview: Type.Number(),
   reviewCount: Type.Integer(),
+  facts: PublicFacts,
   images: Type.Array(Type.String()),
   /** The same pictures with what a page needs to show them well. */
   pictures: Type.Array(Picture),
   createdAt: Time,
   updatedAt: Time,
+  /** All sizes of the thing, this one too, the smallest first; only in the answer for one product that has others. */
+  sizes: Type.Optional(Type.Array(ProductSize)),
 });
 export type Product = Static<typeof Product>;
 
 /** What an owner sees; `totalStock` is the stock itself (ruling 22). */
 export const AdminProduct = Shape({
   ...Product.properties,
+  facts: ProductFacts,
   /** Pieces of the stock that unpaid orders hold. */
   heldStock: Type.Integer(),
   /** The stock once more: sent back with an edit, it says which stock the owner changed. */
@@ -60,6 +144,7 @@ export const NewProduct = Shape({
   price: Rupees,
   salePrice: Type.Optional(Rupees),
   totalStock: stock,
+  facts: Type.Optional(ProductFacts),
   averageReview,
 });
 export type NewProduct = Static<typeof NewProduct>;
@@ -81,6 +166,8 @@ export const ProductChange = Shape({
   stockSeen: Type.Optional(stock),
   /** Why the stock is another one: stays with its movement. */
   stockReason: Type.Optional(Type.String({ maxLength: MAX_LINE })),
+  /** All of them: a fact that is left out is unset. Left out itself, the facts stay. */
+  facts: Type.Optional(ProductFacts),
   averageReview,
   version: Type.Optional(Type.Integer()),
 });

@@ -1,9 +1,14 @@
-/** Orders of a list with their labels (product §2, ruling 6); prices sort by what is paid (ruling 23). */
+/**
+ * Orders of a list with their labels: those of product §2 and ruling 6, prices by what is paid (ruling 23), and what
+ * other shoppers like and buy.
+ */
 export const sortOptions = [
   { id: 'price-lowtohigh', label: 'Price: Low to High' },
   { id: 'price-hightolow', label: 'Price: High to Low' },
   { id: 'title-atoz', label: 'Title: A to Z' },
   { id: 'title-ztoa', label: 'Title: Z to A' },
+  { id: 'rating-hightolow', label: 'Best rated' },
+  { id: 'sold-hightolow', label: 'Best selling' },
 ] as const;
 
 export type SortId = (typeof sortOptions)[number]['id'];

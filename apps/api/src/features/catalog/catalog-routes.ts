@@ -5,12 +5,18 @@ import * as productMessages from '@shop/contract/catalog/messages';
 import type { Database } from '../../database.ts';
 import type { AnswerCache } from '../../platform/http/cached-answers.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
-import { presentProduct } from './shared/present-product.ts';
+import { presentProduct, presentSize } from './shared/present-product.ts';
 import { createPresentProducts } from './shared/present-products.ts';
 import { ProductNotFoundError } from './shared/product-not-found.ts';
-import { findProduct, listProductRows } from './shared/product-queries.ts';
-import { joinedCategories, joinedValues, sortOf } from './shared/rules/read-filter.ts';
-import { searchedFor } from './shared/search/rules/search-query.ts';
+import { findProduct, listProductRows, listSizes } from './shared/product-queries.ts';
+import {
+  joinedCategories,
+  joinedConcerns,
+  joinedSuitabilities,
+  joinedValues,
+  sortOf,
+} from './shared/rules/read-filter.ts';
+import { readKeyword } from './shared/search/rules/search-query.ts';
 import { searchProducts } from './shared/search/search-products.ts';
 
 interface CatalogDependencies {
@@ -40,9 +46,11 @@ export function serveCatalog(serve: Serve, { database, mediaBase, answers }: Cat
     contract.getProduct,
     async ({ params }) => {
       const row = await findProduct(database.read, params.id);
-      const [data] = row ? await presentAll(database.read, [row]) : [];
+      const [[data], sizes] = row
+        ? await Promise.all([presentAll(database.read, [row]), listSizes(database.read, row)])
+        : [[], []];
       if (!data) throw new ProductNotFoundError(productMessages.notFound);
-      return { success: true, data };
+      return { success: true, data: sizes.length > 0 ? { ...data, sizes: sizes.map(presentSize) } : data };
     },
     { ...cached, question: ({ params }) => params.id.toLowerCase() },
   );
@@ -53,17 +61,24 @@ export function serveCatalog(serve: Serve, { database, mediaBase, answers }: Cat
       const { rows, total } = await searchProducts(database.read, keyword, { page, limit });
       return { success: true, data: await presentAll(database.read, rows), total };
     },
-    { ...cached, question: ({ params, query }) => [searchedFor(params.keyword), query] },
+    { ...cached, question: ({ params, query }) => [readKeyword(params.keyword), query] },
   );
 }
 
 function readListQuery({
   category,
   brand,
+  suits,
+  concerns,
   sortBy,
   page = 1,
   limit = PAGE_LIMIT,
 }: QueryOf<typeof contract.listProducts>) {
-  const filter = { categories: joinedCategories(category), brands: joinedValues(brand) };
+  const filter = {
+    categories: joinedCategories(category),
+    brands: joinedValues(brand),
+    suits: joinedSuitabilities(suits),
+    concerns: joinedConcerns(concerns),
+  };
   return { filter, order: sortOf(sortBy), page, limit };
 }

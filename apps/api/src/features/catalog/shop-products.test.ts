@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@shop/contract/catalog/endpoints';
-import type { Category } from '@shop/contract/catalog/schemas';
+import type { Category, ProductFacts } from '@shop/contract/catalog/schemas';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 
@@ -129,4 +129,89 @@ test('a keyword is answered however long it is and however far its letters unfol
   for (const keyword of ['z'.repeat(2_000), '\u{fdfa}'.repeat(300), `${'x'.repeat(299)}𐐨`]) {
     expect(await shop.callOk(contract.searchProducts, { params: { keyword } })).toMatchObject({ total: 0 });
   }
+});
+
+test('filters by what suits a type and by concern, both where both are told', async () => {
+  const shopNow = await buildTestShop();
+  try {
+    const put = (title: string, facts: ProductFacts) => newProduct(shopNow.database, { title, facts });
+    await put('Both', { suits: ['oilySkin', 'drySkin'], concerns: ['tan'] });
+    await put('Oily', { suits: ['oilySkin'], notFor: ['drySkin'] });
+    await put('Tan', { concerns: ['tan', 'dullness'] });
+    await put('Unknown', {});
+    const found = async (query: object) => {
+      const { data } = await shopNow.callOk(contract.listProducts, {
+        query: { ...query, sortBy: 'title-atoz' },
+      });
+      return data.map(({ title }) => title);
+    };
+    expect(await found({ suits: 'oilySkin' })).toEqual(['Both', 'Oily']);
+    expect(await found({ suits: 'drySkin,oilySkin' })).toEqual(['Both', 'Oily']);
+    expect(await found({ suits: 'drySkin' })).toEqual(['Both']);
+    expect(await found({ concerns: 'tan' })).toEqual(['Both', 'Tan']);
+    expect(await found({ suits: 'oilySkin', concerns: 'tan' })).toEqual(['Both']);
+    expect(await found({ suits: 'x' })).toEqual([]);
+    expect(await found({ suits: ',' })).toHaveLength(4);
+  } finally {
+    await shopNow.close();
+  }
+});
+
+test('sorts by rating, where one perfect review weighs less than many good ones, and by what is sold', async () => {
+  const shopNow = await buildTestShop();
+  try {
+    const put = async (
+      title: string,
+      columns: { review_count?: number; rating_sum?: number; sold?: number },
+    ) => {
+      const id = await newProduct(shopNow.database, { title });
+      await shopNow.database.write((tx) =>
+        tx
+          .updateTable('products')
+          .set({ review_count: 0, ...columns })
+          .where('id', '=', id)
+          .execute(),
+      );
+    };
+    await put('One perfect', { review_count: 1, rating_sum: 5, sold: 2 });
+    await put('Many good', { review_count: 20, rating_sum: 92, sold: 1 });
+    await put('One bad', { review_count: 1, rating_sum: 1, sold: 40 });
+    await put('New', {});
+    const sorted = async (sortBy: string) => {
+      const { data } = await shopNow.callOk(contract.listProducts, { query: { sortBy } });
+      return data.map(({ title }) => title);
+    };
+    expect(await sorted('rating-hightolow')).toEqual(['Many good', 'One perfect', 'One bad', 'New']);
+    expect(await sorted('sold-hightolow')).toEqual(['One bad', 'One perfect', 'Many good', 'New']);
+  } finally {
+    await shopNow.close();
+  }
+});
+
+test('a product names its sizes, the smallest first, and only while there are others', async () => {
+  const size = (amount: number) => ({
+    netQuantity: { amount, unit: 'ml' as const },
+    sizesOf: 'Amla Shampoo',
+  });
+  const large = await add({ title: 'Amla 1 l', facts: size(1_000) });
+  const sizesOf = async (id: string) =>
+    (await shop.callOk(contract.getProduct, { params: { id } })).data.sizes;
+  const small = await add({ title: 'Amla 250 ml', pricePaise: 34_900, stock: 7, facts: size(250) });
+  const lone = await add({ title: 'Another thing', facts: { sizesOf: 'Soap' } });
+  expect(await sizesOf(lone)).toBeUndefined();
+  for (const id of [large, small]) expect((await sizesOf(id))?.map(({ _id }) => _id)).toEqual([small, large]);
+  expect((await sizesOf(large))?.[0]).toEqual({
+    _id: small,
+    title: 'Amla 250 ml',
+    netQuantity: { amount: 250, unit: 'ml' },
+    price: 349,
+    salePrice: 0,
+    totalStock: 7,
+  });
+});
+
+test('what an owner is found by is not told to shoppers', async () => {
+  const id = await add({ facts: { suits: ['oilySkin'], searchWords: ['secret'] } });
+  const { data } = await shop.callOk(contract.getProduct, { params: { id } });
+  expect(data.facts).toEqual({ suits: ['oilySkin'] });
 });

@@ -197,3 +197,16 @@ test('pieces added by a transaction that is under way when the order is paid sta
   const { data } = await shop.callOk(getCart, { token: buyer.shopper.token, params });
   expect(data.items).toMatchObject([{ quantity: 3 }]);
 });
+
+test('what is sold is counted, and no longer once it comes back', async () => {
+  const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 10 });
+  const sold = async () => {
+    const { read } = shop.database;
+    const query = read.selectFrom('products').select('sold').where('id', '=', productId);
+    return (await query.executeTakeFirstOrThrow()).sold;
+  };
+  const { ownOrderId } = await paidOrder([{ productId, quantity: 3 }]);
+  expect(await sold()).toBe(3);
+  expect((await refund(ownOrderId, { restock: [{ productId, quantity: 1 }] })).status).toBe(200);
+  expect(await sold()).toBe(2);
+});

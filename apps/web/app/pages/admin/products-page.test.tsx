@@ -38,6 +38,7 @@ const soap: AdminProduct = {
   stockSeen: 8,
   averageReview: 4.5,
   reviewCount: 2,
+  facts: {},
   images: ['/media/a/640.webp', '/media/b/640.webp'],
   pictures: [picture('a'), picture('b')],
   version: 3,

@@ -4,7 +4,7 @@ import { type ProductDependencies, getProductImages, recordStock } from './produ
 import { replaceProductPictures } from '../shared/product-pictures.ts';
 import { type ProductRow, productColumns } from '../shared/product-queries.ts';
 import { searchedWords } from '../shared/search/rules/search-vector.ts';
-import { storedProduct } from './rules/stored-product.ts';
+import { storedProduct, typedColumns } from './rules/stored-product.ts';
 import { addSearchWords } from '../shared/search/search-word-queries.ts';
 
 /**
@@ -18,6 +18,7 @@ export async function addProduct(
   typed: NewProduct,
 ): Promise<ProductRow> {
   const stored = storedProduct(typed);
+  const words = [...searchedWords(typedColumns(typed)).keys()];
   return database.write(async (tx) => {
     tx.afterCommit(catalogueChanged);
     const pictures = await getProductImages(tx, mediaBase, typed.images);
@@ -28,7 +29,7 @@ export async function addProduct(
       .executeTakeFirstOrThrow();
     await replaceProductPictures(tx, row.id, pictures);
     await recordStock(tx, { productId: row.id, kind: 'initial', change: row.stock, byUserId });
-    await addSearchWords(tx, [...searchedWords(stored).keys()]);
+    await addSearchWords(tx, words);
     return row;
   });
 }

@@ -285,3 +285,42 @@ test('a description may hold a word of 4,000 letters, and the product is found b
   const found = await shop.callOk(contract.searchProducts, { params: { keyword: word.slice(0, 200) } });
   expect(found.data.map((product) => product._id)).toEqual([_id]);
 });
+
+test('facts are kept, stay where an edit leaves them out, and are replaced as a whole', async () => {
+  const facts = {
+    netQuantity: { amount: 100, unit: 'g' as const },
+    kind: 'toiletSoap' as const,
+    suits: ['oilySkin' as const],
+    searchWords: ['gift'],
+  };
+  const { _id: id, ...added } = await add({ facts: { ...facts, maker: ' ', concerns: [] } });
+  expect(added.facts).toEqual(facts);
+  expect(await edit(id, { title: 'Renamed' })).toMatchObject({ status: 200, body: { data: { facts } } });
+  const { body } = await edit(id, { facts: { allergens: ['almond'] } });
+  expect((body as { data: AdminProduct }).data.facts).toEqual({ allergens: ['almond'] });
+  expect((await add()).facts).toEqual({});
+});
+
+test.each([
+  { suits: ['oily'] },
+  { suits: ['oilySkin', 'oilySkin'] },
+  { netQuantity: { amount: 0, unit: 'g' } },
+  { netQuantity: { amount: 5, unit: 'kg' } },
+  { shelfLifeMonths: 0 },
+  { kind: 'candle' },
+])('refuses facts that are none: %j', async (facts) => {
+  const body = { ...typedProduct(), facts } as NewProduct;
+  expect(await shop.call(contract.addProduct, { body, token: admin.token })).toMatchObject({ status: 400 });
+});
+
+test('a product is found by its facts, and no longer once they are gone', async () => {
+  const found = async (keyword: string) => {
+    const { data } = await shop.callOk(contract.searchProducts, { params: { keyword } });
+    return data.map(({ _id }) => _id);
+  };
+  const { _id: id } = await add({ facts: { concerns: ['hairFall'], searchWords: ['grandmother'] } });
+  expect(await found('baal jhadna')).toContain(id);
+  expect(await found('grandmother')).toEqual([id]);
+  await edit(id, { facts: {} });
+  expect(await found('grandmother')).toEqual([]);
+});

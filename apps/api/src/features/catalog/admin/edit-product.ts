@@ -7,7 +7,7 @@ import { type ProductDependencies, getProductImages, lockProduct, recordStock } 
 import { replaceProductPictures } from '../shared/product-pictures.ts';
 import { type ProductRow, productColumns } from '../shared/product-queries.ts';
 import { type SearchedText, searchedWords } from '../shared/search/rules/search-vector.ts';
-import { stockAfterEdit, storedProduct, typedAgain } from './rules/stored-product.ts';
+import { stockAfterEdit, storedProduct, typedAgain, typedColumns } from './rules/stored-product.ts';
 import { addSearchWords, dropUnusedSearchWords } from '../shared/search/search-word-queries.ts';
 
 /** Somebody else changed the product since this owner looked; `data` is the product as it is now. */
@@ -41,7 +41,8 @@ export async function editProduct(
       const data = await present(tx, before);
       throw new ProductChangedMeanwhileError(productMessages.changedMeanwhile, { data });
     }
-    const stored = storedProduct({ ...typedAgain(before), ...typed });
+    const changed = { ...typedAgain(before), ...typed };
+    const stored = storedProduct(changed);
     const stock = stockAfterEdit(before.stock, { totalStock, stockSeen });
     if (stock !== before.stock && stockSeen === undefined && (await isSoldSinceSet(tx, productId))) {
       const data = await present(tx, before);
@@ -58,7 +59,7 @@ export async function editProduct(
       const change = stock - before.stock;
       await recordStock(tx, { productId, kind: 'correction', change, byUserId, reason: stockReason });
     }
-    await replaceSearchWords(tx, before, stored);
+    await replaceSearchWords(tx, before, typedColumns(changed));
     return row;
   });
 }

@@ -7,8 +7,10 @@ import {
   constantFrom,
   integer,
   oneof,
+  option,
   record,
   string,
+  subarray,
 } from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +19,7 @@ import { exportProducts, importProducts } from '@shop/contract/catalog/endpoints
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { sendProductFile } from '../../../testing/send-product-file.ts';
 import { uploadPicture } from '../../../testing/upload-picture.ts';
-import { storedProduct } from './rules/stored-product.ts';
+import { type TypedProduct, storedProduct } from './rules/stored-product.ts';
 
 let shop: TestShop;
 let admin: SignedIn;
@@ -33,6 +35,24 @@ const sign = constantFrom(...'=+-@\'",;|\t\n\r₹🌿 ', '\r\n', 'नीम स�
 const text = array(oneof(sign, string({ unit: 'grapheme', maxLength: 6 })), { maxLength: 8 }).map(
   (dependencies) => dependencies.join('').trim() || 'Neem',
 );
+const facts = record(
+  {
+    netQuantity: record({ amount: constantFrom(0.5, 75, 100_000), unit: constantFrom('g', 'ml', 'piece') }),
+    kind: constantFrom('toiletSoap' as const, 'shampooBar' as const),
+    suits: subarray(['oilySkin', 'drySkin', 'curlyHair'] as const),
+    notFor: subarray(['sensitiveSkin', 'fineHair'] as const),
+    concerns: subarray(['tan', 'hairFall'] as const),
+    allergens: subarray(['groundnut', 'almond'] as const),
+    howToUse: text,
+    shelfLifeMonths: integer({ min: 1, max: 120 }),
+    maker: text,
+    countryOfOrigin: text,
+    licenceNumber: text,
+    sizesOf: text,
+    searchWords: array(text, { maxLength: 3 }),
+  },
+  { requiredKeys: [] },
+);
 const product = record({
   title: text,
   description: text,
@@ -43,6 +63,7 @@ const product = record({
   isOnSale: boolean(),
   stock: integer({ min: 0, max: 10_000_000 }),
   pictureCount: constantFrom(1, 2),
+  facts: option(facts, { nil: undefined }),
 });
 type Stored = typeof product extends Arbitrary<infer Value> ? Value : never;
 
@@ -53,7 +74,7 @@ async function store(products: readonly Stored[]): Promise<void> {
     for (const { pricePaise, isOnSale, stock, pictureCount, ...texts } of products) {
       const id = uuidv7();
       const salePrice = isOnSale ? (pricePaise - 1) / 100 : 0;
-      const columns = storedProduct({ ...texts, price: pricePaise / 100, salePrice });
+      const columns = storedProduct({ ...texts, price: pricePaise / 100, salePrice } as TypedProduct);
       await tx
         .insertInto('products')
         .values({ id, ...columns, stock })

@@ -1,4 +1,10 @@
-import type { AdminProduct, Product } from '@shop/contract/catalog/schemas';
+import type {
+  AdminProduct,
+  Product,
+  ProductFacts,
+  ProductSize,
+  PublicFacts,
+} from '@shop/contract/catalog/schemas';
 import type { Picture } from '@shop/contract/schemas';
 import { rupeesFromPaise } from '@shop/contract/money';
 import type { ProductRow } from './product-queries.ts';
@@ -18,6 +24,7 @@ export function presentProduct(row: ProductRow, pictures: readonly Picture[]): P
     totalStock: availableOf(row),
     averageReview: averageReview(row),
     reviewCount: row.review_count,
+    facts: publicFacts(row.facts),
     images: pictures.map((picture) => picture.url),
     pictures: [...pictures],
     createdAt: row.created_at.toISOString(),
@@ -30,10 +37,29 @@ export function presentAdminProduct(row: ProductRow, pictures: readonly Picture[
   return {
     ...presentProduct(row, pictures),
     totalStock: row.stock,
+    facts: row.facts,
     heldStock: row.held,
     stockSeen: row.stock,
     version: row.version,
   };
+}
+
+/** A product as one of several sizes of a thing. */
+export function presentSize(row: ProductRow): ProductSize {
+  const { netQuantity } = row.facts;
+  return {
+    _id: row.id,
+    title: row.title,
+    ...(netQuantity && { netQuantity }),
+    price: rupeesFromPaise(row.price_paise),
+    salePrice: rupeesFromPaise(row.sale_price_paise),
+    totalStock: availableOf(row),
+  };
+}
+
+/** The words by which a product is found are its owner's. */
+function publicFacts({ searchWords: _ownersWords, ...facts }: ProductFacts): PublicFacts {
+  return facts;
 }
 
 /** Mean of the ratings with 2 decimals, 0 when there are none (product §9). */

@@ -1,11 +1,15 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Concern, Suitability } from '@shop/contract/catalog/product-facts';
 import type { Category } from '@shop/contract/catalog/schemas';
 import type { SortId } from '@shop/contract/catalog/sort-options';
 import type { Db } from '../../../database.ts';
 import type { Tables } from '../../../tables.ts';
 
 /** Everything of a product but what it is found by. */
-export type ProductRow = Omit<Selectable<Tables['products']>, 'search_vector' | 'title_sort'>;
+export type ProductRow = Omit<
+  Selectable<Tables['products']>,
+  'search_vector' | 'title_sort' | 'rating_score' | 'sold'
+>;
 
 export const productColumns = [
   'id',
@@ -21,17 +25,33 @@ export const productColumns = [
   'held',
   'review_count',
   'rating_sum',
+  'facts',
   'version',
   'created_at',
   'updated_at',
   'deleted_at',
 ] as const satisfies readonly (keyof ProductRow)[];
 
+/** More sizes of one thing than anybody sells. */
+const MAX_SIZES = 12;
+
+/** Both ends included. */
+export interface PriceRange {
+  leastPaise: number;
+  mostPaise: number;
+}
+
 /** Which products: those that fit all that is told. */
 export interface ProductFilter {
   /** One of these; an empty list fits nothing. */
   categories?: readonly Category[] | undefined;
   brands?: readonly string[] | undefined;
+  /** For one of these skin and hair types; an empty list fits nothing. */
+  suits?: readonly Suitability[] | undefined;
+  /** For one of these concerns; an empty list fits nothing. */
+  concerns?: readonly Concern[] | undefined;
+  /** What is paid for one, in paise, both ends included. */
+  price?: PriceRange | null | undefined;
   /** Only with fewer pieces than this in stock. */
   stockBelow?: number | undefined;
   /** Only what fits this `tsquery`. */
@@ -86,10 +106,27 @@ export async function findProduct(db: Db, productId: string): Promise<ProductRow
   return row ?? null;
 }
 
-function selectSold(db: Db, { categories, brands, stockBelow, words }: ProductFilter) {
+/** The products that are sizes of one thing, the smallest first; none where a product has no other size. */
+export async function listSizes(db: Db, { facts }: Pick<ProductRow, 'facts'>): Promise<ProductRow[]> {
+  if (facts.sizesOf === undefined) return [];
+  const rows = await selectSold(db, {})
+    .select(productColumns)
+    .where(sql<boolean>`facts ? 'sizesOf'`)
+    .where(sql<boolean>`facts ->> 'sizesOf' = ${facts.sizesOf}`)
+    .orderBy(sql`(facts -> 'netQuantity' ->> 'amount')::numeric, unit_price_paise, id`)
+    .limit(MAX_SIZES)
+    .execute();
+  return rows.length > 1 ? rows : [];
+}
+
+function selectSold(db: Db, filter: ProductFilter) {
+  const { categories, brands, suits, concerns, price, stockBelow, words } = filter;
   let query = db.selectFrom('products').where('deleted_at', 'is', null);
   if (categories) query = query.where(sql<boolean>`category = any(${categories}::text[])`);
   if (brands) query = query.where(sql<boolean>`brand = any(${brands}::text[])`);
+  if (suits) query = query.where(sql<boolean>`facts -> 'suits' ?| ${suits}::text[]`);
+  if (concerns) query = query.where(sql<boolean>`facts -> 'concerns' ?| ${concerns}::text[]`);
+  if (price) query = query.where(costs(price));
   if (stockBelow !== undefined) query = query.where('stock', '<', stockBelow);
   if (words !== undefined) query = query.where(sql<boolean>`search_vector @@ ${words}::tsquery`);
   return query;
@@ -101,13 +138,20 @@ const orders: Record<SortId | 'newest', RawBuilder<unknown>> = {
   'price-hightolow': sql`unit_price_paise desc, id desc`,
   'title-atoz': sql`title_sort, id`,
   'title-ztoa': sql`title_sort desc, id desc`,
+  'rating-hightolow': sql`rating_score desc, id desc`,
+  'sold-hightolow': sql`sold desc, id desc`,
   newest: sql`created_at desc, id desc`,
 };
 
-/** A word of the title weighs 1, of category and brand 0.5, of the ingredients 0.25, of the description 0.05. */
+/** A word of the title weighs 1, of category, brand and facts 0.5, of the ingredients 0.25, of the description 0.05. */
 function orderBy(order: ProductOrder): RawBuilder<unknown> {
   if (typeof order === 'string') return orders[order];
   return sql`${relevance(order.best)} desc, title_sort, id`;
+}
+
+/** Whether what is paid for a product is within a range. */
+export function costs({ leastPaise, mostPaise }: PriceRange): RawBuilder<boolean> {
+  return sql<boolean>`unit_price_paise between ${leastPaise} and ${mostPaise}`;
 }
 
 /** How well a product fits a `tsquery`. */

@@ -5,6 +5,7 @@ import type { Database } from '../../../../database.ts';
 import type { CsvCell, CsvTable } from '../../../../platform/http/csv-download.ts';
 import { createFindProductPictures } from '../../shared/product-pictures.ts';
 import { type ProductRow, listProductIds, listProductsOf } from '../../shared/product-queries.ts';
+import { factCells } from './rules/fact-cells.ts';
 import { searchProductIds } from '../../shared/search/search-products.ts';
 
 /** Products read at a time. */
@@ -62,6 +63,7 @@ function cellsOf(product: ProductRow, images: readonly string[]): Record<CsvColu
     salePrice: rupeesFromPaise(product.sale_price_paise),
     totalStock: product.stock,
     images: images.join(` ${IMAGE_SEPARATOR} `),
+    ...factCells(product.facts),
     version: product.version,
     stockSeen: product.stock,
   };

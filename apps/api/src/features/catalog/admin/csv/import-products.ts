@@ -112,6 +112,7 @@ async function writeLines(tx: Tx, lines: readonly PlannedLine[], byUserId: strin
     const vector = words ? searchVectorOf(words) : null;
     const product = {
       ...write.columns,
+      facts: JSON.stringify(write.columns.facts),
       id: before?.id ?? uuidv7(),
       stock: write.stock,
       search_vector: vector,

@@ -18,7 +18,7 @@ export async function listProductsBefore(
     const rows = await db
       .selectFrom('products')
       .select(['id', 'title', 'description', 'ingredients', 'category', 'brand'])
-      .select(['price_paise', 'sale_price_paise', 'stock', 'version'])
+      .select(['facts', 'price_paise', 'sale_price_paise', 'stock', 'version'])
       .where(sql<boolean>`id = any(${ids}::uuid[])`)
       .where('deleted_at', 'is', null)
       .execute();
@@ -47,11 +47,13 @@ export interface ImportedProduct {
   price_paise: number;
   sale_price_paise: number;
   stock: number;
+  /** JSON. */
+  facts: string;
   /** Null: the words stay. */
   search_vector: string | null;
 }
 
-const columns = sql`id, title, description, ingredients, category, brand, price_paise, sale_price_paise, stock`;
+const columns = sql`id, title, description, ingredients, category, brand, price_paise, sale_price_paise, stock, facts`;
 
 /** The products as a table that a statement can read. */
 function asTable(products: readonly ImportedProduct[]) {
@@ -59,7 +61,7 @@ function asTable(products: readonly ImportedProduct[]) {
   return sql`unnest(${list('id')}::uuid[], ${list('title')}::text[], ${list('description')}::text[],
     ${list('ingredients')}::text[], ${list('category')}::text[], ${list('brand')}::text[],
     ${list('price_paise')}::int[], ${list('sale_price_paise')}::int[], ${list('stock')}::int[],
-    ${list('search_vector')}::text[]) as line (${columns}, vector)`;
+    ${list('facts')}::jsonb[], ${list('search_vector')}::text[]) as line (${columns}, vector)`;
 }
 
 /** Adds products; each needs its words. */
@@ -76,7 +78,7 @@ export async function updateProducts(tx: Tx, products: readonly ImportedProduct[
     await sql`update products set
         title = line.title, description = line.description, ingredients = line.ingredients,
         category = line.category, brand = line.brand, price_paise = line.price_paise,
-        sale_price_paise = line.sale_price_paise, stock = line.stock,
+        sale_price_paise = line.sale_price_paise, stock = line.stock, facts = line.facts,
         search_vector = coalesce(line.vector::tsvector, products.search_vector),
         version = products.version + 1, updated_at = now()
       from ${asTable(chunk)} where products.id = line.id`.execute(tx);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stockAfterEdit, storedProduct, typedAgain } from './stored-product.ts';
+import { stockAfterEdit, storedProduct, typedAgain, typedColumns } from './stored-product.ts';
 
 const typed = {
   title: ' Neem Soap ',
@@ -15,8 +15,20 @@ test('is stored trimmed, in paise, and without a sale unless one is told', () =>
 });
 
 test('is typed again as it was stored', () => {
-  const stored = storedProduct({ ...typed, salePrice: 4.2 });
-  expect(storedProduct(typedAgain(stored))).toEqual(stored);
+  const stored = typedColumns({
+    ...typed,
+    salePrice: 4.2,
+    facts: { kind: 'toiletSoap', suits: ['drySkin'] },
+  });
+  expect(typedColumns(typedAgain(stored))).toEqual(stored);
+});
+
+test('facts are stored without what is empty', () => {
+  const facts = { suits: [], maker: ' ', howToUse: ' Lather. ', searchWords: ['gift, present', ' gift'] };
+  expect(typedColumns({ ...typed, facts }).facts).toEqual({
+    howToUse: 'Lather.',
+    searchWords: ['gift', 'present'],
+  });
 });
 
 test('the stock that is told is the stock', () => {

@@ -1,6 +1,7 @@
 import type { NewProduct } from '@shop/contract/catalog/schemas';
 import { paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
 import { shopSettings } from '@shop/contract/shop-settings';
+import { storedFacts } from '../../shared/rules/stored-facts.ts';
 import { ensureFitPrices } from '../../shared/rules/product-price.ts';
 import { type SearchedText, searchVector } from '../../shared/search/rules/search-vector.ts';
 
@@ -10,8 +11,10 @@ export interface TypedColumns extends SearchedText {
   sale_price_paise: number;
 }
 
-/** The same with the words that find it. */
-export interface StoredProduct extends TypedColumns {
+/** The same as a row is written, with the words that find it. */
+export interface StoredProduct extends Omit<TypedColumns, 'facts'> {
+  /** JSON. */
+  facts: string;
   search_vector: string;
 }
 
@@ -24,7 +27,7 @@ export type TypedProduct = Omit<NewProduct, 'images' | 'totalStock' | 'averageRe
  */
 export function storedProduct(typed: TypedProduct): StoredProduct {
   const columns = typedColumns(typed);
-  return { ...columns, search_vector: searchVector(columns) };
+  return { ...columns, facts: JSON.stringify(columns.facts), search_vector: searchVector(columns) };
 }
 
 /** The same without the words, which cost more than the rest. */
@@ -38,6 +41,7 @@ export function typedColumns(typed: TypedProduct): TypedColumns {
     ingredients: typed.ingredients.trim(),
     category: typed.category,
     brand: typed.brand?.trim() || shopSettings.brand,
+    facts: storedFacts(typed.facts),
     price_paise: pricePaise,
     sale_price_paise: salePricePaise,
   };
@@ -45,8 +49,9 @@ export function typedColumns(typed: TypedProduct): TypedColumns {
 
 /** A stored product as an owner would have typed it: what a change leaves out stays so. */
 export function typedAgain(stored: TypedColumns): TypedProduct {
-  const { title, description, ingredients, category, brand } = stored;
+  const { title, description, ingredients, category, brand, facts } = stored;
   return {
+    facts,
     title,
     description,
     ingredients,

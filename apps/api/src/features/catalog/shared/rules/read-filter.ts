@@ -1,4 +1,10 @@
 import { categories } from '@shop/contract/catalog/categories';
+import {
+  type Concern,
+  type Suitability,
+  concerns,
+  suitabilities,
+} from '@shop/contract/catalog/product-facts';
 import type { Category } from '@shop/contract/catalog/schemas';
 import { type SortId, defaultSort, sortOptions } from '@shop/contract/catalog/sort-options';
 
@@ -13,8 +19,22 @@ export function joinedValues(joined: string | undefined): string[] | undefined {
 
 /** The categories of a filter. Unknown ones fall away; only unknown ones fit nothing. */
 export function joinedCategories(joined: string | undefined): Category[] | undefined {
+  return joinedIds(categories, joined);
+}
+
+/** The skin and hair types of a filter, read like its categories. */
+export function joinedSuitabilities(joined: string | undefined): Suitability[] | undefined {
+  return joinedIds(suitabilities, joined);
+}
+
+/** The concerns of a filter, read like its categories. */
+export function joinedConcerns(joined: string | undefined): Concern[] | undefined {
+  return joinedIds(concerns, joined);
+}
+
+function joinedIds<Id extends string>(options: readonly { id: Id }[], joined: string | undefined) {
   const wanted = joinedValues(joined);
-  return wanted && categories.map(({ id }) => id).filter((id) => wanted.includes(id));
+  return wanted && options.map(({ id }) => id).filter((id) => wanted.includes(id));
 }
 
 /** The sort that a list call asks for; the usual one where it asks for none that there is (product §9). */

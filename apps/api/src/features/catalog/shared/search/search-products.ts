@@ -1,14 +1,21 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../database.ts';
 import {
   type ProductFilter,
   type ProductRow,
+  costs,
   listProductIds,
   listProductRows,
   productColumns,
   relevance,
 } from '../product-queries.ts';
-import { type SearchQuery, searchQuery, searchedFor, wordsToLookUp } from './rules/search-query.ts';
+import {
+  type SearchQuery,
+  type SearchedWord,
+  readKeyword,
+  searchQuery,
+  wordsToLookUp,
+} from './rules/search-query.ts';
 import { findWordsAlike } from './search-word-queries.ts';
 
 type Page = { page: number; limit: number };
@@ -19,22 +26,20 @@ const MAX_FOUND = 300;
 
 /**
  * The products that fit a shopper's keyword, the best first, 300 at most: those with all of its words, or where there
- * are none, with any of them. Words may be misspelt; nothing in the keyword is a pattern. One statement finds, weighs
- * and counts, so that a word of ten thousand products costs as much as one of three hundred.
+ * are none, with any of them. Words may be misspelt; nothing in the keyword is a pattern. A price that the keyword
+ * says bounds them. One statement finds, weighs and counts, so that a word of ten thousand products costs as much as
+ * one of three hundred.
  */
 export async function searchProducts(db: Db, keyword: string, { page, limit }: Page): Promise<Found> {
-  const query = await findQuery(db, keyword);
-  if (!query) return { rows: [], total: 0 };
-  const { every, everyInNames, any, anyInNames, best } = query;
+  const { words, range, isCheapestFirst } = readKeyword(keyword);
+  const query = await findQuery(db, words);
+  if (!query && !range && !isCheapestFirst) return { rows: [], total: 0 };
+  const price = range ? costs(range) : sql<boolean>`true`;
+  const weight = query && !isCheapestFirst ? relevance(query.best) : sql`-unit_price_paise`;
   const statement = sql<ProductRow & { total: number; place: number }>`(
-    with strict as materialized (${hits(every, everyInNames)}),
-    found as materialized (
-      select * from strict
-      union all
-      select * from (${hits(any, anyInNames)}) as loose where not exists (select 1 from strict)
-    ),
+    with found as materialized (${query ? hitsOf(query, price) : cheapest(price)}),
     best as (
-      select id, title_sort, ${relevance(best)} as weight from found
+      select id, title_sort, ${weight} as weight from found
       order by weight desc, title_sort, id limit ${limit} offset ${(page - 1) * limit}
     )
     select ${sql.join(productColumns.map((column) => sql.ref(`products.${column}`)))},
@@ -49,17 +54,34 @@ export async function searchProducts(db: Db, keyword: string, { page, limit }: P
   return { rows: rows, total: first?.total ?? 0 };
 }
 
+/** Products with all words, or where there are none, with any of them. */
+function hitsOf({ every, everyInNames, any, anyInNames }: SearchQuery, price: RawBuilder<boolean>) {
+  return sql`
+    with strict as materialized (${hits(every, everyInNames, price)})
+    select * from strict
+    union all
+    select * from (${hits(any, anyInNames, price)}) as loose where not exists (select 1 from strict)`;
+}
+
 /** Products that fit a `tsquery`, those whose names fit first. */
-function hits(words: string, inNames: string) {
+function hits(words: string, inNames: string, price: RawBuilder<boolean>) {
   return sql`
     select * from (
-      (select id, title_sort, search_vector from products
-       where deleted_at is null and search_vector @@ ${inNames}::tsquery limit ${sql.lit(MAX_FOUND)})
+      (select id, title_sort, search_vector, unit_price_paise from products
+       where deleted_at is null and search_vector @@ ${inNames}::tsquery and ${price}
+       limit ${sql.lit(MAX_FOUND)})
       union all
-      (select id, title_sort, search_vector from products
+      (select id, title_sort, search_vector, unit_price_paise from products
        where deleted_at is null and search_vector @@ ${words}::tsquery
-         and not search_vector @@ ${inNames}::tsquery limit ${sql.lit(MAX_FOUND)})
+         and not search_vector @@ ${inNames}::tsquery and ${price} limit ${sql.lit(MAX_FOUND)})
     ) as hits limit ${sql.lit(MAX_FOUND)}`;
+}
+
+/** What costs least, where a keyword says nothing but a price. */
+function cheapest(price: RawBuilder<boolean>) {
+  return sql`
+    select id, title_sort, search_vector, unit_price_paise from products
+    where deleted_at is null and ${price} order by unit_price_paise, id limit ${sql.lit(MAX_FOUND)}`;
 }
 
 /** The same for an owner's search: all that fit, and the filters of the owner's list. */
@@ -67,30 +89,31 @@ export async function searchProductRows(
   db: Db,
   keyword: string,
   page: Page,
-  filter: Omit<ProductFilter, 'words'> = {},
+  filter: Omit<ProductFilter, 'words' | 'price'> = {},
 ): Promise<Found> {
-  const query = await findQuery(db, keyword);
-  if (!query) return { rows: [], total: 0 };
-  const { every, any, best } = query;
-  const found = await listProductRows(db, { ...filter, words: every }, { ...page, order: { best } });
-  if (found.total > 0) return found;
-  return listProductRows(db, { ...filter, words: any }, { ...page, order: { best } });
+  const { words, range: price, isCheapestFirst } = readKeyword(keyword);
+  const query = await findQuery(db, words);
+  if (!query && !price && !isCheapestFirst) return { rows: [], total: 0 };
+  const order = query && !isCheapestFirst ? { best: query.best } : 'price-lowtohigh';
+  const found = await listProductRows(db, { ...filter, price, words: query?.every }, { ...page, order });
+  if (found.total > 0 || !query) return found;
+  return listProductRows(db, { ...filter, price, words: query.any }, { ...page, order });
 }
 
 /** The ids of all that `searchProductRows` finds, oldest first. */
 export async function searchProductIds(
   db: Db,
   keyword: string,
-  filter: Omit<ProductFilter, 'words'>,
+  filter: Omit<ProductFilter, 'words' | 'price'>,
 ): Promise<string[]> {
-  const query = await findQuery(db, keyword);
-  if (!query) return [];
-  const found = await listProductIds(db, { ...filter, words: query.every });
-  return found.length > 0 ? found : listProductIds(db, { ...filter, words: query.any });
+  const { words, range: price, isCheapestFirst } = readKeyword(keyword);
+  const query = await findQuery(db, words);
+  if (!query && !price && !isCheapestFirst) return [];
+  const found = await listProductIds(db, { ...filter, price, words: query?.every });
+  return found.length > 0 || !query ? found : listProductIds(db, { ...filter, price, words: query.any });
 }
 
-/** What a keyword asks for; null where it has no word. */
-async function findQuery(db: Db, keyword: string): Promise<SearchQuery | null> {
-  const words = searchedFor(keyword);
+/** What words ask for; null where there are none. */
+async function findQuery(db: Db, words: readonly SearchedWord[]): Promise<SearchQuery | null> {
   return words.length === 0 ? null : searchQuery(words, await findWordsAlike(db, wordsToLookUp(words)));
 }

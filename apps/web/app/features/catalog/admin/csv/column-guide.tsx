@@ -1,5 +1,6 @@
 import { categories } from '@shop/contract/catalog/categories';
-import { MAX_LINE, MAX_PRODUCT_IMAGES, MAX_TEXT } from '@shop/contract/limits';
+import { allergens, concerns, productKinds, suitabilities } from '@shop/contract/catalog/product-facts';
+import { MAX_FACT_TEXT, MAX_LINE, MAX_PRODUCT_IMAGES, MAX_TEXT } from '@shop/contract/limits';
 import {
   csvColumns,
   IMAGE_SEPARATOR,
@@ -9,6 +10,9 @@ import {
 import './column-guide.css';
 
 const most = (characters: number) => `up to ${characters.toLocaleString('en-IN')} characters`;
+
+const several = 'with commas between them, of';
+const idsOf = (options: readonly { id: string }[]) => options.map(({ id }) => id).join(', ');
 
 const meaning: Record<CsvColumn, string> = {
   _id: 'Which product the line is about. An export writes it. Leave it empty to add a new product.',
@@ -21,6 +25,19 @@ const meaning: Record<CsvColumn, string> = {
   salePrice: 'Rupees, below the price. 0 or empty: no sale.',
   totalStock: 'Pieces in the shop, a whole number.',
   images: `Up to ${MAX_PRODUCT_IMAGES} pictures with ${IMAGE_SEPARATOR} between them, the cover first: file names that you upload here, or the addresses of an export.`,
+  netQuantity: 'What is in a pack: a number with g, ml or pieces after it, such as 100 g.',
+  kind: `The common name on its label: one of ${idsOf(productKinds)}.`,
+  suits: `Skin and hair types, ${several} ${idsOf(suitabilities)}.`,
+  notFor: 'Skin and hair types that it is not for, of the same list.',
+  concerns: `What it is chosen for, ${several} ${idsOf(concerns)}.`,
+  allergens: `What some people react to, ${several} ${idsOf(allergens)}.`,
+  howToUse: `How it is used, ${most(MAX_FACT_TEXT)}.`,
+  shelfLifeMonths: 'Best before so many months from packing.',
+  maker: 'Who makes or packs it, with the address. Empty: your shop.',
+  countryOfOrigin: 'Empty: India.',
+  licenceNumber: 'Of the maker, for cosmetics.',
+  sizesOf: 'Products with the same words here are shown as sizes of one thing.',
+  searchWords: 'Words by which it is found too, with commas between them. Shoppers do not see them.',
   version: 'An export writes it, so that nobody’s later change is overwritten. Leave it as it is.',
   stockSeen: 'An export writes it, so that what is sold meanwhile stays sold. Leave it as it is.',
 };

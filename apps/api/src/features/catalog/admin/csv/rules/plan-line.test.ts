@@ -12,6 +12,7 @@ const before: ProductBefore = {
   brand: 'Deodar',
   price_paise: 24_900,
   sale_price_paise: 0,
+  facts: {},
   stock: 12,
   version: 3,
   pictures: [picture],
@@ -138,4 +139,19 @@ test('a new product needs the columns that the file has not', () => {
     missingForNew: ['title', 'brand'],
   });
   expect(planned.problems).toEqual([{ message: 'A new product needs these columns too: title, brand.' }]);
+});
+
+test('a fact changes alone, and an empty cell unsets it', () => {
+  const known = { ...before, facts: { kind: 'toiletSoap' as const, suits: ['drySkin' as const] } };
+  const { status, changes, write } = plan(
+    { facts: { suits: ['oilySkin'], kind: null, netQuantity: null } },
+    { before: known },
+  );
+  expect(status).toBe('changed');
+  expect(changes).toEqual([
+    { column: 'kind', from: 'toiletSoap', to: '' },
+    { column: 'suits', from: 'drySkin', to: 'oilySkin' },
+  ]);
+  expect(write).toMatchObject({ columns: { facts: { suits: ['oilySkin'] } }, textBefore: known });
+  expect(write?.columns.facts).not.toHaveProperty('kind');
 });

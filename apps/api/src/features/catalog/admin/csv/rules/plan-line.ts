@@ -1,6 +1,6 @@
 import { PREVIEW_MAX_TEXT } from '@shop/contract/limits';
 import { rupeesFromPaise } from '@shop/contract/money';
-import { type CsvColumn, IMAGE_SEPARATOR } from '@shop/contract/catalog/product-csv';
+import { type CsvColumn, IMAGE_SEPARATOR, factColumns } from '@shop/contract/catalog/product-csv';
 import type { ImportLine } from '@shop/contract/catalog/schemas';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import type { SearchedText } from '../../../shared/search/rules/search-vector.ts';
@@ -12,6 +12,7 @@ import {
   typedAgain,
   typedColumns,
 } from '../../rules/stored-product.ts';
+import { factCells } from './fact-cells.ts';
 import type { LineProblem, ProductLine, ProductChanges } from './product-line.ts';
 
 /** A picture by its id, and the address that people see. */
@@ -82,7 +83,10 @@ export function planLine(line: ProductLine, context: LineContext): PlannedLine {
     problems.push({ column: 'version', message: productCsvMessages.changedSince });
     return { ...asked, status: 'error', changes, problems, write: undefined };
   }
-  const isTextChanged = before && searchedFields.some((field) => columns[field] !== before[field]);
+  const isTextChanged =
+    before &&
+    (searchedFields.some((field) => columns[field] !== before[field]) ||
+      changes.some(({ column }) => factColumns.some((fact) => fact === column)));
   const write = {
     columns,
     stock,
@@ -115,7 +119,13 @@ function fitColumns(
 ): TypedColumns | undefined {
   try {
     // A new product has them all: none is missing in the file, and an empty one is a problem before this.
-    return typedColumns({ ...(before && typedAgain(before)), ...values } as TypedProduct);
+    const { facts, ...others } = values;
+    const typed = {
+      ...(before && typedAgain(before)),
+      ...others,
+      facts: { ...before?.facts, ...set(facts) },
+    };
+    return typedColumns(typed as TypedProduct);
   } catch (error) {
     if (!(error instanceof InvalidPriceError)) throw error;
     for (const [column, message] of Object.entries(error.fields ?? {})) {
@@ -123,6 +133,11 @@ function fitColumns(
     }
     return undefined;
   }
+}
+
+/** A fact that a cell unsets counts as not told. */
+function set(facts: ProductChanges['facts'] = {}): object {
+  return Object.fromEntries(Object.entries(facts).map(([column, fact]) => [column, fact ?? undefined]));
 }
 
 /** What differs in the columns that the file has; for a new product all of them. */
@@ -135,6 +150,7 @@ function changesOf(
   const now = shown(after.columns, after.stock, values.images ? after.pictures : (before?.pictures ?? []));
   return now.flatMap(({ column, text }, index) => {
     const from = old?.[index]?.text;
+    if (!before && text === '') return [];
     if (from !== undefined && plain(from) === plain(text)) return [];
     return [{ column, from: cut(column, from ?? ''), to: cut(column, text) }];
   });
@@ -155,6 +171,7 @@ function shown(columns: TypedColumns, stock: number, pictures: readonly PlannedP
     salePrice: String(rupeesFromPaise(columns.sale_price_paise)),
     totalStock: String(stock),
     images: pictures.map(({ url }) => url).join(` ${IMAGE_SEPARATOR} `),
+    ...factCells(columns.facts),
   };
   return Object.entries(texts).map(([column, text]) => ({ column, text }));
 }

@@ -68,3 +68,32 @@ test('a line with more cells than the header has lost its quotation marks', () =
   expect(read({}, ['turmeric']).problems[0]?.message).toMatch(/^This line has 9 cells and the header 8/);
   expect(read({}, ['']).problems).toEqual([]);
 });
+
+const factHeader = readHeader(['_id', 'netQuantity', 'suits', 'kind', 'shelfLifeMonths', 'searchWords']);
+const readFacts = (...cells: string[]) => readLine(factHeader, { line: 2, cells: ['x', ...cells] });
+
+test('reads facts by id or by label, and an empty cell unsets its fact', () => {
+  expect(
+    readFacts('1.5ML', 'Oily skin, dryHair,oilySkin', 'Toilet soap', '', 'gift, gift ,').values.facts,
+  ).toEqual({
+    netQuantity: { amount: 1.5, unit: 'ml' },
+    suits: ['oilySkin', 'dryHair'],
+    kind: 'toiletSoap',
+    shelfLifeMonths: null,
+    searchWords: ['gift'],
+  });
+});
+
+test.each([
+  ['netQuantity', ['100'], 'netQuantity is a number with g, ml or pieces after it, such as 100 g or 250 ml.'],
+  ['netQuantity', ['0 g'], 'netQuantity is a number with g, ml or pieces after it, such as 100 g or 250 ml.'],
+  ['shelfLifeMonths', ['', '', '', '0'], 'shelfLifeMonths is a whole number of months from 1 to 120.'],
+])('refuses a %s of %j with a sentence', (column, cells, message) => {
+  expect(readFacts(...cells).problems).toEqual([{ column, message }]);
+});
+
+test('names the choice where a fact is none of it', () => {
+  const [problem] = readFacts('', 'oily').problems;
+  expect(problem?.column).toBe('suits');
+  expect(problem?.message).toMatch(/^oily is not known here\. Choose from normalSkin, oilySkin, /);
+});

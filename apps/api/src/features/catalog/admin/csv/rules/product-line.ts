@@ -2,9 +2,10 @@ import { categories } from '@shop/contract/catalog/categories';
 import type { Category } from '@shop/contract/catalog/schemas';
 import { MAX_LINE, MAX_PRODUCT_IMAGES, MAX_STOCK, MAX_TEXT, PREVIEW_MAX_TEXT } from '@shop/contract/limits';
 import { MAX_AMOUNT_RUPEES } from '@shop/contract/money';
-import { type CsvColumn, IMAGE_SEPARATOR } from '@shop/contract/catalog/product-csv';
+import { type CsvColumn, IMAGE_SEPARATOR, factColumns } from '@shop/contract/catalog/product-csv';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { unguardFormula } from '../../../../../platform/csv/rules/formula-guard.ts';
+import { RefusedCell, readFact } from './fact-cells.ts';
 import type { ProductHeader } from './product-header.ts';
 
 /** What is wrong with a line and what would be right; without a column it is the whole line. */
@@ -26,9 +27,13 @@ export interface ProductChanges {
   totalStock?: number;
   /** Addresses of pictures, or names of uploaded files. */
   images?: readonly string[];
+  /** A fact by its column; null: it is unset. */
+  facts?: Partial<Record<FactColumn, unknown>>;
   version?: number;
   stockSeen?: number;
 }
+
+type FactColumn = (typeof factColumns)[number];
 
 /** A line of a product file, its cells read. */
 export interface ProductLine {
@@ -57,16 +62,24 @@ export function readLine(
   }
 
   /** The column's value; undefined where the file has no such column or the cell is wrong. */
-  function take<T>(column: CsvColumn, read: (text: string, column: CsvColumn) => T | Refused): T | undefined {
+  function take<T>(
+    column: CsvColumn,
+    read: (text: string, column: CsvColumn) => T | RefusedCell,
+  ): T | undefined {
     const text = texts.get(column);
     if (text === undefined) return undefined;
     const value = read(text, column);
-    if (!(value instanceof Refused)) return value;
+    if (!(value instanceof RefusedCell)) return value;
     problems.push({ column, message: value.message });
     return undefined;
   }
 
+  const facts = factColumns.flatMap((column) => {
+    const fact = take(column, (text) => readFact(text, column));
+    return fact === undefined ? [] : [[column, fact] as const];
+  });
   const values = {
+    facts: facts.length > 0 ? Object.fromEntries(facts) : undefined,
     title: take('title', textUpTo(MAX_LINE)),
     description: take('description', textUpTo(MAX_TEXT)),
     ingredients: take('ingredients', textUpTo(MAX_TEXT)),
@@ -88,52 +101,43 @@ export function readLine(
   };
 }
 
-/** A cell that is wrong, with the sentence. */
-class Refused {
-  readonly message: string;
-
-  constructor(message: string) {
-    this.message = message;
-  }
-}
-
 function textUpTo(most: number) {
-  return (text: string, column: CsvColumn): string | Refused => {
-    if (text === '') return new Refused(productCsvMessages.required(column));
-    return text.length > most ? new Refused(productCsvMessages.tooLong(column, most)) : text;
+  return (text: string, column: CsvColumn): string | RefusedCell => {
+    if (text === '') return new RefusedCell(productCsvMessages.required(column));
+    return text.length > most ? new RefusedCell(productCsvMessages.tooLong(column, most)) : text;
   };
 }
 
 /** By its id or its label, in whatever letters: 'faceWash', 'Face Wash'. */
-function readCategory(text: string): Category | Refused {
+function readCategory(text: string): Category | RefusedCell {
   const found = categories.find(({ id, label }) => [key(id), key(label)].includes(key(text)));
-  return found?.id ?? new Refused(productCsvMessages.category(categories.map(({ id }) => id).join(', ')));
+  return found?.id ?? new RefusedCell(productCsvMessages.category(categories.map(({ id }) => id).join(', ')));
 }
 
 const key = (name: string) => name.toLowerCase().replaceAll(/\s/g, '');
 
-function readAmount(text: string, column: CsvColumn): number | Refused {
+function readAmount(text: string, column: CsvColumn): number | RefusedCell {
   const isAmount = /^\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) <= MAX_AMOUNT_RUPEES;
-  return isAmount ? Number(text) : new Refused(productCsvMessages.amount(column));
+  return isAmount ? Number(text) : new RefusedCell(productCsvMessages.amount(column));
 }
 
-function readWhole(text: string, column: CsvColumn): number | Refused {
+function readWhole(text: string, column: CsvColumn): number | RefusedCell {
   const isWhole = /^\d{1,9}$/.test(text) && Number(text) <= MAX_STOCK;
-  return isWhole ? Number(text) : new Refused(productCsvMessages.wholeNumber(column, MAX_STOCK));
+  return isWhole ? Number(text) : new RefusedCell(productCsvMessages.wholeNumber(column, MAX_STOCK));
 }
 
 function unlessEmpty<T>(read: (text: string, column: CsvColumn) => T) {
   return (text: string, column: CsvColumn): T | undefined => (text === '' ? undefined : read(text, column));
 }
 
-function readImages(text: string): readonly string[] | Refused {
+function readImages(text: string): readonly string[] | RefusedCell {
   const images = text
     .split(IMAGE_SEPARATOR)
     .map((image) => image.trim())
     .filter((image) => image !== '');
-  if (images.length === 0) return new Refused(productCsvMessages.noPicture);
+  if (images.length === 0) return new RefusedCell(productCsvMessages.noPicture);
   if (images.length > MAX_PRODUCT_IMAGES) {
-    return new Refused(productCsvMessages.tooManyPictures(MAX_PRODUCT_IMAGES));
+    return new RefusedCell(productCsvMessages.tooManyPictures(MAX_PRODUCT_IMAGES));
   }
   return images;
 }

@@ -1,3 +1,5 @@
+import { romanise } from './romanise.ts';
+
 /**
  * Spellings that sound alike, in the order in which they are replaced. Indian words reach Latin letters in many
  * ways: reetha, ritha, rita; ubtan, uptan; shikakai, sikakai. What is left is no spelling, only a key.
@@ -51,7 +53,7 @@ export function isFolded(key: string): boolean {
 }
 
 function lettersOf(word: string): string {
-  const plain = firstLetters(word.toLowerCase(), MAX_PLAIN)
+  const plain = romanise(firstLetters(word.toLowerCase(), MAX_PLAIN))
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}\p{Mc}]/gu, '');
   return firstLetters(plain, MAX_PLAIN);

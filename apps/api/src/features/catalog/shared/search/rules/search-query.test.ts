@@ -72,6 +72,7 @@ test('a word of the title weighs more than the same word of the description', ()
     ingredients: 'Aloe vera',
     category: 'soap',
     brand: 'Deodar',
+    facts: {},
   });
   expect(vector).toMatch(/^'nim':1A 'sop':2A 'nimsop':3A 'deodar':4B /);
   expect(vector).toMatch(/'alovera':\d+C/);

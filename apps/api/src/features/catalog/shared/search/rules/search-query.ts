@@ -1,12 +1,30 @@
 import { MAX_LINE } from '@shop/contract/limits';
+import { type PriceWords, readPriceWords } from './price-words.ts';
 import { closeness } from './closeness.ts';
 import { MAX_FOLDED, exactWord, foldWord, foldedWords, wordsOf } from './fold-word.ts';
 
 /** Words that every text has. */
 const fillers = new Set(
-  ['a', 'an', 'and', 'for', 'from', 'in', 'is', 'me', 'my', 'of', 'on', 'or', 'the', 'to', 'with'].flatMap(
-    foldedWords,
-  ),
+  [
+    ...['a', 'an', 'and', 'for', 'from', 'in', 'is', 'me', 'my', 'of', 'on', 'or', 'the', 'to', 'with'],
+    ...['am', 'are', 'i', 'it', 'very', 'your', 'need', 'want', 'best', 'good'],
+    ...[
+      'ka',
+      'ke',
+      'ki',
+      'ko',
+      'wala',
+      'wale',
+      'wali',
+      'liye',
+      'hai',
+      'hain',
+      'mera',
+      'mere',
+      'meri',
+      'mein',
+    ],
+  ].flatMap(foldedWords),
 );
 /** More words than people type; above it somebody probes. */
 const MAX_WORDS = 8;
@@ -36,6 +54,20 @@ export interface SearchQuery {
 export interface SearchedWord {
   folded: string;
   exact: string;
+}
+
+/** What a keyword asks for: words, a price, or both. */
+export interface Searched extends Pick<PriceWords, 'range' | 'isCheapestFirst'> {
+  words: SearchedWord[];
+}
+
+/** Reads a keyword. One that says a price may have no words. */
+export function readKeyword(keyword: string): Searched {
+  const { rest, range, isCheapestFirst } = readPriceWords(keyword.slice(0, MAX_LINE));
+  const saysPrice = range !== null || isCheapestFirst;
+  const words = searchedFor(rest);
+  const isFilling = saysPrice && words.every(({ folded }) => fillers.has(folded));
+  return { words: isFilling ? [] : words, range, isCheapestFirst };
 }
 
 /** The words that a keyword searches for. */

@@ -1,5 +1,6 @@
 import { categories } from '@shop/contract/catalog/categories';
-import type { Category } from '@shop/contract/catalog/schemas';
+import type { Category, ProductFacts } from '@shop/contract/catalog/schemas';
+import { wordsOfFacts } from './words-of-facts.ts';
 import { exactWord, foldedWords, wordsOf } from './fold-word.ts';
 
 /** What of a product is searched. */
@@ -9,13 +10,15 @@ export interface SearchedText {
   ingredients: string;
   category: Category;
   brand: string;
+  facts: ProductFacts;
 }
 
 /** Lexemes have a place in a text; ours only count it. */
 const MAX_POSITION = 16_383;
 
 /** The words of a product, each with the letter of its weightiest field: folded ones, and exact ones of its description. */
-export function searchedWords({ title, description, ingredients, category, brand }: SearchedText) {
+export function searchedWords(text: SearchedText) {
+  const { title, description, ingredients, category, brand, facts } = text;
   const label = categories.find(({ id }) => id === category)?.label ?? category;
   const weights = new Map<string, 'A' | 'B' | 'C' | 'D'>();
   const add = (words: string[], weight: 'A' | 'B' | 'C' | 'D') => {
@@ -24,6 +27,7 @@ export function searchedWords({ title, description, ingredients, category, brand
   add(withJoined(foldedWords(title)), 'A');
   add(withJoined(foldedWords(label)), 'B');
   add(foldedWords(brand), 'B');
+  for (const phrase of wordsOfFacts(category, facts)) add(withJoined(foldedWords(phrase)), 'B');
   for (const ingredient of ingredients.split(/[,;()]/)) add(withJoined(foldedWords(ingredient)), 'C');
   // Running text is not for fuzzy matching: 'hair' would find 'here' (ruling 42).
   add(wordsOf(description).map(exactWord), 'D');

@@ -1,0 +1,136 @@
+import { LIST_SEPARATOR, type factColumns } from '@shop/contract/catalog/product-csv';
+import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
+import {
+  allergens,
+  concerns,
+  netUnits,
+  productKinds,
+  suitabilities,
+  type NetQuantity,
+} from '@shop/contract/catalog/product-facts';
+import type { ProductFacts } from '@shop/contract/catalog/schemas';
+import {
+  MAX_FACT_TEXT,
+  MAX_LINE,
+  MAX_NET_AMOUNT,
+  MAX_SEARCH_WORDS,
+  MAX_SHELF_LIFE_MONTHS,
+} from '@shop/contract/limits';
+
+type FactColumn = (typeof factColumns)[number];
+
+/** A cell that is wrong, with the sentence that says what would be right. */
+export class RefusedCell {
+  readonly message: string;
+
+  constructor(message: string) {
+    this.message = message;
+  }
+}
+
+type ReadCell<T> = (text: string, column: FactColumn) => T | RefusedCell;
+
+/** How each fact is read from its cell; an empty cell unsets the fact, so it is not read. */
+const readers: { [Column in FactColumn]: ReadCell<NonNullable<ProductFacts[Column]>> } = {
+  netQuantity: readNetQuantity,
+  kind: (text) => optionOf(productKinds, text),
+  suits: (text) => optionsOf(suitabilities, text),
+  notFor: (text) => optionsOf(suitabilities, text),
+  concerns: (text) => optionsOf(concerns, text),
+  allergens: (text) => optionsOf(allergens, text),
+  howToUse: textUpTo(MAX_FACT_TEXT),
+  shelfLifeMonths: readMonths,
+  maker: textUpTo(MAX_FACT_TEXT),
+  countryOfOrigin: textUpTo(MAX_LINE),
+  licenceNumber: textUpTo(MAX_LINE),
+  sizesOf: textUpTo(MAX_LINE),
+  searchWords: readWords,
+};
+
+/** A fact from its cell; null: the cell unsets it. */
+export function readFact(text: string, column: FactColumn) {
+  return text === '' ? null : readers[column](text, column);
+}
+
+/** The facts as cells that read back as they are; a fact that is not known is an empty cell. */
+export function factCells(facts: ProductFacts): Record<FactColumn, string> {
+  const { netQuantity } = facts;
+  const listed = (values: readonly string[] = []) => values.join(LIST_SEPARATOR);
+  return {
+    netQuantity: netQuantity ? `${netQuantity.amount} ${netQuantity.unit}` : '',
+    kind: facts.kind ?? '',
+    suits: listed(facts.suits),
+    notFor: listed(facts.notFor),
+    concerns: listed(facts.concerns),
+    allergens: listed(facts.allergens),
+    howToUse: facts.howToUse ?? '',
+    shelfLifeMonths: facts.shelfLifeMonths === undefined ? '' : String(facts.shelfLifeMonths),
+    maker: facts.maker ?? '',
+    countryOfOrigin: facts.countryOfOrigin ?? '',
+    licenceNumber: facts.licenceNumber ?? '',
+    sizesOf: facts.sizesOf ?? '',
+    searchWords: listed(facts.searchWords),
+  };
+}
+
+/** `100 g`, `0.5ml`, `5 pieces`. */
+function readNetQuantity(text: string, column: FactColumn): NetQuantity | RefusedCell {
+  const [, digits, unitText = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(text) ?? [];
+  const unit = netUnits.find(({ id }) => [id, `${id}s`].includes(unitText.toLowerCase()))?.id;
+  const amount = Number(digits);
+  const isFit = unit !== undefined && amount > 0 && amount <= MAX_NET_AMOUNT;
+  return isFit ? { amount, unit } : new RefusedCell(productCsvMessages.netQuantity(column));
+}
+
+function readMonths(text: string, column: FactColumn): number | RefusedCell {
+  const months = Number(text);
+  const isFit = /^\d{1,3}$/.test(text) && months >= 1 && months <= MAX_SHELF_LIFE_MONTHS;
+  return isFit ? months : new RefusedCell(productCsvMessages.months(column, MAX_SHELF_LIFE_MONTHS));
+}
+
+function textUpTo(most: number) {
+  return (text: string, column: FactColumn): string | RefusedCell =>
+    text.length > most ? new RefusedCell(productCsvMessages.tooLong(column, most)) : text;
+}
+
+/** By its id or its label, in whatever letters: 'oilySkin', 'Oily skin'. */
+function optionOf<Id extends string>(options: readonly { id: Id; label: string }[], text: string) {
+  const found = options.find(({ id, label }) => [key(id), key(label)].includes(key(text)));
+  return (
+    found?.id ??
+    new RefusedCell(
+      productCsvMessages.unknownOption(
+        text,
+        options.map(({ id }) => id),
+      ),
+    )
+  );
+}
+
+function optionsOf<Id extends string>(options: readonly { id: Id; label: string }[], text: string) {
+  const found: Id[] = [];
+  for (const value of valuesOf(text)) {
+    const id = optionOf(options, value);
+    if (id instanceof RefusedCell) return id;
+    if (!found.includes(id)) found.push(id);
+  }
+  return found;
+}
+
+function readWords(text: string, column: FactColumn): string[] | RefusedCell {
+  const words = [...new Set(valuesOf(text))];
+  if (words.length > MAX_SEARCH_WORDS) {
+    return new RefusedCell(productCsvMessages.tooManyWords(column, MAX_SEARCH_WORDS));
+  }
+  const isTooLong = words.some((word) => word.length > MAX_LINE);
+  return isTooLong ? new RefusedCell(productCsvMessages.tooLong(column, MAX_LINE)) : words;
+}
+
+function valuesOf(text: string): string[] {
+  return text
+    .split(LIST_SEPARATOR.trim())
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+}
+
+const key = (name: string) => name.toLowerCase().replaceAll(/\s/g, '');

@@ -1,0 +1,38 @@
+import type { ProductFacts } from '@shop/contract/catalog/schemas';
+
+/**
+ * Facts as they are stored: texts trimmed, words each once, empty ones left out, always in the same sequence, so that
+ * the same facts are the same text.
+ */
+export function storedFacts(typed: ProductFacts = {}): ProductFacts {
+  const facts: ProductFacts = {
+    netQuantity: typed.netQuantity && { amount: typed.netQuantity.amount, unit: typed.netQuantity.unit },
+    kind: typed.kind,
+    suits: listOf(typed.suits),
+    notFor: listOf(typed.notFor),
+    concerns: listOf(typed.concerns),
+    allergens: listOf(typed.allergens),
+    howToUse: textOf(typed.howToUse),
+    shelfLifeMonths: typed.shelfLifeMonths,
+    maker: textOf(typed.maker),
+    countryOfOrigin: textOf(typed.countryOfOrigin),
+    licenceNumber: textOf(typed.licenceNumber),
+    sizesOf: textOf(typed.sizesOf),
+    searchWords: wordsOf(typed.searchWords),
+  };
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+}
+
+/** A comma parts words wherever it stands: in a product file it is between them. */
+function wordsOf(typed: readonly string[] | undefined): string[] | undefined {
+  const words = typed?.flatMap((word) => word.split(',')).map((word) => word.trim());
+  return listOf(words?.filter((word) => word !== ''));
+}
+
+function textOf(typed: string | undefined): string | undefined {
+  return typed?.trim() || undefined;
+}
+
+function listOf<T extends string>(typed: readonly T[] | undefined): T[] | undefined {
+  return typed && typed.length > 0 ? [...new Set(typed)] : undefined;
+}

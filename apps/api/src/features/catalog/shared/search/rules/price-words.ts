@@ -1,0 +1,59 @@
+import { romanise } from './romanise.ts';
+
+/** What a keyword says of prices. */
+export interface PriceWords {
+  /** The keyword without them. */
+  rest: string;
+  /** In paise, both ends included; null: it says no price. */
+  range: { leastPaise: number; mostPaise: number } | null;
+  /** It asks for what costs little. */
+  isCheapestFirst: boolean;
+}
+
+const ANY_PRICE_PAISE = 2_147_483_647;
+const CURRENCY = String.raw`(?:₹|rs\.?|inr|rupees?|rupa?ya?e|rupiya|ru\.?)`;
+const AMOUNT = String.raw`${CURRENCY}?\s*(\d{1,6})(?!\d)\s*(?:${CURRENCY}(?![a-z])|/-)?`;
+
+/** What comes before an amount that it is not to exceed, and after it; and the same for one to be exceeded. */
+const below = String.raw`(?:under|below|less than|lower than|cheaper than|not more than|at most|up\s?to|within|max(?:imum)?)`;
+const orBelow = String.raw`(?:(?:ke|se)\s+)?(?:kam|tak|andar|niche|neeche|or less|and (?:below|under))`;
+const above = String.raw`(?:above|over|more than|at least|min(?:imum)?)`;
+const orAbove = String.raw`(?:se\s+)?(?:zya?da|jya?da|adhik|upar|or more|and above)`;
+const cheap = /(?<![a-z])(?:cheap(?:est)?|affordable|low price|sast[aei])(?![a-z])/i;
+
+const sayings: readonly { saying: RegExp; range: (first: number, second: number) => [number, number] }[] = [
+  {
+    saying: spoken(String.raw`between\s+${AMOUNT}\s*(?:and|to|-|–)\s*${AMOUNT}`),
+    range: (least, most) => [least, most],
+  },
+  {
+    saying: spoken(String.raw`${AMOUNT}\s*(?:-|–|to|se)\s*${AMOUNT}(?:\s*tak)?`),
+    range: (least, most) => [least, most],
+  },
+  { saying: spoken(String.raw`${below}\s+${AMOUNT}`), range: (most) => [0, most] },
+  { saying: spoken(String.raw`${AMOUNT}\s*${orBelow}`), range: (most) => [0, most] },
+  { saying: spoken(String.raw`${above}\s+${AMOUNT}`), range: (least) => [least, ANY_PRICE_PAISE / 100] },
+  { saying: spoken(String.raw`${AMOUNT}\s*${orAbove}`), range: (least) => [least, ANY_PRICE_PAISE / 100] },
+];
+
+function spoken(pattern: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'iu');
+}
+
+/** Reads 'soap under 200', '₹200 se kam', '२०० तक' and 'cheap shampoo'. An amount without a word is no price. */
+export function readPriceWords(keyword: string): PriceWords {
+  const latin = romanise(keyword);
+  const isCheapestFirst = cheap.test(latin);
+  const plain = latin.replace(cheap, ' ');
+  for (const { saying, range } of sayings) {
+    const said = saying.exec(plain);
+    if (!said) continue;
+    const [least, most] = range(Number(said[1]), Number(said[2] ?? 0));
+    return {
+      rest: plain.replace(saying, ' ').trim(),
+      range: { leastPaise: Math.min(least, most) * 100, mostPaise: Math.floor(Math.max(least, most) * 100) },
+      isCheapestFirst,
+    };
+  }
+  return { rest: isCheapestFirst ? plain.trim() : keyword, range: null, isCheapestFirst };
+}

@@ -1,0 +1,112 @@
+/** What a product is chosen by, with the labels that people read. The ids are stored and cross the wire. */
+
+/** Skin and hair that a product suits, or is not for. */
+export const suitabilities = [
+  { id: 'normalSkin', label: 'Normal skin' },
+  { id: 'oilySkin', label: 'Oily skin' },
+  { id: 'drySkin', label: 'Dry skin' },
+  { id: 'combinationSkin', label: 'Combination skin' },
+  { id: 'sensitiveSkin', label: 'Sensitive skin' },
+  { id: 'normalHair', label: 'Normal hair' },
+  { id: 'oilyHair', label: 'Oily hair' },
+  { id: 'dryHair', label: 'Dry hair' },
+  { id: 'curlyHair', label: 'Curly hair' },
+  { id: 'fineHair', label: 'Fine hair' },
+] as const;
+export type Suitability = (typeof suitabilities)[number]['id'];
+
+/** What shoppers often choose a product for. These are no claims: a cosmetic cures nothing. */
+export const concerns = [
+  { id: 'excessOil', label: 'Excess oil' },
+  { id: 'dryness', label: 'Dryness' },
+  { id: 'blemishes', label: 'Blemishes' },
+  { id: 'dullness', label: 'Dullness' },
+  { id: 'tan', label: 'Tan' },
+  { id: 'roughness', label: 'Rough skin' },
+  { id: 'bodyOdour', label: 'Body odour' },
+  { id: 'hairFall', label: 'Hair fall' },
+  { id: 'flakes', label: 'Flakes' },
+  { id: 'frizz', label: 'Frizz' },
+] as const;
+export type Concern = (typeof concerns)[number]['id'];
+
+/** What some people react to, named where it is in a product. */
+export const allergens = [
+  { id: 'groundnut', label: 'Groundnut' },
+  { id: 'almond', label: 'Almond (badam)' },
+  { id: 'walnut', label: 'Walnut' },
+  { id: 'coconut', label: 'Coconut' },
+  { id: 'sesame', label: 'Sesame' },
+  { id: 'mustard', label: 'Mustard' },
+  { id: 'oats', label: 'Oats (gluten)' },
+  { id: 'gramFlour', label: 'Gram flour (besan)' },
+  { id: 'fenugreek', label: 'Fenugreek (methi)' },
+  { id: 'milk', label: 'Milk' },
+  { id: 'soy', label: 'Soy' },
+] as const;
+export type Allergen = (typeof allergens)[number]['id'];
+
+/** The common name that a label must have. A bar is a toilet soap (IS 2888) or a bathing bar (IS 13498). */
+export const productKinds = [
+  { id: 'toiletSoap', label: 'Toilet soap' },
+  { id: 'bathingBar', label: 'Bathing bar' },
+  { id: 'soapSet', label: 'Set of toilet soaps' },
+  { id: 'faceWash', label: 'Face wash' },
+  { id: 'faceWashPowder', label: 'Face wash powder' },
+  { id: 'shampoo', label: 'Shampoo' },
+  { id: 'shampooBar', label: 'Shampoo bar' },
+  { id: 'hairWashPowder', label: 'Hair wash powder' },
+] as const;
+export type ProductKind = (typeof productKinds)[number]['id'];
+
+/** What the content of a pack is counted in. */
+export const netUnits = [
+  { id: 'g', label: 'g' },
+  { id: 'ml', label: 'ml' },
+  { id: 'piece', label: 'pieces' },
+] as const;
+export type NetUnit = (typeof netUnits)[number]['id'];
+
+/** What is in a pack: `amount` in grams, millilitres or pieces, above 0. */
+export interface NetQuantity {
+  amount: number;
+  unit: NetUnit;
+}
+
+/** The label of an option; the id itself where there is none. */
+export function labelOf(options: readonly { id: string; label: string }[], id: string): string {
+  return options.find((option) => option.id === id)?.label ?? id;
+}
+
+/** The labels of chosen ids, in the sequence of the list. */
+export function labelsOf(
+  options: readonly { id: string; label: string }[],
+  chosen: readonly string[] = [],
+): string[] {
+  return options.filter(({ id }) => chosen.includes(id)).map(({ label }) => label);
+}
+
+/** As a label has it: `250 ml`, `1 kg`, `5 pieces`. */
+export function netQuantityText({ amount, unit }: NetQuantity): string {
+  if (unit === 'piece') return amount === 1 ? '1 piece' : `${amount} pieces`;
+  return amount >= 1_000 ? `${amount / 1_000} ${unit === 'g' ? 'kg' : 'l'}` : `${amount} ${unit}`;
+}
+
+/**
+ * The price of a standard amount, in paise, rounded: of 100 g or 100 ml, or of one piece where several are sold
+ * together. Null where it would only repeat the price.
+ */
+export function unitPrice(
+  { amount, unit }: NetQuantity,
+  pricePaise: number,
+): { paise: number; per: string } | null {
+  const standard = unit === 'piece' ? 1 : 100;
+  if (amount === standard) return null;
+  const per = unit === 'piece' ? 'piece' : `${standard} ${unit}`;
+  return { paise: Math.round((pricePaise * standard) / amount), per };
+}
+
+/** How much less the sale price is, in whole per cent, rounded down; 0 without a sale. */
+export function percentOff({ price, salePrice }: { price: number; salePrice: number }): number {
+  return salePrice > 0 && salePrice < price ? Math.floor(((price - salePrice) * 100) / price + 1e-9) : 0;
+}
