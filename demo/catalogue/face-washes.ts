@@ -1,5 +1,5 @@
 import { rupees } from './rupees.ts';
-import { FACE_WASH_USE, LICENCE_NUMBER } from './label-texts.ts';
+import { FACE_WASH_USE, LICENCE_NUMBER, UNSCENTED_WORDS } from './label-texts.ts';
 import type { ProductText } from './types.ts';
 
 /** Face washes: gels and creams in bottles and tubes, one powder in a jar. */
@@ -110,7 +110,7 @@ export const faceWashes: readonly ProductText[] = [
       howToUse: FACE_WASH_USE,
       shelfLifeMonths: 12,
       licenceNumber: LICENCE_NUMBER,
-      searchWords: ['unscented', 'fragrance free', 'without fragrance', 'no perfume', 'sunburn'],
+      searchWords: [...UNSCENTED_WORDS, 'sunburn'],
     },
     alts: [
       'A pump bottle of Aloe & Cucumber Face Wash with aloe leaves',

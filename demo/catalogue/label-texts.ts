@@ -10,3 +10,6 @@ export const SHAMPOO_USE =
   'Wet the hair, work two pumps into the scalp, rinse, and repeat if the hair was oiled.';
 export const SHAMPOO_BAR_USE =
   'Rub the bar between wet hands, work the lather into the scalp, and rinse well. Let the bar dry between washes.';
+
+/** Words by which a product without scent is found. */
+export const UNSCENTED_WORDS = ['unscented', 'without fragrance', 'fragrance free', 'no perfume'] as const;

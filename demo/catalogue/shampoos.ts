@@ -1,5 +1,5 @@
 import { rupees } from './rupees.ts';
-import { LICENCE_NUMBER, SHAMPOO_BAR_USE, SHAMPOO_USE } from './label-texts.ts';
+import { LICENCE_NUMBER, SHAMPOO_BAR_USE, SHAMPOO_USE, UNSCENTED_WORDS } from './label-texts.ts';
 import type { ProductText } from './types.ts';
 
 /** Shampoos: bottles, bars and one washing powder. */
@@ -246,15 +246,7 @@ export const shampoos: readonly ProductText[] = [
       howToUse: SHAMPOO_BAR_USE,
       shelfLifeMonths: 24,
       licenceNumber: LICENCE_NUMBER,
-      searchWords: [
-        'zero waste',
-        'gudhal',
-        'unscented',
-        'without fragrance',
-        'fragrance free',
-        'travel',
-        'plastic free',
-      ],
+      searchWords: [...UNSCENTED_WORDS, 'zero waste', 'gudhal', 'travel', 'plastic free'],
     },
     alts: [
       'Two hibiscus bars, one upright, with a hibiscus flower',
@@ -283,14 +275,13 @@ export const shampoos: readonly ProductText[] = [
       shelfLifeMonths: 24,
       licenceNumber: LICENCE_NUMBER,
       searchWords: [
+        ...UNSCENTED_WORDS,
         'aanvla',
         'zero waste',
         'ritha',
         'soapnut',
         'ayurvedic',
         'powder shampoo',
-        'unscented',
-        'without fragrance',
       ],
     },
     alts: [

@@ -103,7 +103,6 @@ export const needs: readonly Need[] = [
       'without perfume',
       'bina khushboo',
       'no fragrance face wash',
-      'scent free',
       'fragrance free shampoo',
     ],
   },
@@ -178,16 +177,7 @@ export const needs: readonly Need[] = [
   },
   {
     meant: forFlakes,
-    typed: [
-      'dandruff',
-      'dandruff shampoo',
-      'anti dandruff',
-      'rusi',
-      'रूसी',
-      'flakes',
-      'itchy scalp',
-      'dandrufff',
-    ],
+    typed: ['dandruff', 'dandruff shampoo', 'anti dandruff', 'rusi', 'रूसी', 'flakes', 'itchy scalp'],
   },
   {
     meant: dryHair,

@@ -1,6 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { MailContent } from './platform/mail/index.ts';
-import type { ProductFacts } from '@shop/contract/catalog/schemas';
+import type {
+  ProductPictureTable,
+  ProductTable,
+  SearchWordTable,
+  StockMovementTable,
+} from './catalog-tables.ts';
 
 /** The tables of `migrations/`, as Kysely sees them. */
 export interface Tables {
@@ -95,55 +100,6 @@ interface PictureTable {
   widths: number[];
   preview: string;
   created_at: Defaulted<Date>;
-}
-
-interface ProductTable {
-  id: string;
-  title: string;
-  description: string;
-  ingredients: string;
-  category: 'soap' | 'faceWash' | 'shampoo';
-  brand: string;
-  price_paise: number;
-  sale_price_paise: Defaulted<number>;
-  stock: number;
-  held: Defaulted<number>;
-  sold: Defaulted<number>;
-  review_count: Defaulted<number>;
-  rating_sum: Defaulted<number>;
-  facts: ColumnType<ProductFacts, string | undefined, string>;
-  version: Defaulted<number>;
-  created_at: Defaulted<Date>;
-  updated_at: Defaulted<Date>;
-  deleted_at: Date | null;
-  rating_score: Computed<number>;
-  unit_price_paise: Computed<number>;
-  title_sort: Computed<string>;
-  search_vector: Defaulted<string>;
-}
-
-interface SearchWordTable {
-  word: string;
-  skeleton: string;
-}
-
-interface ProductPictureTable {
-  product_id: string;
-  position: number;
-  picture_id: string;
-}
-
-interface StockMovementTable {
-  id: Computed<number>;
-  product_id: string;
-  kind: 'initial' | 'correction' | 'hold' | 'release' | 'sale' | 'return';
-  stock_change: number;
-  held_change: number;
-  stock_after: number | null;
-  order_id: string | null;
-  by_user_id: string | null;
-  reason: string | null;
-  at: Defaulted<Date>;
 }
 
 interface BannerTable {

@@ -1,5 +1,5 @@
 import { rupees } from '../rupees.ts';
-import { LICENCE_NUMBER, SOAP_USE } from '../label-texts.ts';
+import { LICENCE_NUMBER, SOAP_USE, UNSCENTED_WORDS } from '../label-texts.ts';
 import type { ProductText } from '../types.ts';
 
 /** Herbal soaps. */
@@ -141,12 +141,8 @@ export const herbalSoaps: readonly ProductText[] = [
       shelfLifeMonths: 24,
       licenceNumber: LICENCE_NUMBER,
       searchWords: [
+        ...UNSCENTED_WORDS,
         'bachon',
-        'unscented',
-        'fragrance free',
-        'without fragrance',
-        'no perfume',
-        'without perfume',
         'bina khushboo',
         'kids',
         'children',

@@ -188,14 +188,14 @@ test('sorts by rating, where one perfect review weighs less than many good ones,
   }
 });
 
+const size = (amount: number) => ({
+  netQuantity: { amount, unit: 'ml' as const },
+  sizesOf: 'Amla Shampoo',
+});
+const sizesOf = async (id: string) => (await shop.callOk(contract.getProduct, { params: { id } })).data.sizes;
+
 test('a product names its sizes, the smallest first, and only while there are others', async () => {
-  const size = (amount: number) => ({
-    netQuantity: { amount, unit: 'ml' as const },
-    sizesOf: 'Amla Shampoo',
-  });
   const large = await add({ title: 'Amla 1 l', facts: size(1_000) });
-  const sizesOf = async (id: string) =>
-    (await shop.callOk(contract.getProduct, { params: { id } })).data.sizes;
   const small = await add({ title: 'Amla 250 ml', pricePaise: 34_900, stock: 7, facts: size(250) });
   const lone = await add({ title: 'Another thing', facts: { sizesOf: 'Soap' } });
   expect(await sizesOf(lone)).toBeUndefined();

@@ -39,6 +39,8 @@ test('shows all products, cheapest first, and how many there are', async () => {
     'Price: High to Low',
     'Title: A to Z',
     'Title: Z to A',
+    'Best rated',
+    'Best selling',
   ]);
 });
 

@@ -55,7 +55,6 @@ export function readFact(text: string, column: FactColumn) {
 /** The facts as cells that read back as they are; a fact that is not known is an empty cell. */
 export function factCells(facts: ProductFacts): Record<FactColumn, string> {
   const { netQuantity } = facts;
-  const listed = (values: readonly string[] = []) => values.join(LIST_SEPARATOR);
   return {
     netQuantity: netQuantity ? `${netQuantity.amount} ${netQuantity.unit}` : '',
     kind: facts.kind ?? '',
@@ -72,6 +71,8 @@ export function factCells(facts: ProductFacts): Record<FactColumn, string> {
     searchWords: listed(facts.searchWords),
   };
 }
+
+const listed = (values: readonly string[] = []) => values.join(LIST_SEPARATOR);
 
 /** `100 g`, `0.5ml`, `5 pieces`. */
 function readNetQuantity(text: string, column: FactColumn): NetQuantity | RefusedCell {

@@ -1,17 +1,9 @@
-const consonants: Readonly<Record<string, string>> = {
-  ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n' },
-  ...{ ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n' },
-  ...{ प: 'p', फ: 'ph', ब: 'b', भ: 'bh', म: 'm', य: 'y', र: 'r', ल: 'l', ळ: 'l', व: 'v' },
-  ...{ श: 'sh', ष: 'sh', स: 's', ह: 'h' },
-};
-const vowels: Readonly<Record<string, string>> = {
-  ...{ अ: 'a', आ: 'a', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ri', ए: 'e', ऐ: 'ai', ओ: 'o', औ: 'au' },
-  ...{ ऑ: 'o', ऍ: 'e' },
-};
-const vowelSigns: Readonly<Record<string, string>> = {
-  ...{ 'ा': 'a', 'ि': 'i', 'ी': 'i', 'ु': 'u', 'ू': 'u', 'ृ': 'ri', 'े': 'e', 'ै': 'ai', 'ो': 'o', 'ौ': 'au' },
-  ...{ 'ॉ': 'o', 'ॅ': 'e' },
-};
+const consonants = lettersOf(
+  'क k ख kh ग g घ gh ङ n च ch छ chh ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n ' +
+    'प p फ ph ब b भ bh म m य y र r ल l ळ l व v श sh ष sh स s ह h',
+);
+const vowels = lettersOf('अ a आ a इ i ई i उ u ऊ u ऋ ri ए e ऐ ai ओ o औ au ऑ o ऍ e');
+const vowelSigns = lettersOf('ा a ि i ी i ु u ू u ृ ri े e ै ai ो o ौ au ॉ o ॅ e');
 const NUKTA = '़';
 const NO_VOWEL = '्';
 const NASALS = 'ंँ';
@@ -34,11 +26,12 @@ export function romanise(text: string): string {
 function romaniseWord(word: string): string {
   let sounds = '';
   for (const [index, letter] of Array.from(word).entries()) {
-    const consonant = consonants[letter];
+    const consonant = consonants.get(letter);
     const next = word.charAt(index + 1);
-    if (consonant !== undefined) sounds += consonant + (next in vowelSigns || next === NO_VOWEL ? '' : SCHWA);
+    if (consonant !== undefined)
+      sounds += consonant + (vowelSigns.has(next) || next === NO_VOWEL ? '' : SCHWA);
     else if (NASALS.includes(letter)) sounds += 'n';
-    else sounds += vowels[letter] ?? vowelSigns[letter] ?? digit(letter);
+    else sounds += vowels.get(letter) ?? vowelSigns.get(letter) ?? digit(letter);
   }
   return silence(sounds);
 }
@@ -57,4 +50,11 @@ function silence(sounds: string): string {
 function digit(letter: string): string {
   const value = letter.charCodeAt(0) - '०'.charCodeAt(0);
   return value >= 0 && value <= 9 ? String(value) : '';
+}
+
+/** Letters with what they sound like, one after the other. */
+function lettersOf(pairs: string): ReadonlyMap<string, string> {
+  return new Map(
+    Array.from(pairs.matchAll(/(\S+) (\S+)/g), ([, letter = '', sound = '']) => [letter, sound]),
+  );
 }

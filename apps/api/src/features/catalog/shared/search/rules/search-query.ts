@@ -5,26 +5,10 @@ import { MAX_FOLDED, exactWord, foldWord, foldedWords, wordsOf } from './fold-wo
 
 /** Words that every text has. */
 const fillers = new Set(
-  [
-    ...['a', 'an', 'and', 'for', 'from', 'in', 'is', 'me', 'my', 'of', 'on', 'or', 'the', 'to', 'with'],
-    ...['am', 'are', 'i', 'it', 'very', 'your', 'need', 'want', 'best', 'good'],
-    ...[
-      'ka',
-      'ke',
-      'ki',
-      'ko',
-      'wala',
-      'wale',
-      'wali',
-      'liye',
-      'hai',
-      'hain',
-      'mera',
-      'mere',
-      'meri',
-      'mein',
-    ],
-  ].flatMap(foldedWords),
+  foldedWords(
+    'a an and for from in is me my of on or the to with am are i it very your need want best good ' +
+      'ka ke ki ko wala wale wali liye hai hain mera mere meri mein',
+  ),
 );
 /** More words than people type; above it somebody probes. */
 const MAX_WORDS = 8;

@@ -1,0 +1,56 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ProductFacts } from '@shop/contract/catalog/schemas';
+
+/** A column that the database fills unless told. */
+type Defaulted<T> = Generated<T>;
+/** A column that the database computes. */
+type Computed<T> = ColumnType<T, never, never>;
+
+export interface ProductTable {
+  id: string;
+  title: string;
+  description: string;
+  ingredients: string;
+  category: 'soap' | 'faceWash' | 'shampoo';
+  brand: string;
+  price_paise: number;
+  sale_price_paise: Defaulted<number>;
+  stock: number;
+  held: Defaulted<number>;
+  sold: Defaulted<number>;
+  review_count: Defaulted<number>;
+  rating_sum: Defaulted<number>;
+  facts: ColumnType<ProductFacts, string | undefined, string>;
+  version: Defaulted<number>;
+  created_at: Defaulted<Date>;
+  updated_at: Defaulted<Date>;
+  deleted_at: Date | null;
+  rating_score: Computed<number>;
+  unit_price_paise: Computed<number>;
+  title_sort: Computed<string>;
+  search_vector: Defaulted<string>;
+}
+
+export interface SearchWordTable {
+  word: string;
+  skeleton: string;
+}
+
+export interface ProductPictureTable {
+  product_id: string;
+  position: number;
+  picture_id: string;
+}
+
+export interface StockMovementTable {
+  id: Computed<number>;
+  product_id: string;
+  kind: 'initial' | 'correction' | 'hold' | 'release' | 'sale' | 'return';
+  stock_change: number;
+  held_change: number;
+  stock_after: number | null;
+  order_id: string | null;
+  by_user_id: string | null;
+  reason: string | null;
+  at: Defaulted<Date>;
+}
