@@ -246,6 +246,13 @@ const rules: IForbiddenRuleType[] = [
     to: { path: `${WEB_FEATURES}/$1/`, pathNot: `${WEB_FEATURES}/$1/($2|shared)/` },
   },
   {
+    name: 'pages-write-by-use-api-mutation',
+    comment:
+      'platform/use-api-mutation.ts sends what writes and tells how it went; apiQuery and readApi read.',
+    from: { path: `${WEB}/`, pathNot: [`${WEB}/(platform|testing)/`, TESTS] },
+    to: { path: `${WEB}/platform/call-api\\.ts$`, dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'browsers-load-no-schema',
     comment: 'Pages, and what they load of the contract, import schemas and endpoints as types alone.',
     from: { path: ['^apps/web/', CONTRACT], pathNot: [...SCHEMAS, `${CONTRACT}.*${TESTS}`] },

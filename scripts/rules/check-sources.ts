@@ -37,6 +37,18 @@ const RULES: readonly SourceRule[] = [
     except: /^apps\/(api\/src\/config\.ts|server\/src\/main\.ts|api\/src\/testing\/.*)$/,
     forbidden: /\bprocess\.env\b|\bprocess\[/,
   },
+  {
+    rule: 'pages-write-by-use-api-mutation',
+    files: /^apps\/web\/app\/.*(?<!\.test)\.tsx?$/,
+    except: /^apps\/web\/app\/platform\/use-api-mutation\.ts$/,
+    forbidden: /\buseMutation\b/,
+  },
+  {
+    rule: 'pages-call-through-the-platform',
+    files: /^apps\/web\/app\/.*(?<!\.test)\.tsx?$/,
+    except: /^apps\/web\/app\/(platform|testing)\//,
+    forbidden: /\bfetch\s*\(|\bXMLHttpRequest\b|\bsendBeacon\b/,
+  },
 ];
 
 /** A file that needs a scroll and a second noun in its name wants to be two. */

@@ -138,6 +138,13 @@ const FAULTS: [rule: string, file: string, imported: string][] = [
   ['layer-bench', 'bench/run.ts', '../apps/api/src/app.ts'],
   ['layer-chaos', 'chaos/run.ts', '../apps/api/src/app.ts'],
   ['layer-scripts', 'scripts/start.mjs', '../apps/api/src/index.ts'],
+  [
+    'pages-write-by-use-api-mutation',
+    'apps/web/app/features/cart/cart-line.tsx',
+    '../../platform/call-api.ts',
+  ],
+  ['pages-write-by-use-api-mutation', 'apps/web/app/pages/home.tsx', '../platform/call-api.ts'],
+  ['pages-write-by-use-api-mutation', 'apps/web/app/shell/frame.tsx', '../platform/call-api.ts'],
   ['browsers-load-no-schema', 'apps/web/app/platform/call-api.ts', '@shop/contract/cart/schemas'],
   ['browsers-load-no-schema', 'apps/web/app/features/cart/cart-line.tsx', 'typebox'],
   ['browsers-load-no-schema', 'packages/contract/src/cart/calls.ts', './schemas.ts'],
@@ -302,6 +309,12 @@ describe('planted alone', () => {
     ['rules-do-no-io', `${FEATURES}/cart/rules/can-add.ts`, "await fetch('https://shop.example');"],
     ['rules-do-no-io', `${FEATURES}/cart/rules/can-add.ts`, 'export const now = Date.now();'],
     ['config-alone-reads-the-environment', 'apps/api/src/app.ts', "export const port = process.env['PORT'];"],
+    [
+      'pages-write-by-use-api-mutation',
+      'apps/web/app/features/cart/cart-line.tsx',
+      "import { useMutation } from '@tanstack/react-query';",
+    ],
+    ['pages-call-through-the-platform', 'apps/web/app/pages/home.tsx', "await fetch('/api/shop/cart/add');"],
   ])('%s: %s may not say %s', async (rule, file, line) => {
     expect(checkSources(root).forbidden).toEqual([]);
     await write(file, `// A comment may say anything: process.env, fetch( and .write(\n${line}\n`);
