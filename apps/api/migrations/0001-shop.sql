@@ -246,7 +246,6 @@ create table orders (
   reconcile_at timestamptz,
   -- The provider has told of something since the order was last taken up: it is compared before all others.
   reconcile_requested_at timestamptz,
-  reconcile_attempts integer not null default 0,
   -- Who carries it; null: nobody yet.
   courier text,
   tracking_number text,

@@ -97,7 +97,7 @@ begin
   if outcome = 'confirmed' then
     update orders
     set order_status = 'confirmed', payment_status = 'paid', hold = 'sold', bank_is_confirming = false,
-      paid_at = settled_at, updated_at = settled_at, reconcile_attempts = 0,
+      paid_at = settled_at, updated_at = settled_at,
       -- A payment link that could still be paid is cancelled by the next run.
       reconcile_at = case when payment_link_id is not null then settled_at end
     where id = paid_order_id;
@@ -117,7 +117,7 @@ begin
     update orders
     set order_status = case order_status when 'rejected' then 'rejected' else 'Rejected' end,
       payment_status = 'refunded', refunded_paise = captured_paise, hold = 'released', bank_is_confirming = false,
-      updated_at = settled_at, reconcile_attempts = 0,
+      updated_at = settled_at,
       reconcile_at = case when payment_link_id is not null then settled_at end
     where id = paid_order_id;
   end if;

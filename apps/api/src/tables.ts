@@ -179,7 +179,6 @@ interface OrderTable {
   paid_at: Date | null;
   reconcile_at: Date | null;
   reconcile_requested_at: Date | null;
-  reconcile_attempts: Defaulted<number>;
   search_text: Computed<string>;
   courier: string | null;
   tracking_number: string | null;

@@ -9,6 +9,8 @@ import {
   MAX_STOCK,
 } from '../limits.ts';
 import { Line, Picture, Rupees, Shape, Text, Time } from '../schemas.ts';
+import { categories } from './categories.ts';
+import { movementKinds } from './movement-kinds.ts';
 import {
   type Allergen,
   type Concern,
@@ -22,7 +24,7 @@ import {
   suitabilities,
 } from './product-facts.ts';
 
-export const Category = Type.Union([Type.Literal('soap'), Type.Literal('faceWash'), Type.Literal('shampoo')]);
+export const Category = Type.Enum(categories.map(({ id }) => id));
 export type Category = Static<typeof Category>;
 
 /** Some of the ids of a list, each at most once. */
@@ -178,12 +180,7 @@ const Column = Type.String();
 /** One line of a file as a spreadsheet counts them, the header being 1, and what it would do. */
 export const ImportLine = Shape({
   line: Type.Integer(),
-  status: Type.Union([
-    Type.Literal('new'),
-    Type.Literal('changed'),
-    Type.Literal('unchanged'),
-    Type.Literal('error'),
-  ]),
+  status: Type.Enum(['new', 'changed', 'unchanged', 'error']),
   /** Unset for a new product and for an unknown one. */
   productId: Type.Optional(Type.String()),
   title: Type.String(),
@@ -213,14 +210,7 @@ export const ImportPreview = Shape({
 });
 export type ImportPreview = Static<typeof ImportPreview>;
 
-export const MovementKind = Type.Union([
-  Type.Literal('initial'),
-  Type.Literal('sale'),
-  Type.Literal('hold'),
-  Type.Literal('release'),
-  Type.Literal('return'),
-  Type.Literal('correction'),
-]);
+export const MovementKind = Type.Enum(movementKinds.map(({ id }) => id));
 export type MovementKind = Static<typeof MovementKind>;
 
 /** One change of what is in the shop or of what unpaid orders hold. */

@@ -35,7 +35,6 @@ export const orderColumns = [
   'updated_at',
   'paid_at',
   'reconcile_at',
-  'reconcile_attempts',
   'reconcile_requested_at',
   'courier',
   'tracking_number',
