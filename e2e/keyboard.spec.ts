@@ -76,9 +76,9 @@ test('a shopper signs in, chooses, orders and pays by keyboard alone, and always
   await test.step('gives an address', async () => {
     await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toBeVisible();
     for (const [label, text] of [
-      ['Address', '14 Cedar Lane'],
-      ['City', 'Shimla'],
       ['Pincode', '171001'],
+      ['City', 'Shimla'],
+      ['Address', '14 Cedar Lane'],
       ['Phone', '9816012345'],
       ['Notes', 'Ring twice'],
     ] as const) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Allergen, allergens, netQuantityText } from '@shop/contract/catalog/product-facts';
 import { describe, expect, it } from 'vitest';
+import { findStateName } from '@shop/contract/delivery/states';
 import { demoBanners, demoOrders, demoProducts, demoReviews, demoShoppers } from './index.ts';
 import type { DemoCategory } from './index.ts';
 
@@ -92,7 +93,8 @@ describe('shoppers', () => {
   it.each(demoShoppers)('$userName lives at addresses that the shop accepts (ruling 26)', ({ addresses }) => {
     expect(addresses.length).toBeGreaterThanOrEqual(1);
     expect(addresses.length).toBeLessThanOrEqual(3);
-    for (const { address, city, pincode, phone, notes } of addresses) {
+    for (const { address, city, state, pincode, phone, notes } of addresses) {
+      expect(findStateName(state ?? '')).toBe(state);
       expect(pincode).toMatch(/^[1-9]\d{5}$/);
       expect(phone).toMatch(/^[6-9]\d{9}$/);
       expect([address, city, notes].every((text) => text.trim() !== '')).toBe(true);

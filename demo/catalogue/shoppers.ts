@@ -1,5 +1,29 @@
 import type { DemoShopper } from './types.ts';
 
+/** Where the reviewers' cities are. */
+const states: Record<string, string> = {
+  Mumbai: 'Maharashtra',
+  Chandigarh: 'Chandigarh',
+  Chennai: 'Tamil Nadu',
+  Hyderabad: 'Telangana',
+  Kolkata: 'West Bengal',
+  Kochi: 'Kerala',
+  Jaipur: 'Rajasthan',
+  Ludhiana: 'Punjab',
+  Ahmedabad: 'Gujarat',
+  Dharamshala: 'Himachal Pradesh',
+  Lucknow: 'Uttar Pradesh',
+  Guwahati: 'Assam',
+  Panaji: 'Goa',
+  Indore: 'Madhya Pradesh',
+};
+
+function stateOf(city: string): string {
+  const state = states[city];
+  if (state === undefined) throw new Error(`In which state is ${city}?`);
+  return state;
+}
+
 /** Asha and Ravi, whose passwords the README tells, then those who wrote the reviews. */
 export const demoShoppers: readonly DemoShopper[] = [
   {
@@ -9,6 +33,7 @@ export const demoShoppers: readonly DemoShopper[] = [
       {
         address: '22 Sadhana Apartments, 12th Main, Indiranagar',
         city: 'Bengaluru',
+        state: 'Karnataka',
         pincode: '560038',
         phone: '9845012340',
         notes: 'Second floor, no lift. Leave with the guard after 8 pm.',
@@ -16,6 +41,7 @@ export const demoShoppers: readonly DemoShopper[] = [
       {
         address: '5 Lane 3, Prabhat Road, Erandwane',
         city: 'Pune',
+        state: 'Maharashtra',
         pincode: '411004',
         phone: '9822012341',
         notes: "My parents' house, please ring twice.",
@@ -29,6 +55,7 @@ export const demoShoppers: readonly DemoShopper[] = [
       {
         address: 'B-41 Green Park Extension',
         city: 'New Delhi',
+        state: 'Delhi',
         pincode: '110016',
         phone: '9810012342',
         notes: 'Ground floor, green gate.',
@@ -36,6 +63,7 @@ export const demoShoppers: readonly DemoShopper[] = [
       {
         address: 'Desk 14, Third Floor, Technopolis, Sector 54',
         city: 'Gurugram',
+        state: 'Haryana',
         pincode: '122002',
         phone: '9910012343',
         notes: 'Office, weekdays 10 to 6 only.',
@@ -132,6 +160,6 @@ function reviewer(
   return {
     userName,
     email: `${userName.toLowerCase()}@deodar.example`,
-    addresses: [{ address, city, pincode, phone, notes }],
+    addresses: [{ address, city, state: stateOf(city), pincode, phone, notes }],
   };
 }

@@ -57,6 +57,8 @@ export interface DemoProduct extends Omit<ProductText, 'alts'> {
 export interface DemoAddress {
   address: string;
   city: string;
+  /** By its name. */
+  state?: string;
   /** 6 digits, first not 0 (ruling 26). */
   pincode: string;
   /** 10 digits starting 6 to 9 (ruling 26). */

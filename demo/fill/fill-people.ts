@@ -12,6 +12,7 @@ export interface SavedAddress {
   id: string;
   address: string;
   city: string;
+  state?: string;
   pincode: string;
   phone: string;
   notes: string;

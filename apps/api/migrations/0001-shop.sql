@@ -62,6 +62,9 @@ create table addresses (
   pincode text not null check (pincode ~ '^[1-9][0-9]{5}$'),
   phone text not null check (phone ~ '^[6-9][0-9]{9}$'),
   notes text not null,
+  -- Who takes the parcel, and a state's name; empty where nothing is known.
+  recipient text not null default '',
+  state text not null default '',
   created_at timestamptz not null default now()
 );
 create index addresses_user_id on addresses (user_id, created_at);
@@ -222,6 +225,8 @@ create table orders (
   pincode text not null,
   phone text not null,
   notes text not null,
+  recipient text not null default '',
+  state text not null default '',
   order_status text not null default 'pending' check (order_status in
     ('pending', 'confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected', 'Rejected')),
   payment_status text not null default 'pending'

@@ -256,11 +256,12 @@ begin
   -- One live hold a cart: starting again replaces the shopper's own (docs/payments.md, 1).
   perform close_unpaid_order(own_unpaid_id, placed, 'started again') from unnest(own_unpaid_ids) as own_unpaid_id;
   insert into orders
-    (id, order_number, user_id, address_id, address, city, pincode, phone, notes, shipping_paise, total_paise,
+    (id, order_number, user_id, address_id, address, city, pincode, phone, notes, recipient, state, shipping_paise, total_paise,
       hold_ends_at, placed_at, updated_at, reconcile_at)
   values
     (new_order_id, number_prefix || '-' || nextval('order_numbers'), shopper_id, destination.id, destination.address,
-      destination.city, destination.pincode, destination.phone, destination.notes, shipping_paise,
+      destination.city, destination.pincode, destination.phone, destination.notes, destination.recipient,
+      destination.state, shipping_paise,
       goods_paise + shipping_paise, hold_ends, placed, placed,
       -- The run that ends a hold comes a second after it.
       least(first_reconcile, hold_ends + interval '1 second'));

@@ -91,8 +91,9 @@ export async function buildApp({
   const authDependencies = { database, clock, rateLimits: config.rateLimits };
   serveAuth(serve, { ...authDependencies, publicUrl: config.publicUrl, wakeJobs });
   serveProfile(serve, authDependencies);
-  serveAddresses(serve, { database });
-  serveDelivery(serve, { pinCodes: createPinCodes(), clock, settings });
+  const pinCodes = createPinCodes();
+  serveAddresses(serve, { database, pinCodes });
+  serveDelivery(serve, { pinCodes, clock, settings });
   serveContact(serve, { database, clock, settings, wakeJobs, rateLimits: config.rateLimits });
 
   const mediaBase = config.mediaBaseUrl;

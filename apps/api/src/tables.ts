@@ -1,11 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { MailContent } from './platform/mail/index.ts';
 import type {
   ProductPictureTable,
   ProductTable,
   SearchWordTable,
   StockMovementTable,
 } from './catalog-tables.ts';
+import type { OutboxMailTable } from './mail-tables.ts';
 
 /** The tables of `migrations/`, as Kysely sees them. */
 export interface Tables {
@@ -38,9 +38,6 @@ export interface Tables {
 type Defaulted<T> = Generated<T>;
 /** A column that the database computes. */
 type Computed<T> = ColumnType<T, never, never>;
-
-/** A column of JSON: read as what it holds, written as text. */
-type Json<T> = ColumnType<T, string, string>;
 
 interface UserTable {
   id: string;
@@ -90,6 +87,8 @@ interface AddressTable {
   pincode: string;
   phone: string;
   notes: string;
+  recipient: Defaulted<string>;
+  state: Defaulted<string>;
   created_at: Defaulted<Date>;
 }
 
@@ -159,6 +158,8 @@ interface OrderTable {
   pincode: string;
   phone: string;
   notes: string;
+  recipient: Defaulted<string>;
+  state: Defaulted<string>;
   order_status: Defaulted<
     'pending' | 'confirmed' | 'inProcess' | 'inShipping' | 'delivered' | 'rejected' | 'Rejected'
   >;
@@ -235,23 +236,6 @@ interface RefundTable {
   outages: Defaulted<number>;
   refusals: Defaulted<number>;
   last_refusal: string | null;
-}
-
-interface OutboxMailTable {
-  id: string;
-  kind: string;
-  order_id: string | null;
-  recipient: string;
-  subject: string;
-  content: Json<MailContent> | null;
-  created_at: Defaulted<Date>;
-  sent_at: Date | null;
-  next_try_at: Date | null;
-  tries: Defaulted<number>;
-  last_error: string | null;
-  contains_secret: Defaulted<boolean>;
-  resend_of: string | null;
-  reply_to: string | null;
 }
 
 interface WebhookEventTable {

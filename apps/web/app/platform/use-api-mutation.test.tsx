@@ -14,7 +14,7 @@ import { apiQuery } from './api-query.ts';
 import { useApiMutation, type ApiMutationOptions } from './use-api-mutation.ts';
 
 const typed = { address: '12 Mall Road', city: 'Shimla', pincode: '171001', phone: '9876543210', notes: '' };
-const saved = { _id: 'a1', userId: 'u1', ...typed };
+const saved = { _id: 'a1', userId: 'u1', ...typed, recipient: '', state: '' };
 
 let api: StubApi;
 beforeEach(() => {

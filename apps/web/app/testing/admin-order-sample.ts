@@ -16,6 +16,8 @@ export const adminOrder: AdminOrder = {
     pincode: '171001',
     phone: '9816012345',
     notes: 'Ring twice',
+    recipient: '',
+    state: 'Himachal Pradesh',
   },
   orderStatus: 'confirmed',
   paymentMethod: 'razorpay',

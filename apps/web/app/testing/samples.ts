@@ -33,6 +33,8 @@ export function address(said: Partial<Address> = {}): Address {
     pincode: '171001',
     phone: '9816012345',
     notes: 'Ring twice',
+    recipient: '',
+    state: 'Himachal Pradesh',
     ...said,
   };
 }
@@ -51,6 +53,8 @@ export function order(said: Partial<Order> = {}): Order {
       pincode: '171001',
       phone: '9816012345',
       notes: 'Ring twice',
+      recipient: '',
+      state: 'Himachal Pradesh',
     },
     orderStatus: 'pending',
     paymentMethod: 'razorpay',

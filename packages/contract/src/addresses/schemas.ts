@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { MAX_LINE, MAX_NAME } from '../limits.ts';
 import { Line, Shape } from '../schemas.ts';
 
 export const addressText = {
@@ -9,6 +10,10 @@ export const addressText = {
   /** 10 digits as stored; +91 or 0 before them is understood (ruling 26). */
   phone: Type.String({ maxLength: 30 }),
   notes: Line,
+  /** Who takes the parcel; left out or empty: the account's own name is on it. */
+  recipient: Type.Optional(Type.String({ maxLength: MAX_NAME })),
+  /** By its name, such as `Himachal Pradesh`; left out or empty: that of the PIN code, where it has just one. */
+  state: Type.Optional(Type.String({ maxLength: MAX_LINE })),
 };
 
 export const Address = Shape({
@@ -19,9 +24,13 @@ export const Address = Shape({
   pincode: Type.String(),
   phone: Type.String(),
   notes: Type.String(),
+  /** Empty where the account's own name is on the parcel. */
+  recipient: Type.String(),
+  /** A state's name; empty where it is not known. */
+  state: Type.String(),
 });
 export type Address = Static<typeof Address>;
 
-/** What a shopper types into the address form: all five fields (product §5). */
+/** What a shopper types into the address form: five fields that are needed (product §5), and two more. */
 export const AddressText = Shape(addressText);
 export type AddressText = Static<typeof AddressText>;

@@ -44,3 +44,9 @@ export type StateCode = keyof typeof STATES;
 export const STATE_CODES: readonly StateCode[] = (Object.keys(STATES) as StateCode[]).toSorted((one, other) =>
   STATES[one].localeCompare(STATES[other]),
 );
+
+/** The name of a state as it is stored, in whatever case it was typed; null for none. */
+export function findStateName(typed: string): string | null {
+  const word = typed.trim().toLowerCase();
+  return Object.values(STATES).find((name) => name.toLowerCase() === word) ?? null;
+}

@@ -29,6 +29,10 @@ export const OrderAddress = Shape({
   pincode: Type.String(),
   phone: Type.String(),
   notes: Type.String(),
+  /** Who takes the parcel; empty: the shopper. */
+  recipient: Type.String(),
+  /** A state's name; empty where it is not known. */
+  state: Type.String(),
 });
 export type OrderAddress = Static<typeof OrderAddress>;
 

@@ -1,15 +1,16 @@
 import * as contract from '@shop/contract/addresses/endpoints';
 import * as addressMessages from '@shop/contract/addresses/messages';
-import type { Database } from '../../database.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { listAddressRows } from './address-queries.ts';
 import { presentAddress } from './present-address.ts';
-import { addAddress, deleteAddress, updateAddress } from './save-address.ts';
+import { type AddressDependencies, addAddress, deleteAddress, updateAddress } from './save-address.ts';
 
 /** The four address calls of product §7. */
-export function serveAddresses(serve: Serve, { database }: { database: Database }): void {
+export function serveAddresses(serve: Serve, dependencies: AddressDependencies): void {
+  const { database } = dependencies;
+
   serve(contract.addAddress, async ({ identity, body: { userId: _own, ...typed } }) => {
-    const row = await addAddress(database, identity.userId, typed);
+    const row = await addAddress(dependencies, identity.userId, typed);
     return { success: true, message: addressMessages.added, data: presentAddress(row) };
   });
 
@@ -20,7 +21,7 @@ export function serveAddresses(serve: Serve, { database }: { database: Database 
 
   serve(contract.updateAddress, async ({ identity, params, body: { userId: _own, ...typed } }) => {
     const owner = { userId: identity.userId, addressId: params.addressId };
-    const row = await updateAddress(database, owner, typed);
+    const row = await updateAddress(dependencies, owner, typed);
     return { success: true, message: addressMessages.updated, data: presentAddress(row) };
   });
 

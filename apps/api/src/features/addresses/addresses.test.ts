@@ -65,9 +65,39 @@ test.each(['unknown', 'malformed', "another shopper's"])('answers 404 for an %s 
   expect(await list()).toEqual([saved]);
 });
 
+test('keeps who takes the parcel and the state, which the PIN code gives where nobody says it', async () => {
+  const { token, userId, saved } = await newShopperWithAddress();
+  const params = { userId, addressId: saved._id };
+  const update = async (body: object) =>
+    (await shop.callOk(contract.updateAddress, { token, params, body })).data;
+  expect(await update({ recipient: ' Kamla Rao ', state: 'karnataka' })).toMatchObject({
+    recipient: 'Kamla Rao',
+    state: 'Karnataka',
+  });
+  expect((await update({ city: 'Solan' })).state).toBe('Karnataka');
+  expect((await update({ pincode: '560001' })).state).toBe('Karnataka');
+  expect((await update({ pincode: '411001' })).state).toBe('Maharashtra');
+  // Of two states, and of nobody's: the shopper says which.
+  expect((await update({ pincode: '533464' })).state).toBe('');
+  expect((await update({ pincode: '100000' })).state).toBe('');
+  expect((await update({ pincode: '533464', state: 'Puducherry' })).state).toBe('Puducherry');
+});
+
+test('refuses a state that is none', async () => {
+  const { token } = await shop.newShopper();
+  const answer = await shop.call(contract.addAddress, { token, body: { ...home, state: 'Atlantis' } });
+  expect(answer).toMatchObject({ status: 400, body: { fields: { state: 'Choose a state of the list.' } } });
+});
+
 test('saves an address with the phone as its ten digits, and lists the oldest first', async () => {
   const { userId, token, saved, list } = await newShopperWithAddress();
-  expect(saved).toEqual({ _id: saved._id, userId, ...home });
+  expect(saved).toEqual({
+    _id: saved._id,
+    userId,
+    ...home,
+    recipient: '',
+    state: 'Himachal Pradesh',
+  });
   const office = { ...home, address: ' 2 The Mall ', phone: '+91 98160-54321' };
   const answer = await shop.callOk(contract.addAddress, { token, body: { userId, ...office } });
   expect(answer).toMatchObject({

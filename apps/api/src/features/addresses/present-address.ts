@@ -1,6 +1,6 @@
 import type { Address } from '@shop/contract/addresses/schemas';
 import type { AddressRow } from './address-queries.ts';
 
-export function presentAddress({ id, user_id, address, city, pincode, phone, notes }: AddressRow): Address {
-  return { _id: id, userId: user_id, address, city, pincode, phone, notes };
+export function presentAddress({ id, user_id, created_at: _createdAt, ...text }: AddressRow): Address {
+  return { _id: id, userId: user_id, ...text };
 }

@@ -1,9 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { AddressText } from '@shop/contract/addresses/schemas';
+import { STATES } from '@shop/contract/delivery/states';
 import { MAX_ADDRESSES } from '@shop/contract/limits';
 import * as addressMessages from '@shop/contract/addresses/messages';
 import type { Database, Tx } from '../../database.ts';
 import { ConflictError, NotFoundError } from '../../platform/errors.ts';
+import type { PinCodes } from '../delivery/index.ts';
 import { type AddressRow, findAddress } from './address-queries.ts';
 import { checkedAddressText } from './rules/address-text.ts';
 
@@ -15,12 +17,29 @@ export class AddressNotFoundError extends NotFoundError {
   readonly code = 'address_not_found';
 }
 
+export interface AddressDependencies {
+  database: Database;
+  /** Tells the state of a PIN code. */
+  pinCodes: PinCodes;
+}
+
+/** A PIN code that comes without a state brings its own, where post offices of just one share it. */
+async function withState<T extends Partial<AddressText>>(pinCodes: PinCodes, text: T): Promise<T> {
+  if (text.pincode === undefined || text.state) return text;
+  const [only, ...others] = (await pinCodes.find(text.pincode))?.states ?? [];
+  return { ...text, state: only !== undefined && others.length === 0 ? STATES[only] : '' };
+}
+
 /**
  * Saves a new address.
  * @throws AddressLimitReachedError for a fourth, however many are sent at once (ruling 26)
  */
-export function addAddress(database: Database, userId: string, typed: AddressText): Promise<AddressRow> {
-  const text = checkedAddressText(typed);
+export async function addAddress(
+  { database, pinCodes }: AddressDependencies,
+  userId: string,
+  typed: AddressText,
+): Promise<AddressRow> {
+  const text = await withState(pinCodes, checkedAddressText(typed));
   return database.write(async (tx) => {
     await ensureRoomForAddress(tx, userId);
     return tx
@@ -46,12 +65,12 @@ async function ensureRoomForAddress(tx: Tx, userId: string): Promise<void> {
  * Changes the fields that were sent.
  * @throws AddressNotFoundError for an unknown address and for somebody else's
  */
-export function updateAddress(
-  database: Database,
+export async function updateAddress(
+  { database, pinCodes }: AddressDependencies,
   owner: { userId: string; addressId: string },
   typed: Partial<AddressText>,
 ): Promise<AddressRow> {
-  const text = checkedAddressText(typed);
+  const text = await withState(pinCodes, checkedAddressText(typed));
   return database.write(async (tx) => {
     if (Object.keys(text).length === 0) return getAddress(tx, owner);
     const row = await tx

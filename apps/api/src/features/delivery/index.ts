@@ -1,2 +1,2 @@
 export { serveDelivery } from './delivery-routes.ts';
-export { createPinCodes } from './pin-codes.ts';
+export { type PinCodes, createPinCodes } from './pin-codes.ts';

@@ -1,14 +1,24 @@
 import { addAddress, listAddresses, updateAddress } from '@shop/contract/addresses/calls';
-import type { Address, AddressText } from '@shop/contract/addresses/schemas';
-import { MAX_ADDRESSES, MAX_LINE } from '@shop/contract/limits';
+import type { Address } from '@shop/contract/addresses/schemas';
+import { STATES, STATE_CODES } from '@shop/contract/delivery/states';
+import { MAX_ADDRESSES, MAX_LINE, MAX_NAME } from '@shop/contract/limits';
 import * as addressMessages from '@shop/contract/addresses/messages';
-import { useForm, useWatch } from 'react-hook-form';
-import { useUserId } from '../../platform/session.ts';
+import { useEffect, useId } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { useSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { Select, TextArea, TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { checkPhone, checkPinCode, emptyAddress, isFilledIn, trimmed } from './address-rules.ts';
+import {
+  type AddressForm as AddressFields,
+  checkPhone,
+  checkPinCode,
+  emptyAddress,
+  missingFields,
+  trimmed,
+} from './address-rules.ts';
+import { usePlaceOfPinCode } from './use-place-of-pin-code.ts';
 import './address-form.css';
 
 interface AddressFormProps {
@@ -23,23 +33,28 @@ interface AddressFormProps {
 
 /** Adds or edits an address; give it a `key` by what is edited (product §2, §5). */
 export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFormProps) {
-  const userId = useUserId() ?? '';
-  const form = useForm<AddressText>({ defaultValues: textOf(edited) });
+  const { user } = useSession();
+  const userId = user?.id ?? '';
+  const fresh: AddressFields = { ...emptyAddress, recipient: user?.userName ?? '' };
+  const form = useForm<AddressFields>({ defaultValues: textOf(edited) ?? fresh });
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control });
+  const missing = missingFields(typed);
+  const missingId = useId();
+  useFilledFromPinCode(form, edited?.pincode);
 
   const outcome = {
-    form: { form, fields: ['address', 'city', 'pincode', 'phone', 'notes'] as const },
+    form: { form, fields: Object.keys(emptyAddress) as (keyof AddressFields)[] },
     invalidates: [listAddresses],
     onSuccess({ data }: { data: Address }) {
-      form.reset(emptyAddress);
+      form.reset(fresh);
       onSaved(data);
     },
   };
   const add = useApiMutation(addAddress, { ...outcome, success: addressMessages.added });
   const change = useApiMutation(updateAddress, { ...outcome, success: addressMessages.updated });
 
-  function submit(values: AddressText) {
+  function submit(values: AddressFields) {
     const body = trimmed(values);
     if (edited) change.mutate({ params: { userId, addressId: edited._id }, body });
     else if (savedCount < MAX_ADDRESSES) add.mutate({ body: { userId, ...body } });
@@ -48,51 +63,77 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFo
 
   return (
     <form className="address-form" onSubmit={form.handleSubmit(submit)} noValidate>
-      <TextField
-        label="Address"
-        autoComplete="street-address"
-        maxLength={MAX_LINE}
-        error={errors.address?.message}
-        {...form.register('address')}
-      />
-      <TextField
-        label="City"
-        autoComplete="address-level2"
-        maxLength={MAX_LINE}
-        error={errors.city?.message}
-        {...form.register('city')}
-      />
+      <p className="address-form-needed">Every field is needed, but for name and state.</p>
       <div className="address-form-pair">
+        <TextField
+          label="Full name"
+          hint="Who takes the parcel."
+          autoComplete="name"
+          maxLength={MAX_NAME}
+          error={errors.recipient?.message}
+          {...form.register('recipient')}
+        />
         <TextField
           label="Pincode"
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={20}
+          aria-required
           error={errors.pincode?.message}
           {...form.register('pincode', { validate: checkPinCode })}
         />
+      </div>
+      <div className="address-form-pair">
         <TextField
-          label="Phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={30}
-          error={errors.phone?.message}
-          {...form.register('phone', { validate: checkPhone })}
+          label="City"
+          autoComplete="address-level2"
+          maxLength={MAX_LINE}
+          aria-required
+          error={errors.city?.message}
+          {...form.register('city')}
+        />
+        <Select
+          label="State"
+          autoComplete="address-level1"
+          placeholder="Choose a state"
+          options={states}
+          error={errors.state?.message}
+          {...form.register('state')}
         />
       </div>
+      <TextField
+        label="Address"
+        hint="House or flat, building, street."
+        autoComplete="street-address"
+        maxLength={MAX_LINE}
+        aria-required
+        error={errors.address?.message}
+        {...form.register('address')}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={30}
+        aria-required
+        error={errors.phone?.message}
+        {...form.register('phone', { validate: checkPhone })}
+      />
       <TextArea
         label="Notes"
         hint="A landmark, or when somebody is at home."
         rows={2}
         maxLength={MAX_LINE}
+        aria-required
         error={errors.notes?.message}
         {...form.register('notes')}
       />
       <div className="address-form-ways">
         <Button
           type="submit"
-          disabled={!isFilledIn(typed)}
+          disabled={missing.length > 0}
+          aria-describedby={missing.length > 0 ? missingId : undefined}
           isPending={add.isPending || change.isPending}
           pendingLabel="Saving"
         >
@@ -104,12 +145,31 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFo
           </Button>
         ) : null}
       </div>
+      {missing.length > 0 ? (
+        <p id={missingId} className="address-form-needed">
+          Still to fill in: {missing.join(', ')}.
+        </p>
+      ) : null}
     </form>
   );
 }
 
-function textOf(saved: Address | undefined): AddressText {
-  if (!saved) return emptyAddress;
-  const { address, city, pincode, phone, notes } = saved;
-  return { address, city, pincode, phone, notes };
+const states = STATE_CODES.map((code) => ({ id: STATES[code], label: STATES[code] }));
+
+/** A PIN code that was typed fills in its state, and its city where none is typed; the saved one changes nothing. */
+function useFilledFromPinCode(form: UseFormReturn<AddressFields>, savedPinCode: string | undefined) {
+  const pinCode = useWatch({ control: form.control, name: 'pincode' }).trim();
+  const place = usePlaceOfPinCode(pinCode === savedPinCode ? '' : pinCode);
+  const { city, state } = place ?? {};
+  useEffect(() => {
+    if (city === undefined || state === undefined) return;
+    form.setValue('state', state);
+    if (form.getValues('city').trim() === '') form.setValue('city', city);
+  }, [form, city, state]);
+}
+
+function textOf(saved: Address | undefined): AddressFields | undefined {
+  if (!saved) return undefined;
+  const { recipient, address, city, pincode, state, phone, notes } = saved;
+  return { recipient, address, city, pincode, state, phone, notes };
 }

@@ -1,14 +1,16 @@
-import type { AddressText } from '@shop/contract/addresses/schemas';
+import type { Address } from '@shop/contract/addresses/schemas';
 import './address-lines.css';
 
 /** An address as it is written on a parcel. */
-export function AddressLines({ address, city, pincode, phone, notes }: AddressText) {
+export function AddressLines({ recipient, address, city, pincode, state, phone, notes }: Address) {
   return (
     <span className="address-lines">
+      {recipient ? <span>{recipient}</span> : null}
       <span>{address}</span>
       <span>
         {city} {pincode}
       </span>
+      {state ? <span>{state}</span> : null}
       <span>
         <span className="sr-only">Phone: </span>+91 {phone}
       </span>

@@ -2,11 +2,33 @@ import type { AddressText } from '@shop/contract/addresses/schemas';
 import { normalisePhone, PIN_CODE_PATTERN } from '@shop/contract/limits';
 import * as addressMessages from '@shop/contract/addresses/messages';
 
-export const emptyAddress: AddressText = { address: '', city: '', pincode: '', phone: '', notes: '' };
+/** The form's fields; all are text, also those that may stay empty. */
+export type AddressForm = Required<AddressText>;
 
-/** Whether all five fields say something (product §5). */
-export function isFilledIn(typed: Partial<AddressText>): boolean {
-  return (Object.keys(emptyAddress) as (keyof AddressText)[]).every((field) => typed[field]?.trim());
+export const emptyAddress: AddressForm = {
+  recipient: '',
+  phone: '',
+  pincode: '',
+  city: '',
+  state: '',
+  address: '',
+  notes: '',
+};
+
+/** What an address is not saved without (product §5), as the form calls it. */
+const neededFields = {
+  phone: 'Phone',
+  pincode: 'Pincode',
+  city: 'City',
+  address: 'Address',
+  notes: 'Notes',
+} as const satisfies Partial<Record<keyof AddressForm, string>>;
+
+/** The labels of the five fields that say nothing yet; none: the address can be saved (product §5). */
+export function missingFields(typed: Partial<AddressForm>): string[] {
+  return (Object.keys(neededFields) as (keyof typeof neededFields)[])
+    .filter((field) => !typed[field]?.trim())
+    .map((field) => neededFields[field]);
 }
 
 /** Why a PIN code is none, or true (ruling 26). */
@@ -20,9 +42,11 @@ export function checkPhone(typed: string): true | string {
 }
 
 /** What is sent: without the spaces around it. */
-export function trimmed(typed: AddressText): AddressText {
-  const { address, city, pincode, phone, notes } = typed;
+export function trimmed(typed: AddressForm): AddressForm {
+  const { recipient, address, city, pincode, state, phone, notes } = typed;
   return {
+    recipient: recipient.trim(),
+    state,
     address: address.trim(),
     city: city.trim(),
     pincode: pincode.trim(),

@@ -115,13 +115,16 @@ function OrderSums({ order }: { order: Order }) {
   );
 }
 
-function ShippingAddress({ address, city, pincode, phone, notes }: Order['addressInfo']) {
+function ShippingAddress(info: Order['addressInfo']) {
+  const { recipient, address, city, pincode, state, phone, notes } = info;
   return (
     <address className="order-address">
+      {recipient ? <span>{recipient}</span> : null}
       <span>{address}</span>
       <span>
         {city} {pincode}
       </span>
+      {state ? <span>{state}</span> : null}
       <span>+91 {phone}</span>
       <span className="order-words">{notes}</span>
     </address>

@@ -24,6 +24,8 @@ const slip: PackingSlip = {
     pincode: '171001',
     phone: '9816012345',
     notes: 'Ring twice',
+    recipient: '',
+    state: 'Himachal Pradesh',
   },
   items: [
     { productId: 'p1', title: 'Neem Soap', quantity: 2 },
@@ -59,7 +61,7 @@ test('a slip has the order, the day in India, where it goes, each line with its 
   expect(api.calls[0]?.url).toBe('/api/admin/orders/packing-slips?ids=o1%2Co2');
   expect(shown.getByText('Ordered on 21 November 2026')).toBeDefined();
   expect(shown.getByText('Asha Rao').parentElement?.textContent).toBe(
-    'Asha Rao14 Cedar LaneShimla 171001Phone +91 98160 12345',
+    'Asha Rao14 Cedar LaneShimla 171001Himachal PradeshPhone +91 98160 12345',
   );
   expect(shown.getByText('Ring twice')).toBeDefined();
   expect(shown.getAllByRole('row').map((row) => row.textContent)).toEqual([
@@ -70,6 +72,15 @@ test('a slip has the order, the day in India, where it goes, each line with its 
   expect(shown.getByText('3 pieces')).toBeDefined();
   expect(shown.queryByText(/₹/)).toBeNull();
   expect(shown.queryByText('Courier')).toBeNull();
+});
+
+test('a parcel for somebody else has that name', async () => {
+  const addressInfo = { ...slip.addressInfo, recipient: 'Kamla Rao' };
+  api.on(listPackingSlips, answer({ slips: [{ ...slip, addressInfo }] }));
+  show('?orders=o1');
+  const shown = within(await screen.findByRole('article', { name: 'DEO-10001' }));
+  expect(shown.getByText('Kamla Rao')).toBeDefined();
+  expect(shown.queryByText('Asha Rao')).toBeNull();
 });
 
 test('the courier and the tracking number are on the slip once they are known', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '@shop/contract/addresses/calls';
+import { findPinCode } from '@shop/contract/delivery/calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
@@ -11,6 +12,7 @@ let api: StubApi;
 
 beforeEach(() => {
   api = stubApi();
+  api.on(findPinCode, (call) => placeOf(call.url));
 });
 afterEach(() => {
   leavePage();
@@ -20,6 +22,17 @@ afterEach(() => {
 function openAccount(query = '') {
   signIn();
   return renderRoutes([{ path: '/shop/account', element: <AccountPage /> }], `/shop/account${query}`);
+}
+
+const state = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' }).value;
+const city = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'City' }).value;
+
+function placeOf(url: string) {
+  const pinCode = url.slice(-6);
+  const pune = { district: 'Pune', states: [{ code: '27', name: 'Maharashtra' }] };
+  const shimla = { district: 'Shimla', states: [{ code: '02', name: 'Himachal Pradesh' }] };
+  const place = pinCode === '411001' ? pune : shimla;
+  return { success: true, data: { pinCode, earliest: '2026-11-27', latest: '2026-12-02', ...place } };
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -43,6 +56,31 @@ function fillIn() {
 }
 
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add address' });
+
+test('a PIN code fills in state and city; a city that was typed stays', async () => {
+  await openAddresses();
+  expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveProperty('value', 'Asha');
+  type('Pincode', '411001');
+  await waitFor(() => expect([city(), state()]).toEqual(['Pune', 'Maharashtra']));
+  type('Pincode', '171001');
+  await waitFor(() => expect([city(), state()]).toEqual(['Pune', 'Himachal Pradesh']));
+  type('City', 'Solan');
+  fillIn();
+  api.on(addAddress, { success: true, data: address() });
+  await act(async () => fireEvent.click(submit()));
+  const sent = { recipient: 'Asha', state: 'Himachal Pradesh', pincode: '171001' };
+  await waitFor(() => expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject(sent));
+});
+
+test('a grey button says what is missing', async () => {
+  await openAddresses();
+  fillIn();
+  expect(screen.queryByText(/^Still to fill in/)).toBeNull();
+  type('Phone', '');
+  type('Notes', ' ');
+  const reason = screen.getByText('Still to fill in: Phone, Notes.');
+  expect(submit().getAttribute('aria-describedby')).toBe(reason.id);
+});
 
 test('all five fields are needed, spaces are nothing', async () => {
   await openAddresses();

@@ -16,7 +16,7 @@ import type { CheckoutProblem } from './use-purchase.ts';
 import './checkout-form.css';
 
 interface CheckoutFormProps {
-  /** The address that was chosen; none at first (product §5). */
+  /** The address that was chosen; none at first, but for the only one there is. */
   chosenId: string | null;
   onChoose: (addressId: string) => void;
   isBusy: boolean;
@@ -27,13 +27,22 @@ interface CheckoutFormProps {
 }
 
 /** Addresses on one side, the cart with its total and the button on the other (product §2). */
-export function CheckoutForm({ chosenId, onChoose, isBusy, isWaiting, problem, onBuy }: CheckoutFormProps) {
+export function CheckoutForm({
+  chosenId: pickedId,
+  onChoose,
+  isBusy,
+  isWaiting,
+  problem,
+  onBuy,
+}: CheckoutFormProps) {
   const userId = useUserId() ?? '';
   const { cart, isFailed, isRetrying, retry } = useCart({ isFresh: true });
   const { addresses } = useAddresses();
   const dates = useDeliveryDates();
   const [isSettling, setSettling] = useState(false);
   const deliverTo = useRef<HTMLElement>(null);
+  const onlyId = addresses?.length === 1 ? (addresses[0]?._id ?? null) : null;
+  const chosenId = pickedId ?? onlyId;
   const address = addresses?.find(({ _id }) => _id === chosenId);
   const isPending = isBusy || isSettling;
 

@@ -8,6 +8,7 @@ import type { Order } from '@shop/contract/orders/schemas';
 import { getOrder } from '@shop/contract/orders/calls';
 import { capturePayment } from '@shop/contract/payments/calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { findPinCode } from '@shop/contract/delivery/calls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
 import { stubRazorpay, type StubRazorpay } from '../../testing/stub-razorpay.ts';
@@ -50,7 +51,7 @@ async function openCheckout() {
     '/shop/checkout',
   );
   await screen.findByText('Neem Soap');
-  await screen.findByRole('radio');
+  await screen.findAllByRole('radio');
   return app;
 }
 
@@ -90,7 +91,10 @@ test('an empty cart cannot be paid', async () => {
   expect(orders()).toEqual([]);
 });
 
+const twoAddresses = { success: true, data: [address(), address({ _id: 'a2', address: '5 Lane 3' })] };
+
 test('asks for an address and goes to them', async () => {
+  api.on(listAddresses, twoAddresses);
   await openCheckout();
   press(PAY);
   await waitFor(() => expect(toastText()).toBe('Please select one address to proceed.'));
@@ -99,15 +103,23 @@ test('asks for an address and goes to them', async () => {
 });
 
 test('the chosen address has the thicker border', async () => {
+  api.on(listAddresses, twoAddresses);
   await openCheckout();
-  const card = screen.getByRole('radio').closest('.address-card');
+  const second = screen.getByRole('radio', { name: /5 Lane 3/ });
+  const card = second.closest('.address-card');
   expect(card?.classList.contains('address-card-chosen')).toBe(false);
-  fireEvent.click(screen.getByRole('radio'));
+  fireEvent.click(second);
   expect(card?.classList.contains('address-card-chosen')).toBe(true);
+});
+
+test('the only address is chosen already', async () => {
+  await openCheckout();
+  expect(screen.getByRole('radio')).toHaveProperty('checked', true);
 });
 
 test('without a saved address the form is open, and what is saved there is chosen', async () => {
   api.on(listAddresses, { success: true, data: [] });
+  api.refuse(findPinCode, { status: 404 });
   signIn();
   renderRoutes([{ path: '/shop/checkout', element: <CheckoutPage /> }], '/shop/checkout');
   for (const [name, value] of [
@@ -422,7 +434,7 @@ test('nothing can be paid while the cart is on its way', async () => {
   const answer = api.hold(getCart);
   signIn();
   renderRoutes([{ path: '/shop/checkout', element: <CheckoutPage /> }], '/shop/checkout');
-  await screen.findByRole('radio');
+  await screen.findAllByRole('radio');
   expect(screen.getByRole('button', { name: PAY })).toHaveProperty('disabled', true);
   await act(async () => answer(cartAnswer()));
   await waitFor(() => expect(screen.getByRole('button', { name: PAY })).toHaveProperty('disabled', false));

@@ -1,6 +1,7 @@
 import type { AddressText } from '@shop/contract/addresses/schemas';
 import { PIN_CODE_PATTERN, normalisePhone } from '@shop/contract/limits';
 import * as addressMessages from '@shop/contract/addresses/messages';
+import { findStateName } from '@shop/contract/delivery/states';
 import { BadInputError } from '../../../platform/errors.ts';
 
 export class InvalidAddressError extends BadInputError {
@@ -23,6 +24,11 @@ export function checkedAddressText<T extends Partial<AddressText>>(typed: T): T 
     const phone = normalisePhone(checked.phone);
     if (phone === null) fields.phone = addressMessages.phone;
     else checked.phone = phone;
+  }
+  if (checked.state) {
+    const state = findStateName(checked.state);
+    if (state === null) fields.state = addressMessages.state;
+    else checked.state = state;
   }
   const [firstSentence] = Object.values(fields);
   if (firstSentence !== undefined) throw new InvalidAddressError(firstSentence, { fields });

@@ -39,11 +39,10 @@ function mailItem({ title, quantity, picture }: DocumentLine) {
 }
 
 /** Where the order goes. */
-export function addressSection(
-  { address, city, pincode, phone }: OrderRow,
-  heading = 'It goes to',
-): MailBlock {
-  return { kind: 'section', heading, lines: [address, `${city} ${pincode}`, `Phone +91 ${phone}`] };
+export function addressSection(order: OrderRow, heading = 'It goes to'): MailBlock {
+  const { recipient, address, city, pincode, state, phone } = order;
+  const lines = [recipient, address, `${city} ${pincode}`, state, `Phone +91 ${phone}`];
+  return { kind: 'section', heading, lines: lines.filter((line) => line !== '') };
 }
 
 /** Between which days it arrives. */

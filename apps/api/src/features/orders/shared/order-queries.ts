@@ -18,6 +18,8 @@ export const orderColumns = [
   'pincode',
   'phone',
   'notes',
+  'recipient',
+  'state',
   'order_status',
   'payment_status',
   'payment_method',

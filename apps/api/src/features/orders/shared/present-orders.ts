@@ -93,6 +93,8 @@ function presentOrder({ order, lines, timeline, refundUnderWay, refundState }: P
       pincode: order.pincode,
       phone: order.phone,
       notes: order.notes,
+      recipient: order.recipient,
+      state: order.state,
     },
     orderStatus: order.order_status,
     paymentMethod: order.payment_method,

@@ -24,6 +24,8 @@ export function listSlipOrders(db: Db, orderIds: readonly string[]) {
       'pincode',
       'phone',
       'notes',
+      'recipient',
+      'state',
       'courier',
       'tracking_number',
       'tracking_url',

@@ -30,6 +30,8 @@ export function presentSlip(
       pincode: order.pincode,
       phone: order.phone,
       notes: order.notes,
+      recipient: order.recipient,
+      state: order.state,
     },
     items: lines.map(({ product_id, title, quantity }) => ({ productId: product_id, title, quantity })),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -81,11 +81,12 @@ function ShippingInfo({ order: { _id, customer, addressInfo } }: { order: AdminO
     <section className="admin-order-part">
       <h3>Shipping Info</h3>
       <address className="admin-address">
-        <strong>{customer.userName}</strong>
+        <strong>{addressInfo.recipient || customer.userName}</strong>
         <span>{addressInfo.address}</span>
         <span>
           {addressInfo.city} {addressInfo.pincode}
         </span>
+        {addressInfo.state ? <span>{addressInfo.state}</span> : null}
         <a href={`tel:+91${addressInfo.phone}`}>{addressInfo.phone}</a>
         <a href={`mailto:${customer.email}`}>{customer.email}</a>
         {addressInfo.notes ? <span className="admin-address-notes">{addressInfo.notes}</span> : null}

@@ -45,17 +45,18 @@ export function PackingSlip({ slip }: { slip: Slip }) {
 }
 
 function Addresses({ slip: { customerName, addressInfo } }: { slip: Slip }) {
-  const { address, city, pincode, phone } = addressInfo;
+  const { recipient, address, city, pincode, state, phone } = addressInfo;
   return (
     <div className="packing-slip-sides">
       <section>
         <h3>Ship to</h3>
         <address>
-          <strong>{customerName}</strong>
+          <strong>{recipient || customerName}</strong>
           <span>{address}</span>
           <span>
             {city} {pincode}
           </span>
+          {state ? <span>{state}</span> : null}
           <span>
             Phone +91 {phone.slice(0, 5)} {phone.slice(5)}
           </span>

@@ -1,0 +1,23 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { MailContent } from './platform/mail/index.ts';
+
+/** A column of JSON: read as what it holds, written as text. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** The mails that wait or were sent. */
+export interface OutboxMailTable {
+  id: string;
+  kind: string;
+  order_id: string | null;
+  recipient: string;
+  subject: string;
+  content: Json<MailContent> | null;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
+  next_try_at: Date | null;
+  tries: Generated<number>;
+  last_error: string | null;
+  contains_secret: Generated<boolean>;
+  resend_of: string | null;
+  reply_to: string | null;
+}
