@@ -1,23 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { orderQuery } from './order-queries.ts';
 
-const PARAMETER = 'order';
-
-interface OpenedHere {
-  openedHere?: boolean;
-}
-
 /**
- * The order that the address names (`?order=…`): Back closes it and a mail can link to it. It is read again for
- * each opening, and what was read is gone when it closes (product §2).
+ * The order that the address names: a mail can link to it. It is read again for each opening, and what was read is
+ * gone when it closes (product §2).
  */
 export function useShownOrder() {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const [query, setQuery] = useSearchParams();
-  const orderId = query.get(PARAMETER);
+  const { shownId: orderId, show, close } = useAddressDialog('order');
   const { data, error, isFetching, refetch } = useQuery({
     ...orderQuery(orderId ?? ''),
     enabled: orderId !== null,
@@ -25,30 +16,16 @@ export function useShownOrder() {
     gcTime: 0,
   });
 
-  function withOrder(shownId: string | null) {
-    return (before: URLSearchParams) => {
-      const next = new URLSearchParams(before);
-      if (shownId === null) next.delete(PARAMETER);
-      else next.set(PARAMETER, shownId);
-      return next;
-    };
-  }
-
   return {
     orderId,
     order: orderId !== null && !error ? data?.data : undefined,
     error: orderId === null ? null : error,
     isLoading: orderId !== null && isFetching && !data,
     retry: () => void refetch(),
-    show: (shownId: string) =>
-      setQuery(withOrder(shownId), {
-        state: { openedHere: true } satisfies OpenedHere,
-        preventScrollReset: true,
-      }),
+    show,
     close() {
       if (orderId !== null) queryClient.removeQueries({ queryKey: orderQuery(orderId).queryKey });
-      if ((state as OpenedHere | null)?.openedHere) void navigate(-1);
-      else setQuery(withOrder(null), { replace: true, preventScrollReset: true });
+      close();
     },
   };
 }

@@ -2,7 +2,7 @@
 import { listMails, sendMailAgain } from '@shop/contract/mails/calls';
 import type { Mail } from '@shop/contract/mails/schemas';
 import * as mailMessages from '@shop/contract/mails/messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leavePage, renderRoutes, toastText } from '../../testing/render-routes.tsx';
@@ -156,4 +156,47 @@ test('waits with a sign, and offers another try where the load failed', async ()
   api.on(listMails, listOf(sent));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'View' })).toBeDefined();
+});
+
+test('the open mail is in the address: a reload shows it, Back closes it', async () => {
+  api.on(listMails, listOf(sent));
+  const { router } = show('/admin/mails?state=sent');
+  await userEvent.click(await screen.findByRole('button', { name: 'View' }));
+  expect(await screen.findByRole('dialog')).toBeDefined();
+  expect(router.state.location.search).toBe('?state=sent&mail=m1');
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toBe('?state=sent');
+});
+
+test('a link opens a mail, and closing it stays on the page', async () => {
+  api.on(listMails, listOf(sent));
+  const { router } = show('/admin/mails?mail=m1');
+  await screen.findByRole('dialog', { name: sent.subject });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location).toMatchObject({ pathname: '/admin/mails', search: '' });
+});
+
+test('an answer that comes after the dialog was closed leaves the page where it is', async () => {
+  api.on(listMails, listOf(sent));
+  const { router } = show();
+  await act(() => router.navigate('/admin/mails?state=sent'));
+  await userEvent.click(await screen.findByRole('button', { name: 'View' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const answer = api.hold(sendMailAgain);
+  await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toBe('?state=sent'));
+  await act(async () => answer({ success: true, message: mailMessages.queuedAgain, data: sent }));
+  await waitFor(() => expect(toastText()).toBe(mailMessages.queuedAgain));
+  await waitFor(() => expect(api.calls.at(-1)?.method).toBe('GET'));
+  expect(router.state.location.search).toBe('?state=sent');
+});
+
+test('a page beyond the last one says so and leads to the first', async () => {
+  api.on(listMails, { success: true, data: [], total: 3 });
+  show('/admin/mails?page=7');
+  await screen.findByRole('heading', { name: 'This page is empty' });
+  expect(screen.getByRole('link', { name: 'First page' }).getAttribute('href')).toBe('/admin/mails');
 });

@@ -1,5 +1,5 @@
 import { shopSettings } from '@shop/contract/shop-settings';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import {
   AdminExportOrders,
   AdminOrderDialog,
@@ -8,13 +8,11 @@ import {
   readOrderFilter,
   type AdminOrderFilter,
 } from '../../features/orders/admin/index.ts';
+import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { readPage, toPage, withParameters } from './page-parameter.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import './admin-frame.css';
-
-/** The open order of the address, so that it can be linked to, reloaded and left by Back. */
-const ORDER = 'order';
 
 export function meta() {
   return [{ title: `Orders · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
@@ -22,25 +20,9 @@ export function meta() {
 
 export default function OrdersPage() {
   const [search] = useSearchParams();
-  const { pathname, state } = useLocation();
   const navigate = useNavigate();
 
-  const openOrder = (orderId: string) =>
-    void navigate(pathname + withParameters(search, { [ORDER]: orderId }), {
-      state: { isOpenedHere: true },
-      preventScrollReset: true,
-    });
-
-  function closeOrder() {
-    const isOpenedHere = (state as { isOpenedHere?: boolean } | null)?.isOpenedHere === true;
-    if (isOpenedHere) void navigate(-1);
-    else
-      void navigate(pathname + withParameters(search, { [ORDER]: '' }), {
-        replace: true,
-        preventScrollReset: true,
-      });
-  }
-
+  const { shownId, show, close } = useAddressDialog('order');
   const filter = readOrderFilter(search);
 
   function showFiltered(next: AdminOrderFilter) {
@@ -67,9 +49,9 @@ export default function OrdersPage() {
         page={readPage(search)}
         onFilter={showFiltered}
         toPage={(page) => toPage(search, page)}
-        onView={openOrder}
+        onView={show}
       />
-      <AdminOrderDialog orderId={search.get(ORDER)} onClose={closeOrder} />
+      <AdminOrderDialog orderId={shownId} onClose={close} />
     </Card>
   );
 }

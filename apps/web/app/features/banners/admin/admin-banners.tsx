@@ -1,9 +1,8 @@
 import type { Banner } from '@shop/contract/banners/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../../../platform/failure-text.ts';
+import { QueryView } from '../../../platform/query-view.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDragOrder } from '../../../ui/use-drag-order.ts';
 import { AdminBannerItem } from './admin-banner-item.tsx';
@@ -15,30 +14,27 @@ import './admin-banners.css';
 
 /** The banners as the home page shows them, each full width (product §2, §4: a failed load empties the list). */
 export function AdminBanners() {
-  const { data, error, isFetching, refetch } = useQuery(bannersQuery());
-  if (error) {
-    return (
-      <LoadFailure
-        what="The images"
-        reason={failureText(error)}
-        isTrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <output className="admin-banners">
-        <span className="sr-only">Loading images</span>
-        <Skeleton className="banner-frame" />
-        <Skeleton className="banner-frame" />
-      </output>
-    );
-  }
-  if (data.data.length === 0) {
-    return <EmptyState heading="No feature images yet">The first one opens the home page.</EmptyState>;
-  }
-  return <BannerList banners={data.data} />;
+  return (
+    <QueryView query={useQuery(bannersQuery())} what="The images" skeleton={<BannersSkeleton />}>
+      {({ data: banners }) =>
+        banners.length === 0 ? (
+          <EmptyState heading="No feature images yet">The first one opens the home page.</EmptyState>
+        ) : (
+          <BannerList banners={banners} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+function BannersSkeleton() {
+  return (
+    <output className="admin-banners">
+      <span className="sr-only">Loading images</span>
+      <Skeleton className="banner-frame" />
+      <Skeleton className="banner-frame" />
+    </output>
+  );
 }
 
 function BannerList({ banners }: { banners: readonly Banner[] }) {

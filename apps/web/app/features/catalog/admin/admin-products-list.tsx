@@ -2,10 +2,8 @@ import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import * as productMessages from '@shop/contract/catalog/messages';
 import { useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
-import { failureText } from '../../../platform/failure-text.ts';
+import { QueryList } from '../../../platform/query-view.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AdminProductCard } from './admin-product-card.tsx';
 import { ADMIN_PRODUCTS_PER_PAGE, adminProductsQuery } from './admin-product-queries.ts';
@@ -24,44 +22,36 @@ interface AdminProductsListProps {
 
 /** The owner's products in whatever state the list is (product §2, §4). */
 export function AdminProductsList({ choice, toPage, onEdit, onDelete }: AdminProductsListProps) {
-  const { data, error, isFetching, refetch } = useQuery(adminProductsQuery(choice));
-  if (error) {
-    return (
-      <LoadFailure
-        what="The products"
-        reason={failureText(error)}
-        isTrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <ProductsSkeleton />;
-  if (data.data.length === 0) {
-    const isNarrowed = choice.search !== '' || choice.category !== '' || choice.isLow;
-    return isNarrowed ? (
-      <EmptyState heading={productMessages.nothingFound}>Try another word or all categories.</EmptyState>
-    ) : (
-      <EmptyState heading="No products yet">Add New Product puts the first one into the shop.</EmptyState>
-    );
-  }
+  const isNarrowed = choice.search !== '' || choice.category !== '' || choice.isLow;
   return (
-    <>
-      <ul className="admin-grid">
-        {data.data.map((product) => (
-          <AdminProductCard
-            key={product._id}
-            product={product}
-            onEdit={() => onEdit(product)}
-            onDelete={() => onDelete(product)}
-          />
-        ))}
-      </ul>
-      <Pagination
-        page={choice.page}
-        pageCount={Math.ceil(data.total / ADMIN_PRODUCTS_PER_PAGE)}
-        toPage={toPage}
-      />
-    </>
+    <QueryList
+      query={useQuery(adminProductsQuery(choice))}
+      what="The products"
+      skeleton={<ProductsSkeleton />}
+      empty={
+        isNarrowed ? (
+          <EmptyState heading={productMessages.nothingFound}>Try another word or all categories.</EmptyState>
+        ) : (
+          <EmptyState heading="No products yet">Add New Product puts the first one into the shop.</EmptyState>
+        )
+      }
+      page={choice.page}
+      perPage={ADMIN_PRODUCTS_PER_PAGE}
+      toPage={toPage}
+    >
+      {(products) => (
+        <ul className="admin-grid">
+          {products.map((product) => (
+            <AdminProductCard
+              key={product._id}
+              product={product}
+              onEdit={() => onEdit(product)}
+              onDelete={() => onDelete(product)}
+            />
+          ))}
+        </ul>
+      )}
+    </QueryList>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { failureText } from '../../../platform/failure-text.ts';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { QueryView } from '../../../platform/query-view.tsx';
+import type { Dashboard as Figures } from '@shop/contract/dashboard/schemas';
 import { dashboardQuery } from './dashboard-query.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { BestSellers } from './best-sellers.tsx';
@@ -13,19 +13,15 @@ import './dashboard-view.css';
 
 /** What an owner opens the shop for (ruling 10), in whatever state it is. */
 export function DashboardView() {
-  const { data, error, isFetching, refetch } = useQuery(dashboardQuery());
-  if (error) {
-    return (
-      <LoadFailure
-        what="The figures"
-        reason={failureText(error)}
-        isTrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <DashboardSkeleton />;
-  const { toShip, money, bestSellers, lowStock, newestReviews, refunds, webhooks } = data.data;
+  return (
+    <QueryView query={useQuery(dashboardQuery())} what="The figures" skeleton={<DashboardSkeleton />}>
+      {({ data: figures }) => <Cards figures={figures} />}
+    </QueryView>
+  );
+}
+
+function Cards({ figures }: { figures: Figures }) {
+  const { toShip, money, bestSellers, lowStock, newestReviews, refunds, webhooks } = figures;
   return (
     <>
       <PaymentProblems refunds={refunds} webhooks={webhooks} />

@@ -2,10 +2,8 @@ import type { Hold } from '@shop/contract/holds/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { To } from 'react-router';
-import { failureText } from '../../../platform/failure-text.ts';
+import { QueryList } from '../../../platform/query-view.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { HOLDS_PER_PAGE, holdsQuery } from './holds-query.ts';
 import { HoldsTable } from './holds-table.tsx';
@@ -20,28 +18,23 @@ interface HoldsListProps {
 /** What unpaid orders hold, page by page, in whatever state the list is. */
 export function HoldsList({ page, toPage }: HoldsListProps) {
   const [asked, setAsked] = useState<Hold>();
-  const { data, error, isFetching, refetch } = useQuery(holdsQuery(page));
-  if (error) {
-    return (
-      <LoadFailure
-        what="What is on hold"
-        reason={failureText(error)}
-        isTrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <HoldsSkeleton />;
   return (
     <>
-      {data.data.length === 0 ? (
-        <EmptyState heading="Nothing is on hold">
-          Everything in stock can be bought: no order is waiting for its payment.
-        </EmptyState>
-      ) : (
-        <HoldsTable holds={data.data} onRelease={setAsked} />
-      )}
-      <Pagination page={page} pageCount={Math.ceil(data.total / HOLDS_PER_PAGE)} toPage={toPage} />
+      <QueryList
+        query={useQuery(holdsQuery(page))}
+        what="What is on hold"
+        skeleton={<HoldsSkeleton />}
+        empty={
+          <EmptyState heading="Nothing is on hold">
+            Everything in stock can be bought: no order is waiting for its payment.
+          </EmptyState>
+        }
+        page={page}
+        perPage={HOLDS_PER_PAGE}
+        toPage={toPage}
+      >
+        {(holds) => <HoldsTable holds={holds} onRelease={setAsked} />}
+      </QueryList>
       <ReleaseDialog hold={asked} onClose={() => setAsked(undefined)} />
     </>
   );

@@ -1,11 +1,9 @@
 import * as productMessages from '@shop/contract/catalog/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { To } from 'react-router';
-import { failureText } from '../../../platform/failure-text.ts';
+import { QueryList } from '../../../platform/query-view.tsx';
+import { useAddressDialog } from '../../../platform/use-address-dialog.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { MAILS_PER_PAGE, mailsQuery, type MailChoice } from './mails-queries.ts';
@@ -19,32 +17,29 @@ interface MailsListProps {
 
 /** The mails of the shop, page by page, in whatever state the list is. */
 export function MailsList({ choice, toPage }: MailsListProps) {
-  const [openId, setOpenId] = useState<string>();
-  const { data, error, isFetching, refetch } = useQuery(mailsQuery(choice));
-  if (error) {
-    return (
-      <LoadFailure
-        what="The mails"
-        reason={failureText(error)}
-        isTrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <MailsSkeleton />;
-  if (data.data.length === 0) {
-    const isNarrowed = choice.search !== '' || choice.state !== '' || choice.page > 1;
-    return isNarrowed ? (
-      <EmptyState heading={productMessages.nothingFound}>Try another word or all states.</EmptyState>
-    ) : (
-      <EmptyState heading="No mails yet">Each mail that the shop writes appears here.</EmptyState>
-    );
-  }
+  const { shownId, show, close } = useAddressDialog('mail');
+  const query = useQuery(mailsQuery(choice));
+  const isNarrowed = choice.search !== '' || choice.state !== '';
   return (
     <>
-      <MailsTable mails={data.data} onView={setOpenId} />
-      <Pagination page={choice.page} pageCount={Math.ceil(data.total / MAILS_PER_PAGE)} toPage={toPage} />
-      <MailDialog mail={data.data.find(({ _id }) => _id === openId)} onClose={() => setOpenId(undefined)} />
+      <QueryList
+        query={query}
+        what="The mails"
+        skeleton={<MailsSkeleton />}
+        empty={
+          isNarrowed ? (
+            <EmptyState heading={productMessages.nothingFound}>Try another word or all states.</EmptyState>
+          ) : (
+            <EmptyState heading="No mails yet">Each mail that the shop writes appears here.</EmptyState>
+          )
+        }
+        page={choice.page}
+        perPage={MAILS_PER_PAGE}
+        toPage={toPage}
+      >
+        {(mails) => <MailsTable mails={mails} onView={show} />}
+      </QueryList>
+      <MailDialog mail={query.data?.data.find(({ _id }) => _id === shownId)} onClose={close} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { failureText } from '../../../platform/failure-text.ts';
+import { QueryView } from '../../../platform/query-view.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AdminOrderDetails } from './admin-order-details.tsx';
 import { adminOrderQuery } from './admin-order-queries.ts';
@@ -24,18 +23,11 @@ export function AdminOrderDialog({ orderId, onClose }: AdminOrderDialogProps) {
 }
 
 function LoadedOrder({ orderId }: { orderId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(adminOrderQuery(orderId));
-  if (error) {
-    return (
-      <LoadFailure
-        what="The order"
-        reason={failureText(error)}
-        isTrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return data ? <AdminOrderDetails order={data.data} /> : <DetailsSkeleton />;
+  return (
+    <QueryView query={useQuery(adminOrderQuery(orderId))} what="The order" skeleton={<DetailsSkeleton />}>
+      {({ data: order }) => <AdminOrderDetails order={order} />}
+    </QueryView>
+  );
 }
 
 const PLACES = [1, 2, 3];

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { To } from 'react-router';
-import { failureText } from '../../../platform/failure-text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { QueryList } from '../../../platform/query-view.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { activeFilters, noOrderFilter, type AdminOrderFilter } from './admin-order-choice.ts';
 import { AdminOrderFilters } from './admin-order-filters.tsx';
 import { ADMIN_ORDERS_PER_PAGE, adminOrdersQuery } from './admin-order-queries.ts';
@@ -28,7 +26,8 @@ interface AdminOrdersListProps {
 /** The owner's orders, found and counted, page by page (product §2). The selection is kept from page to page. */
 export function AdminOrdersList({ filter, page, onFilter, toPage, onView }: AdminOrdersListProps) {
   const [selected, setSelected] = useState<SelectedOrders>(new Set());
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(adminOrdersQuery(filter, page));
+  const query = useQuery(adminOrdersQuery(filter, page));
+  const { data, error, isPlaceholderData } = query;
   const isOwnPage = data && !error && !isPlaceholderData;
   const { newIds, markOpened } = useNewOrders({
     view: JSON.stringify(filter),
@@ -48,22 +47,18 @@ export function AdminOrdersList({ filter, page, onFilter, toPage, onView }: Admi
         selected={selected}
         onSelect={setSelected}
       />
-      {error ? (
-        // A failed load empties the list (product §4).
-        <LoadFailure
-          what="The orders"
-          reason={failureText(error)}
-          isTrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : !data ? (
-        <AdminOrdersSkeleton />
-      ) : data.data.length === 0 ? (
-        <NoOrders filter={filter} total={data.total} onFilter={onFilter} firstPage={toPage(1)} />
-      ) : (
-        <>
+      <QueryList
+        query={query}
+        what="The orders"
+        skeleton={<AdminOrdersSkeleton />}
+        empty={<NoOrders filter={filter} onFilter={onFilter} />}
+        page={page}
+        perPage={ADMIN_ORDERS_PER_PAGE}
+        toPage={toPage}
+      >
+        {(orders) => (
           <AdminOrdersTable
-            orders={data.data}
+            orders={orders}
             isStale={isPlaceholderData}
             selected={selected}
             newIds={newIds}
@@ -73,9 +68,8 @@ export function AdminOrdersList({ filter, page, onFilter, toPage, onView }: Admi
               onView(orderId);
             }}
           />
-          <Pagination page={page} pageCount={Math.ceil(data.total / ADMIN_ORDERS_PER_PAGE)} toPage={toPage} />
-        </>
-      )}
+        )}
+      </QueryList>
       <SelectedOrdersBar selected={selected} onSelect={setSelected} />
     </>
   );
@@ -83,27 +77,11 @@ export function AdminOrdersList({ filter, page, onFilter, toPage, onView }: Admi
 
 interface NoOrdersProps {
   filter: AdminOrderFilter;
-  total: number;
   onFilter: (filter: AdminOrderFilter) => void;
-  firstPage: To;
 }
 
-/** Why the table is empty, and the way on. */
-function NoOrders({ filter, total, onFilter, firstPage }: NoOrdersProps) {
-  if (total > 0) {
-    return (
-      <EmptyState
-        heading="This page is empty"
-        action={
-          <ButtonLink variant="outline" to={firstPage}>
-            First page
-          </ButtonLink>
-        }
-      >
-        There are fewer orders than that.
-      </EmptyState>
-    );
-  }
+/** Why there is no order, and the way on. */
+function NoOrders({ filter, onFilter }: NoOrdersProps) {
   if (activeFilters(filter).length > 0) {
     return (
       <EmptyState

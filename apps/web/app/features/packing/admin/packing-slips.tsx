@@ -2,10 +2,9 @@ import { MAX_PACKING_SLIPS } from '@shop/contract/limits';
 import type { PackingSlips as Slips } from '@shop/contract/packing/schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
-import { failureText } from '../../../platform/failure-text.ts';
+import { QueryView } from '../../../platform/query-view.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BackInStockNote } from './back-in-stock-note.tsx';
@@ -27,23 +26,18 @@ interface PackingSlipsProps {
 
 /** Packing slips to view and to print, in whatever state they are. */
 export function PackingSlips({ orders, page, toPage }: PackingSlipsProps) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...packingSlipsQuery(orders, page),
     enabled: orders !== '',
   });
   if (orders === '') return <NothingChosen />;
-  if (error) {
-    return (
-      <LoadFailure
-        what="The slips"
-        reason={failureText(error)}
-        isTrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <SlipsSkeleton />;
-  return <LoadedSlips slips={data.data} isToShip={orders === TO_SHIP} page={page} toPage={toPage} />;
+  return (
+    <QueryView query={query} what="The slips" skeleton={<SlipsSkeleton />}>
+      {({ data: slips }) => (
+        <LoadedSlips slips={slips} isToShip={orders === TO_SHIP} page={page} toPage={toPage} />
+      )}
+    </QueryView>
+  );
 }
 
 interface LoadedSlipsProps {

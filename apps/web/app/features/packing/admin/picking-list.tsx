@@ -2,11 +2,10 @@ import { categories } from '@shop/contract/catalog/categories';
 import type { PickingList as List } from '@shop/contract/packing/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { failureText } from '../../../platform/failure-text.ts';
+import { QueryView } from '../../../platform/query-view.tsx';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BackInStockNote } from './back-in-stock-note.tsx';
 import { countOf } from './count-of.ts';
@@ -20,18 +19,8 @@ import './picking-product.css';
 
 /** What to take from the shelf for all orders to ship, in whatever state it is. */
 export function PickingList() {
-  const { data, error, isFetching, refetch } = useQuery(pickingListQuery());
-  if (error) {
-    return (
-      <LoadFailure
-        what="The picking list"
-        reason={failureText(error)}
-        isTrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <PickingSkeleton />;
+  const query = useQuery(pickingListQuery());
+  const { isFetching, refetch } = query;
   const refresh = (
     <Button
       variant="outline"
@@ -44,18 +33,21 @@ export function PickingList() {
       Refresh
     </Button>
   );
-  const list = data.data;
   return (
-    <>
-      <BackInStockNote what="Nothing is picked" orders={list.backInStock} />
-      {list.products.length === 0 ? (
-        <EmptyState heading="Nothing to ship" action={refresh}>
-          New orders appear here once they are paid.
-        </EmptyState>
-      ) : (
-        <LoadedList list={list} refresh={refresh} />
+    <QueryView query={query} what="The picking list" skeleton={<PickingSkeleton />}>
+      {({ data: list }) => (
+        <>
+          <BackInStockNote what="Nothing is picked" orders={list.backInStock} />
+          {list.products.length === 0 ? (
+            <EmptyState heading="Nothing to ship" action={refresh}>
+              New orders appear here once they are paid.
+            </EmptyState>
+          ) : (
+            <LoadedList list={list} refresh={refresh} />
+          )}
+        </>
       )}
-    </>
+    </QueryView>
   );
 }
 

@@ -1,8 +1,9 @@
+import type { StockMovement } from '@shop/contract/catalog/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { To } from 'react-router';
-import { failureText } from '../../../../platform/failure-text.ts';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { QueryView } from '../../../../platform/query-view.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { MovementsTable } from './movements-table.tsx';
 import { stockMovementsQuery, type StockHistoryChoice } from './stock-queries.ts';
@@ -29,24 +30,26 @@ export function StockHistory(props: StockHistoryProps) {
 }
 
 /** The list in whatever state it is. */
-function Movements({ choice, toProduct, toPage, toAll }: StockHistoryProps) {
-  const { data, error, isFetching, refetch } = useQuery(stockMovementsQuery(choice));
-  if (error) {
-    return (
-      <EmptyState
-        heading="The stock history could not be loaded"
-        action={
-          <Button variant="outline" isPending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {failureText(error)}
-      </EmptyState>
-    );
-  }
-  if (!data) return <StockSkeleton />;
-  if (data.data.length === 0) {
+function Movements(props: StockHistoryProps) {
+  return (
+    <QueryView
+      query={useQuery(stockMovementsQuery(props.choice))}
+      what="The stock history"
+      skeleton={<StockSkeleton />}
+    >
+      {({ data: movements, older }) => <MovementsPage {...props} movements={movements} older={older} />}
+    </QueryView>
+  );
+}
+
+interface MovementsPageProps extends StockHistoryProps {
+  movements: readonly StockMovement[];
+  /** Where the next page begins; null: this is the last. */
+  older: number | null;
+}
+
+function MovementsPage({ movements, older, choice, toProduct, toPage, toAll }: MovementsPageProps) {
+  if (movements.length === 0) {
     const isNarrowed = choice.productId !== '' || choice.kind !== '' || choice.before !== undefined;
     return isNarrowed ? (
       <EmptyState
@@ -67,16 +70,16 @@ function Movements({ choice, toProduct, toPage, toAll }: StockHistoryProps) {
   }
   return (
     <>
-      <MovementsTable movements={data.data} isOfOneProduct={choice.productId !== ''} toProduct={toProduct} />
-      {choice.before === undefined && data.older === null ? null : (
+      <MovementsTable movements={movements} isOfOneProduct={choice.productId !== ''} toProduct={toProduct} />
+      {choice.before === undefined && older === null ? null : (
         <nav aria-label="Pages" className="button-row">
           {choice.before === undefined ? null : (
             <ButtonLink variant="outline" small to={toPage(undefined)}>
               Newest
             </ButtonLink>
           )}
-          {data.older === null ? null : (
-            <ButtonLink variant="outline" small rel="next" to={toPage(data.older)}>
+          {older === null ? null : (
+            <ButtonLink variant="outline" small rel="next" to={toPage(older)}>
               Older
             </ButtonLink>
           )}

@@ -1,0 +1,84 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { To } from 'react-router';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import { failureText } from './failure-text.ts';
+
+interface QueryViewProps<Data> {
+  query: UseQueryResult<Data>;
+  /** What is read, as the start of a sentence: 'The orders'. */
+  what: string;
+  /** Shown until the first answer. */
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a query has read, in whatever state it is. A failed read empties it (product §4) and says why. */
+export function QueryView<Data>({ query, what, skeleton, children }: QueryViewProps<Data>) {
+  const { data, error, isFetching, refetch } = query;
+  if (error) {
+    return (
+      <LoadFailure
+        what={what}
+        reason={failureText(error)}
+        isTrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return data === undefined ? skeleton : children(data);
+}
+
+interface PageOf<Item> {
+  data: readonly Item[];
+  /** How many there are on all pages. */
+  total: number;
+}
+
+interface QueryListProps<Item> extends Omit<QueryViewProps<PageOf<Item>>, 'children'> {
+  /** Shown where there is none. */
+  empty: ReactNode;
+  /** From 1. */
+  page: number;
+  perPage: number;
+  toPage: (page: number) => To;
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A list that comes page by page, in whatever state it is, with the links to its pages. */
+export function QueryList<Item>(props: QueryListProps<Item>) {
+  const { query, what, skeleton, empty, page, perPage, toPage, children } = props;
+  return (
+    <QueryView query={query} what={what} skeleton={skeleton}>
+      {({ data: items, total }) => {
+        if (total === 0) return empty;
+        if (items.length === 0) return <PageBeyondEnd firstPage={toPage(1)} />;
+        return (
+          <>
+            {children(items)}
+            <Pagination page={page} pageCount={Math.ceil(total / perPage)} toPage={toPage} />
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+/** The address asks for more pages than there are. */
+function PageBeyondEnd({ firstPage }: { firstPage: To }) {
+  return (
+    <EmptyState
+      heading="This page is empty"
+      action={
+        <ButtonLink variant="outline" to={firstPage}>
+          First page
+        </ButtonLink>
+      }
+    >
+      There are fewer pages than that.
+    </EmptyState>
+  );
+}
