@@ -14,7 +14,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   catalog: ['media'],
   checkout: ['addresses', 'cart', 'catalog', 'orders', 'payments'],
   contact: ['mails', 'rate-limits'],
-  dashboard: ['orders'],
+  dashboard: ['orders', 'payments'],
   delivery: [],
   holds: ['catalog', 'orders', 'payments'],
   mails: [],
@@ -24,6 +24,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   payments: ['cart', 'catalog', 'mails', 'orders', 'rate-limits'],
   profile: ['auth'],
   'rate-limits': [],
+  reconciliation: ['mails', 'orders', 'payments'],
   reviews: [],
 };
 

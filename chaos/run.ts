@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { runCrowd } from './crowd.ts';
 import { judge } from './judge.ts';
 import { type CampaignResult, runKillCampaign } from './kill-campaign.ts';
+import { runReconciliation } from './reconciliation.ts';
 import { runOversell } from './oversell.ts';
 import { plants } from './plants.ts';
 import type { DatabaseKind } from './shop-under-test.ts';
@@ -9,7 +10,7 @@ import type { DatabaseKind } from './shop-under-test.ts';
 const USAGE = `npm run chaos: faults and crashes, judged by the provider's ledger.
 
   --database <embedded|postgres>  one of them; both unless told
-  --part <kills|oversell|crowd>   one of them; all unless told
+  --part <kills|oversell|crowd|reconciliation>  one of them; all unless told
   --kills <number>                how often the shop is killed on each database, 50
   --rounds <number>               rounds of the sale of scarce goods on each database, 3; for the crowd 20
   --plant <fault>                 plants a fault before the judgement, which must turn red:
@@ -30,7 +31,9 @@ function readArguments() {
     },
   });
   const databases = (['postgres', 'embedded'] as const).filter((kind) => (values.database ?? kind) === kind);
-  const parts = ['kills', 'oversell', 'crowd'].filter((part) => (values.part ?? part) === part);
+  const parts = ['kills', 'oversell', 'crowd', 'reconciliation'].filter(
+    (part) => (values.part ?? part) === part,
+  );
   const [kills, rounds] = [values.kills, values.rounds].map(Number);
   const isKnownPlant = values.plant === undefined || Object.hasOwn(plants, values.plant);
   if (databases.length === 0 || parts.length === 0 || !kills || Number.isNaN(rounds) || !isKnownPlant) {
@@ -106,6 +109,10 @@ async function main(): Promise<void> {
     if (parts.includes('oversell')) {
       console.log(`More buyers than there is, ${database}`);
       tell(await runOversell({ database, rounds: rounds || 3, tell: print }));
+    }
+    if (parts.includes('reconciliation')) {
+      console.log(`The books compared with the provider's, ${database}`);
+      tell(await runReconciliation({ database, tell: print }));
     }
     if (parts.includes('crowd')) {
       console.log(`A crowd, ${database}`);

@@ -313,10 +313,15 @@ create table payments (
   order_id uuid not null references orders,
   amount_paise bigint not null check (amount_paise > 0),
   use text not null check (use in ('paid_order', 'refund')),
-  captured_at timestamptz not null
+  captured_at timestamptz not null,
+  -- In which settlement the provider paid it out; null: not yet.
+  settlement_id text,
+  settled_at timestamptz
 );
 create index payments_order on payments (order_id);
 create index payments_search on payments using gin (lower(payment_id) gin_trgm_ops);
+-- What is not paid out yet: the newest payments, and what was forgotten.
+create index payments_unsettled on payments (captured_at) where settlement_id is null;
 -- Money by day.
 create index payments_captured on payments (captured_at) include (use, amount_paise);
 
@@ -343,6 +348,55 @@ create index refunds_order on refunds (order_id);
 create index refunds_due on refunds (next_try_at) where next_try_at is not null;
 create index refunds_age on refunds (created_at);
 create index refunds_open on refunds (created_at) where status <> 'processed';
+
+-- Days of India on which the shop's books were held against the provider's lists: what each side says.
+create table compared_days (
+  -- Of Asia/Kolkata, `2026-11-21`.
+  day text primary key,
+  payments integer not null,
+  provider_taken_paise bigint not null,
+  shop_taken_paise bigint not null,
+  provider_refunded_paise bigint not null,
+  shop_refunded_paise bigint not null,
+  settled_paise bigint not null,
+  compared_at timestamptz not null
+);
+
+-- What the two sides did not agree on: each difference once.
+create table drifts (
+  id uuid primary key,
+  kind text not null check (kind in (
+    'payment_not_here', 'payment_foreign', 'payment_not_there', 'payment_amount', 'payment_not_settled',
+    'order_amount', 'order_without_payment', 'order_not_paid',
+    'refund_not_here', 'refund_not_there', 'refund_amount', 'refund_state'
+  )),
+  -- The payment, refund or order that it is about, by the id of the side that has it.
+  subject text not null,
+  -- Of Asia/Kolkata, `2026-11-21`.
+  day text not null,
+  order_id uuid references orders on delete cascade,
+  payment_id text,
+  refund_id text,
+  shop_paise bigint,
+  provider_paise bigint,
+  found_at timestamptz not null,
+  settled_at timestamptz,
+  settled_by text check (settled_by in ('shop', 'owner', 'gone')),
+  unique (kind, subject)
+);
+create index drifts_open on drifts (day) where settled_at is null;
+create index drifts_settled on drifts (settled_at) where settled_at is not null;
+
+-- When the books were compared, who wants it now, and what the owner was told of webhooks.
+create table comparison_state (
+  singleton boolean primary key default true check (singleton),
+  requested_at timestamptz,
+  compared_at timestamptz,
+  failed_at timestamptz,
+  failure text,
+  silence_told_at timestamptz
+);
+insert into comparison_state default values;
 
 -- Mails are written here in the transaction that they report, and wait until the mail server has taken them.
 create table outbox_mails (

@@ -24,6 +24,7 @@ import { servePacking } from './features/packing/admin/index.ts';
 import { servePaymentsAdmin } from './features/payments/admin/index.ts';
 import { type PaymentDependencies, type PaymentGateway, servePayments } from './features/payments/index.ts';
 import { serveProfile } from './features/profile/index.ts';
+import { serveReconciliation } from './features/reconciliation/admin/index.ts';
 import { serveReviews } from './features/reviews/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { allowOrigins } from './platform/http/allow-origins.ts';
@@ -129,6 +130,7 @@ export async function buildApp({
   serveOrdersAdmin(serve, { database, clock, presentOrders, wakeJobs });
   serveHolds(serve, { database, clock, stockChanged: catalogueVersion.stockChanged });
   servePacking(serve, { database, clock, findProductPictures });
+  serveReconciliation(serve, purchaseDependencies);
   serveMailsAdmin(serve, { database, settings, brand: mailBrand(settings, config), wakeJobs });
   serveDashboard(serve, { database, clock, findProductPictures });
   serveReviews(serve, { database, clock, hasBought, answers, catalogueChanged });

@@ -8,6 +8,7 @@ import {
   reconcileDueOrders,
   sendDueRefunds,
 } from './features/payments/index.ts';
+import { compareBooksIfDue } from './features/reconciliation/index.ts';
 import { forgetOldAttempts } from './features/rate-limits/index.ts';
 import type { Jobs } from './platform/jobs/create-jobs.ts';
 import type { MailBrand, Mailer } from './platform/mail/index.ts';
@@ -19,6 +20,8 @@ const MAILS_EVERY_SECONDS = 10;
 const SIGN_INS_EVERY_SECONDS = 3_600;
 const WEBHOOK_EVENTS_EVERY_SECONDS = 24 * 3_600;
 const ATTEMPTS_EVERY_SECONDS = 3_600;
+/** Whether it is time for the day's comparison. */
+const BOOKS_EVERY_SECONDS = 600;
 
 /** What the recurring jobs need. */
 export interface RecurringJobDependencies extends PaymentDependencies {
@@ -50,6 +53,7 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   jobs.addRecurring('webhook-events', WEBHOOK_EVENTS_EVERY_SECONDS, () =>
     forgetOldWebhooks(dependencies.database, dependencies.clock.now()),
   );
+  jobs.addRecurring('books', BOOKS_EVERY_SECONDS, (signal) => compareBooksIfDue(dependencies, signal));
   jobs.addRecurring('attempts', ATTEMPTS_EVERY_SECONDS, () =>
     forgetOldAttempts(dependencies.database, dependencies.clock.now()),
   );
@@ -58,7 +62,10 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
 /** The jobs that a webhook or a change of an order can leave work for. */
 const WOKEN_JOBS = ['orders', 'refunds', 'mails'] as const;
 
-/** Wakes those that have work; unless told, all that could have. */
-export function wakeRecurringJobs(jobs: Jobs, ...names: readonly (typeof WOKEN_JOBS)[number][]): void {
+/** Wakes those that have work; unless told, all that a change of an order could have left some for. */
+export function wakeRecurringJobs(
+  jobs: Jobs,
+  ...names: readonly ((typeof WOKEN_JOBS)[number] | 'books')[]
+): void {
   for (const name of names.length === 0 ? WOKEN_JOBS : names) jobs.wake(name);
 }

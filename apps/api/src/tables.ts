@@ -1,3 +1,4 @@
+import type { DriftKind } from '@shop/contract/reconciliation/drift-kinds';
 import type { ColumnType, Generated } from 'kysely';
 import type {
   ProductPictureTable,
@@ -32,6 +33,9 @@ export interface Tables {
   refunds: RefundTable;
   outbox_mails: OutboxMailTable;
   webhook_events: WebhookEventTable;
+  compared_days: ComparedDayTable;
+  drifts: DriftTable;
+  comparison_state: ComparisonStateTable;
 }
 
 /** A column that the database fills unless told. */
@@ -218,6 +222,8 @@ interface PaymentTable {
   amount_paise: number;
   use: 'paid_order' | 'refund';
   captured_at: Date;
+  settlement_id: string | null;
+  settled_at: Date | null;
 }
 
 interface RefundTable {
@@ -242,4 +248,39 @@ interface WebhookEventTable {
   event_id: string;
   event: string;
   received_at: Date;
+}
+
+interface ComparedDayTable {
+  day: string;
+  payments: number;
+  provider_taken_paise: number;
+  shop_taken_paise: number;
+  provider_refunded_paise: number;
+  shop_refunded_paise: number;
+  settled_paise: number;
+  compared_at: Date;
+}
+
+interface DriftTable {
+  id: string;
+  kind: DriftKind;
+  subject: string;
+  day: string;
+  order_id: string | null;
+  payment_id: string | null;
+  refund_id: string | null;
+  shop_paise: number | null;
+  provider_paise: number | null;
+  found_at: Date;
+  settled_at: Date | null;
+  settled_by: 'shop' | 'owner' | 'gone' | null;
+}
+
+interface ComparisonStateTable {
+  singleton: Defaulted<boolean>;
+  requested_at: Date | null;
+  compared_at: Date | null;
+  failed_at: Date | null;
+  failure: string | null;
+  silence_told_at: Date | null;
 }

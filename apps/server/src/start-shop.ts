@@ -65,7 +65,7 @@ export async function startShop(
     gateway,
     clock: systemClock,
     logger,
-    wakeJobs: (...names: ('orders' | 'refunds' | 'mails')[]) => wakeRecurringJobs(jobs, ...names),
+    wakeJobs: (...names: ('orders' | 'refunds' | 'mails' | 'books')[]) => wakeRecurringJobs(jobs, ...names),
   };
   const settings = { ...shopSettings, ...(config.demo && demonstrationSettings) };
   const api = await buildApp({ ...dependencies, pictures, catalogueVersion, settings, config });

@@ -16,6 +16,7 @@ import * as orders from './orders/endpoints.ts';
 import * as packing from './packing/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as profile from './profile/endpoints.ts';
+import * as reconciliation from './reconciliation/endpoints.ts';
 import * as reviews from './reviews/endpoints.ts';
 
 const features = {
@@ -35,6 +36,7 @@ const features = {
   packing,
   payments,
   profile,
+  reconciliation,
   reviews,
 };
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startRazorpaySandbox } from 'razorpay-sandbox';
+import { type RunningSandbox, startRazorpaySandbox } from 'razorpay-sandbox';
 import { createRazorpayGateway, type PaymentGateway } from '../features/payments/index.ts';
 
 interface LedgerEntry {
@@ -36,6 +36,8 @@ export interface TestSandbox {
   set(settings: object): Promise<void>;
   /** A person works in the provider's dashboard. */
   dashboard(action: 'capture' | 'refund' | 'settle', body?: object): Promise<Record<string, unknown>>;
+  /** Payments from before, with the refund of all of one. */
+  adopt(payments: Parameters<RunningSandbox['adopt']>[0]): void;
   /** A call of the provider's own, as another program with the same keys would make it. */
   api(method: string, path: string, body?: object): Promise<Record<string, unknown>>;
   /** A gateway of its own: what one has learnt of the provider's health the other does not know. */
@@ -72,6 +74,7 @@ export async function startTestSandbox({ webhookUrl }: { webhookUrl?: string } =
   return {
     gateway: anotherGateway(),
     anotherGateway,
+    adopt: (payments) => sandbox.adopt(payments),
     api: async (method, path, body) => (await ask(method, path, body)) as Record<string, unknown>,
     dashboard: async (action, body = {}) =>
       (await control('POST', `dashboard/${action}`, body)) as Record<string, unknown>,

@@ -1,5 +1,13 @@
 export { createRazorpayGateway } from './gateway/razorpay-gateway.ts';
-export type { PaymentGateway } from './shared/payment-gateway.ts';
+export type {
+  ListedPayment,
+  PaymentGateway,
+  ProviderOrder,
+  ProviderRefund,
+  SettledEntry,
+  Span,
+} from './shared/payment-gateway.ts';
+export { GatewayRefusedError, isGatewayError } from './gateway/gateway-errors.ts';
 export { closeUnpaidOrder } from './close-unpaid-order.ts';
 export { withinDeadline } from './gateway/request-deadline.ts';
 export {
@@ -9,8 +17,10 @@ export {
   openPaymentLink,
 } from './open-at-provider.ts';
 export { makeOpenOrdersDue, reconcileDueOrders } from './reconcile-due-orders.ts';
+export { findWebhookSigns } from './find-webhook-signs.ts';
+export { WEBHOOK_PATIENCE_MS, areWebhooksSilent } from './rules/webhook-silence.ts';
 export { forgetOldWebhooks } from './receive-webhook.ts';
-export { sendDueRefunds } from './send-due-refunds.ts';
+export { followRefund, sendDueRefunds } from './send-due-refunds.ts';
 export { firstReconcileAt } from './rules/reconcile-schedule.ts';
 export { servePayments } from './payments-routes.ts';
-export { type PaymentDependencies } from './reconcile-order.ts';
+export { type PaymentDependencies, reconcileOrderById } from './reconcile-order.ts';

@@ -27,7 +27,7 @@ export interface PaymentDependencies {
   /** What others can buy has changed. */
   stockChanged: StockChanged;
   /** These jobs have work and need not wait for their time. */
-  wakeJobs: (...names: ('orders' | 'refunds' | 'mails')[]) => void;
+  wakeJobs: (...names: ('orders' | 'refunds' | 'mails' | 'books')[]) => void;
 }
 
 /** Why an order is reconciled. */

@@ -8,7 +8,7 @@ import { findOrderById, getShopper } from '../orders/index.ts';
 import { GatewayRefusedError, isGatewayError } from './gateway/gateway-errors.ts';
 import type { PaymentGateway, ProviderRefund } from './shared/payment-gateway.ts';
 import { refundedMails } from './order-mails.ts';
-import type { RefundRow } from './shared/refund-queries.ts';
+import { type RefundRow, findRefund } from './shared/refund-queries.ts';
 import { tellOwnerOfRefund } from './refund-trouble.ts';
 import { MAX_REFUSALS, TOLD_AT_REFUSALS, pauseAfter } from './rules/refund-pauses.ts';
 
@@ -41,6 +41,21 @@ export async function sendDueRefunds(dependencies: RefundDependencies): Promise<
       await tryLater(dependencies, refund, error);
     }
   });
+}
+
+/**
+ * Brings one refund to the state that the provider has it in, whatever the shop thought of it.
+ * @throws the gateway's errors
+ */
+export async function followRefund(dependencies: RefundDependencies, refundId: string): Promise<void> {
+  const refund = await findRefund(dependencies.database.read, refundId);
+  if (!refund) return;
+  const { gateway } = dependencies;
+  const known = refund.provider_refund_id;
+  const answer = known
+    ? await gateway.getRefund(known)
+    : (await gateway.listRefunds(refund.payment_id)).find(({ receipt }) => receipt === refund.id);
+  if (answer) await record(dependencies, refund, answer);
 }
 
 async function claimDueRefunds(database: Database, now: Date): Promise<RefundRow[]> {

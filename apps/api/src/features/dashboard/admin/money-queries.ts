@@ -48,26 +48,6 @@ function dayOf(moment: Expression<Date>) {
   return sql<string>`to_char(${moment} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
 }
 
-/** The newest payment between two moments, and the newest word from the provider; null where there is none. */
-export async function findLastSigns(
-  db: Db,
-  { from, until }: { from: Date; until: Date },
-): Promise<{ lastPaymentAt: Date | null; lastWebhookAt: Date | null }> {
-  const [payment, webhook] = await Promise.all([
-    db
-      .selectFrom('payments')
-      .select((eb) => eb.fn.max('captured_at').as('at'))
-      .where('captured_at', '>=', from)
-      .where('captured_at', '<=', until)
-      .executeTakeFirst(),
-    db
-      .selectFrom('webhook_events')
-      .select((eb) => eb.fn.max('received_at').as('at'))
-      .executeTakeFirst(),
-  ]);
-  return { lastPaymentAt: payment?.at ?? null, lastWebhookAt: webhook?.at ?? null };
-}
-
 /** How many refunds the dashboard lists. */
 const REFUNDS_SHOWN = 20;
 

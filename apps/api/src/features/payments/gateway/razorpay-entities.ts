@@ -2,10 +2,12 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { GatewayOutcomeUnknownError } from './gateway-errors.ts';
 import type {
+  ListedPayment,
   ProviderOrder,
   ProviderPayment,
   ProviderPaymentLink,
   ProviderRefund,
+  SettledEntry,
 } from '../shared/payment-gateway.ts';
 
 const Nullable = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
@@ -35,6 +37,16 @@ export const RazorpayPayment = Type.Object({
   status: Type.Enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   amount_refunded: Nullable(Paise),
   created_at: Type.Integer(),
+  notes: Notes,
+});
+
+export const RazorpaySettledEntry = Type.Object({
+  entity_id: Type.String(),
+  amount: Paise,
+  debit: Paise,
+  credit: Paise,
+  settlement_id: Nullable(Type.String()),
+  settled_at: Nullable(Type.Integer()),
 });
 
 export const RazorpayPaymentLink = Type.Object({
@@ -102,6 +114,26 @@ export function paymentOf({
     status,
     createdAt: new Date(created_at * 1000),
   };
+}
+
+/** A payment with the order of ours that it names. */
+export function listedPaymentOf(payment: Static<typeof RazorpayPayment>): ListedPayment {
+  return { ...paymentOf(payment), ourOrderId: noteOf(payment, 'order_id') ?? null };
+}
+
+/** A line of the settlement report; none for one that is still to be settled. */
+export function settledEntryOf(entry: Static<typeof RazorpaySettledEntry>): SettledEntry[] {
+  const { settlement_id: settlementId, settled_at: settledAt } = entry;
+  if (!settlementId || !settledAt) return [];
+  return [
+    {
+      entityId: entry.entity_id,
+      amountPaise: entry.amount,
+      netPaise: entry.credit - entry.debit,
+      settlementId,
+      settledAt: new Date(settledAt * 1000),
+    },
+  ];
 }
 
 export function paymentLinkOf(link: Static<typeof RazorpayPaymentLink>): ProviderPaymentLink {

@@ -1,5 +1,6 @@
 import { GatewayOutcomeUnknownError } from './gateway-errors.ts';
-import type { PaymentGateway } from '../shared/payment-gateway.ts';
+import type { TSchema } from 'typebox';
+import type { PaymentGateway, Span } from '../shared/payment-gateway.ts';
 import { createRazorpayClient, pathId } from './razorpay-client.ts';
 import {
   RazorpayList,
@@ -8,13 +9,17 @@ import {
   RazorpayPaymentLink,
   RazorpayPaymentLinks,
   RazorpayRefund,
+  RazorpaySettledEntry,
+  listedPaymentOf,
   noteOf,
   orderOf,
   paymentLinkOf,
   paymentOf,
   read,
   refundOf,
+  settledEntryOf,
 } from './razorpay-entities.ts';
+import { readPages } from './read-pages.ts';
 import { isHexHmac } from './signatures.ts';
 
 export interface RazorpayKeys {
@@ -28,6 +33,14 @@ export interface RazorpayKeys {
 /** Razorpay by its official package (docs/payments.md, 'Facts'). */
 export function createRazorpayGateway(keys: RazorpayKeys): PaymentGateway {
   const client = createRazorpayClient(keys);
+  const listOf = <T extends TSchema>(path: string, { from, until }: Span, item: T) =>
+    readPages(client, {
+      path,
+      // Both ends are included there.
+      query: { from: unixSeconds(from), to: unixSeconds(until) - 1 },
+      item,
+      pageSize: 100,
+    });
   return {
     async createOrder({ amountPaise, receipt, orderId }) {
       const answer = await client.post('/v1/orders', {
@@ -105,6 +118,29 @@ export function createRazorpayGateway(keys: RazorpayKeys): PaymentGateway {
       return refunds;
     },
 
+    async listOrdersOf(span) {
+      return (await listOf('/v1/orders', span, RazorpayOrder)).map(orderOf);
+    },
+
+    async listPaymentsOf(span) {
+      return (await listOf('/v1/payments', span, RazorpayPayment)).map(listedPaymentOf);
+    },
+
+    async listRefundsOf(span) {
+      return (await listOf('/v1/refunds', span, RazorpayRefund)).map(refundOf);
+    },
+
+    async listSettledOn(day) {
+      const [year = '', month, date] = day.split('-');
+      const entries = await readPages(client, {
+        path: '/v1/settlements/recon/combined',
+        query: { year, month: Number(month), day: Number(date) },
+        item: RazorpaySettledEntry,
+        pageSize: 1_000,
+      });
+      return entries.flatMap(settledEntryOf);
+    },
+
     async createPaymentLink({ amountPaise, reference, description, customer, expiresAt, returnUrl }) {
       const answer = await client.post('/v1/payment_links', {
         amount: amountPaise,
@@ -160,4 +196,8 @@ export function createRazorpayGateway(keys: RazorpayKeys): PaymentGateway {
     isPaymentLinkSignature: ({ paymentLinkId, reference, status, paymentId, signature }) =>
       isHexHmac(`${paymentLinkId}|${reference}|${status}|${paymentId}`, keys.keySecret, signature),
   };
+}
+
+function unixSeconds(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000);
 }

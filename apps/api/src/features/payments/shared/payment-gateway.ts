@@ -42,6 +42,29 @@ export interface ProviderRefund {
   createdAt: Date;
 }
 
+/** A span of time in the provider's lists: whole seconds, the end not included. */
+export interface Span {
+  from: Date;
+  until: Date;
+}
+
+/** A payment as the provider's list has it. */
+export interface ListedPayment extends ProviderPayment {
+  /** Our order's id as we wrote it on the provider's order; null for a payment that we did not ask for. */
+  ourOrderId: string | null;
+}
+
+/** A payment or refund that the provider paid out, or took off what it pays out. */
+export interface SettledEntry {
+  /** `pay_…` or `rfnd_…`. */
+  entityId: string;
+  amountPaise: number;
+  /** What it adds to the bank account, fees taken off; below 0 for a refund. */
+  netPaise: number;
+  settlementId: string;
+  settledAt: Date;
+}
+
 /**
  * The payment provider. Every call answers within 5 s, and within the deadline of its request (`withinDeadline`), or
  * throws one of `gateway-errors.ts`. An answer about something else than was asked for is an outcome that nobody
@@ -70,6 +93,14 @@ export interface PaymentGateway {
   getRefund(providerRefundId: string): Promise<ProviderRefund>;
   /** All refunds of a payment, those made by hand too. */
   listRefunds(paymentId: string): Promise<ProviderRefund[]>;
+  /** Orders that were created in a span, whoever made them. */
+  listOrdersOf(span: Span): Promise<ProviderOrder[]>;
+  /** Payments that were begun in a span, whoever asked for them. */
+  listPaymentsOf(span: Span): Promise<ListedPayment[]>;
+  /** Refunds that were made in a span, by hand too. */
+  listRefundsOf(span: Span): Promise<ProviderRefund[]>;
+  /** What was settled on a day of Asia/Kolkata, `2026-11-21`. */
+  listSettledOn(day: string): Promise<SettledEntry[]>;
   createPaymentLink(link: {
     amountPaise: number;
     /** Our order's id. */

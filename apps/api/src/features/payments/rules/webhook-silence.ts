@@ -3,17 +3,17 @@ export const WEBHOOK_PATIENCE_MS = 15 * 60_000;
 /** Clocks differ, and the word may be here a moment before the payment is written down. */
 const EARLY_MS = 60_000;
 
-/**
- * Whether the provider should have told of a payment and did not.
- * `lastPaymentAt`: the newest payment that is older than `WEBHOOK_PATIENCE_MS`.
- */
-export function areWebhooksSilent({
-  lastPaymentAt,
-  lastWebhookAt,
-}: {
+/** The newest of each; null where there is none. */
+export interface WebhookSigns {
   lastPaymentAt: Date | null;
   lastWebhookAt: Date | null;
-}): boolean {
+}
+
+/**
+ * Whether the provider should have told of a payment and did not.
+ * `lastPaymentAt`: the newest payment that is old enough for its word to have come.
+ */
+export function areWebhooksSilent({ lastPaymentAt, lastWebhookAt }: WebhookSigns): boolean {
   if (lastPaymentAt === null) return false;
   return lastWebhookAt === null || lastWebhookAt.getTime() < lastPaymentAt.getTime() - EARLY_MS;
 }

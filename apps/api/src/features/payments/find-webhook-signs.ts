@@ -1,0 +1,25 @@
+import type { Db } from '../../database.ts';
+import type { WebhookSigns } from './rules/webhook-silence.ts';
+
+/** Silence is looked for this far back. */
+const LOOKED_BACK_MS = 7 * 24 * 3_600_000;
+
+/** The newest payment that is older than `patienceMs`, and the newest word from the provider; null where there is none. */
+export async function findWebhookSigns(
+  db: Db,
+  { now, patienceMs }: { now: Date; patienceMs: number },
+): Promise<WebhookSigns> {
+  const [payment, webhook] = await Promise.all([
+    db
+      .selectFrom('payments')
+      .select((eb) => eb.fn.max('captured_at').as('at'))
+      .where('captured_at', '>=', new Date(now.getTime() - LOOKED_BACK_MS))
+      .where('captured_at', '<=', new Date(now.getTime() - patienceMs))
+      .executeTakeFirst(),
+    db
+      .selectFrom('webhook_events')
+      .select((eb) => eb.fn.max('received_at').as('at'))
+      .executeTakeFirst(),
+  ]);
+  return { lastPaymentAt: payment?.at ?? null, lastWebhookAt: webhook?.at ?? null };
+}

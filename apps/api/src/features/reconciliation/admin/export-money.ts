@@ -1,0 +1,69 @@
+import { driftWords } from '@shop/contract/reconciliation/drift-kinds';
+import { dayOfIndia, timeOfIndia } from '@shop/contract/days';
+import { sql } from 'kysely';
+import type { DriftKind } from '@shop/contract/reconciliation/drift-kinds';
+import type { Db } from '../../../database.ts';
+import type { CsvCell, CsvTable } from '../../../platform/http/csv-download.ts';
+
+const EXPORTED_DAYS = 90;
+const DAY_MS = 24 * 3_600_000;
+
+interface MoneyRow {
+  at: Date;
+  type: 'payment' | 'refund';
+  order_number: string;
+  provider_id: string | null;
+  amount_paise: number;
+  status: string;
+  settlement_id: string | null;
+  settled_at: Date | null;
+  drift: DriftKind | null;
+}
+
+const columns: readonly (readonly [name: string, cellOf: (row: MoneyRow) => CsvCell])[] = [
+  ['Date', (row) => dayOfIndia(row.at)],
+  ['Time (India)', (row) => timeOfIndia(row.at)],
+  ['Type', (row) => row.type],
+  ['Order number', (row) => row.order_number],
+  ['Razorpay ID', (row) => row.provider_id],
+  ['Amount', (row) => (row.amount_paise / 100).toFixed(2)],
+  ['Status', (row) => row.status],
+  ['Settlement ID', (row) => row.settlement_id],
+  ['Settled on', (row) => (row.settled_at ? dayOfIndia(row.settled_at) : null)],
+  ['Difference', (row) => (row.drift ? driftWords[row.drift].what : null)],
+];
+
+/** Payments and refunds of the last 90 days for whoever keeps the books: a line each, oldest first. */
+export async function exportMoney(db: Db, now: Date): Promise<CsvTable> {
+  const rows = await listMoney(db, new Date(now.getTime() - EXPORTED_DAYS * DAY_MS));
+  return {
+    fileName: `money-${dayOfIndia(now)}.csv`,
+    header: columns.map(([name]) => name),
+    rows: linesOf(rows),
+  };
+}
+
+async function* linesOf(rows: readonly MoneyRow[]) {
+  for (const row of rows) yield columns.map(([, cellOf]) => cellOf(row));
+}
+
+function listMoney(db: Db, since: Date): Promise<MoneyRow[]> {
+  return db
+    .selectFrom(
+      sql<MoneyRow>`(
+        select captured_at as at, 'payment' as type, order_number, payments.payment_id as provider_id,
+          payments.amount_paise, use as status, settlement_id, payments.settled_at,
+          (select kind from drifts where drifts.settled_at is null and drifts.payment_id = payments.payment_id
+            and drifts.refund_id is null limit 1) as drift
+        from payments join orders on orders.id = payments.order_id where captured_at >= ${since}
+        union all
+        select refunds.created_at, 'refund', order_number, provider_refund_id, -refunds.amount_paise, refunds.status,
+          null, null,
+          (select kind from drifts where drifts.settled_at is null and drifts.refund_id = provider_refund_id limit 1)
+        from refunds join orders on orders.id = refunds.order_id where refunds.created_at >= ${since}
+      )`.as('moved'),
+    )
+    .selectAll()
+    .orderBy('at')
+    .execute();
+}

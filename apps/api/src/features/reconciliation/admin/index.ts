@@ -1,0 +1,1 @@
+export { serveReconciliation } from './reconciliation-routes.ts';

@@ -1,0 +1,58 @@
+import type { Db } from '../../../database.ts';
+
+const SHOWN_DAYS = 30;
+const SHOWN_DRIFTS = 200;
+const DAY_MS = 24 * 3_600_000;
+
+export type DriftRow = Awaited<ReturnType<typeof listDrifts>>[number];
+export type DayRow = Awaited<ReturnType<typeof listDays>>[number];
+
+const selectDrifts = (db: Db) =>
+  db
+    .selectFrom('drifts')
+    .leftJoin('orders', 'orders.id', 'drifts.order_id')
+    .selectAll('drifts')
+    .select('orders.order_number')
+    .orderBy('drifts.found_at', 'desc')
+    .orderBy('drifts.id', 'desc')
+    .limit(SHOWN_DRIFTS);
+
+/** The differences that are open, or those that were put right in the last 30 days; newest first. */
+export function listDrifts(db: Db, { isOpen, now }: { isOpen: boolean; now: Date }) {
+  const drifts = selectDrifts(db);
+  return isOpen
+    ? drifts.where('drifts.settled_at', 'is', null).execute()
+    : drifts.where('drifts.settled_at', '>', new Date(now.getTime() - SHOWN_DAYS * DAY_MS)).execute();
+}
+
+/** The last days that were compared, newest first, with the differences that are open on each. */
+export function listDays(db: Db) {
+  return db
+    .selectFrom('compared_days')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('drifts')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('drifts.day', '=', 'compared_days.day')
+        .where('drifts.settled_at', 'is', null)
+        .as('openDrifts'),
+    )
+    .orderBy('day', 'desc')
+    .limit(SHOWN_DAYS)
+    .execute();
+}
+
+/** Money that was captured and not paid out yet, less what of it went back. */
+export async function findWaiting(db: Db) {
+  const row = await db
+    .selectFrom('payments')
+    .select((eb) => [
+      eb.fn.coalesce(eb.fn.sum<number>('amount_paise'), eb.lit(0)).as('paise'),
+      eb.fn.countAll<number>().as('payments'),
+      eb.fn.min('captured_at').as('since'),
+    ])
+    .where('settlement_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { paise: Number(row.paise), payments: Number(row.payments), since: row.since };
+}

@@ -1,0 +1,51 @@
+import * as contract from '@shop/contract/reconciliation/endpoints';
+import * as messages from '@shop/contract/reconciliation/messages';
+import { sendCsv } from '../../../platform/http/csv-download.ts';
+import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import {
+  PROVIDER_LIMIT_MS,
+  type PaymentDependencies,
+  reconcileOrderById,
+  withinDeadline,
+} from '../../payments/index.ts';
+import { closeDrift, getOpenDrift } from './change-drift.ts';
+import { exportMoney } from './export-money.ts';
+import { loadMoney } from './present-money.ts';
+
+/** 'Where is my money?': the shop's books against the provider's (docs/payments.md). */
+export function serveReconciliation(serve: Serve, dependencies: PaymentDependencies): void {
+  const { database, clock, wakeJobs } = dependencies;
+
+  async function askForComparison() {
+    await database.write((tx) =>
+      tx.updateTable('comparison_state').set({ requested_at: clock.now() }).execute(),
+    );
+    wakeJobs('books');
+  }
+  const money = () => loadMoney(database, clock.now());
+
+  serve(contract.getMoney, async () => ({ success: true, data: await money() }));
+
+  serve(contract.compareBooks, async () => {
+    await askForComparison();
+    return { success: true, message: messages.started, data: await money() };
+  });
+
+  serve(contract.checkDrift, async ({ params }) => {
+    const { order_id: orderId, kind } = await getOpenDrift(database.read, params.id);
+    // An order that says it is paid without a payment would take the provider's for a second one.
+    if (orderId !== null && kind !== 'order_without_payment')
+      await withinDeadline(PROVIDER_LIMIT_MS, () => reconcileOrderById(dependencies, orderId));
+    await askForComparison();
+    return { success: true, message: messages.checkedAgain, data: await money() };
+  });
+
+  serve(contract.closeDrift, async ({ params }) => {
+    await closeDrift(database, params.id, clock.now());
+    return { success: true, message: messages.dealtWith, data: await money() };
+  });
+
+  serve(contract.exportMoney, async ({ reply }) => {
+    return sendCsv(reply, await exportMoney(database.read, clock.now()));
+  });
+}

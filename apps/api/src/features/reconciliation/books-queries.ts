@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database.ts';
+import type { Span } from '../payments/index.ts';
+import type { ProviderBooks, ShopBooks, ShopOrder } from './rules/find-drifts.ts';
+
+/** What the shop says of a span of time, and of all that the provider's lists name. */
+export async function loadShopBooks(db: Db, span: Span, provider: ProviderBooks): Promise<ShopBooks> {
+  const named = namesOf(provider);
+  const [payments, refunds] = await Promise.all([
+    listPayments(db, span, named.paymentIds),
+    listRefunds(db, span, named),
+  ]);
+  const orderIds = [...named.orderIds, ...payments.map(({ orderId }) => orderId)];
+  const orders = await listOrders(db, span, { orderIds, providerOrderIds: named.providerOrderIds });
+  return { orders, payments, refunds };
+}
+
+interface Names {
+  orderIds: string[];
+  providerOrderIds: string[];
+  paymentIds: string[];
+  refundIds: string[];
+  providerRefundIds: string[];
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uuidsOf = (texts: readonly (string | null)[]) =>
+  texts.filter((text) => text !== null && UUID.test(text));
+
+function namesOf({ orders, payments, refunds }: ProviderBooks): Names {
+  return {
+    orderIds: uuidsOf(payments.map(({ ourOrderId }) => ourOrderId)) as string[],
+    providerOrderIds: [
+      ...orders.map(({ providerOrderId }) => providerOrderId),
+      ...payments.flatMap(({ providerOrderId }) => providerOrderId ?? []),
+    ],
+    paymentIds: [...payments.map(({ paymentId }) => paymentId), ...refunds.map(({ paymentId }) => paymentId)],
+    refundIds: uuidsOf(refunds.map(({ receipt }) => receipt)) as string[],
+    providerRefundIds: refunds.map(({ providerRefundId }) => providerRefundId),
+  };
+}
+
+const isWithin = (column: string, { from, until }: Span) =>
+  sql<boolean>`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until}`;
+const isAnyOf = (column: string, ids: readonly string[], type: 'text' | 'uuid') =>
+  sql<boolean>`${sql.ref(column)} = any(${[...new Set(ids)]}::${sql.raw(type)}[])`;
+
+function listPayments(db: Db, span: Span, paymentIds: readonly string[]) {
+  return db
+    .selectFrom('payments')
+    .select(['payment_id as paymentId', 'order_id as orderId', 'amount_paise as amountPaise', 'use'])
+    .select(isWithin('captured_at', span).as('isOfDay'))
+    .where((eb) => eb.or([isWithin('captured_at', span), isAnyOf('payment_id', paymentIds, 'text')]))
+    .execute();
+}
+
+function listRefunds(db: Db, span: Span, { refundIds, providerRefundIds }: Names) {
+  return db
+    .selectFrom('refunds')
+    .select([
+      'id as refundId',
+      'provider_refund_id as providerRefundId',
+      'order_id as orderId',
+      'payment_id as paymentId',
+      'amount_paise as amountPaise',
+      'status',
+    ])
+    .select(isWithin('created_at', span).as('isOfDay'))
+    .where((eb) =>
+      eb.or([
+        isWithin('created_at', span),
+        isAnyOf('provider_refund_id', providerRefundIds, 'text'),
+        isAnyOf('id', refundIds, 'uuid'),
+      ]),
+    )
+    .execute();
+}
+
+function listOrders(
+  db: Db,
+  span: Span,
+  { orderIds, providerOrderIds }: { orderIds: readonly string[]; providerOrderIds: readonly string[] },
+): Promise<ShopOrder[]> {
+  const isBooked = sql<boolean>`exists (select from payments where payments.order_id = orders.id)`;
+  return db
+    .selectFrom('orders')
+    .select([
+      'id as orderId',
+      'razorpay_order_id as providerOrderId',
+      'total_paise as totalPaise',
+      'payment_status as paymentStatus',
+    ])
+    .select([isBooked.as('hasPayment'), isWithin('placed_at', span).as('isOfDay')])
+    .where((eb) =>
+      eb.or([
+        isWithin('placed_at', span),
+        isAnyOf('id', orderIds, 'uuid'),
+        isAnyOf('razorpay_order_id', providerOrderIds, 'text'),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,86 @@
+import * as messages from '@shop/contract/reconciliation/messages';
+import { dayOfIndia, lastDaysOfIndia } from '@shop/contract/days';
+import type { Database, Db } from '../../database.ts';
+import { isGatewayError } from '../payments/index.ts';
+import { type ComparisonDependencies, compareDay } from './compare-day.ts';
+import { findUnsettled } from './find-unsettled.ts';
+import type { FoundDrift } from './rules/find-drifts.ts';
+import { getComparisonState } from './shared/comparison-state.ts';
+import { tellOfDrifts, tellOfSilence } from './tell-owner.ts';
+
+const HOUR_MS = 3_600_000;
+/** A day's payments can change for so long: late authorisations, captures by hand. */
+const CHANGING_DAYS = 7;
+/** Days that are caught up on where nobody compared them. */
+const REMEMBERED_DAYS = 30;
+/** Compared once a day, at about the same hour. */
+const EVERY_MS = 23 * HOUR_MS;
+
+/** Compares the books where it is time for it or the owner wants it (docs/payments.md, 'Where is my money?'). */
+export async function compareBooksIfDue(
+  dependencies: ComparisonDependencies,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { database, clock } = dependencies;
+  const state = await getComparisonState(database.read);
+  const isRequested = state.requested_at !== null && state.requested_at > (state.compared_at ?? new Date(0));
+  const isTime = state.compared_at === null || clock.now().getTime() - state.compared_at.getTime() > EVERY_MS;
+  if (isRequested || isTime) await compareBooks(dependencies, signal);
+}
+
+/**
+ * Holds the shop's books against the provider's, day by day, and tells the owner of what is new. A provider that does
+ * not answer ends it; what was compared until then counts, and the next run goes on.
+ */
+export async function compareBooks(
+  dependencies: ComparisonDependencies,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { database, clock, wakeJobs } = dependencies;
+  const startedAt = clock.now();
+  const fresh: FoundDrift[] = [];
+  try {
+    for (const day of await listDays(database.read, startedAt)) {
+      if (signal?.aborted) return;
+      fresh.push(...(await compareDay(dependencies, day)));
+    }
+    fresh.push(...(await findUnsettled(database, clock.now())));
+    await setState(database, { compared_at: startedAt, failed_at: null, failure: null });
+  } catch (error) {
+    await setState(database, { failed_at: clock.now(), failure: messages.failedToCompare });
+    if (!isGatewayError(error)) throw error;
+  } finally {
+    await tellOfDrifts(database, fresh);
+    await tellOfSilence(database, clock.now());
+    wakeJobs('mails', 'refunds');
+  }
+}
+
+/** The days to compare, oldest first. */
+async function listDays(db: Db, now: Date): Promise<string[]> {
+  const first = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.min('placed_at').as('at'))
+    .executeTakeFirst();
+  if (!first?.at) return [];
+  const [compared, open] = await Promise.all([
+    db.selectFrom('compared_days').select('day').execute(),
+    db.selectFrom('drifts').select('day').distinct().where('settled_at', 'is', null).execute(),
+  ]);
+  const isCompared = new Set(compared.map(({ day }) => day));
+  const missed = lastDaysOfIndia(now, REMEMBERED_DAYS).filter((day) => !isCompared.has(day));
+  const changing = lastDaysOfIndia(now, CHANGING_DAYS);
+  const firstDay = dayOfIndia(first.at);
+  const days = new Set([...missed, ...changing, ...open.map(({ day }) => day)]);
+  return [...days].filter((day) => day >= firstDay).toSorted();
+}
+
+interface StateChange {
+  compared_at?: Date;
+  failed_at?: Date | null;
+  failure?: string | null;
+}
+
+async function setState(database: Database, change: StateChange): Promise<void> {
+  await database.write((tx) => tx.updateTable('comparison_state').set(change).execute());
+}

@@ -1,0 +1,202 @@
+import { nextDay, startOfDayOfIndia } from '@shop/contract/days';
+import type { Logger } from '../../platform/logger.ts';
+import { forEachConcurrently } from '../../platform/for-each-concurrently.ts';
+import {
+  GatewayRefusedError,
+  type PaymentDependencies,
+  type SettledEntry,
+  type Span,
+  followRefund,
+  isGatewayError,
+  reconcileOrderById,
+} from '../payments/index.ts';
+import { loadShopBooks } from './books-queries.ts';
+import { saveFindings } from './drift-writes.ts';
+import { type FoundDrift, type ProviderBooks, type ShopBooks, findDrifts } from './rules/find-drifts.ts';
+import { noteSettled } from './note-settled.ts';
+
+export type ComparisonDependencies = PaymentDependencies & { logger: Logger };
+
+/** What happens now is left to webhooks and schedule. */
+const YOUNG_MS = 10 * 60_000;
+const CONCURRENCY = 6;
+
+/**
+ * Holds the shop's books of a day of Asia/Kolkata against the provider's lists. What the shop can put right by itself
+ * (a payment or refund that it did not hear of) it does; the rest is kept for the owner.
+ * @returns the differences that are new
+ * @throws the gateway's errors with nothing of the day kept
+ */
+export async function compareDay(dependencies: ComparisonDependencies, day: string): Promise<FoundDrift[]> {
+  const { database, gateway, clock } = dependencies;
+  const span = spanOf(day, clock.now());
+  const listed = await listProviderBooks(dependencies, span);
+  const entries = await gateway.listSettledOn(day);
+  const provider = await completed(dependencies, span, listed);
+  const suspected = findDrifts(await loadShopBooks(database.read, span, provider), provider);
+  await putRight(dependencies, suspected);
+
+  const providerNow = await refreshed(dependencies, provider, suspected);
+  const shop = await loadShopBooks(database.read, span, providerNow);
+  const open = findDrifts(shop, providerNow);
+  const sums = sumsOf({ shop, listed, known: providerNow, entries });
+  const isOpen = new Set(open.map(({ kind, subject }) => `${kind} ${subject}`));
+  const settled = suspected.filter(({ kind, subject }) => !isOpen.has(`${kind} ${subject}`));
+  const at = clock.now();
+  return database.write(async (tx) => {
+    const ofSettlements = await noteSettled(tx, entries);
+    const all = unique([...open, ...ofSettlements]);
+    await tx
+      .insertInto('compared_days')
+      .values({ day, ...sums, compared_at: at })
+      .onConflict((conflict) => conflict.column('day').doUpdateSet({ ...sums, compared_at: at }))
+      .execute();
+    return saveFindings(tx, { day, open: all, settled, at });
+  });
+}
+
+function spanOf(day: string, now: Date): Span {
+  const end = startOfDayOfIndia(nextDay(day));
+  const young = new Date(now.getTime() - YOUNG_MS);
+  return { from: startOfDayOfIndia(day), until: end < young ? end : young };
+}
+
+async function listProviderBooks({ gateway }: PaymentDependencies, span: Span): Promise<ProviderBooks> {
+  if (span.until <= span.from) return { orders: [], payments: [], refunds: [] };
+  return {
+    orders: await gateway.listOrdersOf(span),
+    payments: await gateway.listPaymentsOf(span),
+    refunds: await gateway.listRefundsOf(span),
+  };
+}
+
+/**
+ * The lists with what the shop has of this day and the provider of another one: a payment is begun before midnight and
+ * booked after it. What the provider does not know stays away.
+ */
+async function completed(
+  { database, gateway }: PaymentDependencies,
+  span: Span,
+  listed: ProviderBooks,
+): Promise<ProviderBooks> {
+  const shop = await loadShopBooks(database.read, span, listed);
+  const paymentIds = new Set(listed.payments.map(({ paymentId }) => paymentId));
+  const refundIds = new Set(listed.refunds.map(({ providerRefundId }) => providerRefundId));
+  const payments = [...listed.payments];
+  const refunds = [...listed.refunds];
+  const unlisted = shop.payments.filter(({ isOfDay, paymentId }) => isOfDay && !paymentIds.has(paymentId));
+  await forEachConcurrently(unlisted, CONCURRENCY, async ({ paymentId }) => {
+    const payment = await unlessUnknown(() => gateway.getPayment(paymentId));
+    if (payment) payments.push({ ...payment, ourOrderId: null });
+  });
+  const unlistedRefunds = shop.refunds.flatMap(({ isOfDay, providerRefundId }) =>
+    isOfDay && providerRefundId !== null && !refundIds.has(providerRefundId) ? [providerRefundId] : [],
+  );
+  await forEachConcurrently(unlistedRefunds, CONCURRENCY, async (providerRefundId) => {
+    const refund = await unlessUnknown(() => gateway.getRefund(providerRefundId));
+    if (refund) refunds.push(refund);
+  });
+  return { ...listed, payments, refunds };
+}
+
+/** What the provider says when it has never heard of an id. Any other refusal says nothing about what it has. */
+const UNKNOWN = /does not exist|not a valid id|not well-formed/i;
+
+async function unlessUnknown<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof GatewayRefusedError && UNKNOWN.test(error.providerMessage)) return null;
+    throw error;
+  }
+}
+
+/** The shop follows what it did not hear of. Where that fails the difference stays, for the owner and the next run. */
+async function putRight(
+  dependencies: ComparisonDependencies,
+  suspected: readonly FoundDrift[],
+): Promise<void> {
+  const orderIds = new Set(
+    suspected.flatMap(({ kind, orderId }) =>
+      orderId !== null && (kind === 'payment_not_here' || kind === 'refund_not_here') ? [orderId] : [],
+    ),
+  );
+  await forEachConcurrently([...orderIds], CONCURRENCY, (orderId) =>
+    trying(dependencies, () => reconcileOrderById(dependencies, orderId)),
+  );
+  const refundIds = suspected.flatMap(({ kind, subject }) => (kind === 'refund_state' ? [subject] : []));
+  await forEachConcurrently(refundIds, CONCURRENCY, (refundId) =>
+    trying(dependencies, () => followRefund(dependencies, refundId)),
+  );
+}
+
+async function trying({ logger }: ComparisonDependencies, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (isGatewayError(error)) logger.warn({ code: error.code }, 'a difference could not be put right yet');
+    else logger.error({ err: error }, 'putting a difference right failed');
+  }
+}
+
+/** The lists with what was disputed as it is now. */
+async function refreshed(
+  { gateway }: PaymentDependencies,
+  provider: ProviderBooks,
+  suspected: readonly FoundDrift[],
+): Promise<ProviderBooks> {
+  const disputed = new Set(suspected.flatMap(({ refundId }) => refundId ?? []));
+  const refunds = [...provider.refunds];
+  await forEachConcurrently([...refunds.keys()], CONCURRENCY, async (index) => {
+    const refund = refunds[index];
+    if (refund && disputed.has(refund.providerRefundId))
+      refunds[index] = await gateway.getRefund(refund.providerRefundId);
+  });
+  return { ...provider, refunds };
+}
+
+function unique(drifts: readonly FoundDrift[]): FoundDrift[] {
+  return [...new Map(drifts.map((drift) => [`${drift.kind} ${drift.subject}`, drift])).values()];
+}
+
+/** What each side says of the day, in paise. What was begun on another day is in that day's sums. */
+function sumsOf({
+  shop,
+  listed,
+  known,
+  entries,
+}: {
+  shop: ShopBooks;
+  listed: ProviderBooks;
+  known: ProviderBooks;
+  entries: readonly SettledEntry[];
+}) {
+  const taken = listed.payments.filter(({ status }) => status === 'captured' || status === 'refunded');
+  const givenBack = listed.refunds.filter(({ status }) => status !== 'failed');
+  const ofDay = new Set([
+    ...taken.map(({ paymentId }) => paymentId),
+    ...givenBack.map(({ providerRefundId }) => providerRefundId),
+  ]);
+  const there = new Set([
+    ...known.payments.map(({ paymentId }) => paymentId),
+    ...known.refunds.map(({ providerRefundId }) => providerRefundId),
+  ]);
+  const counts = (id: string, isOfDay: boolean) => ofDay.has(id) || (isOfDay && !there.has(id));
+  const payments = shop.payments.filter(({ paymentId, isOfDay }) => counts(paymentId, isOfDay));
+  const refunds = shop.refunds.filter(
+    ({ providerRefundId, status, isOfDay }) =>
+      status !== 'failed' && providerRefundId !== null && counts(providerRefundId, isOfDay),
+  );
+  return {
+    payments: taken.length,
+    provider_taken_paise: sum(taken),
+    shop_taken_paise: sum(payments),
+    provider_refunded_paise: sum(givenBack),
+    shop_refunded_paise: sum(refunds),
+    settled_paise: entries.reduce((total, { netPaise }) => total + netPaise, 0),
+  };
+}
+
+function sum(entries: readonly { amountPaise: number }[]): number {
+  return entries.reduce((total, { amountPaise }) => total + amountPaise, 0);
+}

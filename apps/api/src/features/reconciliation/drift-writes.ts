@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tx } from '../../database.ts';
+import type { FoundDrift } from './rules/find-drifts.ts';
+
+/** What a comparison of one day came to. */
+interface Findings {
+  day: string;
+  /** Differences that are there. */
+  open: readonly FoundDrift[];
+  /** Those that the shop put right by itself. */
+  settled: readonly FoundDrift[];
+  at: Date;
+}
+
+/**
+ * Keeps what a comparison found: each difference once, whoever finds it. One that the owner has dealt with stays so,
+ * unless its amounts are others now. What is no longer found is gone.
+ * @returns those that are open now and were not before
+ */
+export async function saveFindings(tx: Tx, { day, open, settled, at }: Findings): Promise<FoundDrift[]> {
+  const fresh: FoundDrift[] = [];
+  for (const found of open) if (await saveOpen(tx, found, { day, at })) fresh.push(found);
+  for (const found of settled) await saveSettled(tx, found, { day, at });
+  const names = open.map(nameOf);
+  await tx
+    .updateTable('drifts')
+    .set({ settled_at: at, settled_by: 'gone' })
+    .where('day', '=', day)
+    .where('settled_at', 'is', null)
+    .where('kind', '<>', 'payment_not_settled')
+    .where(sql<boolean>`kind || ' ' || subject <> all(${names}::text[])`)
+    .execute();
+  return fresh;
+}
+
+const nameOf = ({ kind, subject }: FoundDrift) => `${kind} ${subject}`;
+
+const columnsOf = (found: FoundDrift) => ({
+  order_id: found.orderId,
+  payment_id: found.paymentId,
+  refund_id: found.refundId,
+  shop_paise: found.shopPaise,
+  provider_paise: found.providerPaise,
+});
+
+/** Writes a difference that is there. @returns whether it is new, or back */
+export async function saveOpen(
+  tx: Tx,
+  found: FoundDrift,
+  { day, at }: { day: string; at: Date },
+): Promise<boolean> {
+  const { kind, subject } = found;
+  const before = await tx
+    .selectFrom('drifts')
+    .select(['id', 'settled_at', 'settled_by', 'shop_paise', 'provider_paise'])
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) {
+    await tx
+      .insertInto('drifts')
+      .values({ id: uuidv7(), kind, subject, day, ...columnsOf(found), found_at: at })
+      .execute();
+    return true;
+  }
+  const isSame = before.shop_paise === found.shopPaise && before.provider_paise === found.providerPaise;
+  const isBack = before.settled_at !== null && !(before.settled_by === 'owner' && isSame);
+  const isClosed = before.settled_at !== null && !isBack;
+  if (isClosed) return false;
+  const reopened = { settled_at: null, settled_by: null, ...(isBack && { found_at: at, day }) };
+  await tx
+    .updateTable('drifts')
+    .set({ ...columnsOf(found), ...reopened })
+    .where('id', '=', before.id)
+    .execute();
+  return isBack;
+}
+
+async function saveSettled(tx: Tx, found: FoundDrift, { day, at }: { day: string; at: Date }): Promise<void> {
+  const settled = { settled_at: at, settled_by: 'shop' as const };
+  await tx
+    .insertInto('drifts')
+    .values({
+      id: uuidv7(),
+      kind: found.kind,
+      subject: found.subject,
+      day,
+      ...columnsOf(found),
+      found_at: at,
+      ...settled,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet(settled))
+    .execute();
+}

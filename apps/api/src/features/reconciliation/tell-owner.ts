@@ -1,0 +1,108 @@
+import { driftWords } from '@shop/contract/reconciliation/drift-kinds';
+import { shopSettings } from '@shop/contract/shop-settings';
+import type { Database, Tx } from '../../database.ts';
+import { queueMail } from '../mails/index.ts';
+import { inRupees } from '../orders/index.ts';
+import { findWebhookSigns, areWebhooksSilent } from '../payments/index.ts';
+import type { FoundDrift } from './rules/find-drifts.ts';
+
+/** So many differences are in a mail; the page has them all. */
+const MAILED = 10;
+const DAY_MS = 24 * 3_600_000;
+const MONEY_PAGE = '/admin/money';
+
+/** One mail for all differences that are new. */
+export async function tellOfDrifts(database: Database, drifts: readonly FoundDrift[]): Promise<void> {
+  if (drifts.length === 0) return;
+  await database.write(async (tx) => {
+    const numbers = await orderNumbers(tx, drifts);
+    const lines = drifts.slice(0, MAILED).map((drift) => lineOf(drift, numbers));
+    const rest = drifts.length - lines.length;
+    const count = drifts.length === 1 ? '1 difference' : `${drifts.length} differences`;
+    await queueMail(tx, {
+      kind: 'money_differs',
+      recipient: shopSettings.contact.email,
+      subject: `${count} between the shop and Razorpay`,
+      content: {
+        preview: 'The shop’s books and Razorpay’s do not say the same.',
+        blocks: [
+          {
+            kind: 'paragraph',
+            text: `The shop has compared its orders, payments and refunds with Razorpay’s and found ${count} that it could not put right by itself:`,
+          },
+          {
+            kind: 'section',
+            heading: 'What differs',
+            lines: [...lines, ...(rest > 0 ? [`and ${rest} more`] : [])],
+          },
+          { kind: 'button', label: 'See what to do', to: MONEY_PAGE },
+        ],
+      },
+    });
+  });
+}
+
+function lineOf(
+  { kind, orderId, paymentId, refundId, shopPaise, providerPaise }: FoundDrift,
+  numbers: ReadonlyMap<string, string>,
+): string {
+  const names = [orderId && numbers.get(orderId), refundId ?? paymentId].filter(Boolean).join(', ');
+  const sides = [
+    shopPaise === null ? null : `shop ${inRupees(shopPaise)}`,
+    providerPaise === null ? null : `Razorpay ${inRupees(providerPaise)}`,
+  ];
+  return `${names}: ${driftWords[kind].what} (${sides.filter(Boolean).join(', ')})`;
+}
+
+async function orderNumbers(tx: Tx, drifts: readonly FoundDrift[]): Promise<Map<string, string>> {
+  const ids = [...new Set(drifts.flatMap(({ orderId }) => orderId ?? []))];
+  if (ids.length === 0) return new Map();
+  const orders = await tx
+    .selectFrom('orders')
+    .select(['id', 'order_number'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(orders.map(({ id, order_number }) => [id, order_number]));
+}
+
+/** One mail for a silence of the webhooks that lasts a day while money moves; the next one after they were heard. */
+export async function tellOfSilence(database: Database, now: Date): Promise<void> {
+  const signs = await findWebhookSigns(database.read, { now, patienceMs: DAY_MS });
+  const isSilent = areWebhooksSilent(signs);
+  await database.write(async (tx) => {
+    const state = await tx
+      .selectFrom('comparison_state')
+      .select('silence_told_at')
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (isSilent === (state.silence_told_at !== null)) return;
+    await tx
+      .updateTable('comparison_state')
+      .set({ silence_told_at: isSilent ? now : null })
+      .execute();
+    if (!isSilent) return;
+    await queueMail(tx, {
+      kind: 'webhooks_silent',
+      recipient: shopSettings.contact.email,
+      subject: 'Razorpay’s webhooks have been silent for a day',
+      content: {
+        preview: 'Orders are still confirmed, only later.',
+        blocks: [
+          {
+            kind: 'paragraph',
+            text: 'Money has moved, and Razorpay has not told the shop of it for more than a day. Orders are still confirmed, because the shop asks by itself, only later than usual.',
+          },
+          {
+            kind: 'section',
+            heading: 'What to do',
+            lines: [
+              'Open Webhooks in Razorpay’s dashboard. One that could not be delivered for a day is switched off there: switch it on again.',
+              'Compare its address and its secret with those of the shop (docs/operations.md, Razorpay).',
+            ],
+          },
+          { kind: 'button', label: 'See where the money is', to: MONEY_PAGE },
+        ],
+      },
+    });
+  });
+}

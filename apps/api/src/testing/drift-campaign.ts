@@ -1,0 +1,343 @@
+import { randomInt } from 'node:crypto';
+import type { DriftKind } from '@shop/contract/reconciliation/drift-kinds';
+import { pino } from 'pino';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database, Tx } from '../database.ts';
+import { compareBooks } from '../features/reconciliation/index.ts';
+import { newProduct } from './product-builder.ts';
+import { createTestClock } from './test-clock.ts';
+import { startTestSandbox } from './test-sandbox.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Orders are up to so many days old: the oldest are late to be settled. */
+const OLDEST_DAYS = 12;
+const LATE_DAYS = 8;
+/** So much of the clean orders was refunded, and so much was never paid. */
+const REFUNDED_EVERY = 10;
+const UNPAID_EVERY = 17;
+const CHUNK = 500;
+
+/** An order with its payment and refund, as each side has it. */
+interface BothSides {
+  orderId: string;
+  providerOrderId: string;
+  paymentId: string;
+  refundId: string;
+  providerRefundId: string;
+  isRefunded: boolean;
+  at: Date;
+  /** What the provider took. */
+  amountPaise: number;
+  shop: {
+    hasOrder: boolean;
+    hasPayment: boolean;
+    totalPaise: number;
+    paymentPaise: number;
+    refundPaise: number;
+    refundStatus: 'processed' | 'failed';
+    paymentStatus: 'paid' | 'refunded' | 'canceled';
+  };
+  provider: { hasPayment: boolean; hasRefund: boolean };
+}
+
+/** A way in which the two sides differ. */
+interface Plant {
+  kind: DriftKind;
+  isRefunded?: boolean;
+  isOld?: boolean;
+  /** The shop puts it right by itself. */
+  isPutRight?: boolean;
+  plant?: (order: BothSides) => void;
+  subjectOf: (order: BothSides) => string;
+}
+
+const ofPayment = ({ paymentId }: BothSides) => paymentId;
+const ofOrder = ({ orderId }: BothSides) => orderId;
+const ofRefund = ({ refundId }: BothSides) => refundId;
+const inShop = (change: Partial<BothSides['shop']>) => (order: BothSides) => {
+  Object.assign(order.shop, change);
+};
+const atProvider = (change: Partial<BothSides['provider']>) => (order: BothSides) => {
+  Object.assign(order.provider, change);
+};
+
+/** One for each kind of difference. */
+const plants: readonly Plant[] = [
+  {
+    kind: 'payment_not_here',
+    isPutRight: true,
+    plant: inShop({ hasPayment: false, paymentStatus: 'canceled' }),
+    subjectOf: ofPayment,
+  },
+  { kind: 'payment_foreign', plant: inShop({ hasOrder: false, hasPayment: false }), subjectOf: ofPayment },
+  { kind: 'payment_not_there', plant: atProvider({ hasPayment: false }), subjectOf: ofPayment },
+  { kind: 'payment_amount', plant: inShop({ paymentPaise: 101 }), subjectOf: ofPayment },
+  { kind: 'payment_not_settled', isOld: true, subjectOf: ofPayment },
+  { kind: 'order_amount', plant: inShop({ totalPaise: 9_999_900 }), subjectOf: ofOrder },
+  { kind: 'order_without_payment', plant: inShop({ hasPayment: false }), subjectOf: ofOrder },
+  { kind: 'order_not_paid', plant: inShop({ paymentStatus: 'canceled' }), subjectOf: ofOrder },
+  { kind: 'refund_not_here', isPutRight: true, subjectOf: ({ providerRefundId }) => providerRefundId },
+  {
+    kind: 'refund_not_there',
+    isRefunded: true,
+    plant: atProvider({ hasRefund: false }),
+    subjectOf: ofRefund,
+  },
+  { kind: 'refund_amount', isRefunded: true, plant: inShop({ refundPaise: 100 }), subjectOf: ofRefund },
+  {
+    kind: 'refund_state',
+    isPutRight: true,
+    isRefunded: true,
+    plant: inShop({ refundStatus: 'failed' }),
+    subjectOf: ofRefund,
+  },
+];
+
+export interface DriftCampaign {
+  planted: number;
+  found: number;
+  putRight: number;
+  /** What was missed, invented, or not put right. */
+  complaints: string[];
+}
+
+/**
+ * Plants differences of every kind among clean orders of twelve days and compares the books: every one must be found,
+ * and no other. The database is empty but for its tables.
+ */
+export async function runDriftCampaign(
+  database: Database,
+  { orders, drifts }: { orders: number; drifts: number },
+): Promise<DriftCampaign> {
+  const sandbox = await startTestSandbox();
+  try {
+    await sandbox.set({ refund_delay_ms: 0 });
+    const clock = createTestClock();
+    const clean = Array.from({ length: orders }, (_, index) =>
+      newOrder(clock.now(), { isRefunded: index % REFUNDED_EVERY === 0, isOld: false }),
+    );
+    clean.forEach((order, index) => {
+      if (index % UNPAID_EVERY !== 1) return;
+      Object.assign(order.shop, { hasPayment: false, paymentStatus: 'canceled' });
+      order.provider.hasPayment = false;
+    });
+    const planted = Array.from({ length: drifts }, (_, index) => {
+      const plant = plants[index % plants.length] as Plant;
+      const order = newOrder(clock.now(), plant);
+      plant.plant?.(order);
+      return { order, plant };
+    });
+    const all = [...clean, ...planted.map(({ order }) => order)];
+    await writeShop(database, all);
+    sandbox.adopt(all.filter(({ provider }) => provider.hasPayment).map(pastPayment));
+    for (const { order, plant } of planted) {
+      if (plant.kind !== 'refund_not_here') continue;
+      const byHand = { payment_id: order.paymentId, amount: 100, webhook: false };
+      order.providerRefundId = String((await sandbox.dashboard('refund', byHand))['id']);
+    }
+    const unsettled = planted.filter(({ plant }) => plant.kind === 'payment_not_settled');
+    await sandbox.dashboard('settle', { leave_out: unsettled.map(({ order }) => order.paymentId) });
+    // What happened just now is not compared yet.
+    clock.advance(3_600_000);
+
+    const dependencies = {
+      database,
+      gateway: sandbox.gateway,
+      clock,
+      stockChanged: () => {},
+      wakeJobs: () => {},
+      logger: pino({ level: 'silent' }),
+    };
+    await compareBooks(dependencies);
+    const first = await listDrifts(database);
+    await compareBooks(dependencies);
+    const second = await listDrifts(database);
+    const expected = planted.map(({ order, plant }) => ({
+      name: `${plant.kind} ${plant.subjectOf(order)}`,
+      isPutRight: plant.isPutRight ?? false,
+    }));
+    const complaints = judgeDrifts(expected, first);
+    if (JSON.stringify(first) !== JSON.stringify(second))
+      complaints.push('a second comparison says otherwise');
+    return {
+      planted: planted.length,
+      found: first.length,
+      putRight: first.filter(({ isPutRight }) => isPutRight).length,
+      complaints,
+    };
+  } finally {
+    await sandbox.close();
+  }
+}
+
+interface NamedDrift {
+  name: string;
+  isPutRight: boolean;
+}
+
+/** What of the planted differences was missed, and what was found that nobody planted. */
+export function judgeDrifts(expected: readonly NamedDrift[], found: readonly NamedDrift[]): string[] {
+  const byName = new Map(found.map((drift) => [drift.name, drift]));
+  const names = new Set(expected.map(({ name }) => name));
+  return [
+    ...expected.flatMap(({ name, isPutRight }) => {
+      const drift = byName.get(name);
+      if (!drift) return [`missed: ${name}`];
+      return drift.isPutRight === isPutRight
+        ? []
+        : [`${isPutRight ? 'not put right' : 'put right'}: ${name}`];
+    }),
+    ...found.filter(({ name }) => !names.has(name)).map(({ name }) => `false alarm: ${name}`),
+  ];
+}
+
+async function listDrifts({ read }: Database): Promise<NamedDrift[]> {
+  const rows = await read
+    .selectFrom('drifts')
+    .select(['kind', 'subject', 'settled_by'])
+    .orderBy('kind')
+    .orderBy('subject')
+    .execute();
+  return rows.map(({ kind, subject, settled_by }) => ({
+    name: `${kind} ${subject}`,
+    isPutRight: settled_by === 'shop',
+  }));
+}
+
+const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+function idOf(prefix: string): string {
+  return `${prefix}_${Array.from({ length: 14 }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')}`;
+}
+
+function newOrder(
+  now: Date,
+  { isRefunded = false, isOld = false }: { isRefunded?: boolean; isOld?: boolean },
+): BothSides {
+  const ageMs = isOld
+    ? LATE_DAYS * DAY_MS + randomInt((OLDEST_DAYS - LATE_DAYS) * DAY_MS)
+    : 3_600_000 + randomInt((OLDEST_DAYS - 1) * DAY_MS);
+  const amountPaise = 20_000 + 100 * randomInt(5_000);
+  const paymentId = idOf('pay');
+  return {
+    orderId: uuidv7(),
+    providerOrderId: idOf('order'),
+    paymentId,
+    refundId: uuidv7(),
+    providerRefundId: paymentId.replace('pay_', 'rfnd_'),
+    isRefunded,
+    at: new Date(now.getTime() - ageMs),
+    amountPaise,
+    shop: {
+      hasOrder: true,
+      hasPayment: true,
+      totalPaise: amountPaise,
+      paymentPaise: amountPaise,
+      refundPaise: amountPaise,
+      refundStatus: 'processed',
+      paymentStatus: isRefunded ? 'refunded' : 'paid',
+    },
+    provider: { hasPayment: true, hasRefund: isRefunded },
+  };
+}
+
+function pastPayment({ providerOrderId, paymentId, amountPaise, at, provider }: BothSides) {
+  return {
+    orderId: providerOrderId,
+    paymentId,
+    amount: amountPaise,
+    capturedAt: at,
+    refundedAt: provider.hasRefund ? new Date(at.getTime() + 60_000) : null,
+  };
+}
+
+async function writeShop(database: Database, all: readonly BothSides[]): Promise<void> {
+  const productId = await newProduct(database, { stock: 1_000_000 });
+  const userId = uuidv7();
+  await database.write(async (tx) => {
+    const account = { id: userId, email: 'meera@example.com', user_name: 'Meera', password_hash: '-' };
+    await tx.insertInto('users').values(account).execute();
+    const orders = all.filter(({ shop }) => shop.hasOrder);
+    for (let start = 0; start < orders.length; start += CHUNK) {
+      await writeOrders(tx, orders.slice(start, start + CHUNK), { userId, productId });
+    }
+  });
+}
+
+async function writeOrders(
+  tx: Tx,
+  orders: readonly BothSides[],
+  { userId, productId }: { userId: string; productId: string },
+): Promise<void> {
+  await tx
+    .insertInto('orders')
+    .values(orders.map((order) => orderRow(order, userId)))
+    .execute();
+  await tx
+    .insertInto('order_lines')
+    .values(
+      orders.map(({ orderId, amountPaise }) => ({
+        order_id: orderId,
+        position: 0,
+        product_id: productId,
+        title: 'Neem Soap',
+        unit_price_paise: amountPaise,
+        quantity: 1,
+      })),
+    )
+    .execute();
+  const paid = orders.filter(({ shop }) => shop.hasPayment);
+  if (paid.length > 0) await tx.insertInto('payments').values(paid.map(paymentRow)).execute();
+  const refunded = paid.filter(({ isRefunded }) => isRefunded);
+  if (refunded.length > 0) await tx.insertInto('refunds').values(refunded.map(refundRow)).execute();
+}
+
+function orderRow({ orderId, providerOrderId, at, shop }: BothSides, userId: string) {
+  const isPaid = shop.paymentStatus !== 'canceled';
+  return {
+    id: orderId,
+    order_number: `TEST-${orderId}`,
+    user_id: userId,
+    address_id: uuidv7(),
+    address: '14 Cedar Lane',
+    city: 'Shimla',
+    pincode: '171001',
+    phone: '9816012345',
+    notes: 'Ring twice',
+    order_status: isPaid ? ('delivered' as const) : ('Rejected' as const),
+    payment_status: shop.paymentStatus,
+    shipping_paise: 0,
+    total_paise: shop.totalPaise,
+    hold: isPaid ? ('sold' as const) : ('released' as const),
+    hold_ends_at: at,
+    razorpay_order_id: providerOrderId,
+    placed_at: at,
+    updated_at: at,
+    paid_at: isPaid ? at : null,
+  };
+}
+
+/** Booked half a minute after it was begun: sometimes on the next day. */
+function paymentRow({ paymentId, orderId, at, shop }: BothSides) {
+  return {
+    payment_id: paymentId,
+    order_id: orderId,
+    amount_paise: shop.paymentPaise,
+    use: 'paid_order' as const,
+    captured_at: new Date(at.getTime() + 30_000),
+  };
+}
+
+function refundRow({ refundId, orderId, paymentId, providerRefundId, at, shop }: BothSides) {
+  return {
+    id: refundId,
+    order_id: orderId,
+    payment_id: paymentId,
+    amount_paise: shop.refundPaise,
+    reason: 'owner' as const,
+    status: shop.refundStatus,
+    provider_refund_id: providerRefundId,
+    created_at: new Date(at.getTime() + 50_000),
+    updated_at: new Date(at.getTime() + 60_000),
+  };
+}

@@ -1,0 +1,75 @@
+/** How the shop's books and the provider's can differ. */
+export const driftKinds = [
+  'payment_not_here',
+  'payment_foreign',
+  'payment_not_there',
+  'payment_amount',
+  'payment_not_settled',
+  'order_amount',
+  'order_without_payment',
+  'order_not_paid',
+  'refund_not_here',
+  'refund_not_there',
+  'refund_amount',
+  'refund_state',
+] as const;
+export type DriftKind = (typeof driftKinds)[number];
+
+/** What each is, and what an owner does about it; Razorpay is the provider by name. */
+export const driftWords: Readonly<Record<DriftKind, { what: string; advice: string }>> = {
+  payment_not_here: {
+    what: 'Razorpay has a payment for this order that the shop does not count.',
+    advice:
+      'Check again. If it stays, compare the amounts: a payment of another amount than the order’s is refunded in Razorpay’s dashboard.',
+  },
+  payment_foreign: {
+    what: 'Razorpay has a payment that belongs to no order of this shop.',
+    advice:
+      'Look it up in Razorpay’s dashboard. If you took it outside the shop, mark it as dealt with; if nobody knows it, refund it there.',
+  },
+  payment_not_there: {
+    what: 'The shop counts a payment that Razorpay does not have.',
+    advice:
+      'Do not ship the order before this is clear. Check that the shop uses the keys of this account, then ask Razorpay’s support with the payment’s id.',
+  },
+  payment_amount: {
+    what: 'The shop counts another amount for this payment than Razorpay.',
+    advice:
+      'Razorpay’s amount is what was charged. Refund the difference or ask the shopper for it, then mark it as dealt with.',
+  },
+  payment_not_settled: {
+    what: 'This payment is older than a week and has not been paid out to your bank account.',
+    advice: 'Ask Razorpay’s support with the payment’s id: later payments have been settled already.',
+  },
+  order_amount: {
+    what: 'Razorpay was asked for another amount than this order’s total.',
+    advice:
+      'Compare the two before you ship, and refund or cancel the order if they cannot be brought together.',
+  },
+  order_without_payment: {
+    what: 'The order says that it was paid, and no payment of it is known.',
+    advice: 'Check again. If it stays, do not ship: nothing was charged for it.',
+  },
+  order_not_paid: {
+    what: 'A payment of this order is booked, and the order does not say that it was paid.',
+    advice: 'Open the order: deliver it, or refund it in Razorpay’s dashboard.',
+  },
+  refund_not_here: {
+    what: 'Razorpay has a refund that the shop does not know.',
+    advice: 'Check again. The order follows a refund that was made by hand.',
+  },
+  refund_not_there: {
+    what: 'The shop counts a refund that Razorpay does not have.',
+    advice:
+      'The shopper has not got this money. Check that the shop uses the keys of this account, then refund it in Razorpay’s dashboard.',
+  },
+  refund_amount: {
+    what: 'The shop counts another amount for this refund than Razorpay.',
+    advice:
+      'Razorpay’s amount is what went back. Refund the difference in its dashboard if the shopper is short of it.',
+  },
+  refund_state: {
+    what: 'The shop and Razorpay do not agree whether this refund has gone through.',
+    advice: 'Check again. A refund that failed can be sent again from the order.',
+  },
+};

@@ -1,0 +1,30 @@
+import { csvDownload, endpoint } from '../endpoint.ts';
+import { Id, Shape, WithData } from '../schemas.ts';
+import * as calls from './calls.ts';
+import { Money } from './schemas.ts';
+
+export const getMoney = endpoint(calls.getMoney, {
+  summary: "The shop's books against the provider's: what differs, and each of the last days.",
+  response: WithData(Money),
+});
+
+export const compareBooks = endpoint(calls.compareBooks, {
+  summary: 'Has the books compared now; the comparison goes on after the answer.',
+  response: WithData(Money),
+});
+
+export const checkDrift = endpoint(calls.checkDrift, {
+  summary: 'Reconciles the order of a difference and has the books compared again.',
+  params: Shape({ id: Id }),
+  response: WithData(Money),
+});
+
+export const closeDrift = endpoint(calls.closeDrift, {
+  summary: 'The owner has dealt with a difference: it is not shown again.',
+  params: Shape({ id: Id }),
+  response: WithData(Money),
+});
+
+export const exportMoney = csvDownload(calls.exportMoney, {
+  summary: 'Payments and refunds of the last 90 days, a line each, with their settlement and what differs.',
+});
