@@ -1,28 +1,22 @@
-import { expect, test as base } from '@playwright/test';
 import { controlSandbox } from './support/api.ts';
-import { startedPurchase } from './support/purchase.ts';
-import { type DatabaseKind, type RunningShop, START_TIMEOUT_MS, startShop } from './support/start-shop.ts';
+import { expect, test } from './support/fixtures.ts';
 import { payByUpi } from './support/people.ts';
+import { startedPurchase } from './support/purchase.ts';
+import { type RunningShop, START_TIMEOUT_MS, startShop } from './support/start-shop.ts';
 
 /** A short hold, so that the reconciler's own turn is not a minute away. */
 const HOLD_SECONDS = '20';
 
-const test = base.extend<object, { database: DatabaseKind; shop: RunningShop }>({
-  database: ['embedded', { option: true, scope: 'worker' }],
-  shop: [
-    async ({ database }, use) => {
-      const shop = await startShop(database, { HOLD_SECONDS });
-      await use(shop);
-      await shop.remove();
-    },
-    { scope: 'worker', timeout: START_TIMEOUT_MS },
-  ],
+let shop: RunningShop;
+test.beforeAll(async ({ database }) => {
+  test.setTimeout(START_TIMEOUT_MS);
+  shop = await startShop(database, { HOLD_SECONDS });
 });
+test.afterAll(() => shop.remove());
 
 for (const webhook of ['arrives', 'is dropped'] as const) {
   test(`a payment whose browser is closed right after it is confirmed, the webhook ${webhook}`, async ({
     browser,
-    shop,
   }) => {
     if (webhook === 'is dropped') {
       await controlSandbox(shop.sandboxUrl, 'POST', 'faults', { webhooks: [{ fault: 'drop', times: 100 }] });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import type { DatabaseKind } from './support/start-shop.ts';
@@ -42,7 +43,8 @@ export default defineConfig<object, { database: DatabaseKind }>({
   outputDir: '../test-results',
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // A journey waits for half of its time: with one worker a core the cores wait too.
+  workers: Math.ceil(1.5 * availableParallelism()),
   fullyParallel: false,
   reporter: [['list']],
   projects: [
