@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const NOT_OURS = ['**/node_modules/**', '**/build/**'];
@@ -17,7 +18,7 @@ const WITHOUT_DATABASE = [
 const ON_POSTGRES_ONLY = ['apps/api/src/features/media/uploads.test.ts'];
 
 /** Not a measurement: a busy machine must not fail a test. */
-const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
+const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
 const withDatabase = {
   include: ['apps/api/src/**/*.test.ts', 'demo/fill/**/*.test.ts'],
@@ -30,8 +31,8 @@ const withDatabase = {
 /** The API is tested twice: on a Postgres server and on the embedded database. */
 export default defineConfig({
   test: {
-    // Without it Vitest leaves one core idle, half of a machine that has two.
-    maxWorkers: '100%',
+    // Tests wait for databases, sandboxes and clocks: with one worker a core the cores wait too.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     // The shop and its libraries are loaded once a worker instead of once a file, which saves two fifths of the CPU. So no
     // test file mocks a module that another one loads, and each puts back what it changed.
     isolate: false,

@@ -38,8 +38,8 @@ for (const webhook of ['arrives', 'is dropped'] as const) {
   });
 }
 
-async function capturesOf(shop: RunningShop): Promise<number> {
-  const response = await fetch(`${shop.sandboxUrl}/__control/ledger`);
+async function capturesOf({ sandboxUrl }: RunningShop): Promise<number> {
+  const response = await fetch(`${sandboxUrl}/__control/ledger`);
   const { entries } = (await response.json()) as { entries: { type: string }[] };
   return entries.filter((entry) => entry.type === 'capture').length;
 }

@@ -4,7 +4,7 @@ import { judge } from './check.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
 import { ROOT, inModules } from './lib/paths.mjs';
-import { runNode } from './lib/run.mjs';
+import { captureNode } from './lib/run.mjs';
 import { seconds } from './lib/steps.mjs';
 
 const CODE = /\.(tsx?|mjs)$/;
@@ -25,17 +25,18 @@ await main(async (args) => {
     return 0;
   }
   console.log(`${changed.length} changed ${changed.length === 1 ? 'file' : 'files'} since ${values.since}`);
-  const failures = [];
-  await judge({
+  // At once: the longest check keeps one core busy for as long as the tests of a feature take.
+  const tests = runTests(changed);
+  const results = await judge({
     checks: checksOf(changed),
-    onEnd: (result) => {
-      console.log(`${result.failure === null ? 'ok    ' : 'FAILED'} ${result.title}, ${seconds(result.ms)}`);
-      if (result.failure !== null) failures.push(result);
-    },
+    onEnd: ({ title, ms, failure }) =>
+      console.log(`${failure === null ? 'ok    ' : 'FAILED'} ${title}, ${seconds(ms)}`),
   });
+  const failures = results.filter(({ failure }) => failure !== null);
+  const runs = await tests;
+  for (const { output } of runs) console.log(output.trimEnd());
   for (const { title, failure } of failures) console.error(`\n--- ${title}\n${failure.trimEnd()}`);
-  const code = await runTests(changed);
-  return failures.length === 0 ? code : 1;
+  return failures.length === 0 && runs.every(({ code }) => code === 0) ? 0 : 1;
 });
 
 /** Files that differ from `since` or are new, by their paths. */
@@ -76,15 +77,19 @@ function checksOf(changed) {
   ];
 }
 
-/** Every test of the API builds the whole shop, so imports would lead to all of them. */
+/**
+ * Every test of the API builds the whole shop, so imports would lead to all of them.
+ * @returns the code of each run and what it said
+ */
 async function runTests(changed) {
   const code = changed.filter((file) => CODE.test(file) && !file.startsWith('e2e/'));
   const features = new Set(code.flatMap((file) => FEATURE.exec(file)?.[0] ?? []));
   const others = code.filter((file) => !FEATURE.test(file));
   const vitest = [inModules('vitest/vitest.mjs')];
   const projects = ['--project', 'unit', '--project', 'postgres', '--passWithNoTests'];
-  const codes = [];
-  if (features.size > 0) codes.push(await runNode([...vitest, 'run', ...projects, ...features]));
-  if (others.length > 0) codes.push(await runNode([...vitest, 'related', '--run', ...projects, ...others]));
-  return Math.max(0, ...codes);
+  const runs = [];
+  if (features.size > 0) runs.push(await captureNode([...vitest, 'run', ...projects, ...features]));
+  if (others.length > 0)
+    runs.push(await captureNode([...vitest, 'related', '--run', ...projects, ...others]));
+  return runs;
 }

@@ -24,7 +24,7 @@ async function openSheet(options: object = {}, viewport = { width: 390, height: 
   const shop = await startShopPage(sandbox.url);
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(60_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
     const refused = message.text().includes('400 (Bad Request)');

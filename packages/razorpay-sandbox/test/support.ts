@@ -14,7 +14,7 @@ export const KEY_SECRET = 'sandbox_secret';
 
 /** Asks again until the check holds, for at most ten seconds. */
 export function eventually<Result>(check: () => Result): Promise<Awaited<Result>> {
-  return vi.waitFor(check, { timeout: 10_000, interval: 20 }) as Promise<Awaited<Result>>;
+  return vi.waitFor(check, { timeout: 60_000, interval: 20 }) as Promise<Awaited<Result>>;
 }
 
 /** A folder that goes away with the test. */

@@ -5,6 +5,7 @@ import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { getOrder, listOrders } from '@shop/contract/orders/endpoints';
 import { placeOrderOf, shopperWithCart, someAddress } from '../../testing/buy.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { endsWithin } from '../../testing/ends-within.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
 
@@ -244,11 +245,10 @@ test('a provider that is down refuses the order within 10 s and gives the stock 
   const productId = await newProduct(shop.database, { stock: 3 });
   const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
   await sandbox.setFaults({ calls: [{ method: 'POST', path: '/v1/orders', fault: '429', times: 1000 }] });
-  const startedMs = performance.now();
-  const answer = await placeOrderOf(shop, buyer);
+  const answer = placeOrderOf(shop, buyer);
+  expect(await endsWithin(10_000, answer)).toBe(true);
   await sandbox.clearFaults();
-  expect(answer).toMatchObject({ status: 503, body: { success: false } });
-  expect(performance.now() - startedMs).toBeLessThan(10_000);
+  expect(await answer).toMatchObject({ status: 503, body: { success: false } });
   expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 3, held: 0 });
 });
 

@@ -189,7 +189,7 @@ test('pieces added by a transaction that is under way when the order is paid sta
   });
   await hasAdded.promise;
   const captured = capture(buyer, orderId);
-  await vi.waitFor(async () => expect(await countWaiting()).toBeGreaterThan(0), { timeout: 9_000 });
+  await vi.waitFor(async () => expect(await countWaiting()).toBeGreaterThan(0), { timeout: 60_000 });
   mayCommit.resolve();
   await adding;
   expect((await captured).status).toBe(200);

@@ -27,7 +27,7 @@ function createTestJobs(logger = pino({ level: 'silent' }), locks = database.job
   return jobs;
 }
 
-const waitFor = (check: () => void, timeout = 10_000) => vi.waitFor(check, { timeout, interval: 20 });
+const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 20 });
 
 test('a job runs at once at the start and then at its interval', async () => {
   const jobs = createTestJobs();

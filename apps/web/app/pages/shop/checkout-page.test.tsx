@@ -60,7 +60,7 @@ async function openSheet() {
   const app = await openCheckout();
   fireEvent.click(screen.getByRole('radio'));
   press(PAY);
-  const sheet = await vi.waitFor(() => razorpay.sheet());
+  const sheet = await waitFor(() => razorpay.sheet());
   return { ...app, sheet };
 }
 
@@ -395,7 +395,7 @@ test('a busy shop is asked again when it says so, and one order is paid', async 
   expect(screen.getByRole('button', { name: BUSY })).toBeDefined();
   api.on(placeOrder, placed());
   await act(() => vi.advanceTimersByTimeAsync(3_000));
-  await vi.waitFor(() => razorpay.sheet());
+  await waitFor(() => razorpay.sheet());
   expect(screen.queryByText(/we are trying again/)).toBeNull();
   expect(razorpay.sheets).toHaveLength(1);
   expect(orders()).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { endsWithin } from '../../../testing/ends-within.ts';
 import { type TestSandbox, startTestSandbox } from '../../../testing/test-sandbox.ts';
 import {
   GatewayOutcomeUnknownError,
@@ -206,19 +207,18 @@ async function makeIds(): Promise<Ids> {
 
 test.for(Object.keys(calls) as (keyof typeof calls)[])(
   '%s: a fault of the provider comes out as an error of the gateway, in time',
-  { timeout: 60_000 },
   async (call) => {
     const [method = '', path = ''] = call.split(' ');
     for (const fault of faults) {
       const ids = await makeIds();
       await sandbox.setFaults({ calls: [{ method, path, fault, times: 1 }] });
-      const startedMs = performance.now();
-      const error: unknown = await calls[call](ids).then(
+      const answer = calls[call](ids).then(
         () => null,
         (refusal: unknown) => refusal,
       );
+      expect([fault, await endsWithin(7_000, answer)]).toEqual([fault, true]);
+      const error = await answer;
       await sandbox.clearFaults();
-      expect(performance.now() - startedMs).toBeLessThan(7_000);
       if (fault === 'wrong-order' && error === null && harmless.includes(call)) continue;
       expect(isExpected(error, fault, method), `${fault}: ${String(error)}`).toBe(true);
     }
@@ -249,14 +249,13 @@ test('all calls within one deadline end with it', async () => {
   await sandbox.setFaults({
     calls: [{ method: 'GET', path: '/v1/payments/:id', fault: 'hang', times: 1 }],
   });
-  const startedMs = performance.now();
-  const outcome = await withinDeadline(300, async () => {
+  const work = withinDeadline(300, async () => {
     await sandbox.gateway.getPayment(ids.paymentId).catch(() => {});
     return sandbox.gateway.listPayments(ids.providerOrderId).catch((error: unknown) => error);
   });
+  expect(await endsWithin(4_000, work)).toBe(true);
   await sandbox.clearFaults();
-  expect(outcome).toBeInstanceOf(GatewayRetryError);
-  expect(performance.now() - startedMs).toBeLessThan(4_000);
+  expect(await work).toBeInstanceOf(GatewayRetryError);
 });
 
 test('a provider that is down is not called by every request', async () => {
@@ -271,22 +270,21 @@ test('a provider that is down is not called by every request', async () => {
   await sandbox.clearFaults();
   // It answers again, but nobody asked since; the first probe after the pause finds that out.
   await expect(gateway.getPayment(ids.paymentId)).rejects.toThrow(GatewayRetryError);
-  await vi.waitFor(() => gateway.getPayment(ids.paymentId), { timeout: 10_000, interval: 50 });
+  await vi.waitFor(() => gateway.getPayment(ids.paymentId), { timeout: 60_000, interval: 50 });
   expect(await gateway.getPayment(ids.paymentId)).toMatchObject({ paymentId: ids.paymentId });
 });
 
-test('no call waits longer than 5 s for a provider that hangs', { timeout: 30_000 }, async () => {
+test('no call waits longer than 5 s for a provider that hangs', async () => {
   const ids = await makeIds();
   const hanging = Object.keys(calls).map((call) => {
     const [method = '', path = ''] = call.split(' ');
     return { method, path, fault: 'hang', times: 1 };
   });
   await sandbox.setFaults({ calls: hanging });
-  const startedMs = performance.now();
-  const outcomes = await Promise.allSettled(Object.values(calls).map((call) => call(ids)));
+  const answers = Promise.allSettled(Object.values(calls).map((call) => call(ids)));
+  expect(await endsWithin(7_000, answers)).toBe(true);
   await sandbox.clearFaults();
-  expect(performance.now() - startedMs).toBeLessThan(7_000);
-  for (const outcome of outcomes) {
+  for (const outcome of await answers) {
     expect(outcome.status === 'rejected' && isGatewayError(outcome.reason)).toBe(true);
   }
 });
