@@ -14,7 +14,7 @@ export interface PictureSource {
   preview: string;
 }
 
-interface PictureProps {
+export interface PictureProps {
   picture: PictureSource;
   alt: string;
   /** How wide it is shown, as `sizes` of HTML has it: `(min-width: 64rem) 25vw, 50vw`. */

@@ -6,6 +6,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductRating } from './product-rating.tsx';
 import { StockBadge } from './stock-badge.tsx';
+import { ZoomablePicture } from '../../ui/zoomable-picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import './product-details.css';
 
@@ -32,7 +33,8 @@ export function ProductDetails({ product, place, titleId, action, promises, chil
   const slides = pictures.map((picture, index) => ({
     key: picture.url,
     content: (
-      <Picture
+      <ZoomablePicture
+        title={title}
         picture={picture}
         alt={index === 0 ? title : `${title}, picture ${index + 1}`}
         sizes={SIZES}

@@ -1,1 +1,2 @@
+export { LatestOrder } from './latest-order.tsx';
 export { OwnOrders } from './own-orders.tsx';

@@ -1,20 +1,26 @@
-import { deliveryDates, formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
 import { formatRupees, sumRupees } from '@shop/contract/money';
 import type { Order, OrderItem } from '@shop/contract/orders/schemas';
-import { shopSettings } from '@shop/contract/shop-settings';
 import type { ReactNode } from 'react';
 import { datePart } from '../../platform/shop-time.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { paymentStatusWords } from './shared/money-words.ts';
 import { OrderStatusBadge } from './shared/order-status-badge.tsx';
+import { Fact, ShippingAddress, expectedDates } from './order-facts.tsx';
+import { OrderHelp } from './order-help.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { paymentWords } from './payment-words.ts';
 import { ShipmentLine } from './shared/shipment-line.tsx';
 import './order-details.css';
 import './order-list.css';
 
+interface OrderDetailsProps {
+  order: Order;
+  /** What can be done with it. */
+  action?: ReactNode;
+}
+
 /** Everything about one order (product §2). */
-export function OrderDetails({ order }: { order: Order }) {
+export function OrderDetails({ order, action }: OrderDetailsProps) {
   const words = paymentWords(order);
   return (
     <div className="order-details">
@@ -48,6 +54,8 @@ export function OrderDetails({ order }: { order: Order }) {
         <ShippingAddress {...order.addressInfo} />
       </section>
       <OrderTimeline events={order.timeline} />
+      {action}
+      <OrderHelp orderNumber={order.orderNumber} />
     </div>
   );
 }
@@ -57,21 +65,8 @@ function isExpected({ orderStatus, paymentStatus }: Order): boolean {
   return paymentStatus === 'paid' && ['confirmed', 'inProcess', 'inShipping'].includes(orderStatus);
 }
 
-function expectedDates({ orderDate }: Order): string {
-  return formatDeliveryDates(deliveryDates(new Date(orderDate), shopSettings.deliveryDays));
-}
-
 function isSent({ orderStatus }: Order): boolean {
   return orderStatus === 'inShipping' || orderStatus === 'delivered';
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
 
 function Item({ item: { title, picture, price, quantity } }: { item: OrderItem }) {
@@ -112,21 +107,5 @@ function OrderSums({ order }: { order: Order }) {
         </div>
       ) : null}
     </dl>
-  );
-}
-
-function ShippingAddress(info: Order['addressInfo']) {
-  const { recipient, address, city, pincode, state, phone, notes } = info;
-  return (
-    <address className="order-address">
-      {recipient ? <span>{recipient}</span> : null}
-      <span>{address}</span>
-      <span>
-        {city} {pincode}
-      </span>
-      {state ? <span>{state}</span> : null}
-      <span>+91 {phone}</span>
-      <span className="order-words">{notes}</span>
-    </address>
   );
 }

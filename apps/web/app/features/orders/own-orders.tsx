@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contract/orders/schemas';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../platform/api-error.ts';
 import { failureText } from '../../platform/failure-text.ts';
@@ -16,8 +17,13 @@ import { ORDERS_A_PAGE, ordersQuery } from './order-queries.ts';
 import { useShownOrder } from './use-shown-order.ts';
 import './own-orders.css';
 
+interface OwnOrdersProps {
+  /** What can be done with an order whose details are open. */
+  actionOf?: (order: Order) => ReactNode;
+}
+
 /** The account's orders, and the details of one in a dialog that opens once they are there (product §2). */
-export function OwnOrders() {
+export function OwnOrders({ actionOf }: OwnOrdersProps) {
   const shown = useShownOrder();
   return (
     <>
@@ -42,7 +48,7 @@ export function OwnOrders() {
         isWide
         isText
       >
-        {shown.order ? <OrderDetails order={shown.order} /> : null}
+        {shown.order ? <OrderDetails order={shown.order} action={actionOf?.(shown.order)} /> : null}
       </Dialog>
     </>
   );

@@ -1,15 +1,13 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import './payment-notice.css';
 
-/** The page after a payment (product §2). */
-export function PaymentSuccess() {
+/** The page after a payment (product §2), with what was bought. */
+export function PaymentSuccess({ children }: { children: ReactNode }) {
   return (
     <Notice heading="Payment is successfull!" eyebrow="Thank you">
-      <p>
-        Your order is confirmed. We are sending you a mail with what you bought, what it costs and where it
-        goes.
-      </p>
+      {children}
       <div className="payment-ways">
         <ButtonLink to="/shop/account">View Orders</ButtonLink>
         <ButtonLink to="/shop/listing" variant="outline">

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { addToCart } from '@shop/contract/cart/calls';
 import { getOrder, listOrders } from '@shop/contract/orders/calls';
 import type { Order } from '@shop/contract/orders/schemas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leavePage, renderRoutes, signIn } from '../../testing/render-routes.tsx';
-import { order, paidOrder } from '../../testing/samples.ts';
+import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
+import { cartAnswer, order, paidOrder } from '../../testing/samples.ts';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import AccountPage from './account-page.tsx';
 
@@ -103,6 +104,30 @@ test('the details of an order open once they are there, are in the address, and 
   await act(() => router.navigate(-1));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.search).toBe('');
+});
+
+test('Buy again adds what can be bought, and says what cannot', async () => {
+  const [line] = paidOrder().cartItems;
+  if (!line) throw new Error('An order without lines');
+  const items = [line, { ...line, productId: 'p2', title: 'Lime Soap' }];
+  api.on(listOrders, page([paidOrder()]));
+  api.on(getOrder, { success: true, data: paidOrder({ cartItems: items }) });
+  const sent: unknown[] = [];
+  api.on(addToCart, ({ body }) => {
+    sent.push(body);
+    return cartAnswer();
+  });
+  openAccount('?order=o1');
+  const dialog = within(await screen.findByRole('dialog'));
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Buy again' })));
+  await waitFor(() => expect(toastText()).toBe('Product is added to cart'));
+  expect(sent).toMatchObject([
+    { productId: 'p1', quantity: 2 },
+    { productId: 'p2', quantity: 2 },
+  ]);
+  api.refuse(addToCart, { status: 404, message: 'This product is no longer sold.' });
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Buy again' })));
+  expect(await dialog.findByText('Lime Soap: This product is no longer sold.')).toBeDefined();
 });
 
 test('closed details are read again when they open again', async () => {

@@ -1,13 +1,19 @@
 import { shopSettings } from '@shop/contract/shop-settings';
 import { useSearchParams } from 'react-router';
+import type { Order } from '@shop/contract/orders/schemas';
 import { AddressBook } from '../../features/addresses/index.ts';
+import { BuyAgain } from '../../features/cart/index.ts';
 import { OwnOrders } from '../../features/orders/index.ts';
 import { ProfilePanel } from '../../features/profile/index.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import './account-page.css';
 
+function buyAgain({ cartItems }: Order) {
+  return <BuyAgain items={cartItems} />;
+}
+
 const tabs = [
-  { id: 'orders', label: 'Orders', content: <OwnOrders /> },
+  { id: 'orders', label: 'Orders', content: <OwnOrders actionOf={buyAgain} /> },
   { id: 'address', label: 'Address', content: <AddressBook /> },
   { id: 'profile', label: 'Profile', content: <ProfilePanel /> },
 ];

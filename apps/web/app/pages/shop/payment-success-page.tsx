@@ -1,4 +1,5 @@
 import { shopSettings } from '@shop/contract/shop-settings';
+import { LatestOrder } from '../../features/orders/index.ts';
 import { PaymentSuccess, SimulatedPayments } from '../../features/payments/index.ts';
 
 export function meta() {
@@ -9,7 +10,9 @@ export default function PaymentSuccessPage() {
   return (
     <>
       <SimulatedPayments />
-      <PaymentSuccess />
+      <PaymentSuccess>
+        <LatestOrder />
+      </PaymentSuccess>
     </>
   );
 }

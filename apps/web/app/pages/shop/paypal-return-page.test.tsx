@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getOrder } from '@shop/contract/orders/calls';
+import { getOrder, listOrders } from '@shop/contract/orders/calls';
 import { capturePayment } from '@shop/contract/payments/calls';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -14,6 +14,7 @@ let api: StubApi;
 
 beforeEach(() => {
   api = stubApi();
+  api.on(listOrders, { success: true, data: [paidOrder()], total: 1 });
   window.sessionStorage.setItem(KEY, 'order_1');
 });
 afterEach(() => {
@@ -48,8 +49,27 @@ test('captures with what the address and the session hold, forgets the order and
   expect(api.calls[0]?.body).toEqual({ orderId: 'order_1', paymentId: 'pay_1', payerId: 'plink_1' });
   expect(window.sessionStorage.getItem(KEY)).toBeNull();
   expect(router.state.location.pathname).toBe('/shop/payment-success');
+  const kept = await screen.findByRole('region', { name: 'Order DEO-10001' });
+  expect(kept.textContent).toMatch(/Arrives\d+ .*to \d+ /);
+  expect(kept.textContent).toContain('22 Mall Road');
   expect(screen.getByRole('link', { name: 'View Orders' }).getAttribute('href')).toBe('/shop/account');
   expect(screen.getByText('Payments are simulated in this shop. No money moves.')).toBeDefined();
+});
+
+test('the success page says that a payment is awaited, until it has arrived', async () => {
+  const answers = [order({ bankIsConfirming: true }), paidOrder()];
+  api.on(listOrders, () => ({ success: true, data: [answers[0] ?? paidOrder()], total: 1 }));
+  api.on(capturePayment, { success: true, data: paidOrder() });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  comeBack();
+  expect(await screen.findByText(/has not confirmed the payment to us yet/)).toBeDefined();
+  answers.shift();
+  await act(async () => vi.advanceTimersByTimeAsync(3_000));
+  await waitFor(() => expect(screen.queryByText(/has not confirmed the payment/)).toBeNull());
+  expect(screen.getByText('Arrives')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toMatch(
+    /^mailto:.+\?subject=Order%20DEO-10001$/,
+  );
 });
 
 test('a bank that has not said yet is waited for', async () => {

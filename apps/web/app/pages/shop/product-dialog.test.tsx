@@ -49,6 +49,26 @@ test('opens over the page, and the address is the product’s', async () => {
   expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeDefined();
 });
 
+test('a picture opens large, becomes larger by hand, and closes again', async () => {
+  const { dialog } = await open();
+  fireEvent.click(dialog.getByRole('button', { name: 'Zoom Neem Soap' }));
+  const large = within(await screen.findByRole('dialog', { name: 'Picture of Neem Soap' }));
+  fireEvent.click(await large.findByRole('button', { name: 'Zoom in' }));
+  expect(document.activeElement).toBe(large.getByRole('region', { name: 'Neem Soap, large' }));
+  fireEvent.click(large.getByRole('button', { name: 'Zoom out' }));
+  fireEvent.click(large.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Picture of Neem Soap' })).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Neem Soap' })).toBeDefined();
+});
+
+test('a swipe over a picture does not open it', async () => {
+  const { dialog } = await open();
+  const picture = dialog.getByRole('button', { name: 'Zoom Neem Soap' });
+  fireEvent.pointerDown(picture, { clientX: 200, clientY: 100 });
+  fireEvent.click(picture, { clientX: 120, clientY: 100, detail: 1 });
+  expect(screen.queryByRole('dialog', { name: 'Picture of Neem Soap' })).toBeNull();
+});
+
 test('Back closes it', async () => {
   const { router } = await open();
   await act(() => router.navigate(-1));

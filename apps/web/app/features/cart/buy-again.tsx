@@ -1,0 +1,70 @@
+import { addToCart } from '@shop/contract/cart/calls';
+import * as cartMessages from '@shop/contract/cart/messages';
+import { useState } from 'react';
+import { ApiError } from '../../platform/api-error.ts';
+import { useUserId } from '../../platform/session.ts';
+import { useApiMutation } from '../../platform/use-api-mutation.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { cartQuery } from './cart-queries.ts';
+import './buy-again.css';
+
+interface BuyAgainProps {
+  /** What was bought. */
+  items: readonly { productId: string; title: string; quantity: number }[];
+}
+
+interface Refused {
+  title: string;
+  why: string;
+}
+
+/** Puts what was bought once into the cart again, as far as it can still be bought, and says what cannot. */
+export function BuyAgain({ items }: BuyAgainProps) {
+  const userId = useUserId() ?? '';
+  const { mutateAsync } = useApiMutation(addToCart, {
+    success: null,
+    failure: null,
+    invalidates: [cartQuery(userId).queryKey],
+  });
+  const [isAdding, setAdding] = useState(false);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+
+  async function addAll() {
+    setAdding(true);
+    const notAdded: Refused[] = [];
+    // One after the other: each counts on what the cart holds by then.
+    for (const { productId, quantity, title } of items) {
+      const why = await mutateAsync({ body: { userId, productId, quantity } }).then(
+        () => null,
+        (error: unknown) => (error instanceof ApiError && error.message) || cartMessages.error,
+      );
+      if (why !== null) notAdded.push({ title, why });
+    }
+    setAdding(false);
+    setRefused(notAdded);
+    if (notAdded.length < items.length) showToast({ title: cartMessages.added });
+  }
+
+  return (
+    <div className="buy-again">
+      <Button isPending={isAdding} pendingLabel="Adding" onClick={() => void addAll()}>
+        Buy again
+      </Button>
+      <div aria-live="polite">
+        {refused.length > 0 ? (
+          <>
+            <p>Not added:</p>
+            <ul className="buy-again-refused">
+              {refused.map(({ title, why }) => (
+                <li key={title}>
+                  {title}: {why}
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}

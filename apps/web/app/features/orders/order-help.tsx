@@ -1,0 +1,16 @@
+import { shopSettings } from '@shop/contract/shop-settings';
+import './order-help.css';
+
+/** Ways to ask about an order; the mail says already which one it is. */
+export function OrderHelp({ orderNumber }: { orderNumber: string }) {
+  const { email, phone } = shopSettings.contact;
+  const subject = encodeURIComponent(`Order ${orderNumber}`);
+  return (
+    <p className="order-help">
+      <span>A question about this order? </span>
+      <a href={`mailto:${email}?subject=${subject}`}>Write to us</a>
+      <span> or </span>
+      <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>call {phone}</a>
+    </p>
+  );
+}
