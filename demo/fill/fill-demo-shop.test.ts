@@ -51,7 +51,7 @@ describe('after the filling', () => {
     expect(await contradictions(wrong)).toEqual([]);
   });
 
-  test('the stock history stands in the sequence of its times, each movement with the stock it left', async () => {
+  test('the stock history is in the sequence of its times, each movement with the stock it left', async () => {
     const wrong = sql<{ id: string }>`
       select id::text as id from (
         select id, stock_after, sum(stock_change) over so_far as stock, at, lead(at) over (order by id) as next_at
@@ -98,7 +98,7 @@ describe('after the filling', () => {
     );
   });
 
-  test('each timeline begins with the order, goes forward, ends where the order stands and before now', async () => {
+  test('each timeline begins with the order, goes forward, ends at the order’s status and before now', async () => {
     const wrong = sql<{ id: string }>`
       select orders.id from orders where order_status <> (
         select to_status from order_events where order_id = orders.id and kind = 'status'

@@ -1,6 +1,6 @@
 /**
  * What people type when they mean a product of the demonstration shop, by the word of its title that they mean:
- * letters doubled, missing, swapped or beside each other, h dropped and added, vowels as they sound, Hindi names
+ * letters doubled, missing, swapped or next to each other on the keyboard, h dropped and added, vowels as they sound, Hindi names
  * in Latin letters, words joined and parted, two words at once. None of them is spelt as a title is.
  */
 export const misspeltWords: Readonly<Record<string, readonly string[]>> = {

@@ -81,7 +81,7 @@ export function orderHistory(order: Told, now: Date): OrderHistory {
   return { ...common, paidAt, refundedAt, events, movements, hold: isRefunded ? 'released' : 'sold' };
 }
 
-/** The owner's moves from `confirmed` to where the order stands. */
+/** The owner's moves from `confirmed` to the order’s status. */
 function statusMoves({ orderStatus }: Told, after: (minutes: number) => Date): HistoryEvent[] {
   const route: [string, number][] =
     orderStatus === 'rejected'

@@ -9,7 +9,7 @@ const APP = 'apps/web/app';
 /** A small app that keeps every rule; each test plants one fault into it. */
 const SOUND: Record<string, string> = {
   [`${APP}/styles/tokens.css`]: '@theme static { --color-ink: #1b2a21; --text-small: 0.9375rem; }',
-  [`${APP}/styles/looks.css`]: '@layer looks { .sr-only { overflow: hidden; } }',
+  [`${APP}/styles/shared.css`]: '@layer shared { .sr-only { overflow: hidden; } }',
   [`${APP}/ui/button.css`]:
     "@reference '#styles/tokens.css';\n@layer ui {\n  .button, .button-small { padding: --spacing(2); z-index: 1; }\n  @variant tablet { .button { color: var(--color-ink); } }\n}\n",
   [`${APP}/ui/button.tsx`]:
@@ -43,12 +43,12 @@ const FAULTS: [rule: string, file: string, added: string][] = [
     'features/cart/shared/cart-line.css',
     '@layer features { .cart-line .button { padding: 0; } }',
   ],
-  ['a-class-is-worn-in-its-own-room', 'features/cart/cart-panel.tsx', 'const x = <a className="button" />;'],
-  ['a-class-is-worn-in-its-own-room', 'ui/button.tsx', 'const x = <a className={`cart-line`} />;'],
+  ['a-class-is-used-in-its-own-room', 'features/cart/cart-panel.tsx', 'const x = <a className="button" />;'],
+  ['a-class-is-used-in-its-own-room', 'ui/button.tsx', 'const x = <a className={`cart-line`} />;'],
   ['a-class-has-a-stylesheet', 'ui/button.tsx', 'const x = <a className="mt-2" />;'],
   ['a-property-is-declared', 'ui/button.css', '@layer ui { .button { color: var(--color-inc); } }'],
   ['a-property-is-declared', 'ui/button.tsx', "const ink = style.getPropertyValue('--color-inc');"],
-  ['a-class-is-worn', 'ui/button.css', '@layer ui { .button-large { padding: 0; } }'],
+  ['a-class-is-used', 'ui/button.css', '@layer ui { .button-large { padding: 0; } }'],
 ];
 
 let root: string;
@@ -76,10 +76,10 @@ test.each(FAULTS)('%s: %s with %s is refused', async (rule, file, added) => {
   expect(rulesBroken()).toContain(`${rule} ${APP}/${file}`);
 });
 
-test('who wears a class and does not import its stylesheet is refused', async () => {
+test('who uses a class and does not import its stylesheet is refused', async () => {
   const file = `${APP}/features/cart/cart-panel.tsx`;
   await write(file, (SOUND[file] ?? '').replace("import './shared/cart-line.css';\n", ''));
-  expect(rulesBroken()).toEqual([`who-wears-a-class-imports-its-stylesheet ${file}`]);
+  expect(rulesBroken()).toEqual([`who-uses-a-class-imports-its-stylesheet ${file}`]);
 });
 
 test.each([

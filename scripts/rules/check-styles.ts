@@ -8,8 +8,8 @@ const APP = 'apps/web/app';
 /** Where raw values become tokens, and what tools write. */
 const TOKENS = `${APP}/styles/tokens.css`;
 const WRITTEN_BY_TOOLS = `${APP}/fonts/fonts.css`;
-/** The few classes that any component may wear. */
-const LOOKS = `${APP}/styles/looks.css`;
+/** The few classes that any component may use. */
+const SHARED = `${APP}/styles/shared.css`;
 
 const RAW_SIZE = /(?<![\w-])-?\d*\.?\d+(?:px|rem|pt|pc|mm|cm|in|Q)\b/i;
 const RAW_COLOUR =
@@ -35,14 +35,14 @@ interface Wearer {
   file: string;
   room: string;
   /** Class, or the beginning of one before `${…}` → line. */
-  worn: { name: string; isPrefix: boolean; line: number }[];
+  used: { name: string; isPrefix: boolean; line: number }[];
   /** Stylesheets that the module imports, by path. */
   imports: Set<string>;
 }
 
 /**
  * Holds the way to style of docs/decisions: tokens for sizes, colours, layers and breakpoints; a stylesheet in its
- * room's cascade layer; a class belongs to one room, and who wears it imports its stylesheet.
+ * room's cascade layer; a class belongs to one room, and who uses it imports its stylesheet.
  * @returns what breaks that, and how many stylesheets were read
  */
 export function checkStyles(root: string): { sheetCount: number; forbidden: ForbiddenLine[] } {
@@ -51,10 +51,10 @@ export function checkStyles(root: string): { sheetCount: number; forbidden: Forb
   const sheets = files
     .filter((file) => file.endsWith('.css'))
     .map((file) => readSheet(root, file, forbidden));
-  const wearers = files
+  const users = files
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .map((file) => readWearer(root, file, forbidden));
-  checkRooms(sheets, wearers, forbidden);
+  checkRooms(sheets, users, forbidden);
   checkProperties(root, files, forbidden);
   return { sheetCount: sheets.length, forbidden };
 }
@@ -68,8 +68,8 @@ export function roomOf(file: string): string {
 }
 
 /** A feature's shared part is there for the other parts of it. */
-function mayWear(wearer: string, owner: string): boolean {
-  return wearer === owner || (owner.endsWith('/shared') && wearer.startsWith(posix.dirname(owner)));
+function mayUse(user: string, owner: string): boolean {
+  return user === owner || (owner.endsWith('/shared') && user.startsWith(posix.dirname(owner)));
 }
 
 function readSheet(root: string, file: string, forbidden: ForbiddenLine[]): Sheet {
@@ -107,7 +107,7 @@ function readSheet(root: string, file: string, forbidden: ForbiddenLine[]): Shee
 }
 
 function layerOf(file: string): string {
-  if (file === LOOKS) return 'looks';
+  if (file === SHARED) return 'shared';
   const [top = ''] = roomOf(file).split('/');
   return top === 'styles' ? 'base' : top;
 }
@@ -128,31 +128,31 @@ function readWearer(root: string, file: string, forbidden: ForbiddenLine[]): Wea
     ts.ScriptTarget.Latest,
     true,
   );
-  const wearer: Wearer = { file, room: roomOf(file), worn: [], imports: new Set() };
+  const user: Wearer = { file, room: roomOf(file), used: [], imports: new Set() };
   const lineOf = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-  const wear = (text: string, node: ts.Node, isOpen = false) => {
+  const use = (text: string, node: ts.Node, isOpen = false) => {
     const words = text.split(/\s+/).filter(Boolean);
     words.forEach((name, index) => {
       const isPrefix = isOpen && index === words.length - 1 && !/\s$/.test(text);
-      wearer.worn.push({ name, isPrefix, line: lineOf(node) });
+      user.used.push({ name, isPrefix, line: lineOf(node) });
     });
   };
   const visit = (node: ts.Node, isClass: boolean) => {
     if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
       const path = node.moduleSpecifier.text;
-      if (path.startsWith('.') && path.endsWith('.css')) wearer.imports.add(posix.join(dirname(file), path));
+      if (path.startsWith('.') && path.endsWith('.css')) user.imports.add(posix.join(dirname(file), path));
       return;
     }
     // What is compared is no class.
     if (ts.isBinaryExpression(node) && isComparison(node.operatorToken.kind)) return;
     if (ts.isStringLiteralLike(node)) {
-      if (isClass) wear(node.text, node);
+      if (isClass) use(node.text, node);
       else if (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(node.text)) {
         forbidden.push({ rule: 'colours-are-tokens', file, line: lineOf(node) });
       }
       return;
     }
-    if (isClass && ts.isTemplateExpression(node)) wear(node.head.text, node, true);
+    if (isClass && ts.isTemplateExpression(node)) use(node.head.text, node, true);
     const startsClass =
       (ts.isJsxAttribute(node) && /(?:^c|C)lassName$/.test(node.name.getText(source))) ||
       (ts.isCallExpression(node) && node.expression.getText(source) === 'classNames');
@@ -160,7 +160,7 @@ function readWearer(root: string, file: string, forbidden: ForbiddenLine[]): Wea
     ts.forEachChild(node, (child) => visit(child, startsClass || (isClass && !endsClass)));
   };
   visit(source, false);
-  return wearer;
+  return user;
 }
 
 function isComparison(kind: ts.SyntaxKind): boolean {
@@ -169,24 +169,24 @@ function isComparison(kind: ts.SyntaxKind): boolean {
   );
 }
 
-function checkRooms(sheets: Sheet[], wearers: Wearer[], forbidden: ForbiddenLine[]): void {
+function checkRooms(sheets: Sheet[], users: Wearer[], forbidden: ForbiddenLine[]): void {
   const owners = new Map<string, Sheet[]>();
   for (const sheet of sheets) {
     for (const name of sheet.classes.keys()) owners.set(name, [...(owners.get(name) ?? []), sheet]);
   }
-  const worn = new Set<string>();
-  for (const { file, room, worn: names, imports } of wearers) {
+  const used = new Set<string>();
+  for (const { file, room, used: names, imports } of users) {
     for (const { name, isPrefix, line } of names) {
       const meant = isPrefix ? [...owners.keys()].filter((owned) => owned.startsWith(name)) : [name];
       const of = meant.flatMap((owned) => owners.get(owned) ?? []);
       const homes = of.filter(({ atHome }) => meant.some((owned) => atHome.has(owned)));
-      for (const owned of meant) worn.add(owned);
+      for (const owned of meant) used.add(owned);
       if (of.length === 0) forbidden.push({ rule: 'a-class-has-a-stylesheet', file, line });
-      else if (of.some((sheet) => sheet.file === LOOKS)) continue;
-      else if (!of.some((sheet) => mayWear(room, sheet.room))) {
-        forbidden.push({ rule: 'a-class-is-worn-in-its-own-room', file, line });
+      else if (of.some((sheet) => sheet.file === SHARED)) continue;
+      else if (!of.some((sheet) => mayUse(room, sheet.room))) {
+        forbidden.push({ rule: 'a-class-is-used-in-its-own-room', file, line });
       } else if (!(homes.length > 0 ? homes : of).some((sheet) => imports.has(sheet.file))) {
-        forbidden.push({ rule: 'who-wears-a-class-imports-its-stylesheet', file, line });
+        forbidden.push({ rule: 'who-uses-a-class-imports-its-stylesheet', file, line });
       }
     }
   }
@@ -194,7 +194,7 @@ function checkRooms(sheets: Sheet[], wearers: Wearer[], forbidden: ForbiddenLine
     for (const [name, line] of classes) {
       const rooms = (owners.get(name) ?? []).map((sheet) => sheet.room);
       if (rooms.some((other) => other !== room)) forbidden.push({ rule: 'a-class-has-one-room', file, line });
-      else if (!worn.has(name)) forbidden.push({ rule: 'a-class-is-worn', file, line });
+      else if (!used.has(name)) forbidden.push({ rule: 'a-class-is-used', file, line });
     }
   }
 }

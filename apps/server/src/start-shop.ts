@@ -58,7 +58,7 @@ export async function startShop(
   const catalogueVersion = createCatalogueVersion({
     database,
     onError: (error) =>
-      logger.warn({ err: error }, 'the catalogue cannot be looked at; pages stay as they are'),
+      logger.warn({ err: error }, 'the catalogue version cannot be read; pages stay as they are'),
   });
   const dependencies = {
     database,

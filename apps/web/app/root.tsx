@@ -13,7 +13,7 @@ import {
 import { shopSettings } from '@shop/contract/shop-settings';
 import './app.css';
 import './styles/base.css';
-import './styles/looks.css';
+import './styles/shared.css';
 import textFont from './fonts/commissioner.woff2?url';
 import displayFont from './fonts/petrona.woff2?url';
 import { pageHostContext } from './platform/page-host.ts';

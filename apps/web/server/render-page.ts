@@ -10,7 +10,7 @@ export interface RenderedPage {
   status: number;
   etag: string;
   bodies: EncodedBody;
-  /** Headers by encoding, as the flat list that `writeHead` takes without another look. */
+  /** Headers by encoding, as the flat list that `writeHead` takes as it is. */
   headers: Record<Encoding, string[]>;
   /** Headers of a 304. */
   unchangedHeaders: string[];
@@ -28,7 +28,7 @@ interface RendererOptions {
 
 /** What a page of React Router's answers with, that a browser needs too. */
 const PASSED_ON = ['content-type', 'location', 'x-remix-response'];
-/** What the headers and maps of one page weigh beside its bodies. */
+/** What the headers and maps of one page weigh besides its bodies. */
 const OVERHEAD_BYTES = 4_096;
 
 /**

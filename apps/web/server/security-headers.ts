@@ -23,7 +23,7 @@ const RAZORPAY = {
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
-/** `'sha256-…'` for each script that stands in the page itself; data blocks need none. */
+/** `'sha256-…'` for each script in the page itself; data blocks need none. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Later ones win, whatever their selectors: a page places and sizes what it is built of. */
-const LAYERS = ['theme', 'base', 'looks', 'ui', 'shell', 'features', 'pages'];
+const LAYERS = ['theme', 'base', 'shared', 'ui', 'shell', 'features', 'pages'];
 
 /**
  * Begins each stylesheet of the app with the order of its layers. The browser keeps the order in which it first reads

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { writeContactSheet } from './contact-sheet.ts';
 
-test('pictures stand on the sheet in rows, wide ones as whole as square ones', async () => {
+test('pictures are on the sheet in rows, wide ones as whole as square ones', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sheet-'));
   const colours = ['#ff0000', '#00ff00', '#0000ff'];
   const pictures = await Promise.all(

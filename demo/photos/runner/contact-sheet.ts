@@ -6,7 +6,7 @@ const PAPER = '#faf6ee';
 
 /**
  * Writes all pictures small on one sheet, to be looked at together: whether they are one family, and no two alike.
- * @param columns pictures beside each other
+ * @param columns pictures next to each other
  */
 export async function writeContactSheet(
   pictures: readonly string[],

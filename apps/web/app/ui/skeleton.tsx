@@ -13,7 +13,7 @@ interface SkeletonProps {
   above?: Steps;
   /** Lines of text: as many as its height holds. */
   isText?: boolean;
-  /** Gives it its size where that is the size of what will stand there. */
+  /** Gives it its size where that is the size of what will be there. */
   className?: string;
 }
 

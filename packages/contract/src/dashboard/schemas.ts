@@ -48,12 +48,12 @@ export const NewestReview = Shape({ ...Review.properties, productTitle: Type.Str
 export type NewestReview = Static<typeof NewestReview>;
 
 /** A refund that is under way, that failed, or that the shop made by itself (ruling 30). */
-export const RefundToLookAt = Shape({
+export const RefundToCheck = Shape({
   ...OrderRefund.properties,
   orderId: Type.String(),
   orderNumber: Type.String(),
 });
-export type RefundToLookAt = Static<typeof RefundToLookAt>;
+export type RefundToCheck = Static<typeof RefundToCheck>;
 
 /** What an owner opens the shop for (ruling 10). */
 export const Dashboard = Shape({
@@ -71,7 +71,7 @@ export const Dashboard = Shape({
   lowStock: Shape({ total: Type.Integer(), products: Type.Array(LowStockProduct) }),
   newestReviews: Type.Array(NewestReview),
   /** Failed ones first, then those under way. */
-  refunds: Type.Array(RefundToLookAt),
+  refunds: Type.Array(RefundToCheck),
   webhooks: Shape({
     lastReceivedAt: Type.Union([Time, Type.Null()]),
     /** A payment came, and no word of it from the provider: its webhook is not set up, or cannot get through. */

@@ -11,7 +11,7 @@ export const Hold = Shape({
   since: Time,
   /** When it ends by itself. */
   endsAt: Time,
-  /** A payment stands at the bank and may still arrive. */
+  /** A payment is at the bank and may still arrive. */
   bankIsConfirming: Type.Boolean(),
 });
 export type Hold = Static<typeof Hold>;

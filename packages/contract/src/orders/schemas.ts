@@ -88,7 +88,7 @@ export const Order = Shape({
    * provider refuses it or it failed.
    */
   refundState: Type.Optional(Type.Enum(['sending', 'atBank', 'stuck'])),
-  /** A payment stands at the bank and may still arrive (docs/payments.md, 4). */
+  /** A payment is at the bank and may still arrive (docs/payments.md, 4). */
   bankIsConfirming: Type.Boolean(),
   /** Until when an unpaid order holds its stock. */
   holdEndsAt: Time,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all(running.splice(0).map((version) => version.stop())));
 afterAll(() => database.close());
 
-/** One instance of the shop, which looks for the changes of others. */
+/** One instance of the shop, which polls for the changes of others. */
 async function startInstance(): Promise<CatalogueVersion> {
   const version = createCatalogueVersion({ database });
   running.push(version);

@@ -40,10 +40,10 @@ export function createCatalogueVersion({
   onError?: (error: unknown) => void;
 }): CatalogueVersion {
   let version = 1;
-  /** What the database's counter said last; 0: not looked yet. */
+  /** What the database's counter said last; 0: not read yet. */
   let seen = 0;
   let announceTimer: NodeJS.Timeout | undefined;
-  let lookTimer: NodeJS.Timeout | undefined;
+  let pollTimer: NodeJS.Timeout | undefined;
   let work: Promise<void> = Promise.resolve();
 
   async function announce(): Promise<void> {
@@ -57,7 +57,7 @@ export function createCatalogueVersion({
     if (row !== undefined) adopt(row.version, { ownChanges: 1 });
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const { version: counted } = await database.read
       .selectFrom('catalogue_state')
       .select('version')
@@ -116,11 +116,11 @@ export function createCatalogueVersion({
     },
     start() {
       announceSoon();
-      lookTimer ??= setInterval(() => enqueue(look), POLL_EVERY_MS).unref();
+      pollTimer ??= setInterval(() => enqueue(poll), POLL_EVERY_MS).unref();
     },
     async stop() {
-      clearInterval(lookTimer);
-      lookTimer = undefined;
+      clearInterval(pollTimer);
+      pollTimer = undefined;
       clearTimeout(stockTimer);
       stockTimer = undefined;
       if (isStockWaiting) changed();

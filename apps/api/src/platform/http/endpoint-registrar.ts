@@ -38,7 +38,7 @@ export interface Call<E extends Endpoint> {
   identity: IdentityFor<E['access']>;
   /** Where the uploaded file lies until the handler is done. */
   file: E['fileField'] extends string ? string : undefined;
-  /** The texts that came beside the file. */
+  /** The texts that came with the file. */
   fields: FieldsOf<E>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -156,7 +156,7 @@ function requireIdentity({ access, signInMessage }: Endpoint, identify: Identify
   };
 }
 
-/** Who one is comes from the token alone: another `userId` or `email` beside it is refused (ruling 17). */
+/** Who one is comes from the token alone: another `userId` or `email` next to it is refused (ruling 17). */
 async function refuseForeignIdentity(request: FastifyRequest): Promise<void> {
   const { identity } = request;
   if (identity === null) return;

@@ -23,7 +23,7 @@ const kinds = {
 };
 type Kind = (typeof kinds)[keyof typeof kinds];
 
-/** The file of a multipart body, where it lies, and the texts beside it as their schema has them. */
+/** The file of a multipart body, where it lies, and the texts sent with it as their schema has them. */
 export interface UploadedFile {
   file: string;
   fields: unknown;
@@ -90,7 +90,7 @@ async function receive(
 function ensureFit(request: FastifyRequest, schema: TSchema, texts: Record<string, unknown>): unknown {
   const isFit = request.compileValidationSchema(schema);
   if (isFit(texts)) return texts;
-  throw Object.assign(new Error('the texts beside the file do not fit'), { validation: isFit.errors });
+  throw Object.assign(new Error('the texts sent with the file do not fit'), { validation: isFit.errors });
 }
 
 /** Our own refusals and the disk's errors pass; the rest is a body that is not readable as multipart. */

@@ -11,7 +11,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const formName = /^([1-9][0-9]{0,3})\.(avif|webp)$/;
 
 /**
- * Serves `GET /media/{id}/{width}.{avif|webp}`. What stands at such an address never changes, so browsers
+ * Serves `GET /media/{id}/{width}.{avif|webp}`. What is at such an address never changes, so browsers
  * and proxies may keep it forever. Nothing of an address but a well-formed id and a width reaches the disk.
  */
 export function serveMedia(app: FastifyInstance, pictures: Pictures): void {

@@ -4,7 +4,7 @@ import { ConflictError } from '../../../platform/errors.ts';
 import { type BannerRow, listBannerRows, lockBannerIds, placeBanners } from '../shared/banner-queries.ts';
 import type { BannerDependencies } from './banner-dependencies.ts';
 
-/** Somebody else changed the banners since this owner looked; `data` is the list as it is now. */
+/** Somebody else changed the banners since this owner read them; `data` is the list as it is now. */
 export class BannersChangedMeanwhileError extends ConflictError {
   readonly code = 'banners_changed';
 }

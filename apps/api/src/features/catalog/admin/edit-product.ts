@@ -10,7 +10,7 @@ import { type SearchedText, searchedWords } from '../shared/search/rules/search-
 import { stockAfterEdit, storedProduct, typedAgain, typedColumns } from './rules/stored-product.ts';
 import { addSearchWords, dropUnusedSearchWords } from '../shared/search/search-word-queries.ts';
 
-/** Somebody else changed the product since this owner looked; `data` is the product as it is now. */
+/** Somebody else changed the product since this owner read it; `data` is the product as it is now. */
 export class ProductChangedMeanwhileError extends ConflictError {
   readonly code = 'product_changed';
 }

@@ -241,7 +241,7 @@ test('shows the newest reviews with their products', async () => {
   ]);
 });
 
-test('refunds to look at: failed first, then under way, then those the shop made by itself', async () => {
+test('refunds to check: failed first, then under way, then those the shop made by itself', async () => {
   const order = await paidOrder();
   await refundOf(order, { reason: 'too_late', status: 'processed' });
   await refundOf(order, { reason: 'owner', status: 'processed' });

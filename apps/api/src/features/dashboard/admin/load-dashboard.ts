@@ -2,7 +2,7 @@ import { lastDaysOfIndia, startOfDayOfIndia } from '@shop/contract/days';
 import type { Database } from '../../../database.ts';
 import { WEBHOOK_PATIENCE_MS, areWebhooksSilent, findWebhookSigns } from '../../payments/index.ts';
 import { listBestSellers, listLowStock, listNewestReviews, listOrdersToShip } from './dashboard-queries.ts';
-import { listMoneyByDay, listRefundsToLookAt } from './money-queries.ts';
+import { listMoneyByDay, listRefundsToCheck } from './money-queries.ts';
 import { moneyOfDays } from './rules/money-of-days.ts';
 
 /** Days that the dashboard looks back. */
@@ -20,7 +20,7 @@ export async function loadDashboard({ read }: Database, now: Date) {
     listBestSellers(read, since),
     listLowStock(read),
     listNewestReviews(read),
-    listRefundsToLookAt(read, since),
+    listRefundsToCheck(read, since),
     findWebhookSigns(read, { now, patienceMs: WEBHOOK_PATIENCE_MS }),
   ]);
   return {

@@ -55,7 +55,7 @@ const REFUNDS_SHOWN = 20;
  * Refunds that failed or are under way, however old, and those since a moment that the shop made by itself:
  * failed ones first, then refused ones, then those under way, the newest of each first.
  */
-export function listRefundsToLookAt(db: Db, since: Date) {
+export function listRefundsToCheck(db: Db, since: Date) {
   return db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')

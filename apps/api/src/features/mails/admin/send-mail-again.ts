@@ -23,7 +23,7 @@ export class SecretMailError extends ConflictError {
   }
 }
 
-/** It was sent, tried or sent again since the owner looked. */
+/** It was sent, tried or sent again since the owner read it. */
 export class MailChangedError extends ConflictError {
   readonly code = 'mail_changed';
 

@@ -43,7 +43,7 @@ test('only an admin sets with whom an order travels, and only of an order that i
   expect((await send('nonsense', delhivery)).status).toBe(404);
 });
 
-test('courier and tracking number are kept, told to the shopper, and stand in the timeline with who and when', async () => {
+test('courier and tracking number are kept, told to the shopper, and are in the timeline with who and when', async () => {
   const orderId = await newPaidOrder();
   expect(await send(orderId, { courier: ' Delhivery', trackingNumber: '12345 67890' })).toMatchObject({
     status: 200,

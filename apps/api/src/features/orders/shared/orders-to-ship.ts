@@ -3,7 +3,7 @@ import type { OrderStatus } from '@shop/contract/orders/schemas';
 import type { Db } from '../../../database.ts';
 
 /**
- * Orders to ship (ruling 10): paid, not wholly refunded, `confirmed` or `inProcess`. The words stand in the
+ * Orders to ship (ruling 10): paid, not wholly refunded, `confirmed` or `inProcess`. The words are in the
  * statement itself, because only so the index `orders_to_ship` can serve it.
  */
 export function selectOrdersToShip(db: Db) {

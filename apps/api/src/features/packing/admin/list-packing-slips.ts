@@ -39,7 +39,7 @@ export async function listChosenSlips(db: Db, joinedIds: string): Promise<Packin
   };
 }
 
-/** A page of the slips of all orders to ship, the longest waiting first, without those that need a look before. */
+/** A page of the slips of all orders to ship, the longest waiting first, without those that need a check before. */
 export async function listSlipsToShip(db: Db, page: number): Promise<PackingSlips> {
   const [{ orderIds, total }, backInStock] = await Promise.all([
     listOrderIdsToPack(db, { page, limit: MAX_PACKING_SLIPS }),

@@ -1,4 +1,4 @@
-import type { Dashboard, RefundToLookAt } from '@shop/contract/dashboard/schemas';
+import type { Dashboard, RefundToCheck } from '@shop/contract/dashboard/schemas';
 import { formatRupees } from '@shop/contract/money';
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import './dashboard-view.css';
 import './payment-problems.css';
 
 interface PaymentProblemsProps {
-  refunds: readonly RefundToLookAt[];
+  refunds: readonly RefundToCheck[];
   webhooks: Dashboard['webhooks'];
 }
 
@@ -58,7 +58,7 @@ function lastWord(receivedAt: string | null): string {
   return receivedAt ? `The last one came ${formatTime(receivedAt)}.` : 'None has ever come.';
 }
 
-function whatHappens(refund: RefundToLookAt): string {
+function whatHappens(refund: RefundToCheck): string {
   switch (refund.status) {
     case 'failed':
       return 'refund failed';
@@ -71,7 +71,7 @@ function whatHappens(refund: RefundToLookAt): string {
   }
 }
 
-function why({ reason }: RefundToLookAt): string {
+function why({ reason }: RefundToCheck): string {
   switch (reason) {
     case 'owner':
       return 'Asked for by the owner,';

@@ -1,12 +1,12 @@
 import { getDashboard } from '@shop/contract/dashboard/calls';
-import type { RefundToLookAt } from '@shop/contract/dashboard/schemas';
+import type { RefundToCheck } from '@shop/contract/dashboard/schemas';
 import { formatRupees } from '@shop/contract/money';
 import { sendRefundAgain } from '@shop/contract/payments/calls';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** Has a refused or failed refund sent again; the provider is asked first whether it has it after all. */
-export function SendRefundAgain({ refund }: { refund: RefundToLookAt }) {
+export function SendRefundAgain({ refund }: { refund: RefundToCheck }) {
   const { mutate, isPending } = useApiMutation(sendRefundAgain, { invalidates: [getDashboard] });
   return (
     <Button

@@ -9,7 +9,7 @@ interface AdminOrdersHeadProps {
   orders: readonly AdminOrder[];
   /** How many there are, in words; empty while nobody knows. */
   countInWords: string;
-  /** How many of them came while one looked. */
+  /** How many of them came while the page was open. */
   newCount: number;
   selected: SelectedOrders;
   onSelect: (selected: SelectedOrders) => void;

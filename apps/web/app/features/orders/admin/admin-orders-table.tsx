@@ -15,7 +15,7 @@ interface AdminOrdersTableProps {
   /** Others are on their way. */
   isStale: boolean;
   selected: SelectedOrders;
-  /** Came while one looked. */
+  /** Came while the page was open. */
   newIds: ReadonlySet<string>;
   onSelect: (selected: SelectedOrders) => void;
   onView: (orderId: string) => void;

@@ -8,7 +8,7 @@ interface ShownOrders {
   firstPage: { orderIds: readonly string[]; isWhole: boolean } | undefined;
 }
 
-/** Which orders came while one looked, until each is opened. */
+/** Which orders came while the page was open, until each is opened. */
 export function useNewOrders({ view, firstPage }: ShownOrders) {
   const [seen, setSeen] = useState<SeenOrders | null>(null);
   const noted = firstPage ? noteOrders(seen, { view, ...firstPage }) : seen;

@@ -8,7 +8,7 @@ import { joinedCategories } from '../../shared/rules/read-filter.ts';
 import { exportProducts } from './export-products.ts';
 import { importProducts, previewImport } from './import-products.ts';
 
-/** Products as files: out of the shop, looked at, and into it. */
+/** Products as files: exported, previewed and imported. */
 export function serveProductFiles(serve: Serve, dependencies: ProductDependencies): void {
   const { database, mediaBase } = dependencies;
 

@@ -7,7 +7,7 @@ const known = [
 ];
 const days = moneyOfDays(['2026-11-19', '2026-11-20', '2026-11-21'], known);
 
-test('a day without money stands with zeros', () => {
+test('a day without money has zeros', () => {
   expect(days[1]).toEqual({ day: '2026-11-20', takenPaise: 0, refundedPaise: 0, payments: 0 });
 });
 

@@ -82,7 +82,7 @@ export function PreviewFailure({ error, onRetry }: { error: Error; onRetry: () =
 export function PreviewSkeleton({ sentShare }: { sentShare: number }) {
   const percent = Math.round(sentShare * 100);
   return (
-    <div className="import-looking">
+    <div className="import-narrowing">
       <output className="import-words">
         {percent > 0 && percent < 100 ? `Sending the file, ${percent} %` : 'Checking each line'}
       </output>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { csvColumns } from '@shop/contract/catalog/product-csv';
 import { readHeader } from './product-header.ts';
 
-test('columns may stand in any order and be called as people call them', () => {
+test('columns may be in any order and be called as people call them', () => {
   const { columns } = readHeader(['Sale Price', 'IMAGES', ' _id ', 'total_stock']);
   expect(columns).toEqual(['salePrice', 'images', '_id', 'totalStock']);
 });

@@ -73,7 +73,7 @@ export function foldedWords(text: string): string[] {
   return wordsOf(text).map(foldWord);
 }
 
-/** The words of a text in their order, as they stand there. */
+/** The words of a text in their order, as they are written there. */
 export function wordsOf(text: string): string[] {
   return text
     .replace(/(?<=\p{L})['’](?=\p{L})/gu, '')

@@ -59,7 +59,7 @@ test('several words must all be there, or else any of them', () => {
   expect(any).toBe("('nim':* | '=nim') | ('sop':* | '=sop')");
 });
 
-test('a number beside words tells of no product by itself', () => {
+test('a number next to words tells of no product by itself', () => {
   const { any } = searchQuery(searchedWords('under', '200'), new Map());
   expect(any).toBe("('under':* | '=under')");
   expect(searchQuery(searchedWords('200'), new Map()).any).toBe("('200':* | '=200')");

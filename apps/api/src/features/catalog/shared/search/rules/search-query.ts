@@ -103,7 +103,7 @@ export function searchQuery(
   const inNames = groups.map(
     ({ word, known }) => `(${[`'${word}':*AB`, ...known.map((each) => `'${each}':AB`)].join(' | ')})`,
   );
-  // A number beside words is an amount or a price: by itself it tells of no product.
+  // A number next to words is an amount or a price: by itself it tells of no product.
   const tells = ({ word }: { word: string }) => words.length === 1 || !/\p{N}/u.test(word);
   const anyOf = (terms: readonly string[]) =>
     terms.filter((_, index) => tells(groups[index] ?? { word: '' })).join(' | ');
