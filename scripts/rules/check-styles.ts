@@ -31,7 +31,7 @@ interface Sheet {
   atHome: Set<string>;
 }
 
-interface Wearer {
+interface ClassUser {
   file: string;
   room: string;
   /** Class, or the beginning of one before `${…}` → line. */
@@ -121,14 +121,14 @@ function isIn(node: AtRule | Declaration | Rule, atRule: string, params?: string
   return false;
 }
 
-function readWearer(root: string, file: string, forbidden: ForbiddenLine[]): Wearer {
+function readWearer(root: string, file: string, forbidden: ForbiddenLine[]): ClassUser {
   const source = ts.createSourceFile(
     file,
     readFileSync(join(root, file), 'utf8'),
     ts.ScriptTarget.Latest,
     true,
   );
-  const user: Wearer = { file, room: roomOf(file), used: [], imports: new Set() };
+  const user: ClassUser = { file, room: roomOf(file), used: [], imports: new Set() };
   const lineOf = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
   const use = (text: string, node: ts.Node, isOpen = false) => {
     const words = text.split(/\s+/).filter(Boolean);
@@ -169,7 +169,7 @@ function isComparison(kind: ts.SyntaxKind): boolean {
   );
 }
 
-function checkRooms(sheets: Sheet[], users: Wearer[], forbidden: ForbiddenLine[]): void {
+function checkRooms(sheets: Sheet[], users: ClassUser[], forbidden: ForbiddenLine[]): void {
   const owners = new Map<string, Sheet[]>();
   for (const sheet of sheets) {
     for (const name of sheet.classes.keys()) owners.set(name, [...(owners.get(name) ?? []), sheet]);

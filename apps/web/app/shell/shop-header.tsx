@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { Logo } from './logo.tsx';
+import { MenuSheet } from './menu-sheet.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ShopNavigation } from './shop-navigation.tsx';
-import { SmallScreenMenu } from './small-screen-menu.tsx';
 import './shop-header.css';
 
 /** The sticky header of the shop (product §2). `cart`: the signed-in shopper's cart button. */
@@ -11,7 +11,9 @@ export function ShopHeader({ cart }: { cart?: ReactNode }) {
   return (
     <header className="shop-header">
       <div className="page-width shop-header-row">
-        <SmallScreenMenu />
+        <MenuSheet className="small-screen-menu">
+          {(close) => <ShopNavigation label="Shop" onChoose={close} />}
+        </MenuSheet>
         <Logo />
         <SearchBox />
         {cart}

@@ -3,12 +3,13 @@ import * as authMessages from '@shop/contract/auth/messages';
 import * as profileMessages from '@shop/contract/profile/messages';
 import { updateProfile } from '@shop/contract/profile/calls';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { confirmSession, useSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFocusAfterEdit } from '../../ui/use-focus-after-edit.ts';
 import { profileQuery } from './profile-query.ts';
 import './profile-panel.css';
 
@@ -20,13 +21,7 @@ interface UserNameProps {
 /** The user name, shown or edited: Edit, then Save or Cancel (product §2). */
 export function UserNameField({ email, userName }: UserNameProps) {
   const [isEdited, setEdited] = useState(false);
-  const editButton = useRef<HTMLButtonElement>(null);
-  const wasEdited = useRef(false);
-
-  useEffect(() => {
-    if (wasEdited.current && !isEdited) editButton.current?.focus();
-    wasEdited.current = isEdited;
-  }, [isEdited]);
+  const editButton = useFocusAfterEdit(isEdited);
 
   if (isEdited) return <UserNameForm email={email} userName={userName} onDone={() => setEdited(false)} />;
   return (

@@ -2,9 +2,9 @@ import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session.ts';
 import { Logo } from '../../shell/logo.tsx';
+import { MenuSheet } from '../../shell/menu-sheet.tsx';
 import { useLogout } from '../../shell/use-logout.ts';
 import { Button } from '../../ui/button.tsx';
-import { AdminMenu } from './admin-menu.tsx';
 import { AdminNavigation } from './admin-navigation.tsx';
 import { SkipLink } from '../../shell/skip-link.tsx';
 import './admin-frame.css';
@@ -21,7 +21,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <AdminNavigation />
       </aside>
       <header className="admin-header">
-        <AdminMenu />
+        <MenuSheet className="admin-menu">{(close) => <AdminNavigation onChoose={close} />}</MenuSheet>
         <div className="admin-header-logo">
           <Logo to="/admin/dashboard" />
         </div>

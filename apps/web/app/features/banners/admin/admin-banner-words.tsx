@@ -3,6 +3,7 @@ import type { Banner } from '@shop/contract/banners/schemas';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useFocusAfterEdit } from '../../../ui/use-focus-after-edit.ts';
 import { BannerWordsField } from './banner-words-field.tsx';
 import './admin-banners.css';
 
@@ -15,13 +16,7 @@ interface AdminBannerWordsProps {
 /** What a banner shows, in words: read, or written and saved. */
 export function AdminBannerWords({ banner, name }: AdminBannerWordsProps) {
   const [isEdited, setEdited] = useState(false);
-  const editButton = useRef<HTMLButtonElement>(null);
-  const wasEdited = useRef(false);
-
-  useEffect(() => {
-    if (wasEdited.current && !isEdited) editButton.current?.focus();
-    wasEdited.current = isEdited;
-  }, [isEdited]);
+  const editButton = useFocusAfterEdit(isEdited);
 
   if (isEdited) return <WordsForm banner={banner} onDone={() => setEdited(false)} />;
   return (

@@ -6,6 +6,7 @@ import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { ProblemText } from '../../../ui/problem-text.tsx';
 import { AdminRefundLines } from './admin-refund-lines.tsx';
 import { piecesLeft, priceOfPieces, rupeesLeft, type ReturnedPieces } from './refund-lines.ts';
 import './admin-refund.css';
@@ -95,11 +96,7 @@ export function AdminRefundForm({ order, problem, onChoose }: AdminRefundFormPro
           {...form.register('amount')}
         />
       ) : null}
-      {problem ? (
-        <p role="alert" className="field-error">
-          {problem}
-        </p>
-      ) : null}
+      <ProblemText>{problem}</ProblemText>
       <Button type="submit" variant="danger" small>
         Refund
       </Button>

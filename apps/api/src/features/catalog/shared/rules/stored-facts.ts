@@ -23,7 +23,7 @@ export function storedFacts(typed: ProductFacts = {}): ProductFacts {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }
 
-/** A comma parts words wherever it is: in a product file it is between them. */
+/** A comma separates words wherever it is: in a product file it is between them. */
 function wordsOf(typed: readonly string[] | undefined): string[] | undefined {
   const words = typed?.flatMap((word) => word.split(',')).map((word) => word.trim());
   return listOf(words?.filter((word) => word !== ''));

@@ -5,6 +5,7 @@ import { Download, FileSpreadsheet } from 'lucide-react';
 import { saveFile } from '../../../../platform/download.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DropZone } from '../../../../ui/drop-zone.tsx';
+import { ProblemText } from '../../../../ui/problem-text.tsx';
 import { ColumnGuide } from './column-guide.tsx';
 import './import-file-chooser.css';
 import './product-import.css';
@@ -45,11 +46,7 @@ export function ImportFileChooser(props: ImportFileChooserProps) {
           onFiles={([file]) => file && onChoose(file)}
         />
       )}
-      {problem ? (
-        <p role="alert" className="field-error">
-          {problem}
-        </p>
-      ) : null}
+      <ProblemText>{problem}</ProblemText>
       {isFirst ? <ColumnGuide /> : null}
     </section>
   );

@@ -1,0 +1,34 @@
+import { Menu } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { shopSettings } from '@shop/contract/shop-settings';
+import { IconButton } from '../ui/button.tsx';
+import { preloadDialog, Sheet } from '../ui/dialog.tsx';
+
+interface MenuSheetProps {
+  className: string;
+  /** The links; each closes the sheet. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** The navigation of a small screen: a button and the sheet that slides in (product §2). */
+export function MenuSheet({ className, children }: MenuSheetProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className={className}>
+      <IconButton
+        label="Menu"
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setOpen(true)}
+      >
+        <Menu size={22} aria-hidden />
+      </IconButton>
+      <Sheet side="left" title={shopSettings.name} isOpen={isOpen} onClose={close}>
+        {children(close)}
+      </Sheet>
+    </div>
+  );
+}
