@@ -4,9 +4,6 @@ import { publicPages } from './support/public-pages.ts';
 
 test.use({ javaScriptEnabled: false });
 
-// The page names its scripts early; a browser without script drops them.
-test.beforeEach(({ announce }) => announce({ status: 'failed', address: '/assets/' }));
-
 test('without script every public page has its title, texts, pictures and links', async ({ page, shop }) => {
   const { _id: productId } = await findProduct(shop.url, ({ reviewCount }) => reviewCount > 0);
   const titles: string[] = [];

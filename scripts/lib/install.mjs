@@ -34,9 +34,11 @@ function fitsLock(lock) {
   });
 }
 
-function npm(args) {
+/** Runs npm and shows nothing. @throws Error with all that it said, where it fails */
+export function npm(args) {
   const script = process.env.npm_execpath;
-  if (script?.endsWith('.js')) return runQuietly('npm ci', process.execPath, [script, ...args]);
+  const what = `npm ${args[0]}`;
+  if (script?.endsWith('.js')) return runQuietly(what, process.execPath, [script, ...args]);
   const isWindows = process.platform === 'win32';
-  return runQuietly('npm ci', isWindows ? 'npm.cmd' : 'npm', args, { shell: isWindows });
+  return runQuietly(what, isWindows ? 'npm.cmd' : 'npm', args, { shell: isWindows });
 }

@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { pageHostContext } from './platform/page-host.ts';
 import { PageHostProvider } from './shell/page-host-provider.tsx';
+import { withWaitingScripts } from './shell/scripts-after-paint.ts';
 
 /** The host renders by the pages' own copy of React Router: in development it has another one. */
 export { createRequestHandler } from 'react-router';
@@ -31,12 +32,7 @@ export default async function renderDocument(
     </PageHostProvider>,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(scriptsLast(html), { status, headers });
-}
-
-/** A page is read before it is used: its script gives way to style, fonts and the first picture. */
-function scriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
+  return new Response(withWaitingScripts(html), { status, headers });
 }
 
 function renderToText(element: React.ReactElement): Promise<string> {

@@ -22,6 +22,7 @@ import { Providers } from './shell/providers.tsx';
 import { NotFound } from './shell/not-found.tsx';
 import { PageError } from './shell/page-error.tsx';
 import { missingPageMeta, type RootData } from './shell/page-meta.ts';
+import { startScriptsAfterPaint } from './shell/scripts-after-paint.ts';
 import { keepEarlyTaps } from './shell/early-taps.ts';
 import { flagTokenBeforePaint } from './shell/token-mark.ts';
 
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollRestoration />
         <BrowserConfigScript />
         <Scripts />
+        <script dangerouslySetInnerHTML={{ __html: startScriptsAfterPaint }} />
       </body>
     </html>
   );

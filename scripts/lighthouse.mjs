@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './ensure-chromium.mjs';
+import { ensureWebBuilt } from './lib/build-web.mjs';
+import { ensureInstalled, npm } from './lib/install.mjs';
+import { main } from './lib/main.mjs';
+import { ROOT } from './lib/paths.mjs';
+import { runNode } from './lib/run.mjs';
+import { step } from './lib/steps.mjs';
+
+/** 176 MB that no other command needs: fetched when it is asked for. */
+const VERSION = '13.5.0';
+const FOLDER = join(ROOT, '.cache', `lighthouse-${VERSION}`);
+const PROGRAM = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
+
+// npm run lighthouse: the pages as Google's Lighthouse sees them on a phone.
+await main(async (args) => {
+  await ensureInstalled();
+  await ensureChromium();
+  await ensureWebBuilt();
+  if (!existsSync(PROGRAM)) {
+    mkdirSync(FOLDER, { recursive: true });
+    const quietly = ['--no-audit', '--no-fund', '--no-save', '--loglevel=error'];
+    const install = ['install', '--prefix', FOLDER, ...quietly, `lighthouse@${VERSION}`];
+    await step('Installing Lighthouse', () => npm(install));
+  }
+  return runNode(['bench/lighthouse/run.ts', '--program', PROGRAM, ...args]);
+});
