@@ -24,8 +24,7 @@ test('a first visit to home on a phone stays within its budget of bytes', async 
 
 test('script is asked for once the first picture is there', async ({ page }) => {
   const asked: string[] = [];
-  let sendPicture = () => {};
-  const isHeld = new Promise<void>((resolve) => (sendPicture = resolve));
+  const { promise: isHeld, resolve: sendPicture } = Promise.withResolvers<void>();
   page.on('request', (request) => asked.push(request.url()));
   // The latest moment is for pictures that never come.
   await page.clock.install();
