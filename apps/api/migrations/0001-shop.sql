@@ -260,6 +260,8 @@ create table orders (
   delivery_notified_at timestamptz,
   -- When a mail told the shopper that the shop will not deliver.
   rejection_notified_at timestamptz,
+  -- When the shopper is asked for a review; null: never, or it was done.
+  review_request_at timestamptz,
   -- What an owner finds it by, folded, with a space before each word: any three letters of it are indexed.
   search_text text not null
     generated always as (lower(' ' || order_number || ' ' || phone || ' ' || coalesce(razorpay_order_id, ''))) stored
@@ -277,6 +279,7 @@ create index orders_to_reconcile on orders (reconcile_at) where reconcile_at is 
 create index orders_open_to_reconcile on orders (reconcile_at)
   where payment_status = 'pending' and reconcile_at is not null;
 create index orders_requested on orders (reconcile_requested_at) where reconcile_requested_at is not null;
+create index orders_review_requests on orders (review_request_at) where review_request_at is not null;
 create index orders_live_holds on orders (user_id) where hold = 'live';
 
 create table order_lines (

@@ -9,6 +9,7 @@ import {
   sendDueRefunds,
 } from './features/payments/index.ts';
 import { compareBooksIfDue } from './features/reconciliation/index.ts';
+import { requestReviews } from './features/orders/index.ts';
 import { forgetOldAttempts } from './features/rate-limits/index.ts';
 import type { Jobs } from './platform/jobs/create-jobs.ts';
 import type { MailBrand, Mailer } from './platform/mail/index.ts';
@@ -17,6 +18,7 @@ import type { MailBrand, Mailer } from './platform/mail/index.ts';
 const ORDERS_EVERY_SECONDS = 4;
 const REFUNDS_EVERY_SECONDS = 5;
 const MAILS_EVERY_SECONDS = 10;
+const REVIEW_REQUESTS_EVERY_SECONDS = 600;
 const SIGN_INS_EVERY_SECONDS = 3_600;
 const WEBHOOK_EVENTS_EVERY_SECONDS = 24 * 3_600;
 const ATTEMPTS_EVERY_SECONDS = 3_600;
@@ -47,6 +49,9 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   });
   jobs.addRecurring('refunds', REFUNDS_EVERY_SECONDS, () => sendDueRefunds(dependencies));
   jobs.addRecurring('mails', MAILS_EVERY_SECONDS, (signal) => sendDueMails(dependencies, signal));
+  jobs.addRecurring('review-requests', REVIEW_REQUESTS_EVERY_SECONDS, async () => {
+    while ((await requestReviews(dependencies.database, dependencies.clock.now())) > 0);
+  });
   jobs.addRecurring('sign-ins', SIGN_INS_EVERY_SECONDS, () =>
     removeEndedSignIns(dependencies.database, dependencies.clock.now()),
   );

@@ -191,6 +191,7 @@ interface OrderTable {
   notified_shipment: string | null;
   delivery_notified_at: Date | null;
   rejection_notified_at: Date | null;
+  review_request_at: Date | null;
 }
 
 interface OrderLineTable {

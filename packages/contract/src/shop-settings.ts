@@ -15,6 +15,8 @@ export interface ShopSettings {
   shipping: { feePaise: number; freeAbovePaise: number };
   /** Business days from an order to delivery (product §2.9). */
   deliveryDays: { min: number; max: number };
+  /** Days from the delivery to the mail that asks for a review; 0: nobody is asked. */
+  reviewRequestDays: number;
   /** `modal`: the checkout script; `redirect`: always Razorpay's own page (ruling 32). */
   payment: 'modal' | 'redirect';
   /** Pieces of one product that a cart can hold at most; 0: as many as there are (ruling 41). */
@@ -45,6 +47,7 @@ export const shopSettings: ShopSettings = {
   contactForm: 'inform',
   shipping: { feePaise: 0, freeAbovePaise: 0 },
   deliveryDays: { min: 3, max: 7 },
+  reviewRequestDays: 5,
   payment: 'modal',
   piecesPerLine: 0,
   orderNumberPrefix: 'DEO',

@@ -24,6 +24,7 @@ export {
   ownOrderPath,
 } from './shared/order-mail-blocks.ts';
 export { selectOrdersToShip } from './shared/orders-to-ship.ts';
+export { requestReviews } from './request-reviews.ts';
 export { serveOrders } from './orders-routes.ts';
 export { type PresentOrders, createPresentOrders } from './shared/present-orders.ts';
 export { presentRefund } from './shared/present-refund.ts';

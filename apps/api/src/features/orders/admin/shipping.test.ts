@@ -1,7 +1,10 @@
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shopSettings } from '@shop/contract/shop-settings';
 import { getAdminOrder, getOrder, setShipment, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import type { TypedShipment } from '@shop/contract/orders/schemas';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
+import { requestReviews } from '../request-reviews.ts';
 import { newOrder } from '../../../testing/order-builder.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
 import { listQueuedMails } from '../../../testing/queued-mails.ts';
@@ -185,6 +188,41 @@ test.each(['pending', 'refunded'] as const)(
     expect(await kindsOf(orderId)).toEqual([]);
   },
 );
+
+test('some days after the delivery the shopper is asked once for a review', async () => {
+  const orderId = await newPaidOrder();
+  await move(orderId, 'delivered');
+  await requestReviews(shop.database, shop.clock.now());
+  expect(await kindsOf(orderId)).toEqual(['order_delivered']);
+  const later = new Date(shop.clock.now().getTime() + shopSettings.reviewRequestDays * 24 * 3_600_000);
+  await Promise.all([requestReviews(shop.database, later), requestReviews(shop.database, later)]);
+  const [, mail, ...more] = await mailsOf(orderId);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ kind: 'review_request', recipient: shopper.email });
+  expect(mail?.text).toMatch(/Neem Soap\n[^]*Write a review:\nhttp:\/\/shop\.test\/shop\/product\//);
+});
+
+test('nobody is asked for a review of what went back, or was reviewed already', async () => {
+  const [refunded, reviewed] = [await newPaidOrder(), await newPaidOrder()];
+  for (const orderId of [refunded, reviewed]) await move(orderId, 'delivered');
+  await shop.database.write(async (tx) => {
+    await tx.updateTable('orders').set({ payment_status: 'refunded' }).where('id', '=', refunded).execute();
+    const { product_id } = await tx
+      .selectFrom('order_lines')
+      .select('product_id')
+      .where('order_id', '=', reviewed)
+      .executeTakeFirstOrThrow();
+    const review = { id: uuidv7(), user_id: shopper.id, user_name: 'Asha', message: 'Good', rating: 5 };
+    await tx
+      .insertInto('reviews')
+      .values({ ...review, product_id })
+      .execute();
+  });
+  const later = new Date(shop.clock.now().getTime() + 30 * 24 * 3_600_000);
+  await requestReviews(shop.database, later);
+  expect(await kindsOf(refunded)).toEqual(['order_delivered']);
+  expect(await kindsOf(reviewed)).toEqual(['order_delivered']);
+});
 
 test('nothing of all this was logged as an error', () => {
   expect(shop.errorLines()).toEqual([]);

@@ -1,3 +1,4 @@
+import { shopSettings } from '@shop/contract/shop-settings';
 import type { Tx } from '../../../database.ts';
 import { orderDocument } from '../shared/order-document.ts';
 import {
@@ -11,6 +12,8 @@ import { type OrderRow, orderColumns } from '../shared/order-queries.ts';
 import { presentShipment } from '../shared/present-shipment.ts';
 import { queueShopperMail } from '../shared/shopper-mail.ts';
 import { shipmentToTell, shippingNews } from './rules/shipping-news.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 /**
  * Mails the shopper that an order is on its way, delivered, or will not come, where that is news
@@ -28,11 +31,16 @@ export async function tellShippingNews(tx: Tx, orderId: string, at: Date): Promi
   await tell[news](tx, order);
   const told = {
     shipped: { notified_shipment: shipmentToTell(order) },
-    delivered: { delivery_notified_at: at },
+    delivered: { delivery_notified_at: at, review_request_at: reviewRequestAt(at) },
     rejected: { rejection_notified_at: at },
   }[news];
   await tx.updateTable('orders').set(told).where('id', '=', orderId).execute();
   return { ...order, ...told };
+}
+
+function reviewRequestAt(deliveredAt: Date): Date | null {
+  const days = shopSettings.reviewRequestDays;
+  return days > 0 ? new Date(deliveredAt.getTime() + days * DAY_MS) : null;
 }
 
 const tell = {

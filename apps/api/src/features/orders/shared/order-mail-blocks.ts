@@ -32,6 +32,12 @@ export function packedItems(lines: readonly DocumentLine[]): MailBlock {
   return { kind: 'items', heading: 'In the parcel', items: lines.map(mailItem), sums: [] };
 }
 
+/** The things alone. */
+export function productItems(lines: readonly DocumentLine[]): MailBlock {
+  const items = lines.map(mailItem).map(({ quantity: _pieces, ...thing }) => thing);
+  return { kind: 'items', items, sums: [] };
+}
+
 function mailItem({ title, quantity, picture }: DocumentLine) {
   if (picture === null) return { title, quantity };
   const width = picture.widths.find((each) => each >= PICTURE_WIDTH) ?? picture.width;

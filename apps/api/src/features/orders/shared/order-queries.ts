@@ -44,6 +44,7 @@ export const orderColumns = [
   'notified_shipment',
   'delivery_notified_at',
   'rejection_notified_at',
+  'review_request_at',
 ] as const satisfies readonly (keyof OrderRow)[];
 
 /** All that the shop keeps of a line. */

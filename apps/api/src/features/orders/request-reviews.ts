@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../database.ts';
+import { queueMail } from '../mails/index.ts';
+import { type BoughtOrder, orderDocument, readOrderDocument } from './shared/order-document.ts';
+import { productItems } from './shared/order-mail-blocks.ts';
+import { shopperMail } from './shared/shopper-mail.ts';
+
+/** Orders that are asked about in one transaction. */
+const BATCH_SIZE = 50;
+
+/**
+ * Asks once, by mail, for a review of each delivered order whose time has come, with the products that the shopper has
+ * not reviewed yet. An order that was refunded wholly or is no longer delivered is left alone.
+ * @returns how many orders were due
+ */
+export async function requestReviews(database: Database, now: Date): Promise<number> {
+  return database.write(async (tx) => {
+    const orderIds = await claimDue(tx, now);
+    if (orderIds.length === 0) return 0;
+    for (const { document, shopper, reviewedIds } of await listDelivered(tx, orderIds)) {
+      const lines = document.lines.filter(({ product_id: productId }) => !reviewedIds.includes(productId));
+      const [first] = lines;
+      if (first === undefined) continue;
+      const { order } = document;
+      await queueMail(
+        tx,
+        shopperMail(shopper, order, {
+          kind: 'review_request',
+          subject: `How do you like your order ${order.order_number}?`,
+          preview: 'A few words help others to choose.',
+          blocks: [
+            {
+              kind: 'paragraph',
+              text: 'Your order has been with you for some days. What do you think of it? A few words and a number of stars help others to choose.',
+            },
+            productItems(lines),
+            { kind: 'button', label: 'Write a review', to: `/shop/product/${first.product_id}` },
+            { kind: 'help', question: 'Something not as it should be?' },
+          ],
+        }),
+      );
+    }
+    return orderIds.length;
+  });
+}
+
+/** `skip locked`: two instances that ask at once get different orders and neither waits. */
+async function claimDue(tx: Tx, now: Date): Promise<string[]> {
+  const claimed = await tx
+    .updateTable('orders')
+    .set({ review_request_at: null })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('orders')
+        .select('id')
+        .where('review_request_at', '<=', now)
+        .orderBy('review_request_at')
+        .limit(BATCH_SIZE)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  return claimed.map(({ id }) => id);
+}
+
+/** Those that are delivered and paid, with what their shoppers have reviewed. */
+async function listDelivered(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<(BoughtOrder & { reviewedIds: string[] })[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select([
+      orderDocument(sql.ref('orders.id')).as('document'),
+      'users.email',
+      'users.user_name as userName',
+    ])
+    .select(
+      sql<string[]>`array(select product_id::text from reviews where reviews.user_id = orders.user_id)`.as(
+        'reviewedIds',
+      ),
+    )
+    .where('orders.id', 'in', orderIds)
+    .where('order_status', '=', 'delivered')
+    .where('payment_status', '=', 'paid')
+    .execute();
+  return rows.map(({ document, reviewedIds, ...shopper }) => ({
+    document: readOrderDocument(document),
+    shopper,
+    reviewedIds,
+  }));
+}
