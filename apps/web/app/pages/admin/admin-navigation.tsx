@@ -1,4 +1,4 @@
-import { Images, LayoutDashboard, Mail, Package, ShoppingBag } from 'lucide-react';
+import { Images, Landmark, LayoutDashboard, Mail, Package, ShoppingBag } from 'lucide-react';
 import { NavLink } from 'react-router';
 import './admin-navigation.css';
 
@@ -7,6 +7,7 @@ const entries = [
   { label: 'Products', to: '/admin/products', Icon: ShoppingBag },
   { label: 'Orders', to: '/admin/orders', Icon: Package },
   { label: 'Features', to: '/admin/features', Icon: Images },
+  { label: 'Money', to: '/admin/money', Icon: Landmark },
   { label: 'Mails', to: '/admin/mails', Icon: Mail },
 ] as const;
 

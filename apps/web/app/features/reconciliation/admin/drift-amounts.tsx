@@ -1,0 +1,19 @@
+import { formatRupees } from '@shop/contract/money';
+import type { Drift } from '@shop/contract/reconciliation/schemas';
+import './money-view.css';
+
+/** What each side says. */
+export function DriftAmounts({ drift: { shopAmount, providerAmount } }: { drift: Drift }) {
+  return (
+    <dl className="drift-amounts">
+      <div>
+        <dt>The shop</dt>
+        <dd>{shopAmount === undefined ? 'nothing' : formatRupees(shopAmount)}</dd>
+      </div>
+      <div>
+        <dt>Razorpay</dt>
+        <dd>{providerAmount === undefined ? 'nothing' : formatRupees(providerAmount)}</dd>
+      </div>
+    </dl>
+  );
+}

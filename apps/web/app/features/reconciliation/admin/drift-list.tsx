@@ -1,0 +1,93 @@
+import { checkDrift, closeDrift, getMoney } from '@shop/contract/reconciliation/calls';
+import { driftWords } from '@shop/contract/reconciliation/drift-kinds';
+import type { Drift } from '@shop/contract/reconciliation/schemas';
+import { Link } from 'react-router';
+import { formatDay } from '../../../platform/shop-time.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { DriftAmounts } from './drift-amounts.tsx';
+import './money-view.css';
+
+/** What differs, each with what to do about it. */
+export function DriftList({ drifts }: { drifts: readonly Drift[] }) {
+  if (drifts.length === 0) return null;
+  return (
+    <section aria-label="What differs">
+      <ul className="drifts">
+        {drifts.map((drift) => (
+          <DriftItem key={drift._id} drift={drift} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DriftItem({ drift }: { drift: Drift }) {
+  const { order, kind, day } = drift;
+  const { what, advice } = driftWords[kind];
+  const headingId = `drift-${drift._id}`;
+  return (
+    <li className="drift" aria-labelledby={headingId}>
+      <h2 id={headingId} className="drift-heading">
+        {what}
+      </h2>
+      <p className="drift-facts">
+        {order ? (
+          <Link to={`/admin/orders?order=${order._id}`} className="drift-order">
+            {order.orderNumber}
+          </Link>
+        ) : null}
+        <span>{formatDay(day)}</span>
+        <ProviderId drift={drift} />
+      </p>
+      <DriftAmounts drift={drift} />
+      <p className="drift-advice">{advice}</p>
+      <DriftActions drift={drift} headingId={headingId} />
+    </li>
+  );
+}
+
+function ProviderId({ drift: { paymentId, refundId } }: { drift: Drift }) {
+  const id = refundId ?? paymentId;
+  if (id === undefined) return null;
+  return (
+    <span className="drift-id">
+      {id}
+      <CopyButton text={id} label={`Copy ${id}`} />
+    </span>
+  );
+}
+
+function DriftActions({ drift, headingId }: { drift: Drift; headingId: string }) {
+  const options = { invalidates: [getMoney] };
+  const checking = useApiMutation(checkDrift, options);
+  const closing = useApiMutation(closeDrift, options);
+  const request = { params: { id: drift._id } };
+  return (
+    <div className="button-row">
+      <Button
+        small
+        variant="outline"
+        aria-describedby={headingId}
+        isPending={checking.isPending}
+        pendingLabel="Checking"
+        disabled={closing.isPending}
+        onClick={() => checking.mutate(request)}
+      >
+        Check again
+      </Button>
+      <Button
+        small
+        variant="plain"
+        aria-describedby={headingId}
+        isPending={closing.isPending}
+        pendingLabel="Marking"
+        disabled={checking.isPending}
+        onClick={() => closing.mutate(request)}
+      >
+        I have dealt with it
+      </Button>
+    </div>
+  );
+}

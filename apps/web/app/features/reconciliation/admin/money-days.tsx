@@ -1,0 +1,89 @@
+import { formatRupees } from '@shop/contract/money';
+import type { MoneyDay } from '@shop/contract/reconciliation/schemas';
+import { formatDay } from '../../../platform/shop-time.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Table } from '../../../ui/table.tsx';
+import './money-view.css';
+
+/** Each day's money on both sides, newest first. */
+export function MoneyDays({ days }: { days: readonly MoneyDay[] }) {
+  if (days.length === 0) {
+    return (
+      <EmptyState heading="No day was compared yet">
+        From the first order on, each day’s money appears here.
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-labelledby="money-days">
+      <h2 id="money-days" className="money-heading">
+        Day by day
+      </h2>
+      <Table className="money-days">
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col" data-cell="number">
+              Payments
+            </th>
+            <th scope="col" data-cell="number">
+              Taken
+            </th>
+            <th scope="col" data-cell="number">
+              Refunded
+            </th>
+            <th scope="col" data-cell="number">
+              Settled
+            </th>
+            <th scope="col">Books</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <DayRow key={day.day} day={day} />
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+function DayRow({ day }: { day: MoneyDay }) {
+  return (
+    <tr>
+      <th scope="row" data-label="Day">
+        {formatDay(day.day)}
+      </th>
+      <td data-label="Payments" data-cell="number">
+        {day.payments}
+      </td>
+      <td data-label="Taken" data-cell="number">
+        <BothSides provider={day.providerTaken} shop={day.shopTaken} />
+      </td>
+      <td data-label="Refunded" data-cell="number">
+        <BothSides provider={day.providerRefunded} shop={day.shopRefunded} />
+      </td>
+      <td data-label="Settled" data-cell="number">
+        {formatRupees(day.settled)}
+      </td>
+      <td data-label="Books">
+        {day.openDrifts === 0 ? (
+          <Badge tone="green">Agree</Badge>
+        ) : (
+          <Badge tone="red">{day.openDrifts === 1 ? '1 difference' : `${day.openDrifts} differences`}</Badge>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** One figure where the sides agree; both where they do not. */
+function BothSides({ provider, shop }: { provider: number; shop: number }) {
+  return (
+    <span>
+      {formatRupees(provider)}
+      {provider === shop ? null : <span className="money-other">shop: {formatRupees(shop)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { formatRupees } from '@shop/contract/money';
+import { compareBooks, exportMoney, getMoney } from '@shop/contract/reconciliation/calls';
+import type { Money } from '@shop/contract/reconciliation/schemas';
+import { failureText } from '../../../platform/failure-text.ts';
+import { formatDay, formatTime } from '../../../platform/shop-time.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useDownload } from '../../../platform/use-download.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ExportButton } from '../../../ui/export-button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import './money-view.css';
+
+/** How the books stand in a sentence, what is not paid out yet, and the two things to press. */
+export function MoneyState({ money }: { money: Money }) {
+  const { comparedAt, isComparing, failure, waiting } = money;
+  const comparing = useApiMutation(compareBooks, { invalidates: [getMoney] });
+  return (
+    <div className="money-state">
+      <div>
+        <p className="money-verdict">
+          <output>{verdict(money)}</output>
+        </p>
+        <p className="money-note">
+          {comparedAt ? `Compared with Razorpay ${formatTime(comparedAt)}, and again every day.` : null}
+        </p>
+        {failure && !isComparing ? (
+          <p role="alert" className="field-error">
+            {failure} It is tried again in a few minutes.
+          </p>
+        ) : null}
+        {waiting.payments > 0 ? (
+          <p className="money-note">
+            {formatRupees(waiting.amount)} of {countOf(waiting.payments, 'payment')} is not in a settlement
+            yet
+            {waiting.since ? `, the oldest of ${formatDay(waiting.since)}` : null}.
+          </p>
+        ) : null}
+      </div>
+      <div className="button-row">
+        <Button
+          small
+          isPending={isComparing || comparing.isPending}
+          pendingLabel="Comparing"
+          onClick={() => comparing.mutate({})}
+        >
+          Compare now
+        </Button>
+        <ExportMoney />
+      </div>
+    </div>
+  );
+}
+
+function verdict({ comparedAt, open, isComparing }: Money): string {
+  if (open.length > 0) return `${countOf(open.length, 'difference')} to look at`;
+  if (comparedAt) return 'The shop and Razorpay say the same.';
+  return isComparing
+    ? 'The books are being compared for the first time.'
+    : 'The books have not been compared yet.';
+}
+
+function countOf(count: number, word: string): string {
+  return count === 1 ? `1 ${word}` : `${count} ${word}s`;
+}
+
+function ExportMoney() {
+  const { kilobytes, download } = useDownload();
+  async function save() {
+    try {
+      await download(exportMoney, {});
+    } catch (error) {
+      showToast({
+        title: 'The books could not be exported',
+        description: failureText(error),
+        tone: 'destructive',
+      });
+    }
+  }
+  return <ExportButton variant="outline" kilobytes={kilobytes} onExport={() => void save()} />;
+}

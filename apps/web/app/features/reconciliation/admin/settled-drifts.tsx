@@ -1,0 +1,48 @@
+import { driftWords } from '@shop/contract/reconciliation/drift-kinds';
+import type { Drift } from '@shop/contract/reconciliation/schemas';
+import { formatRupees } from '@shop/contract/money';
+import { Link } from 'react-router';
+import { formatTime } from '../../../platform/shop-time.ts';
+import './money-view.css';
+
+/** What was put right in the last 30 days, folded: nobody has to do anything about it. */
+export function SettledDrifts({ drifts }: { drifts: readonly Drift[] }) {
+  if (drifts.length === 0) return null;
+  return (
+    <details className="settled-drifts">
+      <summary>
+        Put right in the last 30 days <span className="money-note">({drifts.length})</span>
+      </summary>
+      <ul>
+        {drifts.map((drift) => (
+          <li key={drift._id}>
+            <p>
+              {drift.order ? (
+                <Link to={`/admin/orders?order=${drift.order._id}`} className="drift-order">
+                  {drift.order.orderNumber}
+                </Link>
+              ) : (
+                <span className="drift-id">{drift.paymentId}</span>
+              )}{' '}
+              {driftWords[drift.kind].what} {amountOf(drift)}
+            </p>
+            <p className="money-note">
+              {settledWords[drift.settledBy ?? 'gone']} {drift.settledAt ? formatTime(drift.settledAt) : null}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const settledWords = {
+  shop: 'The shop followed by itself,',
+  owner: 'Marked as dealt with,',
+  gone: 'No longer there when it was compared again,',
+} as const;
+
+function amountOf({ providerAmount, shopAmount }: Drift): string {
+  const amount = providerAmount ?? shopAmount;
+  return amount === undefined ? '' : `(${formatRupees(amount)})`;
+}

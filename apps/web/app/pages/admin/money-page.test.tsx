@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import {
+  checkDrift,
+  closeDrift,
+  compareBooks,
+  exportMoney,
+  getMoney,
+} from '@shop/contract/reconciliation/calls';
+import { driftKinds, driftWords } from '@shop/contract/reconciliation/drift-kinds';
+import type { Drift, Money, MoneyDay } from '@shop/contract/reconciliation/schemas';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import MoneyPage from './money-page.tsx';
+
+const day: MoneyDay = {
+  day: '2026-11-20',
+  payments: 3,
+  providerTaken: 1_200,
+  shopTaken: 1_200,
+  providerRefunded: 100,
+  shopRefunded: 0,
+  settled: 1_074.5,
+  openDrifts: 1,
+  comparedAt: '2026-11-21T08:00:00.000Z',
+};
+const drift: Drift = {
+  _id: 'd1',
+  kind: 'refund_not_there',
+  day: '2026-11-20',
+  order: { _id: 'o1', orderNumber: 'DEO-10001' },
+  paymentId: 'pay_1',
+  refundId: 'rfnd_1',
+  shopAmount: 100,
+  foundAt: '2026-11-21T08:00:00.000Z',
+};
+const clean: Money = {
+  comparedAt: '2026-11-21T08:00:00.000Z',
+  isComparing: false,
+  open: [],
+  settled: [],
+  days: [{ ...day, shopRefunded: 100, openDrifts: 0 }],
+  waiting: { amount: 500, payments: 2, since: '2026-11-19T08:00:00.000Z' },
+};
+const differing: Money = { ...clean, open: [drift], days: [day] };
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+const answer = (data: Money, message?: string) => ({ success: true, message, data });
+function show(money: Money) {
+  api.on(getMoney, answer(money));
+  return renderRoutes([{ path: '/admin/money', Component: MoneyPage }], '/admin/money');
+}
+
+test('two sides that say the same: a sentence, what is not settled yet, and each day', async () => {
+  show(clean);
+  expect(await screen.findByText('The shop and Razorpay say the same.')).toBeDefined();
+  expect(
+    screen.getByText(/₹500.00 of 2 payments is not in a settlement yet, the oldest of 19 Nov/),
+  ).toBeDefined();
+  const [, row] = screen.getAllByRole('row');
+  expect(row?.textContent).toBe('20 Nov3₹1,200.00₹100.00₹1,074.50Agree');
+  expect(screen.queryByRole('region', { name: 'What differs' })).toBeNull();
+});
+
+test('a difference says what it is, of which order and refund, both amounts and what to do', async () => {
+  show(differing);
+  expect(await screen.findByText('1 difference to look at')).toBeDefined();
+  const item = within(screen.getByRole('listitem', { name: driftWords.refund_not_there.what }));
+  expect(item.getByRole('link', { name: 'DEO-10001' }).getAttribute('href')).toBe('/admin/orders?order=o1');
+  expect(item.getByText('rfnd_1')).toBeDefined();
+  expect(item.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '₹100.00',
+    'nothing',
+  ]);
+  expect(item.getByText(driftWords.refund_not_there.advice)).toBeDefined();
+  expect(screen.getByText('shop: ₹0.00')).toBeDefined();
+});
+
+test('a difference is checked again, or marked as dealt with', async () => {
+  show(differing);
+  api.on(checkDrift, answer({ ...differing, isComparing: true }, 'Razorpay was asked about it again.'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('Razorpay was asked about it again.')).toBeDefined();
+  api.on(closeDrift, answer(clean, 'Marked as dealt with.'));
+  api.on(getMoney, answer(clean));
+  await userEvent.click(screen.getByRole('button', { name: 'I have dealt with it' }));
+  expect(await screen.findByText('Marked as dealt with.')).toBeDefined();
+  expect(await screen.findByText('The shop and Razorpay say the same.')).toBeDefined();
+});
+
+test('the owner has the books compared, and sees that it goes on', async () => {
+  show({ ...clean, comparedAt: null, days: [], waiting: { amount: 0, payments: 0 } });
+  expect(await screen.findByText('The books have not been compared yet.')).toBeDefined();
+  expect(screen.getByText('No day was compared yet')).toBeDefined();
+  api.on(compareBooks, answer(clean, 'The books are being compared. This takes a moment.'));
+  api.on(getMoney, answer({ ...clean, isComparing: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Compare now' }));
+  expect(await screen.findByText('The books are being compared. This takes a moment.')).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Comparing' })).toBeDefined();
+});
+
+test('a comparison that did not get to its end says so', async () => {
+  show({ ...clean, failure: 'Razorpay did not answer.' });
+  expect((await screen.findByRole('alert')).textContent).toContain('tried again in a few minutes');
+});
+
+test('a failed load offers another try', async () => {
+  api.refuse(getMoney, { status: 500 });
+  renderRoutes([{ path: '/admin/money', Component: MoneyPage }], '/admin/money');
+  expect(await screen.findByText('The books could not be loaded')).toBeDefined();
+});
+
+test('what was put right is folded, with who did it', async () => {
+  const settledAt = '2026-11-21T09:00:00.000Z';
+  show({ ...clean, settled: [{ ...drift, kind: 'refund_not_here', settledBy: 'shop', settledAt }] });
+  const summary = await screen.findByText(/Put right in the last 30 days/);
+  expect(summary.closest('details')?.open).toBe(false);
+  expect(screen.getByText(/The shop followed by itself/)).toBeDefined();
+});
+
+test('the books are exported', async () => {
+  show(clean);
+  api.onFile(exportMoney, 'money-2026-11-21.csv', 'Date\r\n');
+  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  expect(api.calls.some(({ url }) => url === '/api/admin/money/export')).toBe(true);
+});
+
+test('every kind of difference says what it is and what to do', () => {
+  for (const kind of driftKinds) {
+    expect(driftWords[kind].what.length).toBeGreaterThan(20);
+    expect(driftWords[kind].advice.length).toBeGreaterThan(20);
+  }
+});
