@@ -12,7 +12,6 @@ const DAY_MS = 24 * 3_600_000;
 /** Orders are up to so many days old: the oldest are late to be settled. */
 const OLDEST_DAYS = 12;
 const LATE_DAYS = 8;
-/** So much of the clean orders was refunded, and so much was never paid. */
 const REFUNDED_EVERY = 10;
 const UNPAID_EVERY = 17;
 const CHUNK = 500;

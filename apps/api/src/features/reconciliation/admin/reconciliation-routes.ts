@@ -10,6 +10,7 @@ import {
 } from '../../payments/index.ts';
 import { closeDrift, getOpenDrift } from './change-drift.ts';
 import { exportMoney } from './export-money.ts';
+import { requestComparison } from './request-comparison.ts';
 import { loadMoney } from './present-money.ts';
 
 /** 'Where is my money?': the shop's books against the provider's (docs/payments.md). */
@@ -17,9 +18,7 @@ export function serveReconciliation(serve: Serve, dependencies: PaymentDependenc
   const { database, clock, wakeJobs } = dependencies;
 
   async function askForComparison() {
-    await database.write((tx) =>
-      tx.updateTable('comparison_state').set({ requested_at: clock.now() }).execute(),
-    );
+    await requestComparison(database, clock.now());
     wakeJobs('books');
   }
   const money = () => loadMoney(database, clock.now());

@@ -20,7 +20,7 @@ export function MoneyDays({ days }: { days: readonly MoneyDay[] }) {
       <h2 id="money-days" className="money-heading">
         Day by day
       </h2>
-      <Table className="money-days">
+      <Table>
         <thead>
           <tr>
             <th scope="col">Day</th>
