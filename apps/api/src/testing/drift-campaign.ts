@@ -9,7 +9,6 @@ import { createTestClock } from './test-clock.ts';
 import { startTestSandbox } from './test-sandbox.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Orders are up to so many days old: the oldest are late to be settled. */
 const OLDEST_DAYS = 12;
 const LATE_DAYS = 8;
 const REFUNDED_EVERY = 10;
@@ -174,7 +173,7 @@ interface NamedDrift {
   isPutRight: boolean;
 }
 
-/** What of the planted differences was missed, and what was found that nobody planted. */
+/** What was missed, and what was found that nobody planted. */
 export function judgeDrifts(expected: readonly NamedDrift[], found: readonly NamedDrift[]): string[] {
   const byName = new Map(found.map((drift) => [drift.name, drift]));
   const names = new Set(expected.map(({ name }) => name));
