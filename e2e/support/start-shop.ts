@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type OpenDatabase, type Tables, openEmbedded, openPostgres } from '@shop/api';
+import type { OpenDatabase, Tables } from '@shop/api';
 import { type TestPostgres, startTestPostgres } from '@shop/api/testing/embedded-postgres';
 import { freePort } from '@shop/api/testing/free-port';
 import { makeOnce } from './make-once.ts';
@@ -55,8 +55,11 @@ export async function startShop(
     ...process,
     dataDir,
     kill: () => process.end('SIGKILL'),
-    openDatabase: async () =>
-      postgres ? openPostgres(postgres.urlOf('postgres')) : openEmbedded(join(dataDir, 'database')),
+    async openDatabase() {
+      // Loading the API takes a second of CPU, and few tests read its database.
+      const { openEmbedded, openPostgres } = await import('@shop/api');
+      return postgres ? openPostgres(postgres.urlOf('postgres')) : openEmbedded(join(dataDir, 'database'));
+    },
     async remove() {
       await process.end('SIGKILL');
       await postgres?.stop();

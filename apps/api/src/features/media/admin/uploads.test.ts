@@ -1,7 +1,8 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Compile } from 'typebox/compile';
 import { uploadImage, uploadProductImages } from '@shop/contract/media/endpoints';
 import * as uploadMessages from '@shop/contract/media/messages';
@@ -17,11 +18,19 @@ import {
 
 let shop: TestShop;
 let admin: SignedIn;
+/** Uploads of other tests, which run at the same time, lie elsewhere. */
+let ownTemporary: string;
 beforeAll(async () => {
+  ownTemporary = await mkdtemp(join(tmpdir(), 'shop-uploads-'));
+  for (const name of ['TMPDIR', 'TEMP', 'TMP']) vi.stubEnv(name, ownTemporary);
   shop = await buildTestShop();
   admin = await shop.newAdmin();
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  vi.unstubAllEnvs();
+  await rm(ownTemporary, { recursive: true, force: true });
+});
 
 const endpoints = [uploadImage, uploadProductImages];
 
@@ -42,7 +51,7 @@ function get(url: string, headers = {}) {
 /** What is stored, and what lies about from uploads. */
 async function traces() {
   const rows = await shop.database.read.selectFrom('pictures').select('id').execute();
-  const files = await readdir(tmpdir());
+  const files = await readdir(ownTemporary);
   return [rows.length, files.filter((name) => name.startsWith('shop-upload-')).length];
 }
 
