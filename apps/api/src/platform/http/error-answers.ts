@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '@shop/contract/schemas';
 import * as generalMessages from '@shop/contract/messages';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { type ErrorKind, ShopError } from '../errors.ts';
 import { answerForInvalidInput } from './invalid-input.ts';
 
@@ -13,6 +14,9 @@ const statusOf: Record<ErrorKind, number> = {
   too_many: 429,
   unavailable: 503,
 };
+
+/** A database that restarts is back about then. */
+const DATABASE_BACK_SECONDS = 2;
 
 /** What a refusal looks like on the wire: below 500 its own sentence, from 500 one that tells nothing. */
 export function answerErrors(app: FastifyInstance): void {
@@ -39,6 +43,13 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   // Fastify's own refusals: unreadable JSON, a body too large, an unknown content type.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return reply.code(error.statusCode).send({ success: false, message: error.message, code: 'bad_request' });
+  }
+  if (isDatabaseAway(error)) {
+    request.log.error({ err: error }, 'the database does not answer');
+    return reply
+      .code(503)
+      .header('retry-after', DATABASE_BACK_SECONDS)
+      .send({ success: false, message: generalMessages.busy, code: 'database_away' } satisfies Failure);
   }
   request.log.error({ err: error }, 'a request failed');
   return reply
