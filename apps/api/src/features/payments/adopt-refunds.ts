@@ -1,7 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { Tx } from '../../database.ts';
 import { type OrderRow, lockOrder, recordOrderEvent } from '../orders/index.ts';
 import type { ProviderPayment, ProviderRefund } from './shared/payment-gateway.ts';
 import type { PaymentDependencies } from './reconcile-order.ts';
+import type { RefundRow } from './shared/refund-queries.ts';
 
 /**
  * Writes down what a person has refunded in the provider's dashboard, so that the order says it and nobody refunds it
@@ -81,6 +83,44 @@ async function adopt(
       .where('id', '=', orderId)
       .execute();
   });
+}
+
+/**
+ * A refund that was made by hand has failed at the bank: the order is as it was before, as if it had never been seen,
+ * which is what happens to one that has failed before anybody asks. Nothing is sent again; who made it is told by the
+ * provider. Call inside a transaction.
+ */
+export async function forgetAdoptedRefund(tx: Tx, refund: RefundRow, at: Date): Promise<void> {
+  const order = await lockOrder(tx, refund.order_id);
+  const forgotten = await tx
+    .deleteFrom('refunds')
+    .where('id', '=', refund.id)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .execute();
+  if (forgotten.length === 0) return;
+  await recordOrderEvent(tx, {
+    order_id: order.id,
+    kind: 'refund',
+    amount_paise: refund.amount_paise,
+    note: "made by hand in the payment service's dashboard, has failed at the bank",
+    at,
+  });
+  const payment = await tx
+    .selectFrom('payments')
+    .select('use')
+    .where('payment_id', '=', refund.payment_id)
+    .executeTakeFirst();
+  if (payment?.use !== 'paid_order') return;
+  await tx
+    .updateTable('orders')
+    .set({
+      refunded_paise: Math.max(0, order.refunded_paise - refund.amount_paise),
+      payment_status: 'paid',
+      updated_at: at,
+    })
+    .where('id', '=', order.id)
+    .execute();
 }
 
 function moneyAfter(order: OrderRow, amountPaise: number) {

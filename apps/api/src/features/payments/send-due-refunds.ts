@@ -3,12 +3,14 @@ import { forEachConcurrently } from '../../platform/for-each-concurrently.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Database, Tx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { crashPoint } from '../../platform/crash-point.ts';
 import { queueMail } from '../mails/index.ts';
 import { findOrderById, getShopper } from '../orders/index.ts';
 import { GatewayRefusedError, isGatewayError } from './gateway/gateway-errors.ts';
 import type { PaymentGateway, ProviderRefund } from './shared/payment-gateway.ts';
 import { refundedMails } from './order-mails.ts';
 import { type RefundRow, findRefund } from './shared/refund-queries.ts';
+import { forgetAdoptedRefund } from './adopt-refunds.ts';
 import { tellOwnerOfRefund } from './refund-trouble.ts';
 import { MAX_REFUSALS, TOLD_AT_REFUSALS, pauseAfter } from './rules/refund-pauses.ts';
 
@@ -34,9 +36,12 @@ export interface RefundDependencies {
  */
 export async function sendDueRefunds(dependencies: RefundDependencies): Promise<void> {
   const due = await claimDueRefunds(dependencies.database, dependencies.clock.now());
+  if (due.length > 0) crashPoint('refund: claimed, not sent');
   await forEachConcurrently(due, CONCURRENCY, async (refund) => {
     try {
-      await record(dependencies, refund, await askProvider(dependencies.gateway, refund));
+      const answer = await askProvider(dependencies.gateway, refund);
+      crashPoint('refund: sent, not recorded');
+      await record(dependencies, refund, answer);
     } catch (error) {
       await tryLater(dependencies, refund, error);
     }
@@ -96,6 +101,7 @@ async function record(
   const now = clock.now();
   const isFailed = answer.status === 'failed';
   await database.write(async (tx) => {
+    if (isFailed && refund.reason === 'by_hand') return forgetAdoptedRefund(tx, refund, now);
     await updateAttempt(tx, refund, {
       provider_refund_id: answer.providerRefundId,
       status: answer.status,
