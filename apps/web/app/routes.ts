@@ -42,6 +42,7 @@ export default [
     route('shop/listing', 'pages/shop/listing-page.tsx'),
     route('shop/search', 'pages/shop/search-page.tsx'),
     route('shop/product/:productId', 'pages/shop/product-page.tsx'),
+    route('shop/compare', 'pages/shop/compare-page.tsx'),
     route('shop/aboutus', 'pages/marketing/about-page.tsx'),
     route('shop/contactus', 'pages/marketing/contact-page.tsx'),
     route('shop/terms', 'pages/marketing/terms-page.tsx'),

@@ -8,7 +8,7 @@ export const luxurySoaps: readonly ProductText[] = [
     slug: 'coffee-deo-soap',
     title: 'Coffee Deo Soap',
     description:
-      'A dark, square-shouldered bar with Chikmagalur coffee ground into it twice: fine for colour, coarse for scrub. It smells of a fresh filter decoction and a little vanilla. The grounds are grainy at first and soften after three or four baths.',
+      'A dark, square-shouldered bar with Chikmagalur coffee ground into it twice: fine for its brown, coarse for scrub. It smells of a fresh filter decoction and a little vanilla. The grounds are grainy at first and soften after three or four baths.',
     ingredients:
       'Saponified oils of coconut, rice bran and castor, ground roasted coffee, cocoa butter, vetiver (khus) essential oil, vanilla extract, vegetable glycerine, rosemary extract',
     category: 'soap',

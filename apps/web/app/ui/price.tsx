@@ -1,3 +1,4 @@
+import { percentOff } from '@shop/contract/catalog/product-facts';
 import { formatRupees } from '@shop/contract/money';
 import './price.css';
 
@@ -6,17 +7,24 @@ interface PriceProps {
   price: number;
   /** Rupees; 0: not on sale. */
   salePrice?: number;
+  /** Says how much less the sale price is, in per cent. */
+  showsSaving?: boolean;
   className?: string;
 }
 
 /** What is paid, and the price before the sale struck through where there is one. */
-export function Price({ price, salePrice = 0, className }: PriceProps) {
+export function Price({ price, salePrice = 0, showsSaving = false, className }: PriceProps) {
   if (salePrice <= 0) return <span className={className}>{formatRupees(price)}</span>;
   return (
     <span className={className}>
       <span className="sr-only">Sale price </span>
       {formatRupees(salePrice)} <span className="sr-only">, original price </span>
       <s className="price-before">{formatRupees(price)}</s>
+      {showsSaving ? <Saving percent={percentOff({ price, salePrice })} /> : null}
     </span>
   );
+}
+
+function Saving({ percent }: { percent: number }) {
+  return percent > 0 ? <span className="price-saving"> {percent}% off</span> : null;
 }

@@ -1,6 +1,6 @@
 import { getProduct, listProducts, searchProducts } from '@shop/contract/catalog/calls';
 import { apiQuery } from '../../platform/api-query.ts';
-import type { ListingChoice } from './listing-choice.ts';
+import { joinedFilters, type ListingChoice, type ListingFilters } from './listing-choice.ts';
 
 /** Products on a page of the listing or of a search: 6 rows of 4. */
 export const PRODUCTS_PER_PAGE = 24;
@@ -8,14 +8,13 @@ export const PRODUCTS_PER_PAGE = 24;
 const HOME_PRODUCTS = 8;
 
 /** A page of the listing, by what its address chooses. */
-export function listingQuery({ categories, sort, page }: ListingChoice) {
+export function listingQuery({
+  sort,
+  page,
+  ...filters
+}: Pick<ListingChoice, 'sort' | 'page'> & Partial<ListingFilters>) {
   return apiQuery(listProducts, {
-    query: {
-      ...(categories.length > 0 ? { category: categories.join(',') } : {}),
-      sortBy: sort,
-      page,
-      limit: PRODUCTS_PER_PAGE,
-    },
+    query: { ...joinedFilters(filters), sortBy: sort, page, limit: PRODUCTS_PER_PAGE },
   });
 }
 

@@ -1,36 +1,71 @@
-import { categories } from '@shop/contract/catalog/categories';
-import type { Category } from '@shop/contract/catalog/schemas';
+import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/text-field.tsx';
+import { chosenOptions, filterGroups, withOption, type FilterGroup } from './filter-groups.ts';
+import { FilterMenu } from './filter-menu.tsx';
+import { noFilters, type ListingFilters } from './listing-choice.ts';
 import './filter-panel.css';
 
 interface FilterPanelProps {
-  chosen: readonly Category[];
-  onChoose: (categories: readonly Category[]) => void;
+  chosen: ListingFilters;
+  onChoose: (change: Partial<ListingFilters>) => void;
+  /** `bar`: in one line, the long lists in menus; `sheet`: all of them below each other. */
+  layout: 'bar' | 'sheet';
+  /** Of the form, so that the order of the list is sent with it where there is no script. */
+  formId?: string;
 }
 
-/** The checkboxes that narrow the listing (product §2). */
-export function FilterPanel({ chosen, onChoose }: FilterPanelProps) {
+/** The checkboxes that narrow the listing (product §2). A form, so that it works without script. */
+export function FilterPanel({ chosen, onChoose, layout, formId }: FilterPanelProps) {
+  const ownId = useId();
+  const boxes = (group: FilterGroup) =>
+    group.options.map(({ id, label }) => (
+      <Checkbox
+        key={id}
+        label={label}
+        name={group.parameter}
+        value={id}
+        checked={(chosen[group.filter] as readonly string[]).includes(id)}
+        onChange={({ target }) => onChoose(withOption(chosen, group, id, target.checked))}
+      />
+    ));
+  const count = chosenOptions(chosen).length;
+
   return (
-    <div className="filter-panel">
-      <fieldset>
-        <legend>Category</legend>
-        {categories.map(({ id, label }) => (
-          <Checkbox
-            key={id}
-            label={label}
-            checked={chosen.includes(id)}
-            onChange={({ target }) =>
-              onChoose(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-            }
-          />
-        ))}
-      </fieldset>
-      {chosen.length > 0 ? (
-        <Button variant="plain" small isHanging onClick={() => onChoose([])}>
+    <form
+      id={formId ?? ownId}
+      action="/shop/listing"
+      className="filter-panel"
+      data-layout={layout}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {filterGroups.map((group) =>
+        layout === 'bar' && group.filter !== 'categories' ? (
+          <FilterMenu key={group.legend} legend={group.legend} count={countIn(group, chosen)}>
+            {boxes(group)}
+          </FilterMenu>
+        ) : (
+          <fieldset key={group.legend}>
+            <legend>{group.legend}</legend>
+            {boxes(group)}
+          </fieldset>
+        ),
+      )}
+      {count > 0 ? (
+        <Button variant="plain" small isHanging onClick={() => onChoose(noFilters)}>
           Clear filters
         </Button>
       ) : null}
-    </div>
+      <div className="filter-panel-submit">
+        <Button type="submit" small>
+          Show products
+        </Button>
+      </div>
+    </form>
   );
+}
+
+function countIn(group: FilterGroup, chosen: ListingFilters): number {
+  const ids = chosen[group.filter] as readonly string[];
+  return group.options.filter(({ id }) => ids.includes(id)).length;
 }

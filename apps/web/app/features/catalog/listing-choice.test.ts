@@ -4,14 +4,27 @@ import { listingSearch, readListingChoice } from './listing-choice.ts';
 const read = (search: string) => readListingChoice(new URLSearchParams(search));
 
 test('an empty address means all products, cheapest first', () => {
-  expect(read('')).toEqual({ categories: [], sort: 'price-lowtohigh', page: 1 });
+  expect(read('')).toEqual({ categories: [], suits: [], concerns: [], sort: 'price-lowtohigh', page: 1 });
   expect(listingSearch(read(''))).toBe('');
 });
 
 test('categories are joined by commas', () => {
   const search = '?category=soap,shampoo&sortBy=title-ztoa&page=3';
-  expect(read(search)).toEqual({ categories: ['soap', 'shampoo'], sort: 'title-ztoa', page: 3 });
+  expect(read(search)).toMatchObject({ categories: ['soap', 'shampoo'], sort: 'title-ztoa', page: 3 });
   expect(listingSearch(read(search))).toBe(search);
+});
+
+test('skin and hair types and concerns are filters too', () => {
+  const search = '?category=soap&suits=oilySkin,dryHair&concerns=tan';
+  expect(read(search)).toMatchObject({ suits: ['oilySkin', 'dryHair'], concerns: ['tan'] });
+  expect(listingSearch(read(search))).toBe(search);
+});
+
+test('a form without script repeats a parameter', () => {
+  expect(read('?suits=dryHair&suits=oilySkin&category=soap&category=x')).toMatchObject({
+    categories: ['soap'],
+    suits: ['oilySkin', 'dryHair'],
+  });
 });
 
 test('reads encoded commas and any order of the ids', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Product } from '@shop/contract/catalog/schemas';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { product, twoPictures } from '../../testing/catalog-samples.ts';
 import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
@@ -52,7 +52,32 @@ test('without a sale nothing is struck through', () => {
 });
 
 test('leads to the page of the product', () => {
-  for (const link of show().getAllByRole('link')) expect(link.getAttribute('href')).toBe('/shop/product/p1');
+  const links = show()
+    .getAllByRole('link')
+    .filter((link) => link.className !== 'compare-link');
+  expect(links.length).toBeGreaterThan(1);
+  for (const link of links) expect(link.getAttribute('href')).toBe('/shop/product/p1');
+});
+
+test('says whom it suits, what is in the pack and what a standard amount of it costs', () => {
+  const card = show({
+    price: 300,
+    salePrice: 249,
+    facts: { suits: ['drySkin', 'oilySkin'], netQuantity: { amount: 250, unit: 'ml' } },
+  });
+  expect(within(card.getByRole('list', { name: 'Suits' })).getAllByRole('listitem')).toHaveLength(2);
+  expect(card.getByText('17% off')).toBeDefined();
+  expect(card.getByText(/250 ml · ₹99.60 per 100 ml/)).toBeDefined();
+});
+
+test('is put aside to be compared, and taken away again', () => {
+  const card = show();
+  const link = card.getByRole('link', { name: /^Compare/ });
+  expect(link.getAttribute('href')).toBe('/shop/compare?products=p1');
+  fireEvent.click(link);
+  expect(card.getByRole('link', { name: /^Compared.*take away.*Neem Soap$/ })).toBeDefined();
+  fireEvent.click(link);
+  expect(card.getByRole('link', { name: /^Compare\b.*Neem Soap$/ })).toBeDefined();
 });
 
 test('one picture has no dots', () => {

@@ -1,12 +1,16 @@
+import { netQuantityText } from '@shop/contract/catalog/product-facts';
 import type { Product } from '@shop/contract/catalog/schemas';
 import { CARD_CAROUSEL_MS } from '@shop/contract/limits';
 import type { ReactNode } from 'react';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import { CompareLink } from './compare/compare-link.tsx';
+import { FactChips } from './fact-chips.tsx';
 import { ProductLink } from './product-link.tsx';
 import { ProductRating } from './product-rating.tsx';
 import { StockBadge } from './stock-badge.tsx';
+import { unitPriceText } from './unit-price-text.ts';
 import './product-card.css';
 
 /** As the grid has it: 4 columns, 3, 2 and 1; a square cut to a height of 300 px. */
@@ -27,7 +31,7 @@ export interface ProductCardProps {
 
 /** A product on the shelf (product §2); a click anywhere but on its buttons opens the details. */
 export function ProductCard({ product, isPriority = false, onApproach, titleId, action }: ProductCardProps) {
-  const { _id: productId, title, description, ingredients, price, salePrice, pictures } = product;
+  const { _id: productId, title, description, ingredients, price, salePrice, pictures, facts } = product;
   const approach = { onPointerEnter: onApproach, onFocus: onApproach, onTouchStart: onApproach };
   const slides = pictures.map((picture, index) => ({
     key: picture.url,
@@ -56,9 +60,21 @@ export function ProductCard({ product, isPriority = false, onApproach, titleId, 
           </ProductLink>
         </h3>
         {product.reviewCount > 0 ? <ProductRating product={product} size={14} /> : null}
+        <FactChips facts={facts} />
         <p className="product-card-description">{description}</p>
-        <p className="product-card-ingredients">{ingredients}</p>
-        <Price price={price} salePrice={salePrice} className="product-card-price" />
+        <details className="product-card-ingredients">
+          <summary>
+            <span className="product-card-list">{ingredients}</span>
+            <span className="product-card-more">All ingredients</span>
+          </summary>
+        </details>
+        <Price price={price} salePrice={salePrice} showsSaving className="product-card-price" />
+        <p className="product-card-quantity">
+          {[facts.netQuantity && netQuantityText(facts.netQuantity), unitPriceText(product)]
+            .filter(Boolean)
+            .join(' · ')}
+          <CompareLink product={product} />
+        </p>
       </div>
       {action}
     </article>

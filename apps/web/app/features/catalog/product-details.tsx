@@ -1,12 +1,18 @@
+import { netQuantityText } from '@shop/contract/catalog/product-facts';
 import type { Product } from '@shop/contract/catalog/schemas';
 import { DIALOG_CAROUSEL_MS } from '@shop/contract/limits';
 import type { ReactNode } from 'react';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import { CompareLink } from './compare/compare-link.tsx';
+import { ProductLabel } from './product-label.tsx';
 import { ProductRating } from './product-rating.tsx';
+import { ProductSizes } from './product-sizes.tsx';
+import { ProductSuits } from './product-suits.tsx';
 import { StockBadge } from './stock-badge.tsx';
 import { ZoomablePicture } from '../../ui/zoomable-picture.tsx';
+import { unitPriceText } from './unit-price-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import './product-details.css';
 
@@ -27,7 +33,10 @@ interface ProductDetailsProps {
 
 /** Everything about a product (product §2), in the dialog and on its page. */
 export function ProductDetails({ product, place, titleId, action, promises, children }: ProductDetailsProps) {
-  const { title, description, ingredients, price, salePrice, pictures } = product;
+  const { title, description, ingredients, price, salePrice, pictures, facts } = product;
+  const quantity = [facts.netQuantity && netQuantityText(facts.netQuantity), unitPriceText(product)]
+    .filter(Boolean)
+    .join(' · ');
   const Heading = place === 'page' ? 'h1' : 'h2';
   const Section = place === 'page' ? 'h2' : 'h3';
   const slides = pictures.map((picture, index) => ({
@@ -60,17 +69,36 @@ export function ProductDetails({ product, place, titleId, action, promises, chil
           {title}
         </Heading>
         <ProductRating product={product} />
+        <ProductSizes product={product} />
         <p className="product-details-description">{description}</p>
+        <ProductSuits facts={facts} />
         <div className="product-details-ingredients">
           <Section>Ingredients</Section>
           <p>{ingredients}</p>
+          <p className="product-details-note">In falling order of weight.</p>
         </div>
       </div>
       <div className="product-details-buy">
-        <Price price={price} salePrice={salePrice} className="product-details-price" />
+        <p className="product-details-price">
+          <Price price={price} salePrice={salePrice} showsSaving />
+          <span className="product-details-tax">
+            MRP, inclusive of all taxes
+            {quantity ? <span>{quantity}</span> : null}
+          </span>
+        </p>
         {action}
       </div>
       <div className="product-details-promises">{promises}</div>
+      <div className="product-details-facts">
+        {facts.howToUse ? (
+          <section>
+            <Section>How to use</Section>
+            <p>{facts.howToUse}</p>
+          </section>
+        ) : null}
+        <ProductLabel product={product} heading={Section} />
+        <CompareLink product={product} />
+      </div>
       <div className="product-details-reviews">{children}</div>
     </article>
   );

@@ -5,15 +5,19 @@ import './sort-select.css';
 interface SortSelectProps {
   value: SortId;
   onChange: (sort: SortId) => void;
+  /** Of the form that sends it where there is no script. */
+  formId: string;
 }
 
 /** 'Sort by', with the labels of ruling 6. */
-export function SortSelect({ value, onChange }: SortSelectProps) {
+export function SortSelect({ value, onChange, formId }: SortSelectProps) {
   return (
     <div className="sort-select">
       <Select
         label="Sort by"
         options={sortOptions}
+        name="sortBy"
+        form={formId}
         value={value}
         onChange={({ target }) => {
           const sort = sortOptions.find(({ id }) => id === target.value);

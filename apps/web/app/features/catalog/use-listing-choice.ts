@@ -1,7 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { categories } from '@shop/contract/catalog/categories';
-import { listingSearch, readListingChoice, type ListingChoice } from './listing-choice.ts';
+import {
+  isFiltered,
+  joinedFilters,
+  listingSearch,
+  readListingChoice,
+  type ListingChoice,
+  type ListingFilters,
+} from './listing-choice.ts';
 import { readStoredFilters, storeFilters } from './stored-filters.ts';
 
 /**
@@ -24,12 +30,12 @@ export function useListingChoice() {
     isArrival.current ??= isFirstEntry();
     const wasStepped = navigationType === 'POP' && !isArrival.current;
     isArrival.current = false;
-    const remembered = rememberedCategories();
-    if (choice.categories.length > 0 || wasStepped || remembered.length === 0) {
-      storeFilters({ category: [...choice.categories] });
+    const remembered = rememberedFilters();
+    if (isFiltered(choice) || wasStepped || !isFiltered(remembered)) {
+      remember(choice);
     } else {
       void navigate(
-        { search: listingSearch({ ...choice, categories: remembered }) },
+        { search: listingSearch({ ...choice, ...remembered }) },
         { replace: true, preventScrollReset: true },
       );
     }
@@ -39,7 +45,7 @@ export function useListingChoice() {
   function choose(change: Partial<ListingChoice>) {
     const next = { ...shown, page: 1, ...change };
     setPending({ choice: next, madeAt: choice });
-    storeFilters({ category: [...next.categories] });
+    remember(next);
     void navigate({ search: listingSearch(next) }, { preventScrollReset: true });
   }
 
@@ -55,7 +61,18 @@ function isFirstEntry(): boolean {
   return idx === undefined || idx === 0;
 }
 
-function rememberedCategories() {
-  const ids = readStoredFilters().category ?? [];
-  return categories.filter(({ id }) => ids.includes(id)).map(({ id }) => id);
+/** `category` is always said, as product §4 has it; what was added later only where it is set. */
+function remember(filters: ListingFilters) {
+  const { suits, concerns } = joinedFilters(filters);
+  storeFilters({
+    category: [...filters.categories],
+    ...(suits && { suits: suits.split(',') }),
+    ...(concerns && { concerns: concerns.split(',') }),
+  });
+}
+
+function rememberedFilters(): ListingFilters {
+  const stored = Object.entries(readStoredFilters()).flatMap(([name, ids]) => ids.map((id) => [name, id]));
+  const { categories, suits, concerns } = readListingChoice(new URLSearchParams(stored));
+  return { categories, suits, concerns };
 }

@@ -219,6 +219,7 @@ test('adding reloads the list, closes the panel, empties it and tells', async ()
     price: 199.5,
     salePrice: 0,
     totalStock: 12,
+    facts: {},
     averageReview: 0,
   });
   await userEvent.click(screen.getByRole('button', { name: 'Add New Product' }));

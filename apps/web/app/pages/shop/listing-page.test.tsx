@@ -129,3 +129,13 @@ test('a line says what the list is filtered by, the heading stays', async () => 
   expect(await screen.findByText('50 products in Soap')).toBeDefined();
   expect(screen.getByRole('heading', { level: 1, name: 'All Products' })).toBeDefined();
 });
+
+test('skin, hair and concern narrow the list, and each choice can be taken back by itself', async () => {
+  const router = open('?suits=oilySkin&concerns=tan');
+  expect(await screen.findByText('50 products for oily skin and tan')).toBeDefined();
+  expect(lastQuery()).toMatchObject({ suits: 'oilySkin', concerns: 'tan' });
+  fireEvent.click(screen.getByRole('link', { name: 'Remove Tan' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?suits=oilySkin'));
+  expect(readStoredFilters()).toEqual({ category: [], suits: ['oilySkin'] });
+  await screen.findByRole('article');
+});

@@ -1,17 +1,20 @@
 import { categories } from '@shop/contract/catalog/categories';
-import type { Category } from '@shop/contract/catalog/schemas';
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import {
+  ChosenFilters,
+  chosenOptions,
   FilterPanel,
   listingQuery,
   listingSearch,
+  noFilters,
   ProductGridSkeleton,
   PRODUCTS_PER_PAGE,
   readListingChoice,
   SortSelect,
   useListingChoice,
+  type ListingFilters,
 } from '../../features/catalog/index.ts';
 import type { PageHandle } from '../../platform/page-handle.ts';
 import { preloadQueries } from '../../platform/preload-queries.ts';
@@ -40,7 +43,7 @@ export function clientLoader() {
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const choice = readListingChoice(new URLSearchParams(location.search));
-  const what = labelsOf(choice.categories).join(', ') || 'All Products';
+  const what = (labelsOf(choice).join(', ') || 'All Products') + forWords(choice);
   const page = choice.page > 1 ? `, page ${choice.page}` : '';
   return pageMeta(matches, {
     title: what + page,
@@ -50,6 +53,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 const words = new Intl.ListFormat('en-IN');
+const FORM = 'listing-form';
 
 export default function ListingPage() {
   const { choice, choose } = useListingChoice();
@@ -58,36 +62,35 @@ export default function ListingPage() {
     placeholderData: keepPreviousData,
   });
   const [isFiltering, setFiltering] = useState(false);
-  const panel = (
-    <FilterPanel chosen={choice.categories} onChoose={(chosen) => choose({ categories: chosen })} />
-  );
+  const chosenCount = chosenOptions(choice).length;
 
   return (
     <div className="page-width listing">
       <header className="listing-head">
         <h1 className="text-heading">All Products</h1>
         <output className="listing-count">
-          {data && !isPlaceholderData ? countOf(data.total) + inWords(choice.categories) : null}
+          {data && !isPlaceholderData ? countOf(data.total) + inWords(choice) : null}
         </output>
       </header>
       <div className="listing-tools">
         <section aria-labelledby="filters" className="listing-filters">
           <h2 id="filters">Filters</h2>
-          {panel}
+          <FilterPanel layout="bar" formId={FORM} chosen={choice} onChoose={choose} />
         </section>
         <Button variant="outline" small className="listing-filters-button" onClick={() => setFiltering(true)}>
           <SlidersHorizontal size={18} aria-hidden />
           Filters
-          {choice.categories.length > 0 ? ` (${choice.categories.length})` : ''}
+          {chosenCount > 0 ? ` (${chosenCount})` : ''}
         </Button>
         <Sheet side="bottom" title="Filters" isOpen={isFiltering} onClose={() => setFiltering(false)}>
-          {panel}
+          <FilterPanel layout="sheet" chosen={choice} onChoose={choose} />
           <Button wide onClick={() => setFiltering(false)}>
             {data && !isPlaceholderData ? `Show ${countOf(data.total)}` : 'Show products'}
           </Button>
         </Sheet>
-        <SortSelect value={choice.sort} onChange={(sort) => choose({ sort })} />
+        <SortSelect value={choice.sort} onChange={(sort) => choose({ sort })} formId={FORM} />
       </div>
+      <ChosenFilters choice={choice} onChoose={choose} />
       <h2 className="sr-only">Products</h2>
       {isError ? (
         <LoadFailure what="The products" isTrying={isFetching} onRetry={() => void refetch()} />
@@ -97,7 +100,7 @@ export default function ListingPage() {
         <EmptyState
           heading="No product matches"
           action={
-            <Button variant="outline" onClick={() => choose({ categories: [] })}>
+            <Button variant="outline" onClick={() => choose(noFilters)}>
               Clear filters
             </Button>
           }
@@ -118,13 +121,19 @@ export default function ListingPage() {
   );
 }
 
-function labelsOf(chosen: readonly Category[]): string[] {
+function labelsOf({ categories: chosen }: ListingFilters): string[] {
   return categories.filter(({ id }) => chosen.includes(id)).map(({ label }) => label);
 }
 
-/** ' in Soap and Shampoo'; nothing where all are shown. */
-function inWords(chosen: readonly Category[]): string {
-  return chosen.length > 0 ? ` in ${words.format(labelsOf(chosen))}` : '';
+/** ' in Soap and Shampoo for oily skin'; nothing where all are shown. */
+function inWords(filters: ListingFilters): string {
+  const labels = labelsOf(filters);
+  return (labels.length > 0 ? ` in ${words.format(labels)}` : '') + forWords(filters);
+}
+
+function forWords(filters: ListingFilters): string {
+  const labels = chosenOptions({ ...filters, categories: [] }).map(({ label }) => label.toLowerCase());
+  return labels.length > 0 ? ` for ${words.format(labels)}` : '';
 }
 
 function countOf(total: number): string {

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/catalog/schemas';
-import { ProductCard, ProductGrid } from '../../features/catalog/index.ts';
+import { CompareBar, ProductCard, ProductGrid } from '../../features/catalog/index.ts';
 import { AddToCartButton } from '../../features/cart/index.ts';
 import { preloadProductDialog, ProductDialog } from './product-dialog.tsx';
 
@@ -28,6 +28,7 @@ export function ProductShelf({ products, isFirstOnPage = false, isBusy = false }
           </li>
         ))}
       </ProductGrid>
+      <CompareBar />
       <ProductDialog products={products} />
     </>
   );

@@ -9,6 +9,7 @@ import { ProblemText } from '../../../ui/problem-text.tsx';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
 import { AdminProductConflict } from './admin-product-conflict.tsx';
 import { mergeEdits, withFieldsOf, type MergedEdits } from './admin-product-merge.ts';
+import { AdminProductFacts } from './admin-product-facts.tsx';
 import { AdminStockChange } from './admin-stock-change.tsx';
 import { bodyOf, draftOf, emptyValues, fieldLabels, fieldNames, stillEmpty } from './admin-product-values.ts';
 import type { ProductDraft, ProductValues } from './admin-product-values.ts';
@@ -147,6 +148,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
           onReason={setStockReason}
         />
       ) : null}
+      <AdminProductFacts form={form} values={mine.values} />
       <div className="admin-form-end">
         <ProblemText>{isToldElsewhere ? undefined : problem}</ProblemText>
         <Button

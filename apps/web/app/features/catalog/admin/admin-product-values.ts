@@ -1,8 +1,9 @@
 import type { AdminProduct, Category, NewProduct } from '@shop/contract/catalog/schemas';
 import { shopSettings } from '@shop/contract/shop-settings';
+import { factLabels, factsOf, factValuesOf, type FactValues } from './admin-fact-values.ts';
 
 /** The product form as it is typed (product §5): numbers stay texts until they are sent. */
-export interface ProductValues {
+export interface ProductValues extends FactValues {
   title: string;
   description: string;
   ingredients: string;
@@ -13,6 +14,9 @@ export interface ProductValues {
   totalStock: string;
 }
 
+/** Fields that a product must have. */
+type RequiredName = Exclude<keyof typeof fieldLabels, keyof FactValues>;
+
 /** The form with its pictures' addresses. */
 export interface ProductDraft {
   values: ProductValues;
@@ -20,6 +24,7 @@ export interface ProductDraft {
 }
 
 export const fieldLabels: Record<keyof ProductValues | 'images', string> = {
+  ...factLabels,
   images: 'Images',
   title: 'Title',
   description: 'Description',
@@ -45,6 +50,7 @@ export const emptyValues: ProductValues = {
   price: '',
   salePrice: '',
   totalStock: '',
+  ...factValuesOf({ facts: {} }),
 };
 
 /** A product as the form shows it. */
@@ -60,6 +66,7 @@ export function draftOf(product: AdminProduct): ProductDraft {
       price: String(price),
       salePrice: String(salePrice),
       totalStock: String(totalStock),
+      ...factValuesOf(product),
     },
     images,
   };
@@ -68,14 +75,20 @@ export function draftOf(product: AdminProduct): ProductDraft {
 /** Labels of what is still empty; the form can be sent when there is none (product §5). */
 export function stillEmpty({ values, images }: ProductDraft): string[] {
   return (Object.keys(fieldLabels) as (keyof typeof fieldLabels)[])
+    .filter((name): name is RequiredName => !(name in factLabels))
     .filter((name) => (name === 'images' ? images.length === 0 : values[name] === ''))
     .map((name) => fieldLabels[name]);
 }
 
 /** What the calls take; the server says what is wrong with it. */
 export function bodyOf({ values, images }: ProductDraft): NewProduct {
+  const { title, description, ingredients, brand } = values;
   return {
-    ...values,
+    title,
+    description,
+    ingredients,
+    brand,
+    facts: factsOf(values),
     images: [...images],
     category: values.category as Category,
     price: Number(values.price),

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { ProductFacts } from '@shop/contract/catalog/schemas';
+import { factValuesOf, factsOf, missingFacts } from './admin-fact-values.ts';
+
+const whole: ProductFacts = {
+  netQuantity: { amount: 100, unit: 'ml' },
+  kind: 'faceWash',
+  suits: ['oilySkin', 'drySkin'],
+  notFor: ['sensitiveSkin'],
+  concerns: ['tan'],
+  allergens: ['almond'],
+  howToUse: 'Wet the face.',
+  shelfLifeMonths: 18,
+  maker: 'Somebody, Shimla',
+  countryOfOrigin: 'Nepal',
+  licenceNumber: 'HP/1',
+  sizesOf: 'Gulab',
+  searchWords: ['gulab jal', 'rose'],
+};
+
+test.each([[whole], [{}]])('facts come out of the form as they went in', (facts) => {
+  expect(factsOf(factValuesOf({ facts }))).toEqual(facts);
+});
+
+test('tells what a label still needs', () => {
+  expect(missingFacts(factValuesOf({ facts: whole }))).toEqual([]);
+  expect(missingFacts(factValuesOf({ facts: { kind: 'shampoo' } }))).toEqual([
+    'Net quantity',
+    'Best before',
+    'Licence number',
+  ]);
+});

@@ -1,0 +1,108 @@
+import type { NetUnit, ProductKind } from '@shop/contract/catalog/product-facts';
+import type { AdminProduct, ProductFacts } from '@shop/contract/catalog/schemas';
+
+/** Facts as the form has them: every one a text, so that two owners' edits are compared like the other fields. */
+export interface FactValues {
+  netAmount: string;
+  netUnit: string;
+  kind: string;
+  /** Ids with commas between them, as are `notFor`, `concerns` and `allergens`. */
+  suits: string;
+  notFor: string;
+  concerns: string;
+  allergens: string;
+  howToUse: string;
+  shelfLifeMonths: string;
+  maker: string;
+  countryOfOrigin: string;
+  licenceNumber: string;
+  sizesOf: string;
+  searchWords: string;
+}
+
+export const factLabels: Record<keyof FactValues, string> = {
+  netAmount: 'Net quantity',
+  netUnit: 'Counted in',
+  kind: 'Name on the label',
+  suits: 'Suits',
+  notFor: 'Not for',
+  concerns: 'Chosen for',
+  allergens: 'Contains',
+  howToUse: 'How to use',
+  shelfLifeMonths: 'Best before',
+  maker: 'Maker or packer',
+  countryOfOrigin: 'Country of origin',
+  licenceNumber: 'Licence number',
+  sizesOf: 'Size of',
+  searchWords: 'Search words',
+};
+
+export const factNames = Object.keys(factLabels) as (keyof FactValues)[];
+
+/** Facts that the law wants on a label and that have no usual value. */
+const needed = [
+  'netAmount',
+  'kind',
+  'shelfLifeMonths',
+  'licenceNumber',
+] as const satisfies (keyof FactValues)[];
+
+/** Labels of the facts that a label still needs. */
+export function missingFacts(values: FactValues): string[] {
+  return needed.filter((name) => values[name].trim() === '').map((name) => factLabels[name]);
+}
+
+/** The facts of a product as the form shows them; of none, all empty. */
+export function factValuesOf({ facts }: Pick<AdminProduct, 'facts'>): FactValues {
+  const { netQuantity, shelfLifeMonths } = facts;
+  return {
+    netAmount: netQuantity ? String(netQuantity.amount) : '',
+    netUnit: netQuantity?.unit ?? 'g',
+    kind: facts.kind ?? '',
+    suits: (facts.suits ?? []).join(','),
+    notFor: (facts.notFor ?? []).join(','),
+    concerns: (facts.concerns ?? []).join(','),
+    allergens: (facts.allergens ?? []).join(','),
+    howToUse: facts.howToUse ?? '',
+    shelfLifeMonths: shelfLifeMonths === undefined ? '' : String(shelfLifeMonths),
+    maker: facts.maker ?? '',
+    countryOfOrigin: facts.countryOfOrigin ?? '',
+    licenceNumber: facts.licenceNumber ?? '',
+    sizesOf: facts.sizesOf ?? '',
+    searchWords: (facts.searchWords ?? []).join(', '),
+  };
+}
+
+/** The ids of a list in the form. */
+export function idsIn(joined: string): string[] {
+  return joined.split(',').filter((id) => id !== '');
+}
+
+function ids<Id extends string>(joined: string): Id[] | undefined {
+  const list = idsIn(joined) as Id[];
+  return list.length > 0 ? list : undefined;
+}
+
+/** What the calls take; what is empty is left out. */
+export function factsOf(values: FactValues): ProductFacts {
+  const text = (name: keyof FactValues) => values[name].trim() || undefined;
+  const words = values.searchWords.split(',').map((word) => word.trim());
+  const netAmount = text('netAmount');
+  const months = text('shelfLifeMonths');
+  const facts: ProductFacts = {
+    netQuantity: netAmount ? { amount: Number(netAmount), unit: values.netUnit as NetUnit } : undefined,
+    kind: text('kind') as ProductKind | undefined,
+    suits: ids(values.suits),
+    notFor: ids(values.notFor),
+    concerns: ids(values.concerns),
+    allergens: ids(values.allergens),
+    howToUse: text('howToUse'),
+    shelfLifeMonths: months ? Number(months) : undefined,
+    maker: text('maker'),
+    countryOfOrigin: text('countryOfOrigin'),
+    licenceNumber: text('licenceNumber'),
+    sizesOf: text('sizesOf'),
+    searchWords: words.some((word) => word !== '') ? words.filter((word) => word !== '') : undefined,
+  };
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined));
+}

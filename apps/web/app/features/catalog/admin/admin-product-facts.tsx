@@ -1,0 +1,137 @@
+import {
+  allergens,
+  concerns,
+  netUnits,
+  productKinds,
+  suitabilities,
+} from '@shop/contract/catalog/product-facts';
+import { shopSettings } from '@shop/contract/shop-settings';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { ChoicePills } from '../../../ui/choice-pills.tsx';
+import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
+import { factLabels, idsIn, missingFacts, type FactValues } from './admin-fact-values.ts';
+import type { ProductValues } from './admin-product-values.ts';
+import './admin-product-facts.css';
+
+interface AdminProductFactsProps {
+  form: UseFormReturn<ProductValues>;
+  values: FactValues;
+}
+
+/** What shoppers choose by, and what the law wants on a label. Nothing of it must be filled in to sell. */
+export function AdminProductFacts({ form, values }: AdminProductFactsProps) {
+  const missing = missingFacts(values);
+  const field = (name: keyof FactValues) => ({
+    label: factLabels[name],
+    error: form.formState.errors[name]?.message,
+    ...form.register(name),
+  });
+  return (
+    <details className="admin-facts">
+      <summary className="disclosure">
+        Label, search and filters
+        <span className="admin-facts-state">
+          {missing.length > 0 ? `${missing.length} missing on the label` : 'Label complete'}
+        </span>
+      </summary>
+      <div className="stack">
+        <Pills
+          form={form}
+          name="suits"
+          options={suitabilities}
+          hint="Shoppers filter by these; the first three are on the card."
+        />
+        <Pills
+          form={form}
+          name="notFor"
+          options={suitabilities}
+          hint="Shown on the product’s page, so that nobody buys the wrong one."
+        />
+        <Pills
+          form={form}
+          name="concerns"
+          options={concerns}
+          hint="Shown as ‘Often chosen for’. No cure: a cosmetic may not claim one."
+        />
+        <Pills form={form} name="allergens" options={allergens} hint="What some people react to." />
+        <TextField
+          {...field('searchWords')}
+          hint="Words by which it is found too, with commas between them: gift, sabun. Shoppers do not see them."
+        />
+        <h3>Label</h3>
+        <p className="field-hint">
+          {missing.length > 0
+            ? `The law wants these on the page of a product too. Still missing: ${missing.join(', ')}.`
+            : 'The page says all that the law wants of a label.'}
+        </p>
+        <div className="admin-form-row">
+          <TextField
+            {...field('netAmount')}
+            type="number"
+            inputMode="decimal"
+            step="any"
+            min="0"
+            hint="Without the pack"
+          />
+          <Select {...field('netUnit')} options={netUnits} />
+        </div>
+        <Select
+          {...field('kind')}
+          options={productKinds}
+          placeholder="Not said"
+          hint="A bar is a toilet soap (IS 2888) or a bathing bar (IS 13498)."
+        />
+        <div className="admin-form-row">
+          <TextField
+            {...field('shelfLifeMonths')}
+            type="number"
+            inputMode="numeric"
+            step="1"
+            min="1"
+            hint="Months from packing"
+          />
+          <TextField {...field('licenceNumber')} hint="Of the cosmetics maker" />
+        </div>
+        <TextField
+          {...field('maker')}
+          hint={`With the address. Empty: ${shopSettings.contact.addressLines[0] ?? shopSettings.name}, at your address.`}
+        />
+        <TextField {...field('countryOfOrigin')} hint="Empty: India" />
+        <TextArea {...field('howToUse')} rows={3} />
+        <TextField
+          {...field('sizesOf')}
+          hint="Products with the same words here are linked as sizes of one thing: Amla Shampoo."
+        />
+      </div>
+    </details>
+  );
+}
+
+interface PillsProps {
+  form: UseFormReturn<ProductValues>;
+  name: 'suits' | 'notFor' | 'concerns' | 'allergens';
+  options: readonly { id: string; label: string }[];
+  hint: string;
+}
+
+function Pills({ form, name, options, hint }: PillsProps) {
+  const labels = Object.fromEntries(options.map(({ id, label }) => [id, label]));
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange } }) => (
+        <div>
+          <ChoicePills
+            legend={factLabels[name]}
+            options={options.map(({ id }) => id)}
+            labels={labels}
+            chosen={idsIn(value)}
+            onChoose={(chosen) => onChange(chosen.join(','))}
+          />
+          <p className="field-hint">{hint}</p>
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { chosenOptions, withOption } from './filter-groups.ts';
+import { listingSearch, type ListingChoice, type ListingFilters } from './listing-choice.ts';
+import './chosen-filters.css';
+
+interface ChosenFiltersProps {
+  choice: ListingChoice;
+  onChoose: (change: Partial<ListingFilters>) => void;
+}
+
+/** What the list is narrowed by, each a link to the list without it. */
+export function ChosenFilters({ choice, onChoose }: ChosenFiltersProps) {
+  const chosen = chosenOptions(choice);
+  if (chosen.length === 0) return null;
+  return (
+    <ul className="chosen-filters" aria-label="Chosen filters">
+      {chosen.map(({ group, id, label }) => {
+        const without = withOption(choice, group, id, false);
+        return (
+          <li key={id}>
+            <Link
+              to={{ search: listingSearch({ ...choice, ...without, page: 1 }) }}
+              onClick={(event) => {
+                event.preventDefault();
+                onChoose(without);
+              }}
+            >
+              <span className="sr-only">Remove </span>
+              {label}
+              <X size={15} aria-hidden />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { comparePath, toggleCompared, useComparedIds } from './compare-list.ts';
+import './compare.css';
+
+/**
+ * Puts a product aside to compare it with others, or takes it away again. Without script, and in a new tab, it leads to
+ * the page that compares.
+ */
+export function CompareLink({ product }: { product: { _id: string; title: string } }) {
+  const isCompared = useComparedIds().includes(product._id);
+  return (
+    <Link
+      className="compare-link"
+      to={comparePath([product._id])}
+      data-chosen={isCompared || undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        toggleCompared(product._id);
+      }}
+    >
+      {isCompared ? 'Compared' : 'Compare'}
+      <span className="sr-only">
+        {isCompared ? ', take away: ' : ': '}
+        {product.title}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import { MAX_COMPARED } from '@shop/contract/limits';
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'compare';
+const none: readonly string[] = [];
+const listeners = new Set<() => void>();
+let kept: readonly string[] | undefined;
+
+/** The products that this tab has put aside to compare, the first chosen first; none on the server. */
+export function useComparedIds(): readonly string[] {
+  return useSyncExternalStore(subscribe, read, () => none);
+}
+
+/** Puts a product to the others, or takes it away. Where there is no more room, the first makes way. */
+export function toggleCompared(productId: string) {
+  const ids = read();
+  keep(
+    ids.includes(productId) ? ids.filter((id) => id !== productId) : [...ids, productId].slice(-MAX_COMPARED),
+  );
+}
+
+export function clearCompared() {
+  keep(none);
+}
+
+/** The page that shows products side by side. */
+export function comparePath(productIds: readonly string[]): string {
+  return `/shop/compare?products=${productIds.join(',')}`;
+}
+
+function read(): readonly string[] {
+  kept ??= stored();
+  return kept;
+}
+
+function stored(): readonly string[] {
+  try {
+    const ids: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(-MAX_COMPARED) : none;
+  } catch {
+    return none;
+  }
+}
+
+function keep(ids: readonly string[]) {
+  kept = ids;
+  window.sessionStorage.setItem(KEY, JSON.stringify(ids));
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

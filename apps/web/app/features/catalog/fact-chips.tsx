@@ -1,0 +1,19 @@
+import { labelsOf, suitabilities } from '@shop/contract/catalog/product-facts';
+import type { PublicFacts } from '@shop/contract/catalog/schemas';
+import './fact-chips.css';
+
+/** As many as fit a card in one line or two. */
+const MOST = 3;
+
+/** Whom a product suits, in a few words on its card. */
+export function FactChips({ facts }: { facts: PublicFacts }) {
+  const labels = labelsOf(suitabilities, facts.suits);
+  if (labels.length === 0) return null;
+  return (
+    <ul className="fact-chips" aria-label="Suits">
+      {labels.slice(0, MOST).map((label) => (
+        <li key={label}>{label}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { netQuantityText } from '@shop/contract/catalog/product-facts';
+import type { Product } from '@shop/contract/catalog/schemas';
+import { effectiveUnitPrice, formatRupees } from '@shop/contract/money';
+import { Link } from 'react-router';
+import { productPath } from './product-address.ts';
+import './product-sizes.css';
+
+/** The sizes of one thing, each a link to its page. */
+export function ProductSizes({ product }: { product: Product }) {
+  const { sizes = [], _id: shownId } = product;
+  if (sizes.length < 2) return null;
+  return (
+    <nav aria-label="Sizes" className="product-sizes">
+      <ul>
+        {sizes.map(({ _id, title, netQuantity, ...prices }) => (
+          <li key={_id}>
+            <Link to={productPath(_id)} replace aria-current={_id === shownId ? 'true' : undefined}>
+              <span>{netQuantity ? netQuantityText(netQuantity) : title}</span>
+              <span>{formatRupees(effectiveUnitPrice(prices))}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { allergens, concerns, labelsOf, suitabilities } from '@shop/contract/catalog/product-facts';
+import type { PublicFacts } from '@shop/contract/catalog/schemas';
+import './fact-chips.css';
+import './product-suits.css';
+
+/** Whom a product suits, whom it is not for, what it is chosen for, and what is in it that some react to. */
+export function ProductSuits({ facts }: { facts: PublicFacts }) {
+  const rows = [
+    { name: 'Suits', values: labelsOf(suitabilities, facts.suits), isWarning: false },
+    { name: 'Not for', values: labelsOf(suitabilities, facts.notFor), isWarning: true },
+    { name: 'Often chosen for', values: labelsOf(concerns, facts.concerns), isWarning: false },
+    { name: 'Contains', values: labelsOf(allergens, facts.allergens), isWarning: true },
+  ].filter(({ values }) => values.length > 0);
+  if (rows.length === 0) return null;
+  return (
+    <dl className="product-suits">
+      {rows.map(({ name, values, isWarning }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <ul className="fact-chips">
+              {values.map((value) => (
+                <li key={value} className={isWarning ? 'fact-chip-not' : undefined}>
+                  {value}
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { getProduct, listProducts } from '@shop/contract/catalog/calls';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listOf, product } from '../../testing/catalog-samples.ts';
+import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import ComparePage from './compare-page.tsx';
+
+const id = '0190f5b6-0000-7000-8000-000000000001';
+const other = '0190f5b6-0000-7000-8000-000000000002';
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+  api.on(getProduct, { success: true, data: product({ _id: id, facts: { suits: ['drySkin'] } }) });
+  api.on(listProducts, listOf([product({ _id: id }), product({ _id: other, title: 'Rose Soap' })]));
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+const open = (search: string) =>
+  renderRoutes([{ path: '/shop/compare', element: <ComparePage /> }], `/shop/compare${search}`);
+
+test('shows a row a fact, and links to the comparison with others', async () => {
+  open(`?products=${id},x`);
+  const table = within(await screen.findByRole('table', { name: 'Products side by side' }));
+  expect(table.getByRole('row', { name: 'Suits Dry skin' })).toBeDefined();
+  expect(table.queryByText('Not for')).toBeNull();
+  const link = await screen.findByRole('link', { name: 'Rose Soap' });
+  expect(link.getAttribute('href')).toBe(`/shop/compare?products=${id},${other}`);
+});
+
+test('without products it says how to choose some', () => {
+  open('');
+  expect(screen.getByRole('heading', { name: 'Nothing to compare yet' })).toBeDefined();
+});

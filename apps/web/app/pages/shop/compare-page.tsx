@@ -1,0 +1,215 @@
+import type { getProduct } from '@shop/contract/catalog/calls';
+import {
+  allergens,
+  concerns,
+  labelsOf,
+  netQuantityText,
+  suitabilities,
+} from '@shop/contract/catalog/product-facts';
+import type { Product } from '@shop/contract/catalog/schemas';
+import { MAX_COMPARED } from '@shop/contract/limits';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { AddToCartButton } from '../../features/cart/index.ts';
+import {
+  comparePath,
+  listingQuery,
+  productPath,
+  productQuery,
+  unitPriceText,
+} from '../../features/catalog/index.ts';
+import type { PageHandle } from '../../platform/page-handle.ts';
+import { preloadQueries } from '../../platform/preload-queries.ts';
+import type { ResponseOf } from '../../platform/call-api.ts';
+import { pageMeta } from '../../shell/page-meta.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Route } from './+types/compare-page.ts';
+import './compare-page.css';
+
+export const handle: PageHandle = {
+  canonical: ({ search }) => {
+    const ids = readCompared(search);
+    return ids.length > 0 ? comparePath(ids) : '/shop/compare';
+  },
+};
+
+/** A product that has left the shop leaves its column; the others stay. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ids = readCompared(new URL(request.url).searchParams);
+  const pages = await Promise.allSettled(ids.map((id) => preloadQueries(context, [productQuery(id)])));
+  const preloaded = pages.flatMap((page) => (page.status === 'fulfilled' ? page.value.preloaded : []));
+  const products = preloaded.map(({ data }) => (data as ResponseOf<typeof getProduct>).data);
+  if (products.length === 0 || products.length === MAX_COMPARED) return { preloaded };
+  const others = await preloadQueries(context, [othersQuery(products)]);
+  return { preloaded: [...preloaded, ...others.preloaded] };
+}
+
+/** Others of the same shelves, the best rated first. */
+function othersQuery(products: readonly Product[]) {
+  const categories = [...new Set(products.map(({ category }) => category))].toSorted();
+  return listingQuery({ categories, sort: 'rating-hightolow', page: 1 });
+}
+
+/** In the browser the page reads its products itself. */
+export function clientLoader() {
+  return null;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Compare',
+    description: 'Two or three products side by side: price, content, whom they suit and what is in them.',
+    path: '/shop/compare',
+    isHiddenFromSearch: true,
+  });
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The products of an address: each once, as many as fit. */
+function readCompared(search: URLSearchParams): string[] {
+  const said = (search.get('products') ?? '').toLowerCase().split(',');
+  return [...new Set(said.filter((id) => uuid.test(id)))].slice(0, MAX_COMPARED);
+}
+
+/** Products side by side, a row a fact. */
+export default function ComparePage() {
+  const [search] = useSearchParams();
+  const ids = readCompared(search);
+  const answers = useQueries({ queries: ids.map((id) => productQuery(id)) });
+  const products = answers.flatMap(({ data }) => (data ? [data.data] : []));
+  const isLoading = answers.some(({ isPending }) => isPending);
+  return (
+    <div className="page-width compare-page">
+      <h1 className="text-heading">Compare</h1>
+      {products.length > 0 ? (
+        <ComparedTable products={products} />
+      ) : isLoading ? (
+        <Skeleton className="compare-loading" />
+      ) : (
+        <EmptyState
+          heading="Nothing to compare yet"
+          action={<ButtonLink to="/shop/listing">See all products</ButtonLink>}
+        >
+          Choose ‘Compare’ on two or three products.
+        </EmptyState>
+      )}
+      {products[0] && products.length < MAX_COMPARED ? <More compared={products} /> : null}
+    </div>
+  );
+}
+
+type Row = [name: string, valueOf: (product: Product) => ReactNode];
+
+const rows: readonly Row[] = [
+  ['Price', ({ price, salePrice }) => <Price price={price} salePrice={salePrice} showsSaving />],
+  ['Content', ({ facts }) => facts.netQuantity && netQuantityText(facts.netQuantity)],
+  ['Unit price', unitPriceText],
+  [
+    'Rating',
+    ({ averageReview, reviewCount }) => (reviewCount > 0 ? ratingOf(averageReview, reviewCount) : null),
+  ],
+  ['Suits', ({ facts }) => labelsOf(suitabilities, facts.suits).join(', ')],
+  ['Not for', ({ facts }) => labelsOf(suitabilities, facts.notFor).join(', ')],
+  ['Often chosen for', ({ facts }) => labelsOf(concerns, facts.concerns).join(', ')],
+  ['Contains', ({ facts }) => labelsOf(allergens, facts.allergens).join(', ')],
+  ['What it is like', ({ description }) => description],
+  ['Ingredients', ({ ingredients }) => ingredients],
+  ['How to use', ({ facts }) => facts.howToUse],
+  ['Best before', ({ facts }) => facts.shelfLifeMonths && `${facts.shelfLifeMonths} months from packing`],
+];
+
+function ratingOf(mean: number, count: number): string {
+  return `${mean.toFixed(2)} of 5, ${count === 1 ? '1 review' : `${count} reviews`}`;
+}
+
+function ComparedTable({ products }: { products: readonly Product[] }) {
+  const ids = products.map(({ _id }) => _id);
+  return (
+    <div className="compare-scroll">
+      <table className="compare-table" aria-label="Products side by side" data-columns={products.length}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Fact</span>
+            </th>
+            {products.map((product) => {
+              const others = ids.filter((id) => id !== product._id);
+              return (
+                <th key={product._id} scope="col">
+                  <Link to={productPath(product._id)} className="compare-product">
+                    {product.pictures[0] ? (
+                      <Picture picture={product.pictures[0]} alt="" sizes="(min-width: 48rem) 20rem, 45vw" />
+                    ) : null}
+                    <span id={`compared-${product._id}`}>{product.title}</span>
+                  </Link>
+                  <Link
+                    className="quiet-link compare-remove"
+                    to={others.length > 0 ? comparePath(others) : '/shop/compare'}
+                    replace
+                    preventScrollReset
+                  >
+                    Remove<span className="sr-only"> {product.title}</span>
+                  </Link>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, valueOf]) =>
+            products.some((product) => valueOf(product)) ? (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {products.map((product) => (
+                  <td key={product._id}>{valueOf(product) || '–'}</td>
+                ))}
+              </tr>
+            ) : null,
+          )}
+          <tr>
+            <th scope="row">
+              <span className="sr-only">Buy</span>
+            </th>
+            {products.map((product) => (
+              <td key={product._id}>
+                <AddToCartButton product={product} place="card" describedBy={`compared-${product._id}`} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const OFFERED = 8;
+
+/** Others of the same shelf, each a link to the comparison with it. */
+function More({ compared }: { compared: readonly Product[] }) {
+  const ids = compared.map(({ _id }) => _id);
+  const { data } = useQuery(othersQuery(compared));
+  const others = (data?.data ?? []).filter(({ _id }) => !ids.includes(_id)).slice(0, OFFERED);
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="compare-more" className="compare-more">
+      <h2 id="compare-more" className="text-title">
+        Compare with
+      </h2>
+      <ul>
+        {others.map(({ _id, title }) => (
+          <li key={_id}>
+            <Link to={comparePath([...ids, _id])} replace preventScrollReset>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
