@@ -15,7 +15,11 @@ const WITHOUT_DATABASE = [
 ];
 
 /** What a picture is and who may send one is decided before the database is asked: once is enough. */
-const ON_POSTGRES_ONLY = ['apps/api/src/features/media/admin/uploads.test.ts'];
+const ON_POSTGRES_ONLY = [
+  'apps/api/src/features/media/admin/uploads.test.ts',
+  // Samples of campaigns (`npm run chaos`): each makes many purchases.
+  'apps/api/src/features/payments/{event-orderings,provider-faults}.test.ts',
+];
 
 /** Not a measurement: a busy machine must not fail a test. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };

@@ -1,16 +1,23 @@
 import type { Database } from '@shop/api';
-import type { LedgerEntry } from '../e2e/support/sandbox-process.ts';
+import type { LedgerEntry, SandboxProcess } from '../e2e/support/sandbox-process.ts';
+
+/** However often the sender was killed, a mail is sent so soon. */
+const MAIL_WITHIN_MS = 180_000;
 
 /** An order as the shop's database tells it. */
 export interface OrderFact {
   orderId: string;
   orderNumber: string;
-  providerOrderId: string | null;
+  /** The provider's orders of it: its own, and that of its payment link. */
+  providerOrderIds: string[];
   userId: string;
   orderStatus: string;
   paymentStatus: string;
   hold: string;
   totalPaise: number;
+  refundedPaise: number;
+  /** How many mails told the shopper that it is confirmed. */
+  confirmations: number;
   lines: { productId: string; quantity: number }[];
 }
 
@@ -37,13 +44,26 @@ export interface Facts {
   acknowledged: string[];
   /** Our ids of the orders that a shopper was told are paid. */
   toldPaid: string[];
+  /** Paise that the owner was told are on their way back, by our order id. */
+  toldRefunded: ReadonlyMap<string, number>;
+  /** Mails that have waited for too long. */
+  unsentMails: string[];
+  /** What else the owner was told is done and is not, or is done in half. */
+  ownerLosses: string[];
 }
 
-/** Reads what the shop believes, from its database alone. */
+/** What a campaign reads of the shop's database. */
+export type ShopFacts = Pick<Facts, 'orders' | 'products' | 'filledCarts' | 'openRefunds' | 'unsentMails'>;
+
+/**
+ * Reads what the shop believes, from its database alone.
+ * @param linkOrders the provider's order behind each payment link, by our order id
+ */
 export async function readShopFacts(
   { read }: Database,
   startStock: ReadonlyMap<string, number>,
-): Promise<Pick<Facts, 'orders' | 'products' | 'filledCarts' | 'openRefunds'>> {
+  linkOrders: ReadonlyMap<string, string> = new Map(),
+): Promise<ShopFacts> {
   const lines = await read
     .selectFrom('order_lines')
     .select(['order_id', 'product_id as productId', 'quantity'])
@@ -60,6 +80,7 @@ export async function readShopFacts(
       'payment_status as paymentStatus',
       'hold',
       'total_paise as totalPaise',
+      'refunded_paise as refundedPaise',
     ])
     .execute();
   const carts = await read.selectFrom('cart_items').select('user_id').distinct().execute();
@@ -68,12 +89,37 @@ export async function readShopFacts(
     .select('id')
     .where('status', 'in', ['due', 'failed'])
     .execute();
+  const longAgo = new Date(Date.now() - MAIL_WITHIN_MS);
+  const mails = await read
+    .selectFrom('outbox_mails')
+    .select(['id', 'order_id', 'kind', 'sent_at', 'created_at'])
+    .execute();
+  const confirmations = Map.groupBy(
+    mails.filter(({ kind }) => kind === 'order_confirmed'),
+    (mail) => mail.order_id,
+  );
   return {
-    orders: orders.map((order) => ({ ...order, lines: linesOf.get(order.orderId) ?? [] })),
+    orders: orders.map(({ providerOrderId, ...order }) => ({
+      ...order,
+      providerOrderIds: [providerOrderId, linkOrders.get(order.orderId)].filter((id) => id != null),
+      confirmations: confirmations.get(order.orderId)?.length ?? 0,
+      lines: linesOf.get(order.orderId) ?? [],
+    })),
     products: await readStock({ read }, startStock),
     filledCarts: carts.map((cart) => cart.user_id),
     openRefunds: refunds.map((refund) => refund.id),
+    unsentMails: mails
+      .filter((mail) => mail.sent_at === null && mail.created_at < longAgo)
+      .map((mail) => mail.id),
   };
+}
+
+/** The provider's order behind each payment link, by our order id. */
+export async function readLinkOrders({ api }: SandboxProcess): Promise<Map<string, string>> {
+  const { payment_links: links } = (await api('/v1/payment_links')) as {
+    payment_links: { reference_id: string; order_id: string }[];
+  };
+  return new Map(links.map((link) => [link.reference_id, link.order_id]));
 }
 
 async function readStock(
@@ -87,13 +133,15 @@ async function readStock(
       'product_id',
       eb.fn.sum<string>('stock_change').as('stock'),
       eb.fn.sum<string>('held_change').as('held'),
+      eb.fn.sum<string>('stock_change').filterWhere('kind', '=', 'initial').as('initial'),
     ])
     .groupBy('product_id')
     .execute();
   const moved = new Map(movements.map((sum) => [sum.product_id, sum]));
   return products.map(({ id, stock, held }) => ({
     productId: id,
-    startStock: startStock.get(id) ?? 0,
+    // A product that was added meanwhile began with what it was added with.
+    startStock: startStock.get(id) ?? Number(moved.get(id)?.initial ?? 0),
     stock,
     held,
     movedStock: Number(moved.get(id)?.stock ?? 0),

@@ -29,9 +29,9 @@ function moneyOf(ledger: readonly LedgerEntry[]): Money[] {
     .map((payment) => ({ payment, refunds: refunds.get(payment.payment_id) ?? [] }));
 }
 
-/** Every capture pays exactly one order, or goes back exactly once and in full. */
+/** Every capture pays exactly one order, or goes back exactly once and in full; a paid one may go back in part. */
 function judgeCaptures({ ledger, orders }: Facts): string[] {
-  const orderOf = new Map(orders.map((order) => [order.providerOrderId, order]));
+  const orderOf = new Map(orders.flatMap((order) => order.providerOrderIds.map((id) => [id, order])));
   const captured = new Set<string>();
   const complaints: string[] = [];
   for (const { payment, refunds } of moneyOf(ledger)) {
@@ -40,10 +40,12 @@ function judgeCaptures({ ledger, orders }: Facts): string[] {
     if (captured.has(paymentId)) complaints.push(`${paymentId} was captured twice`);
     captured.add(paymentId);
     if (refunds.length > 1) complaints.push(`${paymentId} was refunded ${refunds.length} times`);
-    if (refunds.some((refund) => refund.amount !== amount)) {
+    const partPaise = order?.paymentStatus === 'paid' ? order.refundedPaise : 0;
+    const isInPart = refunds.length === 1 && refunds[0]?.amount === partPaise;
+    if (!isInPart && refunds.some((refund) => refund.amount !== amount)) {
       complaints.push(`${paymentId} was refunded in another amount than ${amount}`);
     }
-    if (refunds.length > 0) continue;
+    if (refunds.length > 0 && !isInPart) continue;
     if (!order) complaints.push(`${paymentId} of ${providerOrderId} was captured for no order`);
     else if (order.paymentStatus !== 'paid') {
       complaints.push(`${paymentId} was captured, but ${tell(order)}`);
@@ -53,20 +55,32 @@ function judgeCaptures({ ledger, orders }: Facts): string[] {
   return [...complaints, ...strays.map((refund) => `${refund.payment_id} was refunded without a capture`)];
 }
 
-/** Every paid order has exactly one capture that was kept, of its own total. */
+/** Every paid order has exactly one capture that was kept, of its own total, and is told of once. */
 function judgePaidOrders({ ledger, orders }: Facts): string[] {
   const kept = Map.groupBy(
-    moneyOf(ledger).filter(({ refunds }) => refunds.length === 0),
+    moneyOf(ledger).filter(({ payment, refunds }) => sumOf(refunds) < payment.amount),
     ({ payment }) => payment.order_id,
   );
   return orders.flatMap((order) => {
-    const payments = kept.get(order.providerOrderId ?? '') ?? [];
+    const payments = order.providerOrderIds.flatMap((id) => kept.get(id) ?? []);
     if (order.paymentStatus !== 'paid') return [];
-    if (payments.length !== 1) return [`${tell(order)} with ${payments.length} payments`];
-    const amount = payments[0]?.payment.amount;
-    const isRight = amount === order.totalPaise && order.orderStatus === 'confirmed';
-    return isRight ? [] : [`${tell(order)} with ${order.totalPaise} paise, of which ${amount} were paid`];
+    const [money] = payments;
+    if (!money || payments.length > 1) return [`${tell(order)} with ${payments.length} payments`];
+    const backPaise = sumOf(money.refunds);
+    return [
+      money.payment.amount === order.totalPaise && order.orderStatus === 'confirmed'
+        ? ''
+        : `${tell(order)} with ${order.totalPaise} paise, of which ${money.payment.amount} were paid`,
+      backPaise === order.refundedPaise
+        ? ''
+        : `${tell(order)}: ${order.refundedPaise} paise are told to be back, of which ${backPaise} are`,
+      order.confirmations === 1 ? '' : `${tell(order)}: it was confirmed by ${order.confirmations} mails`,
+    ].filter((complaint) => complaint !== '');
   });
+}
+
+function sumOf(entries: readonly LedgerEntry[]): number {
+  return entries.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** What is there and what was sold is what there was; nothing stays held; the movements tell the same. */
@@ -88,18 +102,22 @@ function judgeStock({ orders, products }: Facts): string[] {
 }
 
 /** What shoppers were told is still true. */
-function judgePromises({ orders, acknowledged, toldPaid }: Facts): string[] {
+function judgePromises({ orders, acknowledged, toldPaid, toldRefunded, ownerLosses }: Facts): string[] {
   const byId = new Map(orders.map((order) => [order.orderId, order]));
   return [
     ...acknowledged.filter((id) => !byId.has(id)).map((id) => `order ${id} was told of and is lost`),
     ...toldPaid
       .filter((id) => byId.get(id)?.paymentStatus !== 'paid')
       .map((id) => `order ${id} was told to be paid and is not`),
+    ...[...toldRefunded]
+      .filter(([id, paise]) => byId.get(id)?.refundedPaise !== paise)
+      .map(([id, paise]) => `order ${id}: a refund of ${paise} paise was told of and is lost`),
+    ...ownerLosses,
   ];
 }
 
 /** Nothing is left to be done by hand. */
-function judgeLeftovers({ orders, filledCarts, openRefunds }: Facts): string[] {
+function judgeLeftovers({ orders, filledCarts, openRefunds, unsentMails }: Facts): string[] {
   const numbers = Map.groupBy(orders, (order) => order.orderNumber);
   const filled = new Set(filledCarts);
   return [
@@ -112,6 +130,7 @@ function judgeLeftovers({ orders, filledCarts, openRefunds }: Facts): string[] {
       .filter(({ paymentStatus, hold }) => (hold === 'sold') !== (paymentStatus === 'paid'))
       .map((order) => `${tell(order)} with its stock ${order.hold}`),
     ...openRefunds.map((id) => `refund ${id} is not finished`),
+    ...unsentMails.map((id) => `mail ${id} is not sent`),
   ];
 }
 

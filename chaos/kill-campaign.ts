@@ -1,17 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { KnownShopper } from '../e2e/support/known-shoppers.ts';
 import type { ServerProcess } from '../e2e/support/server-process.ts';
-import { type Facts, readShopFacts } from './facts.ts';
-import { type PurchaseDependencies, goShopping } from './purchase.ts';
+import { createDiary } from './diary.ts';
+import { type Facts, readLinkOrders, readShopFacts } from './facts.ts';
+import { addOwner, createOwner } from './owner.ts';
+import type { PurchaseDependencies } from './purchase.ts';
 import { untilSettled } from './settled.ts';
+import { startShopping } from './shopping.ts';
 import { type ShopClient, createShopClient } from './shop-client.ts';
 import { type DatabaseKind, type ShopUnderTest, prepareShop } from './shop-under-test.ts';
 
 /** Plenty of most products and a few scarce ones, so that some payments come too late for the stock. */
 const STOCKS = [...Array<number>(30).fill(5_000), ...Array<number>(10).fill(12)];
-const SHOPPERS = 6_000;
+/** So many come in a life of the shop, at most. */
+const SHOPPERS_A_LIFE = 120;
 const SHOPPING_AT_ONCE = 12;
-const MAX_PRODUCTS = 3;
 /** Abandoned holds end within the campaign. */
 const HOLD_SECONDS = 20;
 /** The shop lives until it has given so many answers, at most; then a moment more, in milliseconds, at most. */
@@ -19,13 +21,17 @@ const LIFE_ANSWERS = 150;
 const LIFE_MS = 1_000;
 /** However slow the machine is. */
 const LONGEST_LIFE_MS = 20_000;
+/** A point that the shop does not come to in this time is one that it does not come to. */
+const POINT_WITHIN_MS = 60_000;
+/** A point is passed so often at most before the process ends there. */
+const MOST_PASSES = 3;
 /** How soon after the last start all must be settled, apart from the holds (docs/quality.md). */
 const SETTLED_WITHIN_MS = 60_000;
 
 /** What a campaign saw. */
 export interface CampaignResult {
   facts: Facts;
-  /** How often each thing happened to the shoppers. */
+  /** How often each thing happened to shoppers and owner. */
   counts: Map<string, number>;
   /** Answers from 500 that shoppers saw, errors that the shop logged, and a shop that did not settle. */
   failures: string[];
@@ -35,66 +41,124 @@ export interface CampaignResult {
   settledAfterSeconds: number;
 }
 
-/**
- * Kills a shop with `kill -9` at random moments while shoppers buy, starts it again on the same data each time,
- * and waits until it has settled by itself.
- */
-export async function runKillCampaign({
-  database,
-  kills,
-}: {
+export interface KillPlan {
   database: DatabaseKind;
-  kills: number;
-}): Promise<CampaignResult> {
-  const shop = await prepareShop({ database, shoppers: SHOPPERS, stocks: STOCKS, holdSeconds: HOLD_SECONDS });
+  instances: number;
+  /** One kill each: at a random moment, or where the process comes to a named point. */
+  kills: readonly ({ at: 'random' } | { at: 'point'; point: string })[];
+  /** One of `hooks/source-faults.json`, as a control. */
+  sourceFault?: string | undefined;
+}
+
+/**
+ * Kills a shop with `kill -9` while shoppers buy and the owner works, starts it again on the same data each time, and
+ * waits until it has settled by itself.
+ */
+export async function runKillCampaign(plan: KillPlan): Promise<CampaignResult> {
+  const { database, instances, kills } = plan;
+  const shoppers = (kills.length + 1) * SHOPPERS_A_LIFE;
+  const shop = await prepareShop({
+    database,
+    instances,
+    shoppers,
+    stocks: STOCKS,
+    holdSeconds: HOLD_SECONDS,
+  });
   try {
-    return await killAndSettle(shop, kills);
+    return await killAndSettle(shop, plan);
   } finally {
     await shop.remove();
   }
 }
 
-async function killAndSettle(shop: ShopUnderTest, kills: number): Promise<CampaignResult> {
-  const client = createShopClient(shop.url);
-  const diary = { acknowledged: new Map(), toldPaid: new Set<string>(), counts: new Map() };
-  const parts: PurchaseDependencies = { client, sandbox: shop.sandbox, diary };
+async function killAndSettle(shop: ShopUnderTest, plan: KillPlan): Promise<CampaignResult> {
+  const client = createShopClient(...shop.urls);
+  const diary = createDiary();
+  const dependencies: PurchaseDependencies = { client, sandbox: shop.sandbox, diary };
+  const owner = createOwner(client, await shop.withDatabase(addOwner), diary);
   const failures: string[] = [];
 
-  let server = await shop.start();
-  const crowd = startCrowd(parts, shop);
-  for (let kill = 0; kill < kills; kill += 1) {
-    await anyMoment(client);
-    if (!server.isRunning()) failures.push('the shop ended by itself');
-    await server.kill();
-    failures.push(...errorsOf(server));
-    server = await shop.start();
+  const servers = await startAll(shop, plan);
+  const crowd = startShopping(dependencies, shop, { owner, atOnce: SHOPPING_AT_ONCE });
+  for (const [index, kill] of plan.kills.entries()) {
+    // A point is come to by the first instance; others only keep working.
+    const victim = kill.at === 'random' ? Math.floor(Math.random() * servers.length) : 0;
+    failures.push(...(await endOne(servers, victim, { kill, client })));
+    crowd.ensureWell();
+    const next = plan.kills[index + 1];
+    servers[victim] = await shop.start(startOptions(plan, victim, next));
   }
   const lastStartMs = performance.now();
   const came = await crowd.close();
   const isSettled = await untilSettled(
-    { client, sandbox: shop.sandbox, acknowledged: diary.acknowledged },
+    { client, sandbox: shop.sandbox, ...diary },
     came,
     SETTLED_WITHIN_MS + HOLD_SECONDS * 1_000,
   );
   const settledAfterSeconds = (performance.now() - lastStartMs) / 1_000;
   if (!isSettled) failures.push(`not settled after ${settledAfterSeconds.toFixed(0)} s`);
-  await server.kill();
-  failures.push(...errorsOf(server));
-
-  const facts: Facts = {
-    ...(await shop.withDatabase((opened) => readShopFacts(opened, shop.startStock))),
+  const linkOrders = await readLinkOrders(shop.sandbox);
+  const pictureLosses = await owner.findLostPictures(shop.url);
+  for (const server of servers) {
+    await server.kill();
+    failures.push(...errorsOf(server));
+  }
+  const facts: Facts = await shop.withDatabase(async (opened) => ({
+    ...(await readShopFacts(opened, shop.startStock, linkOrders)),
     ledger: await shop.sandbox.ledger(),
     acknowledged: [...diary.acknowledged.values()],
     toldPaid: [...diary.toldPaid],
-  };
+    toldRefunded: diary.toldRefunded,
+    ownerLosses: [...pictureLosses, ...(await owner.findTornImports(opened))],
+  }));
   return {
     facts,
     counts: diary.counts,
     failures: [...failures, ...client.failures],
-    kills,
+    kills: plan.kills.length,
     lostAnswers: client.lostAnswers(),
     settledAfterSeconds,
   };
+}
+
+async function startAll(shop: ShopUnderTest, plan: KillPlan): Promise<ServerProcess[]> {
+  const servers: ServerProcess[] = [];
+  // One after the other: the first brings the database up to date.
+  for (const instance of shop.urls.keys()) {
+    servers.push(await shop.start(startOptions(plan, instance, plan.kills[0])));
+  }
+  return servers;
+}
+
+function startOptions(plan: KillPlan, instance: number, kill: KillPlan['kills'][number] | undefined) {
+  const after = 1 + Math.floor(Math.random() * MOST_PASSES);
+  const isVictim = kill?.at === 'point' && instance === 0;
+  return {
+    instance,
+    sourceFault: plan.sourceFault,
+    ...(isVictim && { crash: { point: kill.point, after } }),
+  };
+}
+
+/** @returns what is wrong */
+async function endOne(
+  servers: readonly ServerProcess[],
+  victim: number,
+  { kill, client }: { kill: KillPlan['kills'][number]; client: ShopClient },
+): Promise<string[]> {
+  const server = servers[victim];
+  if (server === undefined) throw new Error(`there is no instance ${victim}`);
+  if (kill.at === 'point') {
+    const endMs = performance.now() + POINT_WITHIN_MS;
+    while (server.isRunning() && performance.now() < endMs) await wait(5);
+    const isReached = !server.isRunning();
+    await server.kill();
+    return [...(isReached ? [] : [`nothing came to the point "${kill.point}"`]), ...errorsOf(server)];
+  }
+  await anyMoment(client);
+  const ended = servers.some((one) => !one.isRunning());
+  await server.kill();
+  return [...(ended ? ['the shop ended by itself'] : []), ...errorsOf(server)];
 }
 
 /** Some moment of the shop's life, by its work and by the clock: any step of a purchase can be its last. */
@@ -103,36 +167,6 @@ async function anyMoment(client: ShopClient): Promise<void> {
   const endMs = performance.now() + LONGEST_LIFE_MS;
   while (client.answers() < lastAnswer && performance.now() < endMs) await wait(5);
   await wait(Math.random() * LIFE_MS);
-}
-
-/** So many shoppers buy at a time, each once, until the crowd is closed. */
-function startCrowd(parts: PurchaseDependencies, { shoppers, startStock }: ShopUnderTest) {
-  const productIds = [...startStock.keys()];
-  const came: KnownShopper[] = [];
-  const closing = new AbortController();
-  const lane = async () => {
-    for (let next = shoppers[came.length]; next !== undefined; next = shoppers[came.length]) {
-      if (closing.signal.aborted) return;
-      came.push(next);
-      await goShopping(parts, next, someOf(productIds));
-    }
-  };
-  const lanes = Promise.all(Array.from({ length: SHOPPING_AT_ONCE }, lane));
-  // Whoever fails is heard of when the crowd is closed.
-  lanes.catch(() => {});
-  return {
-    /** Lets nobody else in and waits for those who are inside. @returns everybody who came */
-    async close(): Promise<KnownShopper[]> {
-      closing.abort();
-      await lanes;
-      return came;
-    },
-  };
-}
-
-function someOf(productIds: readonly string[]): string[] {
-  const count = 1 + Math.floor(Math.random() * MAX_PRODUCTS);
-  return Array.from({ length: count }, () => productIds[Math.floor(Math.random() * productIds.length)] ?? '');
 }
 
 /** What the shop logged at level error or above; a kill itself leaves no line. */

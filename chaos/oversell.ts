@@ -53,7 +53,14 @@ export async function runOversell({
     return [
       ...complaints,
       ...sale.client.failures,
-      ...judge({ ...facts, ledger: await shop.sandbox.ledger(), acknowledged, toldPaid: [] }),
+      ...judge({
+        ...facts,
+        ledger: await shop.sandbox.ledger(),
+        acknowledged,
+        toldPaid: [],
+        toldRefunded: new Map(),
+        ownerLosses: [],
+      }),
     ];
   } finally {
     await shop.remove();

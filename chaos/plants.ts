@@ -24,7 +24,7 @@ export const plants: Record<string, Plant> = {
   },
   'refund-of-a-paid-order': (facts) => {
     const order = facts.orders.find(isPaid);
-    const capture = facts.ledger.find((entry) => entry.order_id === order?.providerOrderId);
+    const capture = facts.ledger.find((entry) => order?.providerOrderIds.includes(entry.order_id));
     return capture ? { ...facts, ledger: [...facts.ledger, { ...capture, type: 'refund' }] } : null;
   },
   'capture-without-an-order': (facts) => {
@@ -40,7 +40,7 @@ export const plants: Record<string, Plant> = {
   },
   'second-capture': (facts) => {
     const order = facts.orders.find(isPaid);
-    const capture = facts.ledger.find((entry) => entry.order_id === order?.providerOrderId);
+    const capture = facts.ledger.find((entry) => order?.providerOrderIds.includes(entry.order_id));
     return capture
       ? { ...facts, ledger: [...facts.ledger, { ...capture, type: 'capture', payment_id: OTHER_PAYMENT }] }
       : null;
@@ -77,6 +77,22 @@ export const plants: Record<string, Plant> = {
     const order = facts.orders.find(isPaid);
     return order ? { ...facts, filledCarts: [...facts.filledCarts, order.userId] } : null;
   },
+  'told-twice': (facts) => changeOrder(facts, isPaid, { confirmations: 2 }),
+  'refund-lost': (facts) => {
+    const order = facts.orders.find(({ refundedPaise }) => refundedPaise === 0);
+    return order
+      ? { ...facts, toldRefunded: new Map([...facts.toldRefunded, [order.orderId, 5_000]]) }
+      : null;
+  },
+  'part-refund-twice': (facts) => {
+    const order = facts.orders.find((one) => isPaid(one) && one.refundedPaise > 0);
+    const refund = facts.ledger.find(
+      ({ type, order_id: id }) => type === 'refund' && order?.providerOrderIds.includes(id),
+    );
+    return refund ? { ...facts, ledger: [...facts.ledger, refund] } : null;
+  },
+  'mail-unsent': (facts) => ({ ...facts, unsentMails: [...facts.unsentMails, 'planted'] }),
+  'import-in-half': (facts) => ({ ...facts, ownerLosses: [...facts.ownerLosses, 'planted'] }),
   'refund-left-due': (facts) => ({ ...facts, openRefunds: [...facts.openRefunds, 'planted'] }),
 };
 

@@ -4,17 +4,8 @@ import { linesTotal } from '@shop/contract/money';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import type { KnownShopper } from '../e2e/support/known-shoppers.ts';
 import type { PaidAnswer, SandboxProcess } from '../e2e/support/sandbox-process.ts';
+import { type Diary, note } from './diary.ts';
 import { LostAnswerError, type ShopClient } from './shop-client.ts';
-
-/** What shoppers were told, and what they did. */
-export interface Diary {
-  /** Our ids, by the provider's. */
-  acknowledged: Map<string, string>;
-  /** Our ids. */
-  toldPaid: Set<string>;
-  /** How often each thing happened. */
-  counts: Map<string, number>;
-}
 
 export interface PurchaseDependencies {
   client: ShopClient;
@@ -26,9 +17,11 @@ export interface PurchaseDependencies {
 interface Placed {
   shopper: KnownShopper;
   providerOrderId: string;
+  /** The `plink_…` of its payment link. */
+  linkId: string | null;
 }
 
-/** Ways to go on after the order is placed; the number says how many of a hundred shoppers go it. */
+/** Ways to go on after the order is placed, each with its share. */
 const ways: readonly [
   share: number,
   name: string,
@@ -70,6 +63,30 @@ const ways: readonly [
   ],
   [7, 'abandons', async () => {}],
   [
+    10,
+    'pays by link and comes back',
+    async (parts, placed) => {
+      const linked = await placeWithLink(parts, placed.shopper);
+      if (linked) await report(parts, linked, await pay(parts, linked));
+    },
+  ],
+  [
+    5,
+    'pays by link and closes the browser',
+    async (parts, placed) => {
+      const linked = await placeWithLink(parts, placed.shopper);
+      if (linked) await pay(parts, linked);
+    },
+  ],
+  [
+    4,
+    'has a link and pays without it',
+    async (parts, placed) => {
+      const linked = await placeWithLink(parts, placed.shopper);
+      if (linked) await report(parts, linked, await pay(parts, { ...linked, linkId: null }));
+    },
+  ],
+  [
     4,
     'starts again and pays both',
     async (parts, placed) => {
@@ -100,15 +117,22 @@ export async function goShopping(
   }
   const placed = await place(parts, shopper);
   if (!placed) return note(parts.diary, 'not placed');
-  let dice = Math.random() * 100;
+  let dice = Math.random() * ways.reduce((sum, [share]) => sum + share, 0);
   const way = ways.find(([share]) => (dice -= share) < 0) ?? ways[0];
   if (!way) return;
   note(parts.diary, way[1]);
   await way[2](parts, placed);
 }
 
-/** Places an order of the whole cart. Null where it is refused, or its answer was lost and the shopper gave up. */
-async function place({ client, diary }: PurchaseDependencies, shopper: KnownShopper): Promise<Placed | null> {
+/**
+ * Places an order of the whole cart. Null where it is refused, or its answer was lost and the shopper gave up, as
+ * some do.
+ */
+async function place(
+  { client, diary }: PurchaseDependencies,
+  shopper: KnownShopper,
+  { withLink = false }: { withLink?: boolean } = {},
+): Promise<Placed | null> {
   const { token, userId, addressId } = shopper;
   for (;;) {
     const cart = await client.persist(getCart, { token, params: { userId } });
@@ -117,43 +141,50 @@ async function place({ client, diary }: PurchaseDependencies, shopper: KnownShop
     try {
       const answer = await client.call(placeOrder, {
         token,
-        body: { addressInfo: { addressId }, totalAmount },
+        body: { addressInfo: { addressId }, totalAmount, ...(withLink && { payment: 'redirect' }) },
       });
       if (!answer.isOk) return null;
-      const { orderId: providerOrderId, data } = answer.body;
+      const { orderId: providerOrderId, data, approvalURL } = answer.body;
       diary.acknowledged.set(providerOrderId, data._id);
-      return { shopper, providerOrderId };
+      return { shopper, providerOrderId, linkId: approvalURL?.split('/').at(-1) ?? null };
     } catch (error) {
       if (!(error instanceof LostAnswerError)) throw error;
       note(diary, 'answer to an order lost');
-      if (Math.random() < 0.3) return null;
+      // A link keeps its order open for a quarter of an hour: nobody who wanted one gives up.
+      if (!withLink && Math.random() < 0.3) return null;
     }
   }
 }
 
+/** Starts again with a payment link. */
+async function placeWithLink(parts: PurchaseDependencies, shopper: KnownShopper): Promise<Placed | null> {
+  return place(parts, shopper, { withLink: true });
+}
+
 function pay(
   { sandbox }: PurchaseDependencies,
-  { providerOrderId }: Placed,
+  { providerOrderId, linkId }: Placed,
   {
     outcome = 'captured',
     webhook = true,
   }: { outcome?: 'captured' | 'authorized' | 'failed'; webhook?: boolean } = {},
 ): Promise<PaidAnswer> {
-  return sandbox.pay(providerOrderId, { outcome, webhook });
+  return sandbox.pay(linkId ?? providerOrderId, { outcome, webhook });
 }
 
 /** The browser tells the shop of the payment, once more if the answer was lost. */
 async function report(
   { client, diary }: PurchaseDependencies,
-  { shopper }: Placed,
+  { shopper, providerOrderId, linkId }: Placed,
   paid: PaidAnswer,
 ): Promise<void> {
   const answer = await client.persist(capturePayment, {
     token: shopper.token,
     body: {
-      orderId: paid.razorpay_order_id,
+      orderId: providerOrderId,
       paymentId: paid.razorpay_payment_id,
-      signature: paid.razorpay_signature,
+      // Back from the link's page there is none.
+      ...(linkId === null && { signature: paid.razorpay_signature }),
     },
   });
   if (answer.isOk && answer.body.data.paymentStatus === 'paid') diary.toldPaid.add(answer.body.data._id);
@@ -167,8 +198,4 @@ async function reportFailure(
     token: shopper.token,
     body: { orderId: providerOrderId, paymentStatus: 'failed', orderStatus: 'rejected' },
   });
-}
-
-function note({ counts }: Diary, what: string): void {
-  counts.set(what, (counts.get(what) ?? 0) + 1);
 }

@@ -1,23 +1,54 @@
 import { parseArgs } from 'node:util';
-import { runCrowd } from './crowd.ts';
-import { judge } from './judge.ts';
-import { type CampaignResult, runKillCampaign } from './kill-campaign.ts';
-import { runReconciliation } from './reconciliation.ts';
-import { runOversell } from './oversell.ts';
-import { plants } from './plants.ts';
-import type { DatabaseKind } from './shop-under-test.ts';
+import { counts } from './counts.ts';
+import { crowd, oversell } from './crowd-parts.ts';
+import { databaseRestarts } from './database-restarts.ts';
+import { crashPoints, kills } from './kill-parts.ts';
+import { orderings } from './orderings.ts';
+import type { Part } from './part.ts';
+import { providerFaults } from './provider-faults.ts';
+import { reconciliation } from './reconciliation-part.ts';
+import { soak } from './soak.ts';
+import { storm } from './storm.ts';
+
+/** Every campaign, by the name that `--part` takes. */
+const parts: Record<string, Part> = {
+  kills,
+  'crash-points': crashPoints,
+  orderings,
+  storm,
+  'provider-faults': providerFaults,
+  'database-restarts': databaseRestarts,
+  counts,
+  oversell,
+  crowd,
+  reconciliation,
+  soak,
+};
+
+const NUMBERS = ['kills', 'rounds', 'instances', 'count', 'minutes'] as const;
 
 const USAGE = `npm run chaos: faults and crashes, judged by the provider's ledger.
 
-  --database <embedded|postgres>  one of them; both unless told
-  --part <kills|oversell|crowd|reconciliation>  one of them; all unless told
-  --kills <number>                how often the shop is killed on each database, 50
-  --rounds <number>               rounds of the sale of scarce goods on each database, 3; for the crowd 20
-  --plant <fault>                 plants a fault before the judgement, which must turn red:
-                                  ${Object.keys(plants).join(', ')}
-`;
+  --part <name>                   one campaign, of those below; all unless told
+  --database <embedded|postgres>  one of them; both unless told, where the campaign knows both
+  --plant <fault>                 plants a fault, which must turn the campaign red
+  --only <words>                  only pieces of the campaign with these words in their name
+  --kills --rounds --instances --count --minutes <number>
+                                  instead of the campaign's own figures
+
+${Object.entries(parts)
+  .map(([name, { title, plants }]) => `  ${name.padEnd(14)} ${title}\n${plantsOf(plants)}`)
+  .join('\n')}`;
 
 const MAX_LINES = 20;
+
+function plantsOf(plants: readonly string[]): string {
+  return plants.length === 0 ? '' : `${' '.repeat(17)}faults: ${plants.join(', ')}\n`;
+}
+
+function isAmount(number: number | undefined): boolean {
+  return number === undefined || number > 0;
+}
 
 function readArguments() {
   const { values } = parseArgs({
@@ -25,55 +56,22 @@ function readArguments() {
       help: { type: 'boolean', default: false },
       database: { type: 'string' },
       part: { type: 'string' },
-      kills: { type: 'string', default: '50' },
-      rounds: { type: 'string', default: '0' },
       plant: { type: 'string' },
+      only: { type: 'string' },
+      ...Object.fromEntries(NUMBERS.map((name) => [name, { type: 'string' as const }])),
     },
   });
-  const databases = (['postgres', 'embedded'] as const).filter((kind) => (values.database ?? kind) === kind);
-  const parts = ['kills', 'oversell', 'crowd', 'reconciliation'].filter(
-    (part) => (values.part ?? part) === part,
-  );
-  const [kills, rounds] = [values.kills, values.rounds].map(Number);
-  const isKnownPlant = values.plant === undefined || Object.hasOwn(plants, values.plant);
-  if (databases.length === 0 || parts.length === 0 || !kills || Number.isNaN(rounds) || !isKnownPlant) {
-    throw new Error(USAGE);
-  }
-  return { ...values, databases, parts, kills, rounds };
-}
-
-/** Judges a campaign, and the judge by every fault that can be planted. @returns what is wrong */
-function judgeCampaign({ facts, failures }: CampaignResult, planted: string | undefined): string[] {
-  const plant = planted === undefined ? undefined : plants[planted];
-  const complaints = judge((plant && plant(facts)) ?? facts);
-  const found = judge(facts).length;
-  const unseen = Object.entries(plants).flatMap(([name, plantIt]) => {
-    const withFault = plantIt(facts);
-    if (withFault === null) console.log(`  no place in this campaign for the control "${name}"`);
-    return withFault === null || judge(withFault).length > found
-      ? []
-      : [`the control "${name}" was not seen`];
-  });
-  return [...complaints, ...failures, ...unseen];
-}
-
-function tellCampaign(result: CampaignResult): void {
-  const { facts, counts, kills, lostAnswers, settledAfterSeconds } = result;
-  const of = (status: string) => facts.orders.filter((order) => order.paymentStatus === status).length;
-  const inLedger = (type: string) => facts.ledger.filter((entry) => entry.type === type).length;
-  const figures = {
-    kills,
-    'answers cut off': lostAnswers,
-    orders: facts.orders.length,
-    captures: inLedger('capture'),
-    refunds: inLedger('refund'),
-    'orders confirmed': of('paid'),
-    'orders refunded': of('refunded'),
-    'orders canceled': of('canceled'),
-    'seconds to settle': Number(settledAfterSeconds.toFixed(1)),
-  };
-  for (const [name, figure] of Object.entries(figures)) console.log(`  ${name.padEnd(38)} ${figure}`);
-  for (const [what, count] of counts) console.log(`    ${what.padEnd(36)} ${count}`);
+  const given = new Map(Object.entries(values));
+  const chosen = Object.entries(parts).filter(([name]) => name === (values.part ?? name));
+  const databases = (['postgres', 'embedded'] as const).filter((kind) => kind === (values.database ?? kind));
+  const numbers = Object.fromEntries(
+    NUMBERS.map((name) => [name, given.has(name) ? Number(given.get(name)) : undefined]),
+  ) as Record<(typeof NUMBERS)[number], number | undefined>;
+  const isKnownPlant = chosen.some(([, { plants }]) => plants.includes(values.plant ?? ''));
+  const areFit = databases.length > 0 && Object.values(numbers).every(isAmount);
+  if (chosen.length === 0 || !areFit || (values.plant !== undefined && !isKnownPlant)) throw new Error(USAGE);
+  const { help, plant, only } = values;
+  return { help, chosen, options: { databases, plant, only, ...numbers } };
 }
 
 function tellVerdict(complaints: readonly string[]): void {
@@ -82,44 +80,16 @@ function tellVerdict(complaints: readonly string[]): void {
   console.log(complaints.length === 0 ? '  sound\n' : `  ${complaints.length} wrong\n`);
 }
 
-const print = (line: string) => console.log(`  ${line}`);
-
-/** The control: without the gate the crowd must be felt. */
-async function seeGateOut(): Promise<string[]> {
-  console.log('The gate taken out');
-  const complaints = await runCrowd({ database: 'postgres', isGateOut: true, tell: print });
-  return complaints.length > 0 ? [] : ['the control "gate taken out" was not seen'];
-}
-
 async function main(): Promise<void> {
-  const { databases, parts, kills, rounds, plant, help } = readArguments();
+  const { help, chosen, options } = readArguments();
   if (help) return console.log(USAGE);
   let wrong = 0;
-  const tell = (complaints: readonly string[]) => {
+  for (const [name, part] of chosen) {
+    if (options.plant !== undefined && !part.plants.includes(options.plant)) continue;
+    console.log(`${name}: ${part.title}`);
+    const complaints = await part.run({ ...options, tell: (line) => console.log(`  ${line}`) });
     wrong += complaints.length;
     tellVerdict(complaints);
-  };
-  for (const database of databases satisfies readonly DatabaseKind[]) {
-    if (parts.includes('kills')) {
-      console.log(`Killed at random moments, ${database}`);
-      const result = await runKillCampaign({ database, kills });
-      tellCampaign(result);
-      tell(judgeCampaign(result, plant));
-    }
-    if (parts.includes('oversell')) {
-      console.log(`More buyers than there is, ${database}`);
-      tell(await runOversell({ database, rounds: rounds || 3, tell: print }));
-    }
-    if (parts.includes('reconciliation')) {
-      console.log(`The books compared with the provider's, ${database}`);
-      tell(await runReconciliation({ database, tell: print }));
-    }
-    if (parts.includes('crowd')) {
-      console.log(`A crowd, ${database}`);
-      tell(await runCrowd({ database, tell: print }));
-      tell(await runOversell({ database, rounds: rounds || 20, tell: print }));
-      if (database === 'postgres') tell(await seeGateOut());
-    }
   }
   process.exitCode = wrong === 0 ? 0 : 1;
 }

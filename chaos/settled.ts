@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { listOrders } from '@shop/contract/orders/endpoints';
 import type { KnownShopper } from '../e2e/support/known-shoppers.ts';
 import type { LedgerEntry, SandboxProcess } from '../e2e/support/sandbox-process.ts';
+import { readLinkOrders } from './facts.ts';
 import type { ShopClient } from './shop-client.ts';
 
 const POLL_EVERY_MS = 500;
@@ -12,6 +13,8 @@ interface SettledDependencies {
   sandbox: SandboxProcess;
   /** Our ids of the orders that shoppers know, by the provider's. */
   acknowledged: ReadonlyMap<string, string>;
+  /** Paise that the owner was told are on their way back, by our ids. */
+  toldRefunded?: ReadonlyMap<string, number>;
 }
 
 /**
@@ -29,12 +32,10 @@ export async function untilSettled(
   for (;;) {
     waiting = await withOpenOrders(dependencies.client, waiting, statuses);
     if (waiting.length === 0) {
-      const misplaced = misplacedMoney(
-        await dependencies.sandbox.ledger(),
-        dependencies.acknowledged,
-        statuses,
-      );
-      if (misplaced.length === 0) return true;
+      const ledger = await dependencies.sandbox.ledger();
+      const ourIds = await ourIdsOf(dependencies);
+      const isAllBack = isRefunded(ledger, ourIds, dependencies.toldRefunded);
+      if (isAllBack && misplacedMoney(ledger, ourIds, statuses).length === 0) return true;
       // An order that was closed can still turn out to be paid.
       waiting = shoppers;
     }
@@ -64,10 +65,28 @@ async function withOpenOrders(
   return open;
 }
 
+/** Our ids by the provider's, those of payment links too. */
+async function ourIdsOf({ sandbox, acknowledged }: SettledDependencies): Promise<Map<string, string>> {
+  const links = await readLinkOrders(sandbox);
+  return new Map([...acknowledged, ...[...links].map(([ours, theirs]) => [theirs, ours] as const)]);
+}
+
+/** Whether what the owner gave back has gone. */
+function isRefunded(
+  ledger: readonly LedgerEntry[],
+  ourIds: ReadonlyMap<string, string>,
+  toldRefunded: ReadonlyMap<string, number> = new Map(),
+): boolean {
+  const gone = new Set(
+    ledger.filter(({ type }) => type === 'refund').map((entry) => ourIds.get(entry.order_id)),
+  );
+  return [...toldRefunded.keys()].every((orderId) => gone.has(orderId));
+}
+
 /** Captured payments that have neither paid an order nor gone back. */
 function misplacedMoney(
   ledger: readonly LedgerEntry[],
-  acknowledged: ReadonlyMap<string, string>,
+  ourIds: ReadonlyMap<string, string>,
   statuses: ReadonlyMap<string, string>,
 ): LedgerEntry[] {
   const refunded = new Set(ledger.filter(({ type }) => type === 'refund').map((entry) => entry.payment_id));
@@ -75,6 +94,6 @@ function misplacedMoney(
     ({ type, payment_id: paymentId, order_id: providerOrderId }) =>
       type === 'capture' &&
       !refunded.has(paymentId) &&
-      statuses.get(acknowledged.get(providerOrderId) ?? '') !== 'paid',
+      statuses.get(ourIds.get(providerOrderId) ?? '') !== 'paid',
   );
 }

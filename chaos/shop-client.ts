@@ -12,6 +12,8 @@ interface CallInput<E extends Endpoint> {
   token: string;
   params?: ParamsOf<E>;
   body?: BodyOf<E>;
+  /** A file and the texts next to it, instead of a body. */
+  form?: FormData;
 }
 
 /** The answer was cut off, or nobody was there: whether the call had an effect is not known. */
@@ -26,30 +28,36 @@ const KNOCK_EVERY_MS = 100;
 export interface ShopClient {
   /** @throws LostAnswerError */
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>>;
-  /** Calls again and again until the shop answers and is not busy, as a shopper who does not give up. */
+  /** Calls again and again until the shop answers and does not ask to come again, as a shopper who does not give up. */
   persist<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>>;
   /** Answers that no shopper should see: a status from 500, but for 503 that says when to come again. */
   failures: string[];
   /** How many answers have come. */
   answers(): number;
+  /** How often the shop asked to come again. */
+  timesAway(): number;
   /** How many answers to calls that reached the shop were cut off. */
   lostAnswers(): number;
 }
 
-export function createShopClient(url: string): ShopClient {
+/** A client of a shop at these addresses; each call goes to the next one. */
+export function createShopClient(...urls: readonly string[]): ShopClient {
   const failures: string[] = [];
   let lost = 0;
   let came = 0;
+  let asked = 0;
+  let away = 0;
 
   async function call<E extends Endpoint>(
     endpoint: E,
-    { token, params, body }: CallInput<E>,
+    { token, params, body, form }: CallInput<E>,
   ): Promise<Answer<E>> {
     const path = pathOf(endpoint, params as Record<string, string> | undefined);
+    const url = urls[(asked += 1) % urls.length] ?? '';
     const { status, text, retryAfter } = await fetch(url + path, {
       method: endpoint.method,
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-      body: body ? JSON.stringify(body) : null,
+      body: form ?? (body ? JSON.stringify(body) : null),
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     })
       .then(async (response) => ({
@@ -63,6 +71,7 @@ export function createShopClient(url: string): ShopClient {
       });
     if (status === 503 && !text.startsWith('{')) throw new LostAnswerError('the shop is starting');
     const isToldWhen = status === 503 && retryAfter !== null;
+    if (isToldWhen) away += 1;
     if (status >= 500 && !isToldWhen) failures.push(`${status} ${endpoint.method} ${path}: ${text}`);
     came += 1;
     const answer: unknown = JSON.parse(text);
@@ -83,8 +92,8 @@ export function createShopClient(url: string): ShopClient {
       for (;;) {
         try {
           const answer = await call(endpoint, input);
-          const isBusy = !answer.isOk && answer.status === 503 && answer.refusal.code === 'busy';
-          if (!isBusy || performance.now() > endMs) return answer;
+          const isAway = !answer.isOk && answer.status === 503 && answer.retryAfterSeconds !== null;
+          if (!isAway || performance.now() > endMs) return answer;
           await wait((answer.retryAfterSeconds ?? 1) * 1_000);
         } catch (error) {
           if (!(error instanceof LostAnswerError) || performance.now() > endMs) throw error;
@@ -94,6 +103,7 @@ export function createShopClient(url: string): ShopClient {
     },
     failures,
     answers: () => came,
+    timesAway: () => away,
     lostAnswers: () => lost,
   };
 }

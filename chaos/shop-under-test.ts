@@ -11,7 +11,7 @@ import {
   openEmbedded,
   openPostgres,
 } from '@shop/api';
-import { startTestPostgres } from '@shop/api/testing/embedded-postgres';
+import { type TestPostgres, startTestPostgres } from '@shop/api/testing/embedded-postgres';
 import { freePort } from '@shop/api/testing/free-port';
 import { razorpayWebhook } from '@shop/contract/payments/endpoints';
 import { type KnownShopper, addKnownShoppers } from '../e2e/support/known-shoppers.ts';
@@ -22,21 +22,43 @@ export type DatabaseKind = 'embedded' | 'postgres';
 
 /** A shop that can be killed and started again on the same data, next to a provider that lives on. */
 export interface ShopUnderTest {
+  /** The address of each instance; they share one database. */
+  urls: string[];
+  /** The address of the first instance. */
   url: string;
   database: DatabaseKind;
+  /** The server, where there is one. */
+  postgres: TestPostgres | null;
+  /** Where pictures, mails and the embedded database are. */
+  dataDir: string;
   sandbox: SandboxProcess;
   shoppers: KnownShopper[];
   /** How many pieces of each product there were at the start, by product id. */
   startStock: Map<string, number>;
-  /** `isGateOut`: without the gate before locks, as a control. */
-  start(options?: { isGateOut?: boolean }): Promise<ServerProcess>;
+  start(options?: StartOptions): Promise<ServerProcess>;
   /** Opens the shop's database while no shop runs. */
   withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T>;
   remove(): Promise<void>;
 }
 
+interface StartOptions {
+  /** Which instance, from 0. */
+  instance?: number;
+  /** Without the gate before locks, as a control. */
+  isGateOut?: boolean;
+  /** The process ends with SIGKILL when it comes to the point of this name for the n-th time. */
+  crash?: { point: string; after: number };
+  /** One of `hooks/source-faults.json`, as a control. */
+  sourceFault?: string | undefined;
+  env?: Record<string, string>;
+}
+
 interface Wanted {
   database: DatabaseKind;
+  /** How many processes serve the shop; 1 unless told. */
+  instances?: number;
+  /** Postgres flushes each commit, so that its own crash loses nothing. */
+  isDurable?: boolean;
   shoppers: number;
   /** Pieces of each product. */
   stocks: readonly number[];
@@ -45,13 +67,19 @@ interface Wanted {
 }
 
 const WITHOUT_GATE = ['--import', './chaos/take-gate-out.mjs'];
+const CHANGED = ['--import', './chaos/hooks/change-sources.mjs'];
+/** Further instances keep their distance: next to each is room for a sandbox. */
+const PORTS_AN_INSTANCE = 2;
 
 /** Makes the data of a shop and its sandbox; the shop itself is not started. */
 export async function prepareShop(wanted: Wanted): Promise<ShopUnderTest> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-chaos-'));
-  const postgres = wanted.database === 'postgres' ? await startTestPostgres() : null;
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const { instances = 1, isDurable = false } = wanted;
+  const postgres = wanted.database === 'postgres' ? await startTestPostgres({ isDurable }) : null;
+  const firstPort = await freePort(instances * PORTS_AN_INSTANCE);
+  const portOf = (instance: number) => firstPort + instance * PORTS_AN_INSTANCE;
+  const urls = Array.from({ length: instances }, (_, instance) => `http://127.0.0.1:${portOf(instance)}`);
+  const url = `http://127.0.0.1:${firstPort}`;
   const sandbox = await startSandboxProcess(url + razorpayWebhook.path);
 
   const openDatabase = async (): Promise<OpenDatabase<Tables>> =>
@@ -73,29 +101,42 @@ export async function prepareShop(wanted: Wanted): Promise<ShopUnderTest> {
     };
   });
   return {
+    urls,
     url,
     database: wanted.database,
+    postgres,
+    dataDir,
     sandbox,
     shoppers,
     startStock,
     withDatabase,
-    start: ({ isGateOut = false } = {}) =>
-      startProcess([...(isGateOut ? WITHOUT_GATE : []), 'apps/server/src/main.ts'], {
-        readyUrl: `${url}/readyz`,
-        env: {
-          PORT: String(port),
-          HOST: '127.0.0.1',
-          DATA_DIR: dataDir,
-          // Shoppers' browsers are played by the campaign itself.
-          SERVE: 'api',
-          DEMO: '0',
-          LOG_LEVEL: 'error',
-          RATE_LIMITS: 'off',
-          HOLD_SECONDS: String(wanted.holdSeconds),
-          ...sandbox.variables,
-          ...(postgres && { DATABASE_URL: postgres.urlOf('postgres') }),
+    start: ({ instance = 0, isGateOut = false, crash, sourceFault, env = {} } = {}) =>
+      startProcess(
+        [
+          ...(isGateOut ? WITHOUT_GATE : []),
+          ...(crash || sourceFault ? CHANGED : []),
+          'apps/server/src/main.ts',
+        ],
+        {
+          readyUrl: `${urls[instance]}/readyz`,
+          env: {
+            PORT: String(portOf(instance)),
+            HOST: '127.0.0.1',
+            DATA_DIR: dataDir,
+            // Shoppers' browsers are played by the campaign itself.
+            SERVE: 'api',
+            DEMO: '0',
+            LOG_LEVEL: 'error',
+            RATE_LIMITS: 'off',
+            HOLD_SECONDS: String(wanted.holdSeconds),
+            ...sandbox.variables,
+            ...(postgres && { DATABASE_URL: postgres.urlOf('postgres') }),
+            ...(crash && { CRASH_POINT: crash.point, CRASH_AFTER: String(crash.after) }),
+            ...(sourceFault && { SOURCE_FAULT: sourceFault }),
+            ...env,
+          },
         },
-      }),
+      ),
     async remove() {
       await sandbox.remove();
       await postgres?.stop();

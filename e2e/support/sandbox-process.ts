@@ -34,6 +34,10 @@ export interface SandboxProcess {
   /** A failed payment is authorised and captured after all. */
   payLate(paymentId: string): Promise<void>;
   ledger(): Promise<LedgerEntry[]>;
+  /** A call of the provider's own, with the shop's keys. */
+  api(path: string): Promise<Record<string, unknown>>;
+  /** Plants faults; none: takes them away. */
+  setFaults(faults: object | null): Promise<void>;
   /** Ends it and throws its data away. */
   remove(): Promise<void>;
 }
@@ -82,6 +86,14 @@ export async function startSandboxProcess(webhookUrl: string): Promise<SandboxPr
     },
     async ledger() {
       return ((await control('GET', 'ledger')) as { entries: LedgerEntry[] }).entries;
+    },
+    async api(path) {
+      const authorization = `Basic ${btoa('rzp_test_sandbox:sandbox_secret')}`;
+      const response = await fetch(url + path, { headers: { authorization } });
+      return (await response.json()) as Record<string, unknown>;
+    },
+    async setFaults(faults) {
+      await (faults === null ? control('DELETE', 'faults') : control('POST', 'faults', faults));
     },
     async remove() {
       await server.stop();

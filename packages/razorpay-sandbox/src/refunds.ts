@@ -73,7 +73,10 @@ export function awaitRefund(sandbox: Sandbox, refund: Refund): void {
   sandbox.later(sandbox.settings.refundDelayMs, () => settleRefund(sandbox, refund));
 }
 
-function settleRefund(sandbox: Sandbox, pending: Refund): void {
+/** Ends a pending refund now, as it is to end; one that has ended stays as it is. */
+export function settleRefund(sandbox: Sandbox, { id }: Refund): Refund {
+  const pending = getRefund(sandbox, id);
+  if (pending.status !== 'pending') return pending;
   const refund: Refund = { ...pending, status: pending.willBe };
   const payment = getPayment(sandbox, refund.paymentId);
   const settled = refund.status === 'failed' ? withRefunded(payment, -refund.amount) : payment;
@@ -85,6 +88,7 @@ function settleRefund(sandbox: Sandbox, pending: Refund): void {
   if (refund.webhook) changes.push(...refundEvent(sandbox, refund, settled));
   sandbox.store.commit(changes);
   sandbox.webhooks.take(changes);
+  return refund;
 }
 
 function findEarlierRefund(sandbox: Sandbox, key: string, requestHash: string): Refund | null {

@@ -32,6 +32,18 @@ describe('by hand in the dashboard', () => {
     expect(events()).toEqual([]);
   });
 
+  test('a pending refund is ended at once, and once', async () => {
+    const { sdk, control, paymentId, events } = await startWithPayment();
+    await control.settings({ refund_delay_ms: 3_600_000, fail_next_refunds: 1 });
+    await control.dashboard('refund', { payment_id: paymentId, amount: 20_000 });
+    const [pending] = (await sdk.refunds.all({})).items;
+    expect(pending?.status).toBe('pending');
+    await control.settle({ refund_id: pending?.id });
+    expect(await control.settle({ refund_id: pending?.id })).toMatchObject({ status: 'failed' });
+    await eventually(() => expect(events()).toEqual(['refund.failed']));
+    expect(await sdk.payments.fetch(paymentId)).toMatchObject({ amount_refunded: 0 });
+  });
+
   test('a capture takes the money of an authorised payment', async () => {
     const { sdk, control, paymentId, events } = await startWithPayment('authorized');
     await control.dashboard('capture', { payment_id: paymentId });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, rm } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,6 +12,8 @@ const isRoot = process.getuid?.() === 0;
 export interface TestPostgres {
   /** The connection string of one of its databases. */
   urlOf(database: string): string;
+  /** Ends the server, as if its machine crashed or by its own command, and starts it again on the same data. */
+  restart(options: { isCrash: boolean }): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -54,6 +56,11 @@ export async function startTestPostgres({
   await server.start();
   return {
     urlOf: (database) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
+    async restart({ isCrash }) {
+      if (isCrash) await crash(folder);
+      await server.stop();
+      await server.start();
+    },
     async stop() {
       await server.stop();
       if (keepIn === undefined) await rm(folder, { recursive: true, force: true });
@@ -65,6 +72,13 @@ export async function startTestPostgres({
 async function copyWithOwner(from: string, to: string): Promise<void> {
   if (isRoot) await promisify(execFile)('cp', ['-a', from, to]);
   else await cp(from, to, { recursive: true });
+}
+
+/** All its processes end at once; nothing is written any more. */
+async function crash(folder: string): Promise<void> {
+  const [pid = ''] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
+  // Postgres' own word for "as if the power went": https://www.postgresql.org/docs/current/server-shutdown.html
+  process.kill(Number(pid), 'SIGQUIT');
 }
 
 /**

@@ -38,6 +38,8 @@ export interface TestSandbox {
   dashboard(action: 'capture' | 'refund' | 'settle', body?: object): Promise<Record<string, unknown>>;
   /** Payments from before, with the refund of all of one. */
   adopt(payments: Parameters<RunningSandbox['adopt']>[0]): void;
+  /** Ends a refund that is still pending. */
+  settleRefund(refundId: string): Promise<void>;
   /** A call of the provider's own, as another program with the same keys would make it. */
   api(method: string, path: string, body?: object): Promise<Record<string, unknown>>;
   /** A gateway of its own: what one has learnt of the provider's health the other does not know. */
@@ -78,6 +80,9 @@ export async function startTestSandbox({ webhookUrl }: { webhookUrl?: string } =
     api: async (method, path, body) => (await ask(method, path, body)) as Record<string, unknown>,
     dashboard: async (action, body = {}) =>
       (await control('POST', `dashboard/${action}`, body)) as Record<string, unknown>,
+    async settleRefund(refundId) {
+      await control('POST', 'settle', { refund_id: refundId });
+    },
     async set(settings) {
       await control('POST', 'settings', settings);
     },

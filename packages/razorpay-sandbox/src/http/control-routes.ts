@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { authorizeLate } from '../late-authorisation.ts';
 import { getPaymentLink } from '../payment-links.ts';
 import { settlePayment, startPayment } from '../payments.ts';
-import { presentPayment } from '../present-entities.ts';
+import { presentPayment, presentRefund } from '../present-entities.ts';
 import { asInput } from '../read-input.ts';
 import type { Input } from '../read-input.ts';
+import { getRefund, settleRefund } from '../refunds.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { checkoutSignature } from '../signatures.ts';
 import { guardControlCalls } from './control-guard.ts';
@@ -36,6 +37,10 @@ export async function controlRoutes(app: FastifyInstance, { sandbox }: { sandbox
   });
   app.post('/settle', (request) => {
     const input = asInput(request.body);
+    if (input['refund_id'] !== undefined) {
+      const refund = getRefund(sandbox, readId(input, 'refund_id'));
+      return presentRefund(settleRefund(sandbox, refund));
+    }
     const outcome = readOneOf({ outcome: 'captured', ...input }, 'outcome', OUTCOMES);
     const payment = settlePayment(sandbox, readId(input, 'payment_id'), outcome);
     return presentPayment(sandbox, payment);

@@ -1,5 +1,6 @@
 import type { Database } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { crashPoint } from '../../platform/crash-point.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { type MailBrand, absoluteUrl, renderMailHtml, renderMailText } from '../../platform/mail/index.ts';
 import { type Mailer, MailServerAwayError } from '../../platform/mail/mailer.ts';
@@ -70,6 +71,7 @@ async function sendBatch(
       const mail = waiting.shift();
       if (mail === undefined) break;
       const outcome = await sendMail(dependencies, mail);
+      if (outcome === 'sent') crashPoint('mail: sent, not noted');
       if (outcome === 'sent') sentIds.push(mail.id);
       isServerThere = outcome !== 'server_away';
       if (performance.now() - notedMs >= NOTE_EVERY_MS) await note();

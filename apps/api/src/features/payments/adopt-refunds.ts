@@ -95,7 +95,7 @@ export async function forgetAdoptedRefund(tx: Tx, refund: RefundRow, at: Date): 
   const forgotten = await tx
     .deleteFrom('refunds')
     .where('id', '=', refund.id)
-    .where('status', '=', 'pending')
+    .where('status', '<>', 'failed')
     .returning('id')
     .execute();
   if (forgotten.length === 0) return;

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import * as checkoutMessages from '@shop/contract/checkout/messages';
 import type { Database } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { crashPoint } from '../../platform/crash-point.ts';
 import { ConflictError } from '../../platform/errors.ts';
 import type { StockChanged } from '../catalog/index.ts';
 import { type OrderRow, orderColumns } from '../orders/index.ts';
@@ -39,6 +40,7 @@ export class OrderTooLargeError extends ConflictError {
  * @throws OrderTooLargeError, and the gateway's error
  */
 export async function openAtProvider(dependencies: ProviderDependencies, order: OrderRow): Promise<OrderRow> {
+  crashPoint('order: placed, unknown to the provider');
   try {
     const { providerOrderId } = await createOnce(
       () =>
@@ -54,7 +56,10 @@ export async function openAtProvider(dependencies: ProviderDependencies, order: 
           amountPaise: order.total_paise,
         }),
     );
-    return await keepProviderOrder(dependencies.database, order.id, providerOrderId);
+    crashPoint('order: made at the provider, not kept');
+    const opened = await keepProviderOrder(dependencies.database, order.id, providerOrderId);
+    crashPoint('order: kept, not answered');
+    return opened;
   } catch (error) {
     return await endUnopened(dependencies, order.id, error);
   }
@@ -92,6 +97,7 @@ export async function openPaymentLink(
         }),
       () => dependencies.gateway.findPaymentLink({ reference: order.id, amountPaise: order.total_paise }),
     );
+    crashPoint('payment link: made, not kept');
     return await dependencies.database.write((tx) =>
       tx
         .updateTable('orders')

@@ -5,6 +5,7 @@ import * as generalMessages from '@shop/contract/messages';
 import * as authMessages from '@shop/contract/auth/messages';
 import type { Database } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { crashPoint } from '../../platform/crash-point.ts';
 import { BadInputError, SignedOutError } from '../../platform/errors.ts';
 import type { Tables } from '../../tables.ts';
 import type { PaymentGateway } from './shared/payment-gateway.ts';
@@ -88,6 +89,7 @@ export async function receiveWebhook(
         .execute();
     }
   });
+  crashPoint('webhook: stored, without effect');
   wakeJobs('orders', ...(refund ? ['refunds' as const] : []));
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database.ts';
+import { crashPoint } from '../../platform/crash-point.ts';
 import { withoutFlush } from '../../platform/database/without-flush.ts';
 import { forEachConcurrently } from '../../platform/for-each-concurrently.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -32,6 +33,7 @@ export async function reconcileDueOrders(
   while (!isStopped()) {
     const due = await claimFirst(dependencies, kinds);
     if (due.length === 0) break;
+    crashPoint('schedule: orders claimed');
     await forEachConcurrently(due, CONCURRENCY, (orderId) => reconcileOrPlan(dependencies, orderId));
     reconciled += due.length;
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { crashPoint } from '../../platform/crash-point.ts';
 import type { StockChanged } from '../catalog/index.ts';
 import {
   type BoughtOrder,
@@ -107,6 +108,7 @@ async function takeAuthorized(
   if (!(await couldBeServed(dependencies.database.read, bought.document.order.id))) return;
   try {
     const payment = await dependencies.gateway.capturePayment({ paymentId, amountPaise });
+    crashPoint('payment: taken by us, not settled');
     if (payment.paymentId === paymentId && payment.status === 'captured')
       await settle(dependencies, bought, payment);
   } catch (error) {
@@ -127,7 +129,9 @@ async function couldBeServed(db: Db, orderId: string): Promise<boolean> {
 
 async function settle(dependencies: PaymentDependencies, bought: BoughtOrder, payment: ProviderPayment) {
   const { database, clock, stockChanged, wakeJobs } = dependencies;
+  crashPoint('payment: captured, not settled');
   const settled = await settlePayment(database, { bought, payment, at: clock.now() });
+  crashPoint('payment: settled, nobody told');
   if (settled.availableChanged) stockChanged();
   if (settled.outcome === 'confirmed') wakeJobs('mails');
   else if (settled.outcome !== 'already_settled') wakeJobs('mails', 'refunds');
@@ -139,6 +143,7 @@ async function settle(dependencies: PaymentDependencies, bought: BoughtOrder, pa
 async function cancelUselessLink({ gateway }: PaymentDependencies, order: OrderRow): Promise<void> {
   if (order.payment_link_id === null || order.payment_status === 'pending') return;
   const link = await gateway.getPaymentLink(order.payment_link_id);
+  crashPoint('payment link: useless, not cancelled');
   if (link.status === 'created') await gateway.cancelPaymentLink(order.payment_link_id);
 }
 
@@ -164,6 +169,7 @@ async function closeOrKeepOpen(
       const isOver = isPending && (hasEnded || (isToldFailed && !isOpen));
       if (isOver) {
         await closeUnpaidOrder(tx, orderId, { at: now, note: hasEnded ? 'not paid in time' : 'not paid' });
+        crashPoint('unpaid order: closed, not committed');
         return true;
       }
       // A link that is cancelled while it is being paid can still bring a payment, also to a paid order.
@@ -182,5 +188,7 @@ async function closeOrKeepOpen(
       return false;
     }),
   );
-  if (isClosed) stockChanged();
+  if (!isClosed) return;
+  crashPoint('unpaid order: closed, nobody told');
+  stockChanged();
 }

@@ -6,8 +6,8 @@ import { createApp } from './create-app.ts';
 const app = createApp({ logger: pino({ level: 'silent' }), trustProxy: false });
 const failing: Record<string, Error> = {
   'shut down': Object.assign(new Error('terminating connection'), { code: '57P01' }),
-  'crashed': Object.assign(new Error('terminating connection'), { code: '57P02' }),
-  'starting': Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
+  crashed: Object.assign(new Error('terminating connection'), { code: '57P02' }),
+  starting: Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
   'cut off': new Error('Connection terminated unexpectedly'),
 };
 beforeAll(async () => {

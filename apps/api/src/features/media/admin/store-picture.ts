@@ -1,4 +1,5 @@
 import type { Database } from '../../../database.ts';
+import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Pictures } from '../../../platform/media/pictures.ts';
 import type { PictureRow } from '../shared/picture-queries.ts';
 
@@ -17,6 +18,7 @@ export async function storePicture(
   file: string,
 ): Promise<PictureRow> {
   const stored = await pictures.store(file);
+  crashPoint('picture: stored, not known');
   try {
     return await database.write((tx) =>
       tx.insertInto('pictures').values(stored).returningAll().executeTakeFirstOrThrow(),

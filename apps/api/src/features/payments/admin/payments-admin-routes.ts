@@ -3,6 +3,7 @@ import { paiseFromRupees } from '@shop/contract/money';
 import * as contract from '@shop/contract/payments/endpoints';
 import type { Database } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import type { StockChanged } from '../../catalog/index.ts';
 import { OrderNotFoundError, type PresentOrders, findOrderById } from '../../orders/index.ts';
@@ -32,6 +33,7 @@ export function servePaymentsAdmin(serve: Serve, dependencies: PaymentAdminDepen
       restock: body?.restock ?? false,
       byUserId: identity.userId,
     });
+    crashPoint('refund: requested, not sent');
     if (body?.restock) dependencies.stockChanged();
     dependencies.wakeJobs('mails', 'refunds');
     const data = await dependencies.presentOrders.oneForAdmin(order);

@@ -4,6 +4,7 @@ import * as orderMessages from '@shop/contract/orders/messages';
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
 import type { Database, Tx } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { crashPoint } from '../../../platform/crash-point.ts';
 import { BadInputError, ConflictError } from '../../../platform/errors.ts';
 import { returnStock } from '../../catalog/index.ts';
 import {
@@ -109,6 +110,7 @@ export function refundOrder(
           next_try_at: at,
         })
         .execute();
+      crashPoint('refund: requested, not committed');
       await recordOrderEvent(tx, {
         order_id: orderId,
         kind: 'refund',

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ImportPreview } from '@shop/contract/catalog/schemas';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import type { Tx } from '../../../../database.ts';
+import { crashPoint } from '../../../../platform/crash-point.ts';
 import { BadInputError, ConflictError } from '../../../../platform/errors.ts';
 import type { ProductDependencies } from '../product-writes.ts';
 import { searchVectorOf, searchedWords } from '../../shared/search/rules/search-vector.ts';
@@ -68,14 +69,17 @@ export async function importProducts(
   const promised = token ?? first.preview.token;
   if (first.preview.token !== promised) throw changedMeanwhile(first.preview);
 
-  return database.write(async (tx) => {
+  const totals = await database.write(async (tx) => {
     await lockAll(tx, changedIds(first.lines));
     const { lines, preview } = await planImport(tx, read, context);
     if (preview.token !== promised) throw changedMeanwhile(preview);
     await writeLines(tx, lines, byUserId);
+    crashPoint('import: written, not committed');
     if (preview.totals.new + preview.totals.changed > 0) tx.afterCommit(catalogueChanged);
     return preview.totals;
   });
+  crashPoint('import: committed, not answered');
+  return totals;
 }
 
 function ensureNoErrors(preview: ImportPreview): void {

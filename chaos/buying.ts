@@ -1,0 +1,46 @@
+import type { ShopUnderTest } from './shop-under-test.ts';
+
+/** Does something for each item, so many at a time. */
+export async function forEachAtOnce<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (next < items.length) {
+      const item = items[next] as T;
+      next += 1;
+      await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+}
+
+/** Puts one piece of a product into everybody's cart, as adding it leaves it. */
+export async function fillCarts(shop: ShopUnderTest, productId: string): Promise<void> {
+  const items = shop.shoppers.map(({ userId }) => ({
+    user_id: userId,
+    product_id: productId,
+    quantity: 1,
+  }));
+  const atOnce = 1_000;
+  await shop.withDatabase((opened) =>
+    opened.write(async (tx) => {
+      for (let first = 0; first < items.length; first += atOnce) {
+        await tx
+          .insertInto('cart_items')
+          .values(items.slice(first, first + atOnce))
+          .execute();
+      }
+    }),
+  );
+}
+
+/** The same items in a random sequence. */
+export function shuffled<T>(items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, place: Math.random() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ item }) => item);
+}

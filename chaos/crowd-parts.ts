@@ -1,0 +1,43 @@
+import { runCrowd } from './crowd.ts';
+import { runOversell } from './oversell.ts';
+import type { Part, PartOptions } from './part.ts';
+
+const SCARCE_ROUNDS = 3;
+const CROWD_ROUNDS = 20;
+
+/** More buyers than there is, in a few rounds. */
+export const oversell: Part = {
+  title: 'more buyers than there is',
+  plants: [],
+  async run({ databases, rounds = SCARCE_ROUNDS, tell }) {
+    const complaints: string[] = [];
+    for (const database of databases) {
+      tell(database);
+      complaints.push(...(await runOversell({ database, rounds, tell })));
+    }
+    return complaints;
+  },
+};
+
+/** Thousands at once, and the same without the gate before locks, which must be felt. */
+export const crowd: Part = {
+  title: 'a crowd that wants the same at the same moment',
+  plants: [],
+  async run({ databases, rounds = CROWD_ROUNDS, tell }) {
+    const complaints: string[] = [];
+    for (const database of databases) {
+      tell(database);
+      complaints.push(...(await runCrowd({ database, tell })));
+      complaints.push(...(await runOversell({ database, rounds, tell })));
+      if (database === 'postgres') complaints.push(...(await seeGateOut(tell)));
+    }
+    return complaints;
+  },
+};
+
+/** The control: without the gate the crowd must be felt. */
+async function seeGateOut(tell: PartOptions['tell']): Promise<string[]> {
+  tell('the gate taken out');
+  const complaints = await runCrowd({ database: 'postgres', isGateOut: true, tell });
+  return complaints.length > 0 ? [] : ['the control "gate taken out" was not seen'];
+}

@@ -1,0 +1,148 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Database } from '@shop/api';
+import { photograph } from '@shop/api/testing/upload-picture';
+import { importProducts } from '@shop/contract/catalog/endpoints';
+import { uploadProductImages } from '@shop/contract/media/endpoints';
+import { refundOrder } from '@shop/contract/payments/endpoints';
+import { paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
+import { type Diary, note } from './diary.ts';
+import { LostAnswerError, type ShopClient } from './shop-client.ts';
+
+const PART_RUPEES = 50;
+/** Products of one file, and pieces of each. */
+const LINES = 3;
+const PIECES = 7;
+
+/** What the owner was told, apart from refunds, which are in the diary. */
+interface OwnerDiary {
+  /** Brands of product files, each its own, and whether the import was answered. */
+  imports: Map<string, boolean>;
+  /** Addresses of pictures that an upload answered. */
+  pictures: string[];
+}
+
+export interface Owner {
+  /** One thing that owners do: a refund, a product file, a picture. */
+  work(): Promise<void>;
+  /** Pictures that an upload answered and the shop at `url` has not. */
+  findLostPictures(url: string): Promise<string[]>;
+  /** Product files of which a part is there, or nothing although the owner was told so. */
+  findTornImports(database: Database): Promise<string[]>;
+}
+
+/** Writes an owner who is signed in into the database. @returns the token */
+export async function addOwner(database: Database): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const id = randomUUID();
+  const now = new Date();
+  await database.write(async (tx) => {
+    const email = `${id}@owner.example`;
+    await tx
+      .insertInto('users')
+      .values({ id, email, user_name: 'Owner', role: 'admin', password_hash: 'none' })
+      .execute();
+    await tx
+      .insertInto('sessions')
+      .values({
+        token_sha256: createHash('sha256').update(token).digest(),
+        user_id: id,
+        created_at: now,
+        last_used_at: now,
+      })
+      .execute();
+  });
+  return token;
+}
+
+/** An owner who works in the shop while it is killed, and remembers what was told. */
+export function createOwner(client: ShopClient, token: string, diary: Diary): Owner {
+  const told: OwnerDiary = { imports: new Map(), pictures: [] };
+  const refunded = new Set<string>();
+  let turns = 0;
+
+  /** A refund of an order that its shopper was told is paid: every other one in part. */
+  async function refund(): Promise<void> {
+    const orderId = [...diary.toldPaid].find((id) => !refunded.has(id));
+    if (orderId === undefined) return;
+    refunded.add(orderId);
+    const isWhole = refunded.size % 2 === 0;
+    if (isWhole) diary.toldPaid.delete(orderId);
+    const body = isWhole ? { restock: true } : { amount: PART_RUPEES };
+    const answer = await client.persist(refundOrder, {
+      token,
+      params: { id: orderId },
+      body: { ...body, refundedAmount: 0 },
+    });
+    note(diary, isWhole ? 'owner refunds an order' : 'owner refunds a part');
+    // Refused with `refunded_meanwhile`: the first try, whose answer was lost, had its effect.
+    const wholePaise = answer.isOk ? paiseFromRupees(answer.body.data.totalAmount) : null;
+    const paise = isWhole ? wholePaise : paiseFromRupees(PART_RUPEES);
+    const isDone = answer.isOk || answer.refusal.code === 'refunded_meanwhile';
+    if (isDone && paise !== null) diary.toldRefunded.set(orderId, paise);
+  }
+
+  async function upload(): Promise<string | null> {
+    const form = new FormData();
+    const bytes = new Uint8Array(await photograph(64, 48));
+    form.append(uploadProductImages.fileField, new Blob([bytes], { type: 'image/jpeg' }), 'soap.jpg');
+    const answer = await client.call(uploadProductImages, { token, form });
+    if (!answer.isOk) return null;
+    note(diary, 'owner uploads a picture');
+    const [url = ''] = answer.body.images;
+    told.pictures.push(url);
+    return url;
+  }
+
+  async function importFile(): Promise<void> {
+    const picture = told.pictures.at(-1) ?? (await upload());
+    if (picture === null) return;
+    const brand = `Import ${told.imports.size + 1}`;
+    told.imports.set(brand, false);
+    const lines = Array.from(
+      { length: LINES },
+      (_, line) =>
+        `Soap ${line},A plain bar.,Neem oil,soap,${brand},${rupeesFromPaise(24_900)},${PIECES},${picture}`,
+    );
+    const csv = `title,description,ingredients,category,brand,price,totalStock,images\r\n${lines.join('\r\n')}\r\n`;
+    const form = new FormData();
+    form.append(importProducts.fileField, new Blob([csv], { type: 'text/csv' }), 'products.csv');
+    const answer = await client.call(importProducts, { token, form });
+    if (!answer.isOk) throw new Error(`an import was refused: ${JSON.stringify(answer.refusal)}`);
+    note(diary, 'owner imports a product file');
+    told.imports.set(brand, true);
+  }
+
+  const turn = [refund, upload, refund, importFile];
+  return {
+    async work() {
+      turns += 1;
+      await turn[turns % turn.length]?.().catch((error: unknown) => {
+        if (!(error instanceof LostAnswerError)) throw error;
+        note(diary, 'answer to the owner lost');
+      });
+    },
+    async findLostPictures(url) {
+      const lost = await Promise.all(
+        told.pictures.map(async (address) => {
+          const { status } = await fetch(url + address);
+          return status === 200 ? [] : [`the picture ${address} was told of and is lost`];
+        }),
+      );
+      return lost.flat();
+    },
+    async findTornImports({ read }) {
+      const rows = await read
+        .selectFrom('products')
+        .select((eb) => ['brand', eb.fn.countAll<number>().as('count')])
+        .where('brand', 'like', 'Import %')
+        .groupBy('brand')
+        .execute();
+      const counts = new Map(rows.map((row) => [row.brand, Number(row.count)]));
+      return [...told.imports].flatMap(([brand, isAnswered]) => {
+        const count = counts.get(brand) ?? 0;
+        const isFit = count === LINES || (count === 0 && !isAnswered);
+        return isFit ? [] : [`${brand}: ${count} of ${LINES} lines are there`];
+      });
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { type Tables, migrate, migrationsFolder, openPostgres } from '@shop/api';
+import { startTestPostgres } from '@shop/api/testing/embedded-postgres';
+import {
+  type FaultCell,
+  type FaultOutcome,
+  allFaultCells,
+  buildFaultStage,
+  nameOfCell,
+} from '@shop/api/testing/provider-fault-cells';
+import { placeOrder } from '@shop/contract/checkout/endpoints';
+import { fillCarts } from './buying.ts';
+import { type Part, type PartOptions, figure } from './part.ts';
+import { createShopClient } from './shop-client.ts';
+import { prepareShop } from './shop-under-test.ts';
+import { listsASecond, pause } from './speed.ts';
+
+/** Most of the time is spent waiting for a provider that hangs: so many wait together. */
+const STAGES = 12;
+const BUYERS = 24;
+const UNHURT_MS = 6_000;
+const LEAST_SPEED = 0.5;
+/** The price of the first product of `prepareShop`, in rupees. */
+const TOTAL_RUPEES = 149.5;
+
+/** Every call of the provider with every fault, and the rest of the shop meanwhile. */
+export const providerFaults: Part = {
+  title: 'each call of the provider × each fault, once and lasting; the rest of the shop meanwhile',
+  plants: ['refunded-twice', 'too-slow', 'slow-lists'],
+  async run({ only, plant, tell }) {
+    const cells = allFaultCells().filter((cell) => nameOfCell(cell).includes(only ?? ''));
+    const outcomes = await runAll(cells);
+    if (plant === 'too-slow') outcomes.get(cells[0] as FaultCell)?.complaints.push('answered after 11000 ms');
+    if (plant === 'refunded-twice') {
+      outcomes.get(cells[0] as FaultCell)?.complaints.push('a payment was refunded twice');
+    }
+    const slowest = [...outcomes].toSorted(([, one], [, other]) => other.ms - one.ms)[0];
+    tell(figure('calls × faults', outcomes.size));
+    tell(figure('slowest answer (ms)', `${slowest?.[1].ms}, ${slowest && nameOfCell(slowest[0])}`));
+    const complaints = [...outcomes].flatMap(([cell, outcome]) =>
+      outcome.complaints.map((complaint) => `${nameOfCell(cell)}: ${complaint}`),
+    );
+    return [...complaints, ...(only === undefined ? await seeTheRest(tell, plant) : [])];
+  },
+};
+
+async function runAll(cells: readonly FaultCell[]): Promise<Map<FaultCell, FaultOutcome>> {
+  const outcomes = new Map<FaultCell, FaultOutcome>();
+  const postgres = await startTestPostgres();
+  const admin = openPostgres(postgres.urlOf('postgres'), { maxConnections: 1 });
+  const waiting = cells.toReversed();
+  try {
+    await Promise.all(
+      Array.from({ length: Math.min(STAGES, cells.length) }, async (_, index) => {
+        const name = `stage_${index}`;
+        await admin.runStatement(`create database ${name} template template0`);
+        const database = openPostgres<Tables>(postgres.urlOf(name), { maxConnections: 6 });
+        await migrate(database, migrationsFolder);
+        const stage = await buildFaultStage(database);
+        for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
+          outcomes.set(cell, await stage.run(cell));
+        }
+        await stage.close();
+        await database.close();
+      }),
+    );
+    await admin.close();
+    return outcomes;
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Buyers meet a provider that hangs; others read the list at the same time. */
+async function seeTheRest(tell: PartOptions['tell'], plant: string | undefined): Promise<string[]> {
+  const shop = await prepareShop({
+    database: 'postgres',
+    shoppers: BUYERS,
+    stocks: [10_000],
+    holdSeconds: 1_800,
+  });
+  try {
+    const [productId = ''] = shop.startStock.keys();
+    await fillCarts(shop, productId);
+    const server = await shop.start();
+    const unhurt = await listsASecond(shop.url, pause(UNHURT_MS));
+    await shop.sandbox.setFaults({
+      calls: [{ method: 'POST', path: '/v1/orders', fault: 'hang', times: 100_000 }],
+    });
+    const client = createShopClient(shop.url);
+    const buyers = Promise.all(
+      shop.shoppers.map(({ token, addressId }) =>
+        client.call(placeOrder, { token, body: { addressInfo: { addressId }, totalAmount: TOTAL_RUPEES } }),
+      ),
+    );
+    const hurt = await listsASecond(shop.url, Promise.all([buyers, pause(UNHURT_MS)]));
+    const statuses = (await buyers).map((answer) => (answer.isOk ? 200 : answer.status));
+    await server.kill();
+    const speed = plant === 'slow-lists' ? 0.1 : hurt / unhurt;
+    tell(figure('lists meanwhile, of their speed', speed.toFixed(2)));
+    return [
+      ...client.failures,
+      ...(speed >= LEAST_SPEED ? [] : [`lists went at ${speed.toFixed(2)} of their speed`]),
+      ...(statuses.every((status) => status === 503) ? [] : [`buyers were answered ${statuses.join(', ')}`]),
+    ];
+  } finally {
+    await shop.remove();
+  }
+}

@@ -1,0 +1,30 @@
+/** Money, stock and sign-in, as far as it is decided without a database. */
+const MUTATED = [
+  'packages/contract/src/money.ts',
+  'apps/api/src/platform/gate.ts',
+  'apps/api/src/features/payments/rules/*.ts',
+  'apps/api/src/features/payments/admin/rules/*.ts',
+  'apps/api/src/features/payments/gateway/{circuit-breaker,gateway-errors,request-deadline,signatures}.ts',
+  'apps/api/src/features/catalog/shared/rules/{availability,product-price}.ts',
+  'apps/api/src/features/dashboard/admin/rules/money-of-days.ts',
+  'apps/api/src/features/auth/rules/*.ts',
+  'apps/api/src/features/auth/passwords/{check-new-password,fair-turns,hash-password}.ts',
+];
+
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
+  mutate: [...MUTATED, '!**/*.test.ts'],
+  // Pages, pictures and journeys are not needed to judge them.
+  ignorePatterns: ['/apps/web', '/demo', '/e2e', '/bench', '/data', '/docs', '/coverage', '**/build'],
+  // Texts are judged by people.
+  mutator: { excludedMutations: ['StringLiteral'] },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  reporters: ['clear-text', 'json'],
+  jsonReporter: { fileName: 'node_modules/.cache/mutation/mutation.json' },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, allowEmojis: false },
+  thresholds: { high: 95, low: 90, break: 90 },
+  tempDirName: 'node_modules/.cache/mutation/sandboxes',
+  allowConsoleColors: false,
+};

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests that judge the mutants: those of the pure code, which ask no database. */
+export default defineConfig({
+  test: {
+    include: [
+      'packages/contract/src/money.test.ts',
+      'apps/api/src/platform/gate.test.ts',
+      'apps/api/src/features/**/rules/*.test.ts',
+      'apps/api/src/features/payments/gateway/*.test.ts',
+      'apps/api/src/features/auth/passwords.test.ts',
+    ],
+    exclude: ['**/node_modules/**', '**/build/**'],
+  },
+});
