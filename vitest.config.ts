@@ -17,6 +17,7 @@ const WITHOUT_DATABASE = [
 /** What a picture is and who may send one is decided before the database is asked: once is enough. */
 const ON_POSTGRES_ONLY = [
   'apps/api/src/features/media/admin/uploads.test.ts',
+  'apps/api/src/platform/database/lost-connection.test.ts',
   // Samples of campaigns (`npm run chaos`): each makes many purchases.
   'apps/api/src/features/payments/{event-orderings,provider-faults}.test.ts',
 ];

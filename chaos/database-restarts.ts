@@ -20,7 +20,7 @@ const LONGEST_LIFE_MS = 4_000;
 /** The database goes away under the shop and comes back, every other time as if its machine had crashed. */
 export const databaseRestarts: Part = {
   title: 'the database restarted 20 times under load, every other time by a crash',
-  plants: ['order-lost', 'promise-broken', 'stock-off-by-one'],
+  plants: ['ends-with-the-database', 'order-lost', 'promise-broken', 'stock-off-by-one'],
   async run({ count = RESTARTS, plant, tell }) {
     const shop = await prepareShop({
       database: 'postgres',
@@ -30,13 +30,15 @@ export const databaseRestarts: Part = {
       holdSeconds: HOLD_SECONDS,
     });
     try {
-      const server = await shop.start();
+      const sourceFault = plant === 'ends-with-the-database' ? plant : undefined;
+      const server = await shop.start({ sourceFault });
       const client = createShopClient(shop.url);
       const diary = createDiary();
       const people = startShopping({ client, sandbox: shop.sandbox, diary }, shop, { atOnce: AT_ONCE });
       for (let restart = 0; restart < count; restart += 1) {
         await pause(SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
         await shop.postgres?.restart({ isCrash: restart % 2 === 0 });
+        if (!server.isRunning()) return [`the shop ended by itself: ${server.output.slice(-3).join('')}`];
         people.ensureWell();
       }
       await pause(SHORTEST_LIFE_MS);

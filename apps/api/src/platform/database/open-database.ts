@@ -72,6 +72,8 @@ export function openPostgres<Tables>(
   });
   // A connection that dies in the pool is replaced by the next query; unheard, its error would end the process.
   pool.on('error', (error) => onIdleError?.(error));
+  // The same for one that dies between two statements of a transaction: the next statement fails with it.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: createPreparingPool(pool) }),
     log: logTo(onStatement),
