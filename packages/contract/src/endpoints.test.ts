@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allEndpoints } from './endpoints.ts';
@@ -27,4 +27,37 @@ test('every call has its endpoint, and every feature is listed', async () => {
 test('no two endpoints have the same method and path: their types are found by them', () => {
   const addresses = allEndpoints.map(({ endpoint: { method, path } }) => `${method} ${path}`);
   expect(addresses).toEqual([...new Set(addresses)]);
+});
+
+/** Rows of the table 'Where a call is': what a path matches, and the folder that serves it. */
+function foldersOfPaths(): { pattern: RegExp; length: number; folder: string }[] {
+  const document = readFileSync(join(import.meta.dirname, '../../../docs/architecture.md'), 'utf8');
+  const [, part = ''] = document.split('## Where a call is');
+  return [...part.matchAll(/^\| (`\/api.*?) +\| `([a-z/-]+)` +\|$/gm)].flatMap(
+    ([, cell = '', folder = '']) => {
+      let base = '';
+      return [...cell.matchAll(/`([^`]+)`/g)].map(([, written = '']) => {
+        // `…/name` is next to the path before it.
+        const path = written.replace('…', base);
+        base = path.replace(/\/[^/]*$/, '');
+        return { pattern: new RegExp(`^${path.replaceAll('*', '.*')}$`), length: path.length, folder };
+      });
+    },
+  );
+}
+
+test('docs/architecture.md names the folder of every call: its feature, and admin/ for the owner’s', () => {
+  const rows = foldersOfPaths();
+  const folders = allEndpoints.map(({ feature, name, endpoint: { path } }) => {
+    const [row] = rows.filter(({ pattern }) => pattern.test(path)).toSorted((a, b) => b.length - a.length);
+    return [`${feature}.${name}`, row?.folder];
+  });
+  expect(Object.fromEntries(folders)).toEqual(
+    Object.fromEntries(
+      allEndpoints.map(({ feature, name, endpoint: { access } }) => [
+        `${feature}.${name}`,
+        access === 'admin' ? `${feature}/admin` : feature,
+      ]),
+    ),
+  );
 });
