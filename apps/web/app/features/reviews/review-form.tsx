@@ -29,9 +29,12 @@ export function ReviewForm({ productId }: { productId: string }) {
     form.current?.querySelector<HTMLInputElement>('input[type="radio"]')?.focus();
   }
 
+  const isEmpty = text.trim() === '';
+  const reasonId = useId();
+
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (isAdding || text.trim() === '') return;
+    if (isAdding || isEmpty) return;
     if (rating < RATING_MIN) refuseRating(reviewMessages.chooseRating);
     else add({ rating, text: text.trim() });
   }
@@ -63,9 +66,20 @@ export function ReviewForm({ productId }: { productId: string }) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" variant="outline" disabled={text.trim() === ''} isPending={isAdding}>
+      <Button
+        type="submit"
+        variant="outline"
+        disabled={isEmpty}
+        aria-describedby={isEmpty ? reasonId : undefined}
+        isPending={isAdding}
+      >
         Submit
       </Button>
+      {isEmpty ? (
+        <p id={reasonId} className="review-form-reason">
+          Write a few words to submit your review.
+        </p>
+      ) : null}
     </form>
   );
 }

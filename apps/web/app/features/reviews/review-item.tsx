@@ -5,7 +5,7 @@ import './review-item.css';
 
 const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
-/** What one shopper said: avatar initial, user name, stars, message (product §2). */
+/** What one shopper said: avatar initial, user name, stars, message (product §2). Only who bought it may (ruling 25). */
 export function ReviewItem({ review }: { review: Review }) {
   const { userName, reviewMessage, reviewValue, createdAt } = review;
   return (
@@ -16,6 +16,7 @@ export function ReviewItem({ review }: { review: Review }) {
         <p className="review-facts">
           <Stars value={reviewValue} size={15} />
           <time dateTime={createdAt}>{days.format(new Date(createdAt))}</time>
+          <span>Verified buyer</span>
         </p>
         <p className="review-message">{reviewMessage}</p>
       </div>

@@ -99,6 +99,7 @@ test('shows initial, name, stars and message of a review', async () => {
   expect(item.getByText('M')).toBeDefined();
   expect(item.getByText('4.00 out of 5 stars')).toBeDefined();
   expect(item.getByText('11 November 2026')).toBeDefined();
+  expect(item.getByText('Verified buyer')).toBeDefined();
 });
 
 test("says 'No Reviews' when there are none", async () => {
