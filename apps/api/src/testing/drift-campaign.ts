@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { DriftKind } from '@shop/contract/reconciliation/drift-kinds';
 import { pino } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database, Tx } from '../database.ts';
+import type { Database } from '../database.ts';
 import { compareBooks } from '../features/reconciliation/index.ts';
-import { newProduct } from './product-builder.ts';
+import { type BothSides, writeShop } from './both-sides.ts';
 import { createTestClock } from './test-clock.ts';
 import { startTestSandbox } from './test-sandbox.ts';
 
@@ -13,30 +13,6 @@ const OLDEST_DAYS = 12;
 const LATE_DAYS = 8;
 const REFUNDED_EVERY = 10;
 const UNPAID_EVERY = 17;
-const CHUNK = 500;
-
-/** An order with its payment and refund, as each side has it. */
-interface BothSides {
-  orderId: string;
-  providerOrderId: string;
-  paymentId: string;
-  refundId: string;
-  providerRefundId: string;
-  isRefunded: boolean;
-  at: Date;
-  /** What the provider took. */
-  amountPaise: number;
-  shop: {
-    hasOrder: boolean;
-    hasPayment: boolean;
-    totalPaise: number;
-    paymentPaise: number;
-    refundPaise: number;
-    refundStatus: 'processed' | 'failed';
-    paymentStatus: 'paid' | 'refunded' | 'canceled';
-  };
-  provider: { hasPayment: boolean; hasRefund: boolean };
-}
 
 /** A way in which the two sides differ. */
 interface Plant {
@@ -246,96 +222,5 @@ function pastPayment({ providerOrderId, paymentId, amountPaise, at, provider }: 
     amount: amountPaise,
     capturedAt: at,
     refundedAt: provider.hasRefund ? new Date(at.getTime() + 60_000) : null,
-  };
-}
-
-async function writeShop(database: Database, all: readonly BothSides[]): Promise<void> {
-  const productId = await newProduct(database, { stock: 1_000_000 });
-  const userId = uuidv7();
-  await database.write(async (tx) => {
-    const account = { id: userId, email: 'meera@example.com', user_name: 'Meera', password_hash: '-' };
-    await tx.insertInto('users').values(account).execute();
-    const orders = all.filter(({ shop }) => shop.hasOrder);
-    for (let start = 0; start < orders.length; start += CHUNK) {
-      await writeOrders(tx, orders.slice(start, start + CHUNK), { userId, productId });
-    }
-  });
-}
-
-async function writeOrders(
-  tx: Tx,
-  orders: readonly BothSides[],
-  { userId, productId }: { userId: string; productId: string },
-): Promise<void> {
-  await tx
-    .insertInto('orders')
-    .values(orders.map((order) => orderRow(order, userId)))
-    .execute();
-  await tx
-    .insertInto('order_lines')
-    .values(
-      orders.map(({ orderId, amountPaise }) => ({
-        order_id: orderId,
-        position: 0,
-        product_id: productId,
-        title: 'Neem Soap',
-        unit_price_paise: amountPaise,
-        quantity: 1,
-      })),
-    )
-    .execute();
-  const paid = orders.filter(({ shop }) => shop.hasPayment);
-  if (paid.length > 0) await tx.insertInto('payments').values(paid.map(paymentRow)).execute();
-  const refunded = paid.filter(({ isRefunded }) => isRefunded);
-  if (refunded.length > 0) await tx.insertInto('refunds').values(refunded.map(refundRow)).execute();
-}
-
-function orderRow({ orderId, providerOrderId, at, shop }: BothSides, userId: string) {
-  const isPaid = shop.paymentStatus !== 'canceled';
-  return {
-    id: orderId,
-    order_number: `TEST-${orderId}`,
-    user_id: userId,
-    address_id: uuidv7(),
-    address: '14 Cedar Lane',
-    city: 'Shimla',
-    pincode: '171001',
-    phone: '9816012345',
-    notes: 'Ring twice',
-    order_status: isPaid ? ('delivered' as const) : ('Rejected' as const),
-    payment_status: shop.paymentStatus,
-    shipping_paise: 0,
-    total_paise: shop.totalPaise,
-    hold: isPaid ? ('sold' as const) : ('released' as const),
-    hold_ends_at: at,
-    razorpay_order_id: providerOrderId,
-    placed_at: at,
-    updated_at: at,
-    paid_at: isPaid ? at : null,
-  };
-}
-
-/** Booked half a minute after it was begun: sometimes on the next day. */
-function paymentRow({ paymentId, orderId, at, shop }: BothSides) {
-  return {
-    payment_id: paymentId,
-    order_id: orderId,
-    amount_paise: shop.paymentPaise,
-    use: 'paid_order' as const,
-    captured_at: new Date(at.getTime() + 30_000),
-  };
-}
-
-function refundRow({ refundId, orderId, paymentId, providerRefundId, at, shop }: BothSides) {
-  return {
-    id: refundId,
-    order_id: orderId,
-    payment_id: paymentId,
-    amount_paise: shop.refundPaise,
-    reason: 'owner' as const,
-    status: shop.refundStatus,
-    provider_refund_id: providerRefundId,
-    created_at: new Date(at.getTime() + 50_000),
-    updated_at: new Date(at.getTime() + 60_000),
   };
 }

@@ -86,8 +86,8 @@ export function refundedMails(refunded: Refunded): NewMail[] {
   if (reason === 'owner') return [toShopper];
   const why =
     reason === 'too_late'
-      ? 'The order could no longer be delivered, so the payment goes back in full.'
-      : 'The order had been paid before, so the second payment goes back in full.';
+      ? 'It came after the order had ended and could no longer be delivered, so the shop refunds it in full by itself. You need not do anything.'
+      : 'The order had been paid before, so the shop refunds this second payment in full by itself. Nothing changes about the order.';
   const toOwner: NewMail = {
     kind: 'order_refunded_owner',
     orderId: order.id,
@@ -114,9 +114,9 @@ function whyRefunded({ reason, order }: Refunded): string {
         ? 'We have refunded part of your order.'
         : 'We have refunded your order.';
     case 'too_late':
-      return 'Your payment arrived when we could no longer deliver the order.';
+      return `Your payment for ${order.order_number} arrived after we had given up waiting for it, and we can no longer deliver the order. You have lost nothing:`;
     case 'paid_twice':
-      return 'Your order had been paid before, so this second payment goes back to you.';
+      return `You have paid for ${order.order_number} twice. The first payment counts, nothing changes about your order, and the second goes back:`;
   }
 }
 

@@ -62,7 +62,7 @@ test('an empty shop says so everywhere and alarms nobody', async () => {
   expect(screen.getByText('Every product has 10 pieces or more.')).toBeDefined();
   expect(screen.getByText('Nothing was sold in the last 30 days.')).toBeDefined();
   expect(screen.getByText('No Reviews')).toBeDefined();
-  expect(screen.queryByText('Payments that need attention')).toBeNull();
+  expect(screen.queryByText('Payments to check')).toBeNull();
 });
 
 test('a failed load says so and offers another try', async () => {
@@ -201,7 +201,7 @@ test('payments that need attention lead to their orders', async () => {
     }),
   );
   show();
-  const region = await card('Payments that need attention');
+  const region = await card('Payments to check');
   expect(region.getByText("Razorpay's webhooks are silent.")).toBeDefined();
   expect(
     region.getAllByRole('link').map((link) => link.querySelector('.dashboard-line-name')?.textContent),
@@ -233,7 +233,7 @@ test('a refund that failed is sent again at the press of a button', async () => 
   api.on(getDashboard, answer({ refunds: [refund] }));
   api.refuse(sendRefundAgain, { status: 409, message: 'This refund is with the bank already.' });
   show();
-  const region = await card('Payments that need attention');
+  const region = await card('Payments to check');
   api.on(getDashboard, answer({ refunds: [{ ...refund, status: 'pending', canSendAgain: false }] }));
   await userEvent.click(region.getByRole('button', { name: /Send again/ }));
   expect(await screen.findByText('DEO-10001: refund is with the bank')).toBeDefined();

@@ -21,13 +21,13 @@ export function PaymentProblems({ refunds, webhooks }: PaymentProblemsProps) {
     <Card aria-labelledby="payment-problems" className="dashboard-alert">
       <h2 id="payment-problems" className="dashboard-heading">
         <CircleAlert size={20} aria-hidden />
-        Payments that need attention
+        Payments to check
       </h2>
       <ul className="dashboard-list">
         {webhooks.areSilent ? (
           <li className="dashboard-silence">
             <strong>Razorpay's webhooks are silent.</strong> {lastWord(webhooks.lastReceivedAt)} Orders are
-            still confirmed, only later. Check the webhook in Razorpay's dashboard.
+            still confirmed, only later. Switch the webhook on again in Razorpay's dashboard.
           </li>
         ) : null}
         {refunds.map((refund) => (

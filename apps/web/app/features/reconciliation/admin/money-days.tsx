@@ -6,11 +6,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Table } from '../../../ui/table.tsx';
 import './money-view.css';
 
-/** Each day's money on both sides, newest first. */
-export function MoneyDays({ days }: { days: readonly MoneyDay[] }) {
+/** The days on which money moved, with both sides, newest first. */
+export function MoneyDays({ days: compared }: { days: readonly MoneyDay[] }) {
+  const days = compared.filter(hasMoney);
   if (days.length === 0) {
     return (
-      <EmptyState heading="No day was compared yet">
+      <EmptyState
+        heading={compared.length === 0 ? 'No day was compared yet' : 'No money has moved in 30 days'}
+      >
         From the first order on, each day’s money appears here.
       </EmptyState>
     );
@@ -18,7 +21,7 @@ export function MoneyDays({ days }: { days: readonly MoneyDay[] }) {
   return (
     <section aria-labelledby="money-days">
       <h2 id="money-days" className="money-heading">
-        Day by day
+        Days with money
       </h2>
       <Table>
         <thead>
@@ -46,6 +49,12 @@ export function MoneyDays({ days }: { days: readonly MoneyDay[] }) {
         </tbody>
       </Table>
     </section>
+  );
+}
+
+function hasMoney({ payments, shopTaken, providerRefunded, shopRefunded, settled, openDrifts }: MoneyDay) {
+  return [payments, shopTaken, providerRefunded, shopRefunded, settled, openDrifts].some(
+    (figure) => figure !== 0,
   );
 }
 
