@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The terms, in the sections of product §2. */
 export default function TermsPage() {
-  const { name, contact, gstin } = shopSettings;
+  const { name, contact, gstin, shipping, deliveryDays } = shopSettings;
   return (
     <article className="page-width terms-page">
       <h1 className="text-display">Terms and Condition</h1>
@@ -56,9 +56,9 @@ export default function TermsPage() {
       </Section>
       <Section id="shipping" heading="Shipping and delivery">
         <p>
-          We deliver across India in 3-7 business days. Shipping fees may apply; where they do, they are shown
-          before you pay and are part of the total. At present,{' '}
-          {shippingSentence(shopSettings.shipping).toLowerCase()}
+          We deliver across India in {deliveryDays.min}-{deliveryDays.max} business days.{' '}
+          {shippingSentence(shipping)} Shipping fees may apply to {shipping.feePaise === 0 ? 'later' : 'your'}{' '}
+          orders; they are shown before you pay and are part of the total.
         </p>
         <p>Hill districts and the islands can take a little longer. Please check the parcel when it comes.</p>
       </Section>

@@ -12,6 +12,7 @@ import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
 import { factLabels, idsIn, missingFacts, type FactValues } from './admin-fact-values.ts';
 import type { ProductValues } from './admin-product-values.ts';
 import './admin-product-facts.css';
+import './admin-product-form.css';
 
 interface AdminProductFactsProps {
   form: UseFormReturn<ProductValues>;
@@ -27,14 +28,14 @@ export function AdminProductFacts({ form, values }: AdminProductFactsProps) {
     ...form.register(name),
   });
   return (
-    <details className="admin-facts">
+    <details className="admin-product-facts">
       <summary className="disclosure">
         Label, search and filters
-        <span className="admin-facts-state">
+        <span className="admin-product-facts-state">
           {missing.length > 0 ? `${missing.length} missing on the label` : 'Label complete'}
         </span>
       </summary>
-      <div className="stack">
+      <div className="stack admin-product-facts-body">
         <Pills
           form={form}
           name="suits"

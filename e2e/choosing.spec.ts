@@ -1,0 +1,39 @@
+import { expect, test } from './support/fixtures.ts';
+import { openPage } from './support/open-page.ts';
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ announce }) => announce({ status: 'failed', address: '/assets/' }));
+
+  test('a filter is a form that the server answers', async ({ page }) => {
+    await page.goto('/shop/listing', { waitUntil: 'domcontentloaded' });
+    const filters = page.getByRole('region', { name: 'Filters' });
+    await filters.locator('summary', { hasText: 'Skin type' }).click();
+    await filters.getByLabel('Oily skin').check();
+    await filters.getByRole('button', { name: 'Show products' }).click();
+    await expect(page).toHaveURL(/suits=oilySkin/);
+    await expect(page.getByText(/^\d+ products for oily skin$/)).toBeVisible();
+    await page.getByRole('link', { name: 'Remove Oily skin' }).click();
+    await expect(page.getByText(/^\d+ products$/)).toBeVisible();
+  });
+});
+
+test('two products are put aside on their cards and shown side by side', async ({ page }) => {
+  await openPage(page, '/shop/listing?category=faceWash');
+  const cards = page.getByRole('main').getByRole('article');
+  const titles = await cards.getByRole('heading').allInnerTexts();
+  for (const index of [0, 1])
+    await cards
+      .nth(index)
+      .getByRole('link', { name: /^Compare/ })
+      .click();
+  const bar = page.getByRole('complementary', { name: 'Comparison' });
+  await expect(bar.getByText('2 products chosen')).toBeVisible();
+  await bar.getByRole('link', { name: 'Compare' }).click();
+  const table = page.getByRole('table', { name: 'Products side by side' });
+  for (const title of titles.slice(0, 2))
+    await expect(table.getByRole('link', { name: title }).first()).toBeVisible();
+  await expect(table.getByRole('row', { name: /^Ingredients/ })).toBeVisible();
+  await page.reload();
+  await expect(table.getByRole('row', { name: /^Suits/ })).toBeVisible();
+});
