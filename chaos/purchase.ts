@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { addToCart, getCart } from '@shop/contract/cart/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { linesTotal } from '@shop/contract/money';
@@ -143,6 +144,11 @@ async function place(
         token,
         body: { addressInfo: { addressId }, totalAmount, ...(withLink && { payment: 'redirect' }) },
       });
+      // A link keeps its order open for a quarter of an hour: nobody who wanted one gives up.
+      if (!answer.isOk && withLink && answer.retryAfterSeconds !== null) {
+        await wait(answer.retryAfterSeconds * 1_000);
+        continue;
+      }
       if (!answer.isOk) return null;
       const { orderId: providerOrderId, data, approvalURL } = answer.body;
       diary.acknowledged.set(providerOrderId, data._id);
@@ -150,7 +156,6 @@ async function place(
     } catch (error) {
       if (!(error instanceof LostAnswerError)) throw error;
       note(diary, 'answer to an order lost');
-      // A link keeps its order open for a quarter of an hour: nobody who wanted one gives up.
       if (!withLink && Math.random() < 0.3) return null;
     }
   }
