@@ -4,7 +4,7 @@ const MUTATED = [
   'apps/api/src/platform/gate.ts',
   'apps/api/src/features/payments/rules/*.ts',
   'apps/api/src/features/payments/admin/rules/*.ts',
-  'apps/api/src/features/payments/gateway/{circuit-breaker,gateway-errors,request-deadline,signatures}.ts',
+  'apps/api/src/features/payments/gateway/circuit-breaker.ts',
   'apps/api/src/features/catalog/shared/rules/{availability,product-price}.ts',
   'apps/api/src/features/dashboard/admin/rules/money-of-days.ts',
   'apps/api/src/features/auth/rules/*.ts',

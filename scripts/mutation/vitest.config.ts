@@ -7,9 +7,10 @@ export default defineConfig({
       'packages/contract/src/money.test.ts',
       'apps/api/src/platform/gate.test.ts',
       'apps/api/src/features/**/rules/*.test.ts',
-      'apps/api/src/features/payments/gateway/*.test.ts',
+      'apps/api/src/features/payments/gateway/circuit-breaker.test.ts',
       'apps/api/src/features/auth/passwords.test.ts',
     ],
+    testTimeout: 60_000,
     exclude: ['**/node_modules/**', '**/build/**'],
   },
 });
