@@ -1,17 +1,29 @@
 import type { CsvCall } from '@shop/contract/endpoints';
 import { useState } from 'react';
+import { showToast } from '../ui/toast.ts';
+import { ApiError } from './api-error.ts';
 import type { RequestOf } from './call-api.ts';
 import { downloadFile, saveFile } from './download.ts';
+import { failureText } from './failure-text.ts';
 
-/** Saves the file of a `csvDownload`. `kilobytes` have come so far; null: nothing is on its way. */
-export function useDownload() {
+/**
+ * Saves the file of a `csvDownload`, and tells where it does not come. `what` starts a sentence: 'The orders'.
+ * `kilobytes` have come so far; null: nothing is on its way.
+ */
+export function useDownload(what: string) {
   const [kilobytes, setKilobytes] = useState<number | null>(null);
 
-  /** @throws ApiError for every refusal, and with status 0 where nothing came or it broke off. */
   async function download<C extends CsvCall>(call: C, request: RequestOf<C>) {
     setKilobytes(0);
     try {
       saveFile(await downloadFile(call, request, (bytes) => setKilobytes(Math.ceil(bytes / 1_000))));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showToast({
+        tone: 'destructive',
+        title: `${what} could not be exported`,
+        description: failureText(error),
+      });
     } finally {
       setKilobytes(null);
     }

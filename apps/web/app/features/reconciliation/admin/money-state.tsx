@@ -1,13 +1,11 @@
 import { formatRupees } from '@shop/contract/money';
 import { compareBooks, exportMoney, getMoney } from '@shop/contract/reconciliation/calls';
 import type { Money } from '@shop/contract/reconciliation/schemas';
-import { failureText } from '../../../platform/failure-text.ts';
 import { formatDay, formatTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { useDownload } from '../../../platform/use-download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ExportButton } from '../../../ui/export-button.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import './money-view.css';
 
 /** How the books stand in a sentence, what is not paid out yet, and the two things to press. */
@@ -64,17 +62,7 @@ function countOf(count: number, word: string): string {
 }
 
 function ExportMoney() {
-  const { kilobytes, download } = useDownload();
-  async function save() {
-    try {
-      await download(exportMoney, {});
-    } catch (error) {
-      showToast({
-        title: 'The books could not be exported',
-        description: failureText(error),
-        tone: 'destructive',
-      });
-    }
-  }
-  return <ExportButton variant="outline" kilobytes={kilobytes} onExport={() => void save()} />;
+  const { kilobytes, download } = useDownload('The books');
+  const save = () => void download(exportMoney, {});
+  return <ExportButton variant="outline" kilobytes={kilobytes} onExport={save} />;
 }
