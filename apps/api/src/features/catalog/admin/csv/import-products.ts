@@ -11,6 +11,7 @@ import { addSearchWords, dropUnusedSearchWords } from '../../shared/search/searc
 import {
   type ImportedProduct,
   insertProducts,
+  listVersions,
   lockAll,
   recordStocks,
   replacePictures,
@@ -52,7 +53,8 @@ export async function previewImport(
 }
 
 /**
- * Does what a product file says, all of it or nothing. Only the products that change are locked.
+ * Does what a product file says, all of it or nothing. Only the products that change are locked, and only while they
+ * are written: what is written is planned and prepared before, and new products are in by then.
  * @throws UnfitProductFileError
  * @throws ImportHasErrorsError where any line has an error
  * @throws ImportChangedMeanwhileError where it would not do what the preview with `token` promised
@@ -69,17 +71,39 @@ export async function importProducts(
   const promised = token ?? first.preview.token;
   if (first.preview.token !== promised) throw changedMeanwhile(first.preview);
 
+  const writes = await prepareWrites(first.lines);
+  const because = { byUserId, reason: productCsvMessages.stockReason };
   const totals = await database.write(async (tx) => {
+    await addProducts(tx, writes, because);
     await lockAll(tx, changedIds(first.lines));
-    const { lines, preview } = await planImport(tx, read, context);
-    if (preview.token !== promised) throw changedMeanwhile(preview);
-    await writeLines(tx, lines, byUserId);
+    if (!(await areAsPlanned(tx, first.lines))) {
+      const { preview } = await planImport(tx, read, context);
+      if (preview.token !== promised) throw changedMeanwhile(preview);
+    }
+    await editProducts(tx, writes, because);
     crashPoint('import: written, not committed');
-    if (preview.totals.new + preview.totals.changed > 0) tx.afterCommit(catalogueChanged);
-    return preview.totals;
+    if (first.preview.totals.new + first.preview.totals.changed > 0) tx.afterCommit(catalogueChanged);
+    return first.preview.totals;
   });
   crashPoint('import: committed, not answered');
   return totals;
+}
+
+/**
+ * Whether the products are still what the lines were planned against. Stock that shoppers bought meanwhile matters
+ * where a line moves it.
+ */
+async function areAsPlanned(tx: Tx, lines: readonly PlannedLine[]): Promise<boolean> {
+  const planned = lines.flatMap(({ before, write }) => (before ? [{ before, write }] : []));
+  const now = await listVersions(
+    tx,
+    planned.map(({ before }) => before.id),
+  );
+  return planned.every(({ before, write }) => {
+    const row = now.get(before.id);
+    const isStockFree = !write || write.stockChange === 0;
+    return row?.version === before.version && (isStockFree || row.stock === before.stock);
+  });
 }
 
 function ensureNoErrors(preview: ImportPreview): void {
@@ -102,8 +126,22 @@ interface LineToWrite {
   write: LineWrite;
 }
 
-/** Call with the products that change locked. */
-async function writeLines(tx: Tx, lines: readonly PlannedLine[], byUserId: string): Promise<void> {
+/** All that an import writes. */
+interface PreparedWrites {
+  added: readonly LineToWrite[];
+  edited: readonly LineToWrite[];
+  /** Search words that products have from now on, and those that they had. */
+  gained: ReadonlySet<string>;
+  lost: ReadonlySet<string>;
+}
+
+interface Because {
+  byUserId: string;
+  reason: string;
+}
+
+/** What the lines write, as the database takes it. */
+async function prepareWrites(lines: readonly PlannedLine[]): Promise<PreparedWrites> {
   const gained = new Set<string>();
   const lost = new Set<string>();
   const written: LineToWrite[] = [];
@@ -124,20 +162,35 @@ async function writeLines(tx: Tx, lines: readonly PlannedLine[], byUserId: strin
     written.push({ product, isNew, write });
     if (written.length % 100 === 0) await setImmediate();
   }
-  const [added, edited] = [written.filter(({ isNew }) => isNew), written.filter(({ isNew }) => !isNew)];
+  return {
+    added: written.filter(({ isNew }) => isNew),
+    edited: written.filter(({ isNew }) => !isNew),
+    gained,
+    lost,
+  };
+}
+
+/** The new products, and the words of all: nobody waits for them. */
+async function addProducts(tx: Tx, { added, gained }: PreparedWrites, because: Because): Promise<void> {
   await insertProducts(tx, added.map(productOf));
-  await updateProducts(tx, edited.map(productOf));
-  await replacePictures(
-    tx,
-    written.flatMap(({ product, write: { pictures } }) =>
-      pictures ? [{ productId: product.id, pictures }] : [],
-    ),
-  );
-  const because = { byUserId, reason: productCsvMessages.stockReason };
+  await replacePictures(tx, picturesOf(added));
   await recordStocks(tx, added.map(movementOf), { ...because, kind: 'initial' });
+  if (gained.size > 0) await addSearchWords(tx, [...gained]);
+}
+
+/** Call with the products that change locked. */
+async function editProducts(
+  tx: Tx,
+  { edited, gained, lost }: PreparedWrites,
+  because: Because,
+): Promise<void> {
+  await updateProducts(
+    tx,
+    edited.map(({ product, write }) => ({ ...product, stock: write.stockChange })),
+  );
+  await replacePictures(tx, picturesOf(edited));
   const corrected = edited.map(movementOf).filter(({ change }) => change !== 0);
   await recordStocks(tx, corrected, { ...because, kind: 'correction' });
-  if (gained.size > 0) await addSearchWords(tx, [...gained]);
   await dropUnusedSearchWords(
     tx,
     [...lost].filter((word) => !gained.has(word)),
@@ -145,6 +198,10 @@ async function writeLines(tx: Tx, lines: readonly PlannedLine[], byUserId: strin
 }
 
 const productOf = ({ product }: LineToWrite) => product;
+const picturesOf = (lines: readonly LineToWrite[]) =>
+  lines.flatMap(({ product, write: { pictures } }) =>
+    pictures ? [{ productId: product.id, pictures }] : [],
+  );
 const movementOf = ({ product, write }: LineToWrite) => ({
   productId: product.id,
   change: write.stockChange,

@@ -30,6 +30,20 @@ export async function listProductsBefore(
   return found;
 }
 
+/** Version and stock of the products of these ids that are sold. */
+export async function listVersions(
+  db: Db,
+  productIds: readonly string[],
+): Promise<Map<string, { version: number; stock: number }>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'version', 'stock'])
+    .where(sql<boolean>`id = any(${productIds}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Locks products until the transaction ends, in the order of their ids as everybody does. */
 export async function lockAll(tx: Tx, productIds: readonly string[]): Promise<void> {
   await sql`
@@ -72,13 +86,16 @@ export async function insertProducts(tx: Tx, products: readonly ImportedProduct[
   }
 }
 
-/** Gives products their new columns; their versions grow. Call with the products locked. */
+/**
+ * Gives products their new columns; their versions grow, and `stock` is what comes to theirs. Call with the products
+ * locked.
+ */
 export async function updateProducts(tx: Tx, products: readonly ImportedProduct[]): Promise<void> {
   for (const chunk of chunksOf(products)) {
     await sql`update products set
         title = line.title, description = line.description, ingredients = line.ingredients,
         category = line.category, brand = line.brand, price_paise = line.price_paise,
-        sale_price_paise = line.sale_price_paise, stock = line.stock, facts = line.facts,
+        sale_price_paise = line.sale_price_paise, stock = products.stock + line.stock, facts = line.facts,
         search_vector = coalesce(line.vector::tsvector, products.search_vector),
         version = products.version + 1, updated_at = now()
       from ${asTable(chunk)} where products.id = line.id`.execute(tx);

@@ -1,0 +1,102 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as contract from '@shop/contract/catalog/endpoints';
+import type { OpenDatabase } from '../../../platform/database/open-database.ts';
+import type { Tables } from '../../../tables.ts';
+import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
+import { placeOrderOf, shopperWithCart } from '../../../testing/buy.ts';
+import { stockOf } from '../../../testing/product-builder.ts';
+import { sendProductFile } from '../../../testing/send-product-file.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
+import { uploadPicture } from '../../../testing/upload-picture.ts';
+import { type TestSandbox, startTestSandbox } from '../../../testing/test-sandbox.ts';
+
+let statements: string[] = [];
+/** Runs once, when the products are locked. */
+let whenLocked: (() => void) | undefined;
+let database: OpenDatabase<Tables>;
+let sandbox: TestSandbox;
+let shop: TestShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  database = await openTestDatabase({
+    onStatement(text) {
+      statements.push(text);
+      if (!isLock(text)) return;
+      whenLocked?.();
+      whenLocked = undefined;
+    },
+  });
+  sandbox = await startTestSandbox();
+  shop = await buildTestShop({ database, gateway: sandbox.gateway });
+  admin = await shop.newAdmin();
+});
+afterAll(async () => {
+  await shop.close();
+  await sandbox.close();
+  await database.close();
+});
+beforeEach(() => {
+  statements = [];
+});
+
+const isLock = (text: string) => /for no key update/i.test(text);
+const exported = () => shop.callOk(contract.exportProducts, { query: {}, token: admin.token });
+const importFile = (csv: string) =>
+  sendProductFile(shop, contract.importProducts, { token: admin.token, csv });
+
+async function addProduct(title: string): Promise<string> {
+  const picture = await uploadPicture(shop, admin.token);
+  const body = {
+    images: [picture.url],
+    title,
+    description: 'A plain bar.',
+    ingredients: 'Neem oil',
+    category: 'soap' as const,
+    brand: 'Deodar',
+    price: 249.5,
+    totalStock: 9,
+  };
+  return (await shop.callOk(contract.addProduct, { body, token: admin.token })).data._id;
+}
+
+test('products are locked while they are written, not while the import is planned or adds new ones', async () => {
+  const id = await addProduct('Neem Soap');
+  const csv = await exported();
+  const [head, line = ''] = csv.trimEnd().split('\r\n');
+  statements = [];
+  const { status, body } = await importFile(
+    [head, line.replace('249.5', '260'), line.replace(id, '')].join('\r\n'),
+  );
+  expect([status, body.data]).toMatchObject([200, { new: 1, changed: 1 }]);
+
+  const from = statements.findIndex(isLock);
+  const until = statements.findIndex((text, index) => index > from && /^commit/i.test(text));
+  const locked = statements.slice(from + 1, until);
+  expect(locked.filter((text) => text.includes('description') && !/^update/i.test(text))).toEqual([]);
+  expect(locked.filter((text) => /insert into products/i.test(text))).toEqual([]);
+  expect(locked.filter((text) => /^update products/i.test(text))).toHaveLength(1);
+});
+
+test('what shoppers hold or buy while an import is under way stays theirs', async () => {
+  const productId = await addProduct('Rose Soap');
+  const buyer = await shopperWithCart(shop, [{ productId, quantity: 4 }]);
+  const csv = await exported();
+  // The order is no part of the import's transaction.
+  const outside = AsyncLocalStorage.snapshot();
+  let placed: ReturnType<typeof placeOrderOf> | undefined;
+  whenLocked = () => {
+    placed = outside(() => placeOrderOf(shop, buyer));
+  };
+  expect((await importFile(csv.replaceAll('249.5', '270'))).status).toBe(200);
+  const answer = await placed;
+  // It came in before the price changed, or is told the new one.
+  const held = answer?.status === 200 ? 4 : 0;
+  expect([200, 409]).toContain(answer?.status);
+  expect(await stockOf(database, productId)).toEqual({
+    stock: 9,
+    held,
+    movedStock: 9,
+    movedHeld: held,
+  });
+});

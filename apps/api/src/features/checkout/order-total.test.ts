@@ -1,0 +1,91 @@
+import { asyncProperty, assert, integer } from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { updateCart } from '@shop/contract/cart/endpoints';
+import { shopSettings } from '@shop/contract/shop-settings';
+import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { shopperWithCart } from '../../testing/buy.ts';
+import { newProduct } from '../../testing/product-builder.ts';
+import { placeOrder } from './place-order.ts';
+
+let shop: TestShop;
+let productId: string;
+let buyer: Awaited<ReturnType<typeof shopperWithCart>>;
+beforeAll(async () => {
+  shop = await buildTestShop();
+  productId = await newProduct(shop.database, { stock: 9 });
+  buyer = await shopperWithCart(shop, [{ productId, quantity: 2 }]);
+});
+afterAll(() => shop.close());
+
+const price = (paise: number) =>
+  shop.database.write((tx) =>
+    tx
+      .updateTable('products')
+      .set({ price_paise: paise, sale_price_paise: 0 })
+      .where('id', '=', productId)
+      .execute(),
+  );
+
+/** Places an order at the total that was seen; the provider comes after and is not asked. */
+async function place(totalRupees: number | undefined, shipping = { feePaise: 0, freeAbovePaise: 0 }) {
+  const { order } = await placeOrder(
+    {
+      database: shop.database,
+      clock: shop.clock,
+      gateway: {} as never,
+      settings: { ...shopSettings, shipping },
+      holdSeconds: 1_800,
+      rateLimits: false,
+      stockChanged: () => {},
+    },
+    { userId: buyer.shopper.id, addressId: buyer.addressId, totalRupees, address: '10.0.0.1' },
+  );
+  return { shippingPaise: Number(order.shipping_paise), totalPaise: Number(order.total_paise) };
+}
+
+test('shipping is part of the total below the free limit, and waived from it', async () => {
+  const shipping = { feePaise: 4_900, freeAbovePaise: 50_000 };
+  await price(24_999);
+  expect(await place(548.98, shipping)).toEqual({ shippingPaise: 4_900, totalPaise: 54_898 });
+  await expect(place(499.98, shipping)).rejects.toMatchObject({
+    code: 'total_changed',
+    data: { totalAmount: 548.98 },
+  });
+  await price(25_000);
+  expect(await place(500, shipping)).toEqual({ shippingPaise: 0, totalPaise: 50_000 });
+});
+
+test('a fee without a free limit is always due', async () => {
+  await price(5_000_000);
+  expect(await place(100_049, { feePaise: 4_900, freeAbovePaise: 0 })).toEqual({
+    shippingPaise: 4_900,
+    totalPaise: 10_004_900,
+  });
+});
+
+test('any other total than the one seen is refused with the new one, and the seen one passes', async () => {
+  await shop.callOk(updateCart, { token: buyer.shopper.token, body: { productId, quantity: 1 } });
+  await assert(
+    asyncProperty(
+      integer({ min: 100, max: 1_000_000_000 }),
+      integer({ min: 1, max: 1_000 }),
+      async (paise, off) => {
+        await price(paise);
+        for (const seen of [(paise + off) / 100, (paise - off) / 100]) {
+          await expect(place(seen)).rejects.toMatchObject({
+            code: 'total_changed',
+            data: { totalAmount: paise / 100 },
+          });
+        }
+        expect(await place(paise / 100)).toEqual({ shippingPaise: 0, totalPaise: paise });
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
+test('a total summed in binary fractions counts as seen, and a missing one does not', async () => {
+  await price(10_030);
+  expect(await place(100 + 0.1 + 0.2)).toMatchObject({ totalPaise: 10_030 });
+  await expect(place(undefined)).rejects.toMatchObject({ code: 'total_missing' });
+});
