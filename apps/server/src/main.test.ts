@@ -95,3 +95,51 @@ test('opens, refuses a second process on its folder, survives a kill, and goes w
   expect(jsonLines.map((line) => JSON.parse(line).msg)).toContain('the shop is closed');
   expect(third.output.out).not.toContain(ADMIN.ADMIN_PASSWORD);
 }, 300_000);
+
+test('two hundred requests that are on their way when it is told to go are answered whole', async () => {
+  const PORT = String(await freePort(2));
+  const shop = runHost({ PORT });
+  await becomesReady(shop, PORT);
+  const begun = await Promise.all(Array.from({ length: 200 }, () => beginCall(PORT)));
+  shop.child.kill('SIGTERM');
+  // It says that it goes before it takes no more connections.
+  await vi.waitFor(
+    async () => expect(await call(PORT, '/readyz').catch(() => null)).not.toMatchObject({ status: 200 }),
+    {
+      timeout: 5_000,
+      interval: 10,
+    },
+  );
+  const answers = await Promise.all(begun.map((finish) => finish()));
+  expect(answers).toEqual(answers.map(() => ({ status: 400, isWhole: true })));
+  expect(await shop.exit).toBe(0);
+}, 300_000);
+
+/** Sends the head of a call, and waits until the shop wants its body. @returns what sends the body */
+function beginCall(port: string): Promise<() => Promise<{ status?: number; isWhole: boolean }>> {
+  return new Promise((resolve, reject) => {
+    const body = JSON.stringify({ email: 'nobody' });
+    const request = httpRequest(`http://127.0.0.1:${port}/api/auth/register`, {
+      agent: false,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+    });
+    const answer = new Promise<{ status?: number; isWhole: boolean }>((answered, failed) => {
+      request.on('response', (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => (text += part));
+        response.on('end', () => answered({ status: response.statusCode, isWhole: text.endsWith('}') }));
+        response.on('error', failed);
+      });
+      request.on('error', failed);
+    });
+    answer.catch(reject);
+    request.on('continue', () =>
+      resolve(() => {
+        request.end(body);
+        return answer;
+      }),
+    );
+    request.flushHeaders();
+  });
+}

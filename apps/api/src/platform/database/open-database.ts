@@ -1,5 +1,3 @@
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, type KyselyConfig, PGliteDialect, PostgresDialect } from 'kysely';
 import { type ClientBase, Pool, types } from 'pg';
 import { createGate } from '../gate.ts';
@@ -113,6 +111,11 @@ export async function openEmbedded<Tables>(
   folder?: string,
   { gateWaitMs = GATE_WAIT_MS, onStatement }: OpenOptions = {},
 ): Promise<OpenDatabase<Tables>> {
+  // A shop with a Postgres server has no use for it.
+  const [{ PGlite }, { pg_trgm }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+  ]);
   const pglite = await PGlite.create({
     dataDir: folder,
     extensions: { pg_trgm },

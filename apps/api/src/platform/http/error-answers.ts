@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Failure } from '@shop/contract/schemas';
 import * as generalMessages from '@shop/contract/messages';
 import { isDatabaseAway } from '../database/database-away.ts';
+import { isDiskFull } from '../disk-full.ts';
 import { type ErrorKind, ShopError } from '../errors.ts';
 import { answerForInvalidInput } from './invalid-input.ts';
 
@@ -17,6 +18,8 @@ const statusOf: Record<ErrorKind, number> = {
 
 /** A database that restarts is back about then. */
 const DATABASE_BACK_SECONDS = 2;
+/** Somebody has to make room. */
+const ROOM_AGAIN_SECONDS = 60;
 
 /** What a refusal looks like on the wire: below 500 its own sentence, from 500 one that tells nothing. */
 export function answerErrors(app: FastifyInstance): void {
@@ -50,6 +53,13 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
       .code(503)
       .header('retry-after', DATABASE_BACK_SECONDS)
       .send({ success: false, message: generalMessages.busy, code: 'database_away' } satisfies Failure);
+  }
+  if (isDiskFull(error)) {
+    request.log.error({ err: error }, 'there is no room to write');
+    return reply
+      .code(503)
+      .header('retry-after', ROOM_AGAIN_SECONDS)
+      .send({ success: false, message: generalMessages.diskFull, code: 'disk_full' } satisfies Failure);
   }
   request.log.error({ err: error }, 'a request failed');
   return reply

@@ -28,8 +28,14 @@ export function openLocalDisk(folder: string): PictureDisk {
     find: (key) => findBytes(disk, key),
     async put(key, bytes) {
       const unfinished = `${key}.${uuidv7()}`;
-      await disk.put(unfinished, bytes);
-      await rename(join(folder, unfinished), join(folder, key));
+      try {
+        await disk.put(unfinished, bytes);
+        await rename(join(folder, unfinished), join(folder, key));
+      } catch (error) {
+        // A disk that is full may keep half of it.
+        await disk.delete(unfinished).catch(() => {});
+        throw error;
+      }
     },
     delete: (key) => disk.delete(key),
   };
