@@ -26,6 +26,8 @@ const SHOPPERS = 12_000;
 export interface BenchShop {
   url: string;
   database: Database;
+  /** The shop's own database, for connections of one's own. */
+  databaseUrl: string;
   /** An empty database on the same server, for the yardsticks. */
   yardstickUrl: string;
   sandbox: SandboxProcess;
@@ -69,6 +71,7 @@ export async function startBenchShop(): Promise<BenchShop> {
   return {
     url,
     database,
+    databaseUrl: postgres.urlOf('postgres'),
     yardstickUrl: postgres.urlOf('yardstick'),
     sandbox,
     server,

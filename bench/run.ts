@@ -9,6 +9,7 @@ import { measureControls } from './rows-controls.ts';
 import { measureFreshPages, measurePages } from './rows-pages.ts';
 import { measureDemonstrationShop } from './rows-process.ts';
 import { measureReads } from './rows-reads.ts';
+import { measureSteps } from './rows-steps.ts';
 import { measureAddToCart, measurePurchases } from './rows-writes.ts';
 import { startYardsticks } from './yardsticks.ts';
 
@@ -19,6 +20,7 @@ const ROWS = {
   reads: measureReads,
   cart: measureAddToCart,
   purchases: measurePurchases,
+  steps: measureSteps,
 };
 
 const USAGE = `npm run bench: speed against yardsticks of the same run.

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { counts } from './counts.ts';
 import { crowd, oversell } from './crowd-parts.ts';
 import { databaseRestarts } from './database-restarts.ts';
+import { hostile } from './hostile-part.ts';
 import { crashPoints, kills } from './kill-parts.ts';
 import { orderings } from './orderings.ts';
 import type { Part } from './part.ts';
@@ -21,6 +22,7 @@ const parts: Record<string, Part> = {
   counts,
   oversell,
   crowd,
+  hostile,
   reconciliation,
   soak,
 };
