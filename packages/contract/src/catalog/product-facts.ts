@@ -73,11 +73,6 @@ export interface NetQuantity {
   unit: NetUnit;
 }
 
-/** The label of an option; the id itself where there is none. */
-export function labelOf(options: readonly { id: string; label: string }[], id: string): string {
-  return options.find((option) => option.id === id)?.label ?? id;
-}
-
 /** The labels of chosen ids, in the sequence of the list. */
 export function labelsOf(
   options: readonly { id: string; label: string }[],

@@ -7,11 +7,10 @@ export {
 } from './catalog-queries.ts';
 export { ChosenFilters } from './chosen-filters.tsx';
 export { CompareBar } from './compare/compare-bar.tsx';
-export { CompareLink } from './compare/compare-link.tsx';
 export { comparePath } from './compare/compare-list.ts';
 export { FilterPanel } from './filter-panel.tsx';
 export { chosenOptions } from './filter-groups.ts';
-export { isFiltered, listingSearch, noFilters, readListingChoice, readPage } from './listing-choice.ts';
+export { listingSearch, noFilters, readListingChoice, readPage } from './listing-choice.ts';
 export type { ListingFilters } from './listing-choice.ts';
 export { productPath, useProductInDialog } from './product-address.ts';
 export { ProductCard } from './product-card.tsx';

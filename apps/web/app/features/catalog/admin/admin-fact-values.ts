@@ -37,8 +37,6 @@ export const factLabels: Record<keyof FactValues, string> = {
   searchWords: 'Search words',
 };
 
-export const factNames = Object.keys(factLabels) as (keyof FactValues)[];
-
 /** Facts that the law wants on a label and that have no usual value. */
 const needed = [
   'netAmount',
