@@ -72,6 +72,8 @@ export const Dashboard = Shape({
   newestReviews: Type.Array(NewestReview),
   /** Failed ones first, then those under way. */
   refunds: Type.Array(RefundToCheck),
+  /** Open differences between the shop's books and the provider's. */
+  differences: Type.Optional(Type.Integer()),
   webhooks: Shape({
     lastReceivedAt: Type.Union([Time, Type.Null()]),
     /** A payment came, and no word of it from the provider: its webhook is not set up, or cannot get through. */

@@ -251,3 +251,11 @@ test('news appear without a reload', async () => {
   expect(await screen.findByText('1 more in All Orders')).toBeDefined();
   expect(screen.getByText('1 order to ship').tagName).toBe('OUTPUT');
 });
+
+test('differences between the shop and the provider lead to the page that says what to do', async () => {
+  api.on(getDashboard, answer({ differences: 2 }));
+  show();
+  const region = await card('Payments to check');
+  const link = region.getByRole('link', { name: /do not say the same/ });
+  expect([link.getAttribute('href'), link.textContent?.endsWith('2')]).toEqual(['/admin/money', true]);
+});

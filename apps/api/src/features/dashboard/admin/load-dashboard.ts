@@ -2,7 +2,7 @@ import { lastDaysOfIndia, startOfDayOfIndia } from '@shop/contract/days';
 import type { Database } from '../../../database.ts';
 import { WEBHOOK_PATIENCE_MS, areWebhooksSilent, findWebhookSigns } from '../../payments/index.ts';
 import { listBestSellers, listLowStock, listNewestReviews, listOrdersToShip } from './dashboard-queries.ts';
-import { listMoneyByDay, listRefundsToCheck } from './money-queries.ts';
+import { countOpenDrifts, listMoneyByDay, listRefundsToCheck } from './money-queries.ts';
 import { moneyOfDays } from './rules/money-of-days.ts';
 
 /** Days that the dashboard looks back. */
@@ -14,7 +14,7 @@ export type DashboardRows = Awaited<ReturnType<typeof loadDashboard>>;
 export async function loadDashboard({ read }: Database, now: Date) {
   const days = lastDaysOfIndia(now, DAYS);
   const since = startOfDayOfIndia(days[0] ?? '');
-  const [toShip, money, bestSellers, lowStock, reviews, refunds, signs] = await Promise.all([
+  const [toShip, money, bestSellers, lowStock, reviews, refunds, signs, differences] = await Promise.all([
     listOrdersToShip(read),
     listMoneyByDay(read, since),
     listBestSellers(read, since),
@@ -22,6 +22,7 @@ export async function loadDashboard({ read }: Database, now: Date) {
     listNewestReviews(read),
     listRefundsToCheck(read, since),
     findWebhookSigns(read, { now, patienceMs: WEBHOOK_PATIENCE_MS }),
+    countOpenDrifts(read),
   ]);
   return {
     toShip,
@@ -30,6 +31,7 @@ export async function loadDashboard({ read }: Database, now: Date) {
     lowStock,
     reviews,
     refunds,
+    differences,
     webhooks: { lastReceivedAt: signs.lastWebhookAt, areSilent: areWebhooksSilent(signs) },
   };
 }

@@ -39,6 +39,7 @@ export function presentDashboard(
     },
     newestReviews: rows.reviews.map(presentReview),
     refunds: rows.refunds.map(presentRefundOfOrder),
+    differences: rows.differences,
     webhooks: {
       lastReceivedAt: rows.webhooks.lastReceivedAt?.toISOString() ?? null,
       areSilent: rows.webhooks.areSilent,

@@ -12,11 +12,13 @@ import './payment-problems.css';
 interface PaymentProblemsProps {
   refunds: readonly RefundToCheck[];
   webhooks: Dashboard['webhooks'];
+  /** Between the shop's books and the provider's. */
+  differences?: number | undefined;
 }
 
 /** Money that needs attention; nothing at all when there is none of it. */
-export function PaymentProblems({ refunds, webhooks }: PaymentProblemsProps) {
-  if (refunds.length === 0 && !webhooks.areSilent) return null;
+export function PaymentProblems({ refunds, webhooks, differences = 0 }: PaymentProblemsProps) {
+  if (refunds.length === 0 && !webhooks.areSilent && differences === 0) return null;
   return (
     <Card aria-labelledby="payment-problems" className="dashboard-alert">
       <h2 id="payment-problems" className="dashboard-heading">
@@ -28,6 +30,15 @@ export function PaymentProblems({ refunds, webhooks }: PaymentProblemsProps) {
           <li className="dashboard-silence">
             <strong>Razorpay's webhooks are silent.</strong> {lastWord(webhooks.lastReceivedAt)} Orders are
             still confirmed, only later. Switch the webhook on again in Razorpay's dashboard.
+          </li>
+        ) : null}
+        {differences > 0 ? (
+          <li>
+            <Link to="/admin/money" className="dashboard-line">
+              <span className="dashboard-line-name">The shop and Razorpay do not say the same</span>
+              <span className="dashboard-line-note">See what differs and what to do</span>
+              <span className="dashboard-line-figure">{differences}</span>
+            </Link>
           </li>
         ) : null}
         {refunds.map((refund) => (

@@ -11,7 +11,7 @@ export function SendRefundAgain({ refund }: { refund: RefundToCheck }) {
   return (
     <Button
       small
-      variant="plain"
+      variant="outline"
       isPending={isPending}
       pendingLabel="Sending"
       onClick={() => mutate({ params: { id: refund.refundId } })}

@@ -44,7 +44,7 @@ function SendAgain({ refund }: { refund: OrderRefund }) {
   return (
     <Button
       small
-      variant="plain"
+      variant="outline"
       isPending={sending.isPending}
       pendingLabel="Sending"
       onClick={() => sending.mutate({ params: { id: refund.refundId } })}
