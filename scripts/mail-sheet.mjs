@@ -1,0 +1,72 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import { ensureChromium } from './ensure-chromium.mjs';
+import { findChromium } from './find-chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { main } from './lib/main.mjs';
+import { ROOT, inModules } from './lib/paths.mjs';
+import { runNode } from './lib/run.mjs';
+
+const FOLDER = join(ROOT, '.cache/mail-sheet');
+/** In place of a product's picture. */
+const PICTURE = pathToFileURL(join(ROOT, 'apps/web/public/pictures/soapTile/320.webp')).href;
+const LOOKS = [
+  { name: 'light', colorScheme: 'light', hasPictures: true },
+  { name: 'dark', colorScheme: 'dark', hasPictures: true },
+  { name: 'pictures off', colorScheme: 'light', hasPictures: false },
+];
+/** Width of the screen, and that of its picture on the sheet. */
+const SIZES = [
+  { width: 390, shown: 234 },
+  { width: 1280, shown: 320 },
+];
+
+// npm run mails:sheet: all mails of the shop in one picture a width, docs/screenshots/mails-*.jpg.
+await main(async () => {
+  await ensureInstalled();
+  await ensureChromium();
+  await rm(FOLDER, { recursive: true, force: true });
+  const args = ['run', '--project', 'postgres', 'apps/api/src/all-mails.test.ts'];
+  const code = await runNode([inModules('vitest/vitest.mjs'), ...args], {
+    env: { MAIL_SHEET_FOLDER: FOLDER },
+  });
+  if (code !== 0) return code;
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  for (const size of SIZES) await drawSheet(browser, size);
+  await browser.close();
+  return 0;
+});
+
+async function drawSheet(browser, { width, shown }) {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.html')).toSorted();
+  const rows = [];
+  for (const look of LOOKS) {
+    const page = await browser.newPage({ viewport: { width, height: 600 }, colorScheme: look.colorScheme });
+    const figures = [];
+    for (const name of names) {
+      await page.goto(pathToFileURL(join(FOLDER, name)).href);
+      await page.evaluate(
+        ([source]) => {
+          for (const image of document.images) image.src = source;
+          return Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+        },
+        [look.hasPictures ? PICTURE : 'data:,'],
+      );
+      const data = (await page.screenshot({ fullPage: true })).toString('base64');
+      const title = `${name.replace(/-\w+\.html$/, '')}, ${look.name}`;
+      figures.push(
+        `<figure><figcaption>${title}</figcaption><img src="data:image/png;base64,${data}"></figure>`,
+      );
+    }
+    await page.close();
+    rows.push(`<div>${figures.join('')}</div>`);
+  }
+  const page = await browser.newPage({ viewport: { width: (shown + 12) * names.length + 12, height: 800 } });
+  await page.setContent(
+    `<style>body{margin:12px;font:11px sans-serif}div{display:flex;gap:12px;align-items:start;margin-bottom:16px}figure{margin:0}img{width:${shown}px;border:1px solid #ccc}</style>${rows.join('')}`,
+  );
+  const path = join(ROOT, `docs/screenshots/mails-${width}.jpg`);
+  await page.screenshot({ path, type: 'jpeg', quality: 70, fullPage: true });
+}
