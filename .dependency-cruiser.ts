@@ -26,6 +26,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   'rate-limits': [],
   reconciliation: ['mails', 'orders', 'payments'],
   reviews: [],
+  settings: ['media'],
 };
 
 const API = '^apps/api/src';

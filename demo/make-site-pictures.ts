@@ -4,7 +4,7 @@
  * Run by hand when those change: `node demo/make-site-pictures.ts`, some minutes.
  */
 import { shopMark } from '@shop/contract/shop-mark';
-import { shopSettings } from '@shop/contract/shop-settings';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import sharp from 'sharp';
@@ -69,13 +69,13 @@ async function writePicture(name: string, source: string, wanted: readonly numbe
 }
 
 async function writeIcons() {
-  const mark = Buffer.from(shopMark());
+  const mark = Buffer.from(shopMark(demonstrationSettings.colours));
   for (const [name, size] of Object.entries({ 'icon-192': 192, 'icon-512': 512, 'apple-touch-icon': 180 })) {
     const file = new URL(`${name}.png`, publicFolder).pathname;
     // A full square: phones cut the corners themselves.
     await sharp(mark, { density: 1200 })
       .resize(size, size)
-      .flatten({ background: shopSettings.colours.brand })
+      .flatten({ background: demonstrationSettings.colours.brand })
       .png({ palette: true, compressionLevel: 9 })
       .toFile(file);
   }

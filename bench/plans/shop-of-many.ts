@@ -8,6 +8,7 @@ import {
   createCatalogueVersion,
   createPictures,
   createRazorpayGateway,
+  createSettingsStore,
   migrate,
   migrationsFolder,
   openPictureDisk,
@@ -16,7 +17,6 @@ import {
 import { startTestPostgres } from '@shop/api/testing/embedded-postgres';
 import { type RecordingDatabase, openRecordingDatabase } from '@shop/api/testing/recording-database';
 import { createRecordingLogger } from '@shop/api/testing/recording-logger';
-import { shopSettings } from '@shop/contract/shop-settings';
 import { fillMany } from '@shop/demo';
 
 /** Who makes a call. */
@@ -63,6 +63,8 @@ export async function serveShopOfMany(database: RecordingDatabase, pictures: Pic
   // What a server does by itself after some time; without it the plans are made blindly.
   await database.ask({ text: 'vacuum analyze', values: [] });
 
+  const settings = createSettingsStore({ database, mediaBase: '' });
+  await settings.load();
   let version = 0;
   const app = await buildApp({
     database,
@@ -77,12 +79,13 @@ export async function serveShopOfMany(database: RecordingDatabase, pictures: Pic
     catalogueVersion: { ...createCatalogueVersion({ database }), current: () => (version += 1) },
     clock: systemClock,
     logger: createRecordingLogger().logger,
-    settings: shopSettings,
+    settings,
     wakeJobs: () => {},
     config: {
       trustProxy: false,
       rateLimits: false,
       holdSeconds: 1_800,
+      takesRealMoney: false,
       publicUrl: 'http://shop.test',
       mediaBaseUrl: '',
       webOrigins: [],

@@ -23,6 +23,7 @@ import { type DemoPayment, insertOrders } from './fill-orders.ts';
 import { insertAdmin, insertShoppers } from './fill-people.ts';
 import { insertBanners, insertPictures, storePictureFiles } from './fill-pictures.ts';
 import { insertProducts } from './fill-products.ts';
+import { insertSettings } from './fill-settings.ts';
 import { insertReviews } from './fill-reviews.ts';
 import { shelfHistories } from './shelf-history.ts';
 import { sortMovements } from './sort-movements.ts';
@@ -110,6 +111,7 @@ async function fill(tx: Tx, { now, stored, passwordHash, admin }: Filling): Prom
       const picture = stored.get(file);
       return picture ? [{ ...picture, alt }] : [];
     });
+  await insertSettings(tx);
   const adminId = await insertAdmin(tx, { ...admin, now });
   const people = await insertShoppers(tx, demoShoppers, { passwordHash, now });
   await insertPictures(tx, stored.values());

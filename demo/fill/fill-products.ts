@@ -8,7 +8,7 @@ import {
   storedFacts,
 } from '@shop/api';
 import { effectiveUnitPrice } from '@shop/contract/money';
-import { shopSettings } from '@shop/contract/shop-settings';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import type { DemoProduct } from '../catalogue/index.ts';
 import { chunksOf } from './chunks.ts';
 import type { ShelfHistory } from './shelf-history.ts';
@@ -73,7 +73,7 @@ interface Shelved {
 }
 
 function searchedText({ title, description, ingredients, category, facts }: ProductText) {
-  return { title, description, ingredients, category, brand: shopSettings.brand, facts: storedFacts(facts) };
+  return { title, description, ingredients, category, brand: demonstrationSettings.shop.brand, facts: storedFacts(facts) };
 }
 
 function productColumns({ product, id, at }: Shelved) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { shippingFeePaise } from '@shop/contract/money';
-import { shopSettings } from '@shop/contract/shop-settings';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import type { DemoOrder } from '../catalogue/index.ts';
 import type { Person, SavedAddress } from './fill-people.ts';
 import type { ShelvedProduct } from './fill-products.ts';
@@ -40,7 +40,7 @@ export function filledOrder(order: DemoOrder, { people, products, now }: FillCon
     return { product, quantity };
   });
   const goodsPaise = lines.reduce((sum, { product, quantity }) => sum + product.unitPricePaise * quantity, 0);
-  const shippingPaise = shippingFeePaise(goodsPaise, shopSettings.shipping);
+  const shippingPaise = shippingFeePaise(goodsPaise, demonstrationSettings.shipping);
   const history = orderHistory(order, now);
   const id = uuidv7({ msecs: history.placedAt.getTime() });
   return {
@@ -82,7 +82,7 @@ export function orderColumns(filled: FilledOrder) {
   } = filled;
   return {
     id: filled.id,
-    order_number: sql<string>`${`${shopSettings.orderNumberPrefix}-`} || nextval('order_numbers')`,
+    order_number: sql<string>`${`${demonstrationSettings.orders.numberPrefix}-`} || nextval('order_numbers')`,
     user_id: filled.person.id,
     address_id: addressId,
     ...address,

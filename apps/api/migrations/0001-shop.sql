@@ -185,9 +185,11 @@ create index reviews_product on reviews (product_id, created_at desc, id desc);
 create index reviews_age on reviews (created_at desc, id desc);
 
 -- Counts the changes that a shopper can see; an instance that sees it grow drops its rendered pages.
+-- `settings_version` counts the changes of settings, in their transactions.
 create table catalogue_state (
   singleton boolean primary key default true check (singleton),
-  version bigint not null default 1
+  version bigint not null default 1,
+  settings_version bigint not null default 0
 );
 insert into catalogue_state default values;
 
@@ -453,3 +455,25 @@ create table contact_messages (
   message text not null,
   sent_at timestamptz not null
 );
+
+-- Settings ---------------------------------------------------------------------------------------
+
+-- What the owner has set, by section; a section without a row is as it was installed.
+create table shop_settings (
+  section text primary key,
+  value jsonb not null,
+  version integer not null check (version > 0)
+);
+
+-- Who changed which section when, and what it was and became: a row for each version.
+create table settings_changes (
+  id bigint generated always as identity primary key,
+  section text not null,
+  version integer not null,
+  before jsonb not null,
+  after jsonb not null,
+  by_user_id uuid references users on delete set null,
+  at timestamptz not null,
+  unique (section, version)
+);
+create index settings_changes_user on settings_changes (by_user_id);

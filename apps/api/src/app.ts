@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { allEndpoints } from '@shop/contract/endpoints';
-import type { ShopSettings } from '@shop/contract/shop-settings';
 import type { Database } from './database.ts';
 import { serveAddresses } from './features/addresses/index.ts';
 import { createIdentify, serveAuth } from './features/auth/index.ts';
@@ -26,6 +25,8 @@ import { type PaymentDependencies, type PaymentGateway, servePayments } from './
 import { serveProfile } from './features/profile/index.ts';
 import { serveReconciliation } from './features/reconciliation/admin/index.ts';
 import { serveReviews } from './features/reviews/index.ts';
+import { serveSettingsAdmin } from './features/settings/admin/index.ts';
+import type { SettingsStore } from './features/settings/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { allowOrigins } from './platform/http/allow-origins.ts';
 import { answerUnknownPaths } from './platform/http/answer-unknown-paths.ts';
@@ -50,14 +51,16 @@ export interface ApiDependencies {
   catalogueVersion: CatalogueVersion;
   clock: Clock;
   logger: FastifyServerOptions['loggerInstance'];
-  settings: ShopSettings;
+  settings: SettingsStore;
   /** Notice for after a commit that left work for the recurring jobs, so that they do it at once. */
   wakeJobs: PaymentDependencies['wakeJobs'];
   config: {
     trustProxy: string[] | false;
     rateLimits: boolean;
-    /** How long an unpaid order holds its stock. */
-    holdSeconds: number;
+    /** How long an unpaid order holds its stock; null: as the settings say. */
+    holdSeconds: number | null;
+    /** Real money moves: not under a name and an address that are nobody's. */
+    takesRealMoney: boolean;
     /** The address shoppers see, without a slash at its end. */
     publicUrl: string;
     /** What the addresses of pictures start with; empty: they are paths. */
@@ -84,18 +87,19 @@ export async function buildApp({
   answerUnknownPaths(app);
   await serveApiDocs(
     app,
-    `${settings.name} API`,
+    `${settings.current().shop.name} API`,
     allEndpoints.map(({ endpoint }) => endpoint),
   );
   const serve = createServe(app, createIdentify({ database, clock }));
 
+  const readSettings = settings.current;
   const authDependencies = { database, clock, rateLimits: config.rateLimits };
-  serveAuth(serve, { ...authDependencies, publicUrl: config.publicUrl, wakeJobs });
+  serveAuth(serve, { ...authDependencies, publicUrl: config.publicUrl, readSettings, wakeJobs });
   serveProfile(serve, authDependencies);
   const pinCodes = createPinCodes();
   serveAddresses(serve, { database, pinCodes });
-  serveDelivery(serve, { pinCodes, clock, settings });
-  serveContact(serve, { database, clock, settings, wakeJobs, rateLimits: config.rateLimits });
+  serveDelivery(serve, { pinCodes, clock, readSettings });
+  serveContact(serve, { database, clock, readSettings, wakeJobs, rateLimits: config.rateLimits });
 
   const mediaBase = config.mediaBaseUrl;
   const answers = createAnswerCache({ version: catalogueVersion.current, maxBytes: ANSWERS_MAX_BYTES });
@@ -104,7 +108,7 @@ export async function buildApp({
   serveUploads(serve, { database, pictures, mediaBase });
   const shownDependencies = { database, mediaBase, answers, catalogueChanged };
   serveCatalog(serve, shownDependencies);
-  serveCatalogAdmin(serve, { ...shownDependencies, removeFromCarts: removeProductFromCarts });
+  serveCatalogAdmin(serve, { ...shownDependencies, readSettings, removeFromCarts: removeProductFromCarts });
   serveBanners(serve, shownDependencies);
   serveBannersAdmin(serve, shownDependencies);
 
@@ -113,25 +117,38 @@ export async function buildApp({
     database,
     gateway,
     clock,
-    settings,
+    readSettings,
     presentOrders,
     stockChanged: catalogueVersion.stockChanged,
     wakeJobs,
     holdSeconds: config.holdSeconds,
     rateLimits: config.rateLimits,
+    takesRealMoney: config.takesRealMoney,
     publicUrl: config.publicUrl,
   };
   const findProductPictures = createFindProductPictures(mediaBase);
-  serveCart(serve, { database, settings, mediaBase });
+  serveCart(serve, { database, readSettings, mediaBase });
   serveCheckout(serve, purchaseDependencies);
   servePayments(app, serve, purchaseDependencies);
   servePaymentsAdmin(serve, purchaseDependencies);
   serveOrders(serve, { database, presentOrders });
-  serveOrdersAdmin(serve, { database, clock, presentOrders, wakeJobs });
   serveHolds(serve, { database, clock, stockChanged: catalogueVersion.stockChanged });
   servePacking(serve, { database, clock, findProductPictures });
   serveReconciliation(serve, purchaseDependencies);
-  serveMailsAdmin(serve, { database, settings, brand: mailBrand(settings, config), wakeJobs });
+  serveOrdersAdmin(serve, { database, clock, readSettings, presentOrders, wakeJobs });
+  serveMailsAdmin(serve, {
+    database,
+    readSettings,
+    readBrand: () => mailBrand(readSettings(), config),
+    wakeJobs,
+  });
+  serveSettingsAdmin(serve, {
+    ...shownDependencies,
+    clock,
+    settings,
+    holdSeconds: config.holdSeconds,
+    takesRealMoney: config.takesRealMoney,
+  });
   serveDashboard(serve, { database, clock, findProductPictures });
   serveReviews(serve, { database, clock, hasBought, answers, catalogueChanged });
   return app;

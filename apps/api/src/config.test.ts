@@ -46,10 +46,10 @@ test('without any variable it is the demonstration shop on this machine', () => 
       isSimulated: true,
       ownSandboxPort: 3001,
     },
-    holdSeconds: 1800,
+    holdSeconds: null,
     rateLimits: true,
     trustProxy: false,
-    mail: { kind: 'folder', folder: resolve('data/mail'), from: 'Deodar <care@deodar.example>' },
+    mail: { kind: 'folder', folder: resolve('data/mail'), from: null },
     media: { kind: 'folder', folder: resolve('data/media') },
     logLevel: 'info',
   });

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { shopSettings } from '@shop/contract/shop-settings';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@shop/contract/limits';
 import { type RazorpayConfig, readRazorpay } from './config-razorpay.ts';
 import {
@@ -42,11 +41,12 @@ export interface Config {
   webOrigins: string[];
   serve: 'all' | 'api' | 'web';
   razorpay: RazorpayConfig;
-  holdSeconds: number;
+  /** Null: as the owner has set it. */
+  holdSeconds: number | null;
   rateLimits: boolean;
   trustProxy: string[] | false;
-  /** `folder`: one `.eml` file a mail. */
-  mail: { kind: 'smtp'; url: string; from: string } | { kind: 'folder'; folder: string; from: string };
+  /** `folder`: one `.eml` file a mail. `from` is null where the shop's own address is meant. */
+  mail: { kind: 'smtp'; url: string; from: string } | { kind: 'folder'; folder: string; from: string | null };
   media: { kind: 'folder'; folder: string } | { kind: 's3'; url: URL };
   logLevel: (typeof LOG_LEVELS)[number];
 }
@@ -83,7 +83,10 @@ export function readConfig(env: Environment): Config {
     webOrigins: readOrigins(env, 'WEB_ORIGINS'),
     serve: readChoice(env, 'SERVE', ['all', 'api', 'web'], 'all'),
     razorpay: readRazorpay(env, { port, host, publicUrl }),
-    holdSeconds: readWholeNumber(env, 'HOLD_SECONDS', { fallback: HOLD_SECONDS, min: 1, max: 86_400 }),
+    holdSeconds:
+      findText(env, 'HOLD_SECONDS') === null
+        ? null
+        : readWholeNumber(env, 'HOLD_SECONDS', { fallback: HOLD_SECONDS, min: 1, max: 86_400 }),
     rateLimits: readChoice(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     trustProxy: readProxies(env, 'TRUST_PROXY'),
     mail: readMail(env, dataDir),
@@ -118,7 +121,7 @@ function ensureFitForThePublic({ razorpay, demo, admin }: Config): void {
 
 /** What eases a trial must not be on where money moves. */
 function ensureFitForLiveKeys({ holdSeconds, rateLimits }: Config): void {
-  if (holdSeconds !== HOLD_SECONDS) {
+  if (holdSeconds !== null && holdSeconds !== HOLD_SECONDS) {
     throw new ConfigError('HOLD_SECONDS', `unset it: with live keys a hold lasts ${HOLD_SECONDS} seconds`);
   }
   if (!rateLimits) throw new ConfigError('RATE_LIMITS', 'unset it: with live keys the limits stay on');
@@ -163,11 +166,7 @@ function readMail(env: Environment, dataDir: string): Config['mail'] {
   const url = findText(env, 'SMTP_URL');
   const from = findText(env, 'MAIL_FROM');
   if (url === null && from === null) {
-    return {
-      kind: 'folder',
-      folder: resolve(dataDir, 'mail'),
-      from: `${shopSettings.name} <${shopSettings.contact.email}>`,
-    };
+    return { kind: 'folder', folder: resolve(dataDir, 'mail'), from: null };
   }
   if (url === null)
     throw new ConfigError('SMTP_URL', 'set it too, or unset MAIL_FROM: no mail leaves without it');

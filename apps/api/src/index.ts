@@ -16,6 +16,7 @@ export {
   storedFacts,
 } from './features/catalog/index.ts';
 export { mailBrand } from './features/mails/index.ts';
+export { type SettingsStore, createSettingsStore } from './features/settings/index.ts';
 export { createRazorpayGateway, type PaymentGateway } from './features/payments/index.ts';
 export { type Clock, systemClock } from './platform/clock.ts';
 export { migrate } from './platform/database/migrate.ts';

@@ -32,7 +32,7 @@ export interface RecurringJobDependencies extends PaymentDependencies {
   /** The shop's host, which names its mails. */
   domain: string;
   /** Who the mails are from and where their links lead. */
-  brand: MailBrand;
+  readBrand: () => MailBrand;
 }
 
 /** Adds all the work that no request waits for. What is due is written in the tables; a job does it. */

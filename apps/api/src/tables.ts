@@ -36,12 +36,16 @@ export interface Tables {
   compared_days: ComparedDayTable;
   drifts: DriftTable;
   comparison_state: ComparisonStateTable;
+  shop_settings: ShopSettingsTable;
+  settings_changes: SettingsChangeTable;
 }
 
 /** A column that the database fills unless told. */
 type Defaulted<T> = Generated<T>;
 /** A column that the database computes. */
 type Computed<T> = ColumnType<T, never, never>;
+/** A column of JSON: read as what it holds, written as text. */
+type Json<T> = ColumnType<T, string, string>;
 
 interface UserTable {
   id: string;
@@ -136,6 +140,7 @@ interface ContactMessageTable {
 interface CatalogueStateTable {
   singleton: Defaulted<boolean>;
   version: Defaulted<number>;
+  settings_version: Defaulted<number>;
 }
 
 interface CartItemTable {
@@ -284,4 +289,20 @@ interface ComparisonStateTable {
   failed_at: Date | null;
   failure: string | null;
   silence_told_at: Date | null;
+}
+
+interface ShopSettingsTable {
+  section: string;
+  value: Json<Record<string, unknown>>;
+  version: number;
+}
+
+interface SettingsChangeTable {
+  id: Computed<number>;
+  section: string;
+  version: number;
+  before: Json<Record<string, unknown>>;
+  after: Json<Record<string, unknown>>;
+  by_user_id: string | null;
+  at: Date;
 }

@@ -1,3 +1,4 @@
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type CatalogueVersion, type Config, readableUrl } from '@shop/api';
 import type { Logger } from 'pino';
@@ -8,6 +9,7 @@ interface PageDependencies {
   api: FastifyInstance;
   config: Config;
   catalogueVersion: CatalogueVersion;
+  readSettings: ReadSettings;
   logger: Logger;
   /** From the sources by Vite, not from the build. */
   pagesFromSources: boolean;
@@ -45,11 +47,12 @@ function createEmptyApp(logger: FastifyBaseLogger): FastifyInstance {
 
 async function servePages(
   app: FastifyInstance,
-  { api, config, catalogueVersion, logger, pagesFromSources }: PageDependencies,
+  { api, config, catalogueVersion, readSettings, logger, pagesFromSources }: PageDependencies,
 ): Promise<() => Promise<void>> {
   const web = await import('@shop/web/server');
   const options = {
     callApi: callInProcess(api),
+    readSettings,
     browserConfig: {
       apiUrl: config.apiUrl ?? '',
       publicUrl: config.publicUrl,

@@ -1,15 +1,24 @@
 import { type Config, DEMO_PASSWORD } from '@shop/api';
-import { shopSettings } from '@shop/contract/shop-settings';
+import { listPlaceholders } from '@shop/contract/settings/placeholders';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { DEMO_ADMIN_EMAIL, DEMO_SHOPPER_EMAILS } from './demo-accounts.ts';
 
 /** What whoever started the shop wants to know first. */
 export function greeting(
   config: Config,
+  settings: ShopSettings,
   { hasDemoAccounts, controlSecret }: { hasDemoAccounts: boolean; controlSecret: string | null },
 ): string {
-  const lines = [`${shopSettings.name} is open at ${config.publicUrl}`];
-  if (config.serve === 'api') lines[0] = `The API of ${shopSettings.name} answers on port ${config.port}`;
+  const { name } = settings.shop;
+  const lines = [`${name} is open at ${config.publicUrl}`];
+  if (config.serve === 'api') lines[0] = `The API of ${name} answers on port ${config.port}`;
   if (config.razorpay.isSimulated) lines.push('Payments are simulated: no money moves.');
+  if (!hasDemoAccounts && listPlaceholders(settings).length > 0) {
+    const consequence = config.razorpay.isLive ? ' Until then it takes no orders.' : '';
+    lines.push(
+      `Name, address and contact are not yours yet: set them at ${config.publicUrl}/admin/settings.${consequence}`,
+    );
+  }
   if (hasDemoAccounts) {
     const admin = config.admin?.email ?? DEMO_ADMIN_EMAIL;
     lines.push(

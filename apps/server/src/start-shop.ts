@@ -7,13 +7,14 @@ import {
   createJobs,
   createPictures,
   createRazorpayGateway,
+  createSettingsStore,
   createSmtpMailer,
   mailBrand,
   openPictureDisk,
   wakeRecurringJobs,
   systemClock,
 } from '@shop/api';
-import { demonstrationSettings, shopSettings } from '@shop/contract/shop-settings';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import { assembleApp } from './assemble-app.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { hasDemoAccounts } from './demo-accounts.ts';
@@ -21,6 +22,7 @@ import { fillShop } from './fill-shop.ts';
 import { openHttpListener } from './http-listener.ts';
 import { greeting } from './greeting.ts';
 import { createLogger } from './logger.ts';
+import { mailSender } from './mail-sender.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 
@@ -55,8 +57,11 @@ export async function startShop(
 
   const jobs = createJobs({ locks: database.jobLocks, logger });
   const gateway = createRazorpayGateway(config.razorpay);
+  const settings = createSettingsStore({ database, mediaBase: config.mediaBaseUrl });
+  await settings.load();
   const catalogueVersion = createCatalogueVersion({
     database,
+    settings,
     onError: (error) =>
       logger.warn({ err: error }, 'the catalogue version cannot be read; pages stay as they are'),
   });
@@ -64,12 +69,25 @@ export async function startShop(
     database,
     gateway,
     clock: systemClock,
+    readSettings: settings.current,
     logger,
     wakeJobs: (...names: ('orders' | 'refunds' | 'mails' | 'books')[]) => wakeRecurringJobs(jobs, ...names),
   };
-  const settings = { ...shopSettings, ...(config.demo && demonstrationSettings) };
-  const api = await buildApp({ ...dependencies, pictures, catalogueVersion, settings, config });
-  const served = await assembleApp({ api, config, catalogueVersion, logger, pagesFromSources });
+  const api = await buildApp({
+    ...dependencies,
+    pictures,
+    catalogueVersion,
+    settings,
+    config: { ...config, takesRealMoney: config.razorpay.isLive },
+  });
+  const served = await assembleApp({
+    api,
+    config,
+    catalogueVersion,
+    readSettings: settings.current,
+    logger,
+    pagesFromSources,
+  });
 
   catalogueVersion.start();
   httpListener.serve(served.app.routing, () => database.ping());
@@ -77,14 +95,14 @@ export async function startShop(
     addRecurringJobs(jobs, {
       ...dependencies,
       stockChanged: catalogueVersion.stockChanged,
-      mailer: createMailer(config),
+      mailer: createMailer(config, settings.current),
       domain: new URL(config.publicUrl).hostname,
-      brand: mailBrand(shopSettings, config),
+      readBrand: () => mailBrand(settings.current(), config),
     });
     jobs.start();
   }
   process.stdout.write(
-    greeting(config, {
+    greeting(config, settings.current(), {
       hasDemoAccounts: await hasDemoAccounts(database),
       controlSecret: sandbox?.controlSecret ?? null,
     }),
@@ -108,6 +126,9 @@ export async function startShop(
   };
 }
 
-function createMailer({ mail }: Config) {
-  return mail.kind === 'smtp' ? createSmtpMailer(mail) : createFolderMailer(mail);
+function createMailer({ mail }: Config, readSettings: ReadSettings) {
+  const readSender = () => mailSender(mail.from, readSettings());
+  return mail.kind === 'smtp'
+    ? createSmtpMailer({ ...mail, readSender })
+    : createFolderMailer({ ...mail, readSender });
 }

@@ -1,3 +1,4 @@
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { CSSProperties, ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -7,10 +8,10 @@ import {
   Scripts,
   ScrollRestoration,
   useRouteError,
+  useRouteLoaderData,
   type LoaderFunctionArgs,
   type MetaArgs,
 } from 'react-router';
-import { shopSettings } from '@shop/contract/shop-settings';
 import './app.css';
 import './styles/base.css';
 import './styles/shared.css';
@@ -18,47 +19,45 @@ import textFont from './fonts/commissioner.woff2?url';
 import displayFont from './fonts/petrona.woff2?url';
 import { pageHostContext } from './platform/page-host.ts';
 import { BrowserConfigScript } from './shell/page-host-provider.tsx';
+import { ShopSettingsContext } from './platform/shop-settings.ts';
 import { Providers } from './shell/providers.tsx';
 import { NotFound } from './shell/not-found.tsx';
 import { PageError } from './shell/page-error.tsx';
-import { missingPageMeta, type RootData } from './shell/page-meta.ts';
+import { missingPageMeta, type RootData, settingsOf } from './shell/page-meta.ts';
 import { startScriptsAfterPaint } from './shell/scripts-after-paint.ts';
 import { keepEarlyTaps } from './shell/early-taps.ts';
 import { flagTokenBeforePaint } from './shell/token-mark.ts';
 
-/** What every page's canonical address starts with; it never changes while the shop is open. */
+/** What every page's canonical address starts with, and what the owner has set. */
 export function loader({ context }: LoaderFunctionArgs): RootData {
-  return { publicUrl: context.get(pageHostContext).browserConfig.publicUrl };
+  const { browserConfig, readSettings } = context.get(pageHostContext);
+  return { publicUrl: browserConfig.publicUrl, settings: readSettings() };
 }
 
 export function shouldRevalidate() {
   return false;
 }
 
-export function meta({ error }: MetaArgs) {
-  if (isMissing(error)) return missingPageMeta();
-  return [
-    { title: `${shopSettings.name} · ${shopSettings.tagline}` },
-    { name: 'description', content: shopSettings.blurb },
-  ];
+export function meta({ error, matches }: MetaArgs) {
+  if (isMissing(error)) return missingPageMeta({ matches });
+  const { name, tagline, blurb } = settingsOf(matches).shop;
+  return [{ title: [name, tagline].filter(Boolean).join(' · ') }, { name: 'description', content: blurb }];
 }
 
-const { brand, accent, paper } = shopSettings.colours;
 /** What styles/tokens.css builds its colours from. */
-const shopColours = {
-  '--shop-brand': brand,
-  '--shop-accent': accent,
-  '--shop-paper': paper,
-} as CSSProperties;
+function shopColours({ brand, accent, paper }: ShopSettings['colours']): CSSProperties {
+  return { '--shop-brand': brand, '--shop-accent': accent, '--shop-paper': paper } as CSSProperties;
+}
 
 /** The document around every page, error pages too. */
 export function Layout({ children }: { children: ReactNode }) {
+  const { settings } = useRouteLoaderData<RootData>('root')!;
   return (
-    <html lang="en-IN" style={shopColours} suppressHydrationWarning>
+    <html lang="en-IN" style={shopColours(settings.colours)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={shopSettings.colours.paper} />
+        <meta name="theme-color" content={settings.colours.paper} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -70,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <ShopSettingsContext value={settings}>{children}</ShopSettingsContext>
         <ScrollRestoration />
         <BrowserConfigScript />
         <Scripts />

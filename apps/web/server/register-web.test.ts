@@ -1,3 +1,4 @@
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -118,6 +119,7 @@ async function serve(
       razorpayCheckoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
       paymentsAreSimulated: false,
     },
+    readSettings: () => demonstrationSettings,
     reportError: () => {},
     buildFolder: folder,
     ...options,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { FastifyInstance } from 'fastify';
 import { createResponseCache } from '@shop/response-cache';
 import type { BrowserConfig } from '../app/platform/browser-config.ts';
@@ -14,9 +15,10 @@ export interface WebOptions {
   build: WebBuild;
   /** How pages reach the API while they are rendered: `inject` in one process, `fetch` to API_URL otherwise. */
   callApi: ApiTransport;
-  /** Number of the catalogue's present state, at most 1 s old; a page rendered under another is rendered again. */
+  /** Number of the present state of catalogue and settings, at most 1 s old; a page rendered under another is rendered again. */
   catalogueVersion: () => number;
   browserConfig: BrowserConfig;
+  readSettings: ReadSettings;
   /** Origins of pictures that are neither the shop's nor the API's, e.g. an S3 bucket's. */
   mediaOrigins?: readonly string[];
   /** Told of each error while rendering. */
@@ -66,7 +68,12 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions) {
 function createPages({ build, browserConfig, cacheBytes = DEFAULT_CACHE_BYTES, ...options }: WebOptions) {
   const render = createRenderer({
     build,
-    host: { transport: options.callApi, browserConfig, reportError: options.reportError },
+    host: {
+      transport: options.callApi,
+      browserConfig,
+      readSettings: options.readSettings,
+      reportError: options.reportError,
+    },
     hosts: {
       apiOrigin: originOf(browserConfig.apiUrl),
       mediaOrigins: options.mediaOrigins ?? [],

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { WebOptions } from './register-web.ts';
 import type { WebBuild } from './web-build.ts';
 
-type DevOptions = Pick<WebOptions, 'callApi' | 'browserConfig' | 'reportError'>;
+type DevOptions = Pick<WebOptions, 'callApi' | 'browserConfig' | 'readSettings' | 'reportError'>;
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
  */
 export async function createViteDevWeb(
   app: FastifyInstance,
-  { callApi, browserConfig, reportError }: DevOptions,
+  { callApi, browserConfig, readSettings, reportError }: DevOptions,
 ) {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -30,7 +30,7 @@ export async function createViteDevWeb(
     },
     async handler(request, reply) {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild;
-      const host = { transport: callApi, browserConfig, reportError };
+      const host = { transport: callApi, browserConfig, readSettings, reportError };
       const context = build.entry.module.createPageContext(host);
       const page = await build.entry.module.createRequestHandler(build, 'development')(
         new Request(new URL(request.raw.url ?? '/', browserConfig.publicUrl)),

@@ -18,6 +18,7 @@ import * as payments from './payments/endpoints.ts';
 import * as profile from './profile/endpoints.ts';
 import * as reconciliation from './reconciliation/endpoints.ts';
 import * as reviews from './reviews/endpoints.ts';
+import * as settings from './settings/endpoints.ts';
 
 const features = {
   addresses,
@@ -38,6 +39,7 @@ const features = {
   profile,
   reconciliation,
   reviews,
+  settings,
 };
 
 /** Every call of the API with its feature and name: what documents it and what the tests of all calls walk. */

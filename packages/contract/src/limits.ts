@@ -48,6 +48,14 @@ export const PHONE_PATTERN = /^(?:\+91|91|0)?([6-9][0-9]{9})$/;
 export const MAX_NAME = 100;
 export const MAX_LINE = 300;
 export const MAX_TEXT = 5_000;
+/** What the owner sets: a name fits the header of a phone, a tagline and an announcement one or two lines of it. */
+export const MAX_SHOP_NAME = 40;
+export const MAX_TAGLINE = 120;
+export const MAX_ADDRESS_LINES = 6;
+export const MAX_DELIVERY_DAYS = 60;
+/** How long an unpaid order may hold its stock: a payment link lives for 15 minutes at least (docs/payments.md). */
+export const HOLD_MINUTES_MIN = 15;
+export const HOLD_MINUTES_MAX = 120;
 /** What a banner shows, in words; longer ones are tiring to listen to. */
 export const MAX_PICTURE_TEXT = 150;
 /** Longest name of a courier, and longest link to a parcel, in characters. */

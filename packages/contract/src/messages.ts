@@ -9,5 +9,4 @@ export const offline = 'You are offline';
 export const noAnswer = 'The shop does not answer';
 export const partMissing = 'This part of the page did not load. Please try again.';
 export const signIn = 'Please sign in first.';
-export const pageMissing = "page doesn't exists";
 export const unexpected = 'Unexpected Application Error!';

@@ -8,16 +8,24 @@ import type { Account } from '@shop/contract/auth/schemas';
 import type { Endpoint, ResponseOf } from '@shop/contract/endpoint';
 import { type ApiDependencies, buildApp } from '../app.ts';
 import type { Database } from '../database.ts';
-import { shopSettings } from '@shop/contract/shop-settings';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
+import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
 import { createAccount } from '../features/auth/index.ts';
 import { createCatalogueVersion } from '../features/catalog/index.ts';
 import { createRazorpayGateway } from '../features/payments/index.ts';
+import { createSettingsStore } from '../features/settings/index.ts';
 import { openLocalDisk } from '../platform/media/picture-disk.ts';
 import { createPictures } from '../platform/media/pictures.ts';
 import { type Answer, type CallInput, callEndpoint } from './call-endpoint.ts';
 import { type LogLine, createRecordingLogger } from './recording-logger.ts';
 import { type TestClock, createTestClock } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
+
+/** The demonstration's, but that the stock alone bounds a line of a cart. */
+const testSettings: ShopSettings = {
+  ...demonstrationSettings,
+  orders: { ...demonstrationSettings.orders, piecesPerLine: 0 },
+};
 
 /** A test that calls the provider without a sandbox of its own fails at once. */
 const unreachableGateway = createRazorpayGateway({
@@ -40,6 +48,7 @@ export interface TestShop {
   app: FastifyInstance;
   database: Database;
   clock: TestClock;
+  readSettings: ReadSettings;
   /** Every line that the shop logged. */
   logLines: LogLine[];
   /** The lines that tell of an error. */
@@ -59,35 +68,44 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-interface TestShopOverrides extends Partial<Omit<ApiDependencies, 'clock' | 'config'>> {
+interface TestShopOverrides extends Partial<Omit<ApiDependencies, 'clock' | 'config' | 'settings'>> {
   clock?: TestClock;
   config?: Partial<ApiDependencies['config']>;
+  /** What a section says that no test has saved; `testSettings` unless told. */
+  settings?: ShopSettings;
 }
 
 /**
  * Builds a shop. Dependencies given in `overrides` replace the usual ones: with the `database` of another test shop
  * it is a second instance of that shop, and leaves the database open.
  */
-export async function buildTestShop({ config, ...overrides }: TestShopOverrides = {}): Promise<TestShop> {
+export async function buildTestShop({
+  config,
+  settings: installed = testSettings,
+  ...overrides
+}: TestShopOverrides = {}): Promise<TestShop> {
   const { database, closeDatabase } = overrides.database
     ? { database: overrides.database, closeDatabase: async () => {} }
     : await openOwnDatabase();
   const { logger, logLines } = createRecordingLogger();
   const clock = overrides.clock ?? createTestClock();
   const mediaFolder = await mkdtemp(join(tmpdir(), 'shop-media-'));
+  const settings = createSettingsStore({ database, mediaBase: config?.mediaBaseUrl ?? '', installed });
+  await settings.load();
   const dependencies: ApiDependencies = {
     database,
     pictures: createPictures(openLocalDisk(mediaFolder)),
-    catalogueVersion: createCatalogueVersion({ database }),
+    catalogueVersion: createCatalogueVersion({ database, settings }),
     clock,
     logger,
     gateway: unreachableGateway,
-    settings: shopSettings,
+    settings,
     wakeJobs: () => {},
     config: {
       trustProxy: false,
       rateLimits: true,
       holdSeconds: 1800,
+      takesRealMoney: false,
       publicUrl: 'http://shop.test',
       mediaBaseUrl: '',
       webOrigins: [],
@@ -105,6 +123,7 @@ export async function buildTestShop({ config, ...overrides }: TestShopOverrides 
     app,
     database,
     clock,
+    readSettings: settings.current,
     logLines,
     errorLines: () => logLines.filter(({ level }) => level >= 50),
     call: (endpoint, input) => callEndpoint(app, endpoint, input),

@@ -1,10 +1,13 @@
-import { shopSettings } from '@shop/contract/shop-settings';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import type { Database } from '../database.ts';
 import { mailBrand } from '../features/mails/index.ts';
 import { renderMailText } from '../platform/mail/index.ts';
 
 /** Who the mails of a test shop are from. */
-export const testBrand = mailBrand(shopSettings, { publicUrl: 'http://shop.test', mediaBaseUrl: '' });
+export const testBrand = mailBrand(demonstrationSettings, {
+  publicUrl: 'http://shop.test',
+  mediaBaseUrl: '',
+});
 
 /** The outbox, oldest first, each mail with the text that its recipient reads; empty where it was forgotten. */
 export async function listQueuedMails(

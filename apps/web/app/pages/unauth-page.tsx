@@ -1,9 +1,9 @@
-import { shopSettings } from '@shop/contract/shop-settings';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { hiddenPageMeta, type MetaMatches } from '../shell/page-meta.ts';
 
-export function meta() {
-  return [{ title: `Not for this account · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Not for this account');
 }
 
 export default function UnauthPage() {

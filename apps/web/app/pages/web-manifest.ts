@@ -1,16 +1,18 @@
-import { shopSettings } from '@shop/contract/shop-settings';
+import type { LoaderFunctionArgs } from 'react-router';
+import { pageHostContext } from '../platform/page-host.ts';
 
 /** What a phone shows for the shop on its home screen. */
-export function loader() {
+export function loader({ context }: LoaderFunctionArgs) {
+  const { shop, colours } = context.get(pageHostContext).readSettings();
   const manifest = {
-    name: shopSettings.name,
-    short_name: shopSettings.name,
-    description: shopSettings.tagline,
+    name: shop.name,
+    short_name: shop.name,
+    description: shop.tagline || shop.name,
     lang: 'en-IN',
     start_url: '/shop/home',
     display: 'standalone',
-    background_color: shopSettings.colours.paper,
-    theme_color: shopSettings.colours.paper,
+    background_color: colours.paper,
+    theme_color: colours.paper,
     icons: [192, 512].map((size) => ({
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,

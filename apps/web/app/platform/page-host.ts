@@ -1,3 +1,4 @@
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import { createContext, RouterContextProvider } from 'react-router';
 import type { BrowserConfig } from './browser-config.ts';
 
@@ -8,6 +9,7 @@ export type ApiTransport = (path: string, init: RequestInit) => Promise<Response
 export interface PageHost {
   transport: ApiTransport;
   browserConfig: BrowserConfig;
+  readSettings: ReadSettings;
   /** Called for each error while rendering, before the error page is shown. */
   reportError: (error: unknown) => void;
   /** The page that says that something is missing is there already: its document need not be rendered again. */

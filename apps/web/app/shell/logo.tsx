@@ -1,14 +1,22 @@
-import { shopSettings } from '@shop/contract/shop-settings';
 import { Link } from 'react-router';
+import { useShopSettings } from '../platform/shop-settings.ts';
+import { Picture } from '../ui/picture.tsx';
 import { Twig } from './twig.tsx';
 import './logo.css';
 
-/** The shop's name with a deodar's twig. */
+/** The shop's logo, or its name with a deodar's twig. */
 export function Logo({ to = '/shop/home' }: { to?: string }) {
+  const { shop, pictures } = useShopSettings();
   return (
-    <Link to={to} className="logo" aria-label={`${shopSettings.name}, home`}>
-      <Twig />
-      <span>{shopSettings.name}</span>
+    <Link to={to} className="logo" aria-label={`${shop.name}, home`}>
+      {pictures.logo ? (
+        <Picture picture={pictures.logo} alt="" sizes="12rem" isPriority className="logo-picture" />
+      ) : (
+        <>
+          <Twig />
+          <span>{shop.name}</span>
+        </>
+      )}
     </Link>
   );
 }

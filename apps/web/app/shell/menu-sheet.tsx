@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { shopSettings } from '@shop/contract/shop-settings';
+import { useShopSettings } from '../platform/shop-settings.ts';
 import { IconButton } from '../ui/button.tsx';
 import { preloadDialog, Sheet } from '../ui/dialog.tsx';
 
@@ -12,6 +12,7 @@ interface MenuSheetProps {
 
 /** The navigation of a small screen: a button and the sheet that slides in (product §2). */
 export function MenuSheet({ className, children }: MenuSheetProps) {
+  const { shop } = useShopSettings();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -26,7 +27,7 @@ export function MenuSheet({ className, children }: MenuSheetProps) {
       >
         <Menu size={22} aria-hidden />
       </IconButton>
-      <Sheet side="left" title={shopSettings.name} isOpen={isOpen} onClose={close}>
+      <Sheet side="left" title={shop.name} isOpen={isOpen} onClose={close}>
         {children(close)}
       </Sheet>
     </div>

@@ -1,12 +1,14 @@
 import { categories } from '@shop/contract/catalog/categories';
 
-/** Entries of the shop's header (product §2), letter for letter. */
+export const TERMS = '/shop/Terms';
+
+/** Entries of the shop's header (product §2); what the terms are called is the owner's choice (ruling 44). */
 export const pageEntries = [
   { label: 'Home', to: '/shop/home' },
   { label: 'Products', to: '/shop/listing' },
   { label: 'About Us', to: '/shop/aboutus' },
   { label: 'Contact Us', to: '/shop/contactus' },
-  { label: 'Terms and Condition', to: '/shop/Terms' },
+  { label: null, to: TERMS },
 ] as const;
 
 /** Category entries: each is the listing, narrowed to one category. */

@@ -1,5 +1,4 @@
-import * as generalMessages from '@shop/contract/messages';
-import { shopSettings } from '@shop/contract/shop-settings';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { MetaDescriptor } from 'react-router';
 import type { PictureSource } from '../ui/picture.tsx';
 
@@ -9,10 +8,32 @@ const SHOP_PICTURE = { url: '/og.jpg', width: 1200, height: 630 };
 export interface RootData {
   /** The address shoppers see, without a closing slash. */
   publicUrl: string;
+  settings: ShopSettings;
 }
 
 /** The matches that React Router gives to `meta`. */
 export type MetaMatches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+function rootData(matches: MetaMatches): RootData {
+  const data = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  if (!data) throw new Error('The root of the page has no data');
+  return data;
+}
+
+/** The settings, for what a page says of itself. */
+export function settingsOf(matches: MetaMatches): ShopSettings {
+  return rootData(matches).settings;
+}
+
+/** The title alone, of a page that nobody shares. */
+export function titleMeta(matches: MetaMatches, title: string): MetaDescriptor[] {
+  return [{ title: `${title} · ${settingsOf(matches).shop.name}` }];
+}
+
+/** The title of a page that no search engine is to show. */
+export function hiddenPageMeta(matches: MetaMatches, title: string): MetaDescriptor[] {
+  return [...titleMeta(matches, title), { name: 'robots', content: 'noindex' }];
+}
 
 interface PageMeta {
   /** Without the shop's name, which is added. */
@@ -30,13 +51,13 @@ interface PageMeta {
 /** Title, description, canonical address, what shared links show, and data for search engines. */
 export function pageMeta(matches: MetaMatches, page: PageMeta): MetaDescriptor[] {
   const { title, description, path, image = SHOP_PICTURE, jsonLd, isHiddenFromSearch = false } = page;
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  const absolute = (to: string) => (URL.canParse(to) ? to : `${root?.publicUrl ?? ''}${to}`);
+  const { publicUrl, settings } = rootData(matches);
+  const absolute = (to: string) => (URL.canParse(to) ? to : publicUrl + to);
   return [
-    { title: `${title} · ${shopSettings.name}` },
+    { title: `${title} · ${settings.shop.name}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: absolute(path) },
-    { property: 'og:site_name', content: shopSettings.name },
+    { property: 'og:site_name', content: settings.shop.name },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
@@ -53,11 +74,8 @@ export function pageMeta(matches: MetaMatches, page: PageMeta): MetaDescriptor[]
 }
 
 /** Of an address that leads to nothing. */
-export function missingPageMeta(): MetaDescriptor[] {
-  return [
-    { title: `${generalMessages.pageMissing} · ${shopSettings.name}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+export function missingPageMeta({ matches }: { matches: MetaMatches }): MetaDescriptor[] {
+  return hiddenPageMeta(matches, settingsOf(matches).words.pageMissing);
 }
 
 /** The place of a page in the shop, for search engines. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { shopSettings } from '@shop/contract/shop-settings';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { leavePage, renderRoutes } from '../testing/render-routes.tsx';
@@ -14,9 +14,9 @@ test('the footer has the blurb, quick links, product links, the contact block, t
     within(footer.getByRole('navigation', { name }))
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
-  const { name, blurb, contact } = shopSettings;
+  const { shop, contact } = demonstrationSettings;
 
-  expect(footer.getByText(blurb)).toBeDefined();
+  expect(footer.getByText(shop.blurb)).toBeDefined();
   expect(linksOf('Quick links')).toEqual([
     ['Home', '/shop/home'],
     ['Products', '/shop/listing'],
@@ -36,6 +36,6 @@ test('the footer has the blurb, quick links, product links, the contact block, t
   for (const said of [contact.email, contact.phone, ...contact.addressLines]) {
     expect(footer.getByText(said)).toBeDefined();
   }
-  expect(footer.getByText(`© ${new Date().getFullYear()} ${name}. All rights reserved.`)).toBeDefined();
+  expect(footer.getByText(`© ${new Date().getFullYear()} ${shop.name}. All rights reserved.`)).toBeDefined();
   expect(footer.getByRole('link', { name: 'Terms and Condition' }).getAttribute('href')).toBe('/shop/Terms');
 });

@@ -1,5 +1,6 @@
 import { Link, NavLink, useLocation } from 'react-router';
 import { clearStoredFilters, storeFilters } from '../features/catalog/index.ts';
+import { useShopSettings } from '../platform/shop-settings.ts';
 import { categoryEntries, pageEntries } from './navigation.ts';
 import './shop-navigation.css';
 
@@ -7,6 +8,7 @@ const LISTING = '/shop/listing';
 
 /** The header's entries, in a row or in the menu of a small screen. `onChoose` closes that menu. */
 export function ShopNavigation({ label, onChoose }: { label: string; onChoose?: () => void }) {
+  const { words } = useShopSettings();
   const { pathname, search } = useLocation();
   const isListing = pathname === LISTING;
   const chosen = isListing ? new URLSearchParams(search).get('category') : null;
@@ -22,7 +24,7 @@ export function ShopNavigation({ label, onChoose }: { label: string; onChoose?: 
         {pageEntries.map(({ label: name, to }) => (
           <li key={to}>
             <NavLink to={to} caseSensitive={false} onClick={() => choose(clearStoredFilters)}>
-              {name}
+              {name ?? words.terms}
             </NavLink>
           </li>
         ))}

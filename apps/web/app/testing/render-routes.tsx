@@ -1,6 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import { ShopSettingsContext } from '../platform/shop-settings.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { clearSession, startSession, type SessionUser } from '../platform/session.ts';
 import { dismissToast } from '../ui/toast.ts';
@@ -17,16 +20,22 @@ export function signIn(user: SessionUser = asha) {
   act(() => startSession(user, 'token'));
 }
 
-/** Renders routes as the app does: with queries that fail at once, and toasts. */
-export function renderRoutes(routes: RouteObject[], path: string) {
+/** Renders routes as the app does: with the shop's settings, queries that fail at once, and toasts. */
+export function renderRoutes(
+  routes: RouteObject[],
+  path: string,
+  settings: ShopSettings = demonstrationSettings,
+) {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <Toaster />
-    </QueryClientProvider>,
+    <ShopSettingsContext value={settings}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </QueryClientProvider>
+    </ShopSettingsContext>,
   );
   return { router, queryClient };
 }

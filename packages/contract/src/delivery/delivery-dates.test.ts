@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliveryDates, formatDeliveryDates } from './delivery-dates.ts';
 
-const days = { min: 3, max: 7 };
+const days = { minDays: 3, maxDays: 7 };
 const noon = (day: string) => new Date(`${day}T12:00:00+05:30`);
 
 test('counts business days from the day after the order', () => {
@@ -11,7 +11,7 @@ test('counts business days from the day after the order', () => {
 
 test('leaves Sundays out, also where the order is of a Sunday', () => {
   expect(deliveryDates(noon('2026-11-22'), days)).toEqual({ earliest: '2026-11-25', latest: '2026-11-30' });
-  expect(deliveryDates(noon('2026-11-28'), { min: 1, max: 1 }).latest).toBe('2026-11-30');
+  expect(deliveryDates(noon('2026-11-28'), { minDays: 1, maxDays: 1 }).latest).toBe('2026-11-30');
 });
 
 test.each([
@@ -19,11 +19,13 @@ test.each([
   ['2026-08-14', '2026-08-17'],
   ['2026-10-01', '2026-10-03'],
 ])('leaves national holidays out: ordered %s, next day %s', (ordered, next) => {
-  expect(deliveryDates(noon(ordered), { min: 1, max: 1 }).earliest).toBe(next);
+  expect(deliveryDates(noon(ordered), { minDays: 1, maxDays: 1 }).earliest).toBe(next);
 });
 
 test('the day of the order is that of India', () => {
-  expect(deliveryDates(new Date('2026-11-23T19:00:00Z'), { min: 1, max: 1 }).earliest).toBe('2026-11-25');
+  expect(deliveryDates(new Date('2026-11-23T19:00:00Z'), { minDays: 1, maxDays: 1 }).earliest).toBe(
+    '2026-11-25',
+  );
 });
 
 test('reads like dates do', () => {

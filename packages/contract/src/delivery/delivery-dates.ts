@@ -2,8 +2,8 @@ import { dayOfIndia, nextDay } from '../days.ts';
 
 /** Business days from the order to delivery (product §2.9), of Monday to Saturday. */
 export interface DeliveryDays {
-  min: number;
-  max: number;
+  minDays: number;
+  maxDays: number;
 }
 
 /** Days of India, `2026-11-27`. */
@@ -20,9 +20,9 @@ const SUNDAY = 0;
  * Between which days something ordered at `orderedAt` arrives. The day of the order does not count, nor do Sundays
  * and national holidays.
  */
-export function deliveryDates(orderedAt: Date, { min, max }: DeliveryDays): DeliveryDates {
+export function deliveryDates(orderedAt: Date, { minDays, maxDays }: DeliveryDays): DeliveryDates {
   const ordered = dayOfIndia(orderedAt);
-  return { earliest: addBusinessDays(ordered, min), latest: addBusinessDays(ordered, max) };
+  return { earliest: addBusinessDays(ordered, minDays), latest: addBusinessDays(ordered, maxDays) };
 }
 
 function addBusinessDays(day: string, count: number): string {

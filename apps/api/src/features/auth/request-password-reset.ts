@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../database.ts';
 import { findAccountByEmail } from './account-queries.ts';
 import { type AuthDependencies, admitResetRequest } from './limit-attempts.ts';
@@ -12,6 +13,7 @@ import { hashToken, newToken } from './tokens.ts';
 export interface ResetDependencies extends AuthDependencies {
   /** The address shoppers see, without a slash at its end. */
   publicUrl: string;
+  readSettings: ReadSettings;
   /** Called after the commit, so that the mail need not wait for its time. */
   wakeJobs: () => void;
 }
@@ -35,11 +37,15 @@ export async function requestPasswordReset(
     const token = newToken();
     await replaceResetLinks(tx, { userId: account?.id ?? uuidv7(), tokenHash: hashToken(token), now });
     await undoUnless(tx, account !== null, () =>
-      queueResetMail(tx, {
-        email: account?.email ?? typed.email,
-        userName: account?.user_name ?? '',
-        link: resetLink(dependencies.publicUrl, token),
-      }),
+      queueResetMail(
+        tx,
+        {
+          email: account?.email ?? typed.email,
+          userName: account?.user_name ?? '',
+          link: resetLink(dependencies.publicUrl, token),
+        },
+        dependencies.readSettings(),
+      ),
     );
   });
 }

@@ -1,5 +1,5 @@
 import { RESET_LINK_MINUTES } from '@shop/contract/limits';
-import { shopSettings } from '@shop/contract/shop-settings';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../database.ts';
 import { queueMail } from '../mails/index.ts';
 import { RESET_MAIL_KIND } from './reset-queries.ts';
@@ -8,11 +8,12 @@ import { RESET_MAIL_KIND } from './reset-queries.ts';
 export async function queueResetMail(
   tx: Tx,
   { email, userName, link }: { email: string; userName: string; link: string },
+  { shop }: ShopSettings,
 ): Promise<void> {
   await queueMail(tx, {
     kind: RESET_MAIL_KIND,
     recipient: email,
-    subject: `Choose a new password for ${shopSettings.name}`,
+    subject: `Choose a new password for ${shop.name}`,
     content: {
       preview: `The link works once, for ${RESET_LINK_MINUTES} minutes.`,
       greeting: `Dear ${userName},`,

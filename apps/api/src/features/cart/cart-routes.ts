@@ -1,6 +1,6 @@
 import * as contract from '@shop/contract/cart/endpoints';
 import * as cartMessages from '@shop/contract/cart/messages';
-import type { ShopSettings } from '@shop/contract/shop-settings';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Database } from '../../database.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { type CartDocument, getCartDocument } from './cart-queries.ts';
@@ -9,17 +9,17 @@ import { presentCart } from './present-cart.ts';
 
 interface CartRouteDependencies {
   database: Database;
-  settings: Pick<ShopSettings, 'piecesPerLine'>;
+  readSettings: ReadSettings;
   mediaBase: string;
 }
 
 /** The four cart calls of product §7; each answers with the whole cart. */
-export function serveCart(serve: Serve, { database, settings, mediaBase }: CartRouteDependencies): void {
+export function serveCart(serve: Serve, { database, readSettings, mediaBase }: CartRouteDependencies): void {
   const present = (cart: CartDocument, userId: string) =>
-    presentCart(cart, userId, { mediaBase, piecesPerLine: settings.piecesPerLine });
+    presentCart(cart, userId, { mediaBase, piecesPerLine: readSettings().orders.piecesPerLine });
 
   serve(contract.addToCart, async ({ identity: { userId }, body: { productId, quantity } }) => {
-    const { piecesPerLine } = settings;
+    const { piecesPerLine } = readSettings().orders;
     const cart = await addToCart(database, { userId, productId, quantity, piecesPerLine });
     return { success: true, message: cartMessages.added, data: present(cart, userId) };
   });
@@ -30,7 +30,7 @@ export function serveCart(serve: Serve, { database, settings, mediaBase }: CartR
   });
 
   serve(contract.updateCart, async ({ identity: { userId }, body: { productId, quantity } }) => {
-    const { piecesPerLine } = settings;
+    const { piecesPerLine } = readSettings().orders;
     const cart = await updateCartLine(database, { userId, productId, quantity, piecesPerLine });
     return { success: true, message: cartMessages.updated, data: present(cart, userId) };
   });

@@ -28,15 +28,24 @@ export interface CatalogueVersion {
   stop(): Promise<void>;
 }
 
+/** What is kept in memory of the settings; they belong to what shoppers see. */
+interface LoadedSettings {
+  version(): number;
+  load(): Promise<void>;
+}
+
 /**
  * The version of the catalogue in `database`. A change is announced outside its transaction, so that
- * orders do not wait for one row; a crash between the two is made good by the announcement of each start.
+ * orders do not wait for one row; a crash between the two is made good by the announcement of each start. Changed
+ * `settings` are loaded before the version grows: nothing is made of old ones under the new number.
  */
 export function createCatalogueVersion({
   database,
+  settings,
   onError,
 }: {
   database: Database;
+  settings?: LoadedSettings;
   onError?: (error: unknown) => void;
 }): CatalogueVersion {
   let version = 1;
@@ -58,10 +67,14 @@ export function createCatalogueVersion({
   }
 
   async function poll(): Promise<void> {
-    const { version: counted } = await database.read
+    const { version: counted, settings_version: settingsVersion } = await database.read
       .selectFrom('catalogue_state')
-      .select('version')
+      .select(['version', 'settings_version'])
       .executeTakeFirstOrThrow();
+    if (settings !== undefined && settings.version() < settingsVersion) {
+      await settings.load();
+      version += 1;
+    }
     adopt(counted, { ownChanges: 0 });
   }
 

@@ -11,19 +11,20 @@ export function serveCheckout(
   dependencies: CheckoutDependencies & { presentOrders: PresentOrders; publicUrl: string },
 ): void {
   serve(contract.placeOrder, async ({ identity, body, request }) => {
+    const settings = dependencies.readSettings();
     const placed = await placeOrder(dependencies, {
       userId: identity.userId,
       addressId: addressIdOf(body.addressInfo),
       totalRupees: body.totalAmount,
       address: request.ip,
     });
-    const wantsLink = body.payment === 'redirect' || dependencies.settings.payment === 'redirect';
+    const wantsLink = body.payment === 'redirect' || settings.orders.payment === 'redirect';
     const order = await withinDeadline(PROVIDER_LIMIT_MS, async () => {
       const opened = await openAtProvider(dependencies, placed.order);
       if (!wantsLink) return opened;
       return openPaymentLink(dependencies, opened, {
         customer: { name: identity.userName, email: identity.email },
-        description: `${dependencies.settings.name} ${opened.order_number}`,
+        description: `${settings.shop.name} ${opened.order_number}`,
         returnUrl: `${dependencies.publicUrl}/api/payments/razorpay/return`,
       });
     });

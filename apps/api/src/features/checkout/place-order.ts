@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { ShopSettings } from '@shop/contract/shop-settings';
+import * as settingsMessages from '@shop/contract/settings/messages';
+import { listPlaceholders } from '@shop/contract/settings/placeholders';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import { ConflictError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/network-address.ts';
 import { type OrderDocument, readOrderDocument } from '../orders/index.ts';
 import { type ProviderDependencies, firstReconcileAt } from '../payments/index.ts';
 import { type OrderRefusal, orderRefused } from './order-refusals.ts';
+
+/** Live keys, and the shop still goes by a name or an address that is nobody's. */
+class NotOpenYetError extends ConflictError {
+  readonly code = 'not_open_yet';
+}
 
 /** What an order is placed with, in addition to the cart. */
 export interface OrderRequest {
@@ -18,9 +26,11 @@ export interface OrderRequest {
 }
 
 export interface CheckoutDependencies extends ProviderDependencies {
-  settings: Pick<ShopSettings, 'name' | 'payment' | 'shipping' | 'orderNumberPrefix' | 'piecesPerLine'>;
-  /** How long an unpaid order may hold its stock. */
-  holdSeconds: number;
+  readSettings: ReadSettings;
+  /** How long an unpaid order may hold its stock; null: as the settings say. */
+  holdSeconds: number | null;
+  /** Real money moves: not under a name and an address that are nobody's. */
+  takesRealMoney: boolean;
   /** Off, nobody is refused for what was not paid (`RATE_LIMITS`, ruling 41). */
   rateLimits: boolean;
 }
@@ -36,13 +46,18 @@ interface Placed {
  * (docs/payments.md, 1; `place_order` in `migrations/`). A hold that the shopper already has gives way to it. No money and
  * no network: the provider comes after.
  * @throws EmptyCartError, NoAddressSelectedError, AddressNotFoundError, OutOfStockError, AboveLineLimitError,
- *   TotalMissingError, TotalChangedError, HeldUnpaidError, NetworkUnpaidError, BusyError
+ *   TotalMissingError, TotalChangedError, HeldUnpaidError, NetworkUnpaidError, NotOpenYetError, BusyError
  */
 export async function placeOrder(
-  { database, clock, settings, holdSeconds, rateLimits, stockChanged }: CheckoutDependencies,
+  { database, clock, rateLimits, stockChanged, ...dependencies }: CheckoutDependencies,
   { userId, addressId, totalRupees, address }: OrderRequest,
 ): Promise<OrderDocument> {
-  const { shipping, orderNumberPrefix, piecesPerLine } = settings;
+  const settings = dependencies.readSettings();
+  if (dependencies.takesRealMoney && listPlaceholders(settings).length > 0) {
+    throw new NotOpenYetError(settingsMessages.notOpenYet);
+  }
+  const { shipping, orders } = settings;
+  const holdSeconds = dependencies.holdSeconds ?? orders.holdMinutes * 60;
   const placedAt = clock.now();
   const holdEndsAt = new Date(placedAt.getTime() + holdSeconds * 1_000);
   const network = rateLimits ? networkOf(address) : null;
@@ -53,8 +68,8 @@ export async function placeOrder(
         select place_order(
           ${uuidv7()}::uuid, ${userId}::uuid, ${addressId}::text, ${totalRupees ?? null}::float8,
           ${placedAt}::timestamptz, ${holdEndsAt}::timestamptz, ${firstReconcile}::timestamptz,
-          ${orderNumberPrefix}::text, ${shipping.feePaise}::bigint, ${shipping.freeAbovePaise}::bigint,
-          ${piecesPerLine}::int, ${network}::text
+          ${orders.numberPrefix}::text, ${shipping.feePaise}::bigint, ${shipping.freeAbovePaise}::bigint,
+          ${orders.piecesPerLine}::int, ${network}::text
         ) as answer`,
     ),
   );

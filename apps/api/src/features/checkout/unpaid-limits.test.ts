@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addToCart, deleteFromCart, updateCart } from '@shop/contract/cart/endpoints';
 import { listOrders } from '@shop/contract/orders/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
-import { shopSettings } from '@shop/contract/shop-settings';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
@@ -193,7 +193,10 @@ test('a shop may bound the pieces of a line, in the cart and in the order', asyn
     database,
     clock,
     gateway: sandbox.gateway,
-    settings: { ...shopSettings, piecesPerLine: 3 },
+    settings: {
+      ...demonstrationSettings,
+      orders: { ...demonstrationSettings.orders, piecesPerLine: 3 },
+    },
   });
   const [plenty, scarce] = [
     await newProduct(database, { stock: 50 }),

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendContactMessage } from '@shop/contract/contact/endpoints';
 import * as contactMessages from '@shop/contract/contact/messages';
-import { type ShopSettings, shopSettings } from '@shop/contract/shop-settings';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { forgetOldAttempts } from '../rate-limits/index.ts';
 
 const HOUR_MS = 3_600_000;
 const LIMIT = 20;
-const delivering: ShopSettings = { ...shopSettings, contactForm: 'deliver' };
+const delivering: ShopSettings = {
+  ...demonstrationSettings,
+  contact: { ...demonstrationSettings.contact, form: 'deliver' },
+};
 const body = {
   firstName: 'Asha',
   lastName: 'Rao',
@@ -73,7 +77,7 @@ test('keeps a message, mails it to the shop and answers its reference', async ()
   ]);
   expect(await newestMail()).toMatchObject({
     kind: 'contact_message',
-    recipient: shopSettings.contact.email,
+    recipient: demonstrationSettings.contact.email,
     reply_to: email,
     subject: 'Message DEO-M1001 from Asha Rao',
     text: expect.stringContaining(message) as string,

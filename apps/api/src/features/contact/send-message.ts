@@ -1,6 +1,6 @@
 import * as contactMessages from '@shop/contract/contact/messages';
 import type { ContactMessage } from '@shop/contract/contact/schemas';
-import type { ShopSettings } from '@shop/contract/shop-settings';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Tx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { ConflictError, TooManyError } from '../../platform/errors.ts';
@@ -16,7 +16,7 @@ const MESSAGE_LIMIT: Limit = { by: 'network', count: 20, windowMs: 3_600_000 };
 export interface ContactDependencies {
   database: Database;
   clock: Clock;
-  settings: ShopSettings;
+  readSettings: ReadSettings;
   /** Off, nobody waits (`RATE_LIMITS`). */
   rateLimits: boolean;
   /** Notice for after the commit, so that the mail is sent at once. */
@@ -43,16 +43,17 @@ export async function sendMessage(
   message: ContactMessage,
   from: { address: string },
 ): Promise<string> {
-  const { database, clock, settings } = dependencies;
-  if (settings.contactForm !== 'deliver') throw new MessagesNotDeliveredError(contactMessages.notDelivered);
+  const { database, clock } = dependencies;
+  const { contact, orders } = dependencies.readSettings();
+  if (contact.form !== 'deliver') throw new MessagesNotDeliveredError(contactMessages.notDelivered);
   const network = networkOf(from.address);
   const now = clock.now();
   return database.write(async (tx) => {
     tx.afterCommit(dependencies.wakeJobs);
     if (dependencies.rateLimits) await ensureRoom(tx, network, now);
-    const prefix = settings.orderNumberPrefix;
+    const prefix = orders.numberPrefix;
     const given = await insertMessage(tx, message, { prefix, now });
-    await queueMessageMail(tx, message, { reference: given, shopEmail: settings.contact.email });
+    await queueMessageMail(tx, message, { reference: given, shopEmail: contact.email });
     return given;
   });
 }

@@ -4,7 +4,7 @@ import * as contract from '@shop/contract/delivery/endpoints';
 import { pinCodeUnknown } from '@shop/contract/delivery/messages';
 import { STATES } from '@shop/contract/delivery/states';
 import { PIN_CODE_PATTERN } from '@shop/contract/limits';
-import type { ShopSettings } from '@shop/contract/shop-settings';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Clock } from '../../platform/clock.ts';
 import { BadInputError, NotFoundError } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
@@ -21,17 +21,17 @@ export class PinCodeUnknownError extends NotFoundError {
 export interface DeliveryDependencies {
   pinCodes: PinCodes;
   clock: Clock;
-  settings: Pick<ShopSettings, 'deliveryDays'>;
+  readSettings: ReadSettings;
 }
 
 /** The call that tells where a PIN code is, and when an order arrives. */
-export function serveDelivery(serve: Serve, { pinCodes, clock, settings }: DeliveryDependencies): void {
+export function serveDelivery(serve: Serve, { pinCodes, clock, readSettings }: DeliveryDependencies): void {
   serve(contract.findPinCode, async ({ params: { pinCode } }) => {
     if (!PIN_CODE_PATTERN.test(pinCode)) throw new PinCodeInvalidError(addressMessages.pinCode);
     const place = await pinCodes.find(pinCode);
     if (!place) throw new PinCodeUnknownError(pinCodeUnknown);
     const states = place.states.map((code) => ({ code, name: STATES[code] }));
-    const dates = deliveryDates(clock.now(), settings.deliveryDays);
+    const dates = deliveryDates(clock.now(), readSettings().shipping);
     return { success: true, data: { pinCode, district: place.district, states, ...dates } };
   });
 }

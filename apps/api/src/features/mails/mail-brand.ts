@@ -1,13 +1,13 @@
-import type { ShopSettings } from '@shop/contract/shop-settings';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { MailBrand } from '../../platform/mail/index.ts';
 
 /** Who the shop's mails are from and where their links lead. */
 export function mailBrand(
-  { name, contact, colours }: ShopSettings,
+  { shop, contact, colours }: ShopSettings,
   { publicUrl, mediaBaseUrl }: { publicUrl: string; mediaBaseUrl: string },
 ): MailBrand {
   return {
-    name,
+    name: shop.name,
     publicUrl,
     mediaUrl: mediaBaseUrl === '' ? publicUrl : mediaBaseUrl,
     email: contact.email,

@@ -70,12 +70,15 @@ function partsWith(mailer: Mailer): MailDependencies {
     clock: { now: () => now },
     logger: log.logger,
     domain: 'shop.example',
-    brand: testBrand,
+    readBrand: () => testBrand,
   };
 }
 
 const smtp = (port: number) =>
-  createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Deodar <orders@shop.example>' });
+  createSmtpMailer({
+    url: `smtp://127.0.0.1:${port}`,
+    readSender: () => ({ name: 'Deodar', address: 'orders@shop.example' }),
+  });
 
 const words = (text: string) => ({ preview: '', blocks: [{ kind: 'paragraph', text } as const] });
 
@@ -264,7 +267,11 @@ test('without a mail server each mail becomes one file', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'shop-mail-')), 'mail');
   await queue('asha@deodar.example');
   await queue('ravi@deodar.example');
-  await sendDueMails(partsWith(createFolderMailer({ folder, from: 'care@deodar.example' })));
+  await sendDueMails(
+    partsWith(
+      createFolderMailer({ folder, readSender: () => ({ name: '', address: 'care@deodar.example' }) }),
+    ),
+  );
   const files = await readdir(folder);
   expect(files).toHaveLength(2);
   expect(files.every((name) => /^[\w.-]+\.eml$/.test(name))).toBe(true);

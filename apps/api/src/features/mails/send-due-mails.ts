@@ -22,7 +22,7 @@ export interface MailDependencies {
   /** The right side of each `Message-ID`: the shop's host. */
   domain: string;
   /** Who writes, in every mail. */
-  brand: MailBrand;
+  readBrand: () => MailBrand;
 }
 
 /** Mails of one claim, and how long they may be tried: the lease less the time that one try may take. */
@@ -89,10 +89,11 @@ async function sendBatch(
 
 /** Tries a mail; why it could not be sent is kept with it. */
 async function sendMail(
-  { database, mailer, clock, logger, domain, brand }: MailDependencies,
+  { database, mailer, clock, logger, domain, readBrand }: MailDependencies,
   mail: ClaimedMail,
 ): Promise<'sent' | 'not_sent' | 'server_away'> {
   const { subject, content } = mail;
+  const brand = readBrand();
   try {
     // Never: what was forgotten was sent.
     if (content === null) throw new Error('The content of this mail is gone');

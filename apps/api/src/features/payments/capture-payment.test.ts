@@ -59,6 +59,7 @@ const sendRefunds = () =>
     database: shop.database,
     gateway: sandbox.gateway,
     clock: shop.clock,
+    readSettings: shop.readSettings,
     logger: shop.app.log,
   });
 

@@ -134,6 +134,7 @@ test('a refund made by hand in the provider’s dashboard shows at the order, on
     database: shop.database,
     gateway: sandbox.gateway,
     clock: shop.clock,
+    readSettings: shop.readSettings,
     stockChanged: () => {},
     wakeJobs: () => {},
   };

@@ -1,4 +1,4 @@
-import { shopSettings } from '@shop/contract/shop-settings';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { NewMail } from '../mails/index.ts';
 import {
   type BoughtOrder,
@@ -14,7 +14,10 @@ import {
 } from '../orders/index.ts';
 
 /** Tells the shopper that the order is paid, and the owner that there is one. */
-export function confirmedMails({ document: { order, lines }, shopper }: BoughtOrder): NewMail[] {
+export function confirmedMails(
+  { document: { order, lines }, shopper }: BoughtOrder,
+  settings: ShopSettings,
+): NewMail[] {
   const total = inRupees(order.total_paise);
   const bought = boughtItems(order, lines);
   return [
@@ -25,7 +28,7 @@ export function confirmedMails({ document: { order, lines }, shopper }: BoughtOr
       blocks: [
         { kind: 'paragraph', text: `Thank you for your order. Your payment of ${total} has arrived.` },
         bought,
-        arrivalSection(order),
+        arrivalSection(order, settings),
         addressSection(order),
         {
           kind: 'section',
@@ -39,7 +42,7 @@ export function confirmedMails({ document: { order, lines }, shopper }: BoughtOr
     {
       kind: 'order_received',
       orderId: order.id,
-      recipient: shopSettings.contact.email,
+      recipient: settings.contact.email,
       subject: `New order ${order.order_number}: ${total}`,
       content: {
         preview: `${shopper.userName}, ${order.city}`,
@@ -64,7 +67,7 @@ interface Refunded {
 }
 
 /** Tells the shopper that money goes back, and the owner unless it was the owner's own doing (ruling 30). */
-export function refundedMails(refunded: Refunded): NewMail[] {
+export function refundedMails(refunded: Refunded, settings: ShopSettings): NewMail[] {
   const { shopper, order, reason } = refunded;
   const amount = inRupees(refunded.amountPaise);
   const toShopper = shopperMail(shopper, order, {
@@ -91,7 +94,7 @@ export function refundedMails(refunded: Refunded): NewMail[] {
   const toOwner: NewMail = {
     kind: 'order_refunded_owner',
     orderId: order.id,
-    recipient: shopSettings.contact.email,
+    recipient: settings.contact.email,
     subject: `A payment for ${order.order_number} was refunded: ${amount}`,
     content: {
       preview: why,

@@ -1,4 +1,4 @@
-import { shopSettings } from '@shop/contract/shop-settings';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../database.ts';
 import { queueMail } from '../mails/index.ts';
 import { type OrderRow, adminOrderPath, lockOrder, recordOrderEvent } from '../orders/index.ts';
@@ -16,7 +16,7 @@ const SHORTEST_PAUSE_MS = 30_000;
  * three days nobody asks any more, and the owner is told.
  */
 export async function planAfterFailure(
-  { database, clock, stockChanged }: PaymentDependencies,
+  { database, clock, readSettings, stockChanged }: PaymentDependencies,
   orderId: string,
   error: unknown,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function planAfterFailure(
         return true;
       }
       const next = nextTry(order, error, now);
-      if (next === null) await tellOwner(tx, order, { error, at: now });
+      if (next === null) await tellOwner(tx, order, { error, at: now }, readSettings());
       await tx.updateTable('orders').set({ reconcile_at: next }).where('id', '=', orderId).execute();
       return false;
     }),
@@ -58,6 +58,7 @@ async function tellOwner(
   tx: Tx,
   order: OrderRow,
   { error, at }: { error: unknown; at: Date },
+  { contact }: ShopSettings,
 ): Promise<void> {
   const said = error instanceof GatewayRefusedError ? ` It said: ${error.providerMessage}` : '';
   const note = `for three days the payment service could not tell about this order.${said}`;
@@ -65,7 +66,7 @@ async function tellOwner(
   await queueMail(tx, {
     kind: 'order_unresolved',
     orderId: order.id,
-    recipient: shopSettings.contact.email,
+    recipient: contact.email,
     subject: `Please look up the payment of ${order.order_number}`,
     content: {
       preview: 'The payment service could not tell whether it was paid.',

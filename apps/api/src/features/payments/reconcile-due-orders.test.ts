@@ -34,6 +34,7 @@ const reconcileBy = (gateway: PaymentGateway, options = {}) =>
       database: shop.database,
       gateway,
       clock: shop.clock,
+      readSettings: shop.readSettings,
       stockChanged: () => {},
       wakeJobs: () => {},
       logger: shop.app.log,

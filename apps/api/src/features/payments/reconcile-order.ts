@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Db } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
@@ -25,6 +26,7 @@ export interface PaymentDependencies {
   database: Database;
   gateway: PaymentGateway;
   clock: Clock;
+  readSettings: ReadSettings;
   /** What others can buy has changed. */
   stockChanged: StockChanged;
   /** These jobs have work and need not wait for their time. */
@@ -128,9 +130,10 @@ async function couldBeServed(db: Db, orderId: string): Promise<boolean> {
 }
 
 async function settle(dependencies: PaymentDependencies, bought: BoughtOrder, payment: ProviderPayment) {
-  const { database, clock, stockChanged, wakeJobs } = dependencies;
+  const { database, clock, readSettings, stockChanged, wakeJobs } = dependencies;
+  const settings = readSettings();
   crashPoint('payment: captured, not settled');
-  const settled = await settlePayment(database, { bought, payment, at: clock.now() });
+  const settled = await settlePayment(database, { bought, payment, settings, at: clock.now() });
   crashPoint('payment: settled, nobody told');
   if (settled.availableChanged) stockChanged();
   if (settled.outcome === 'confirmed') wakeJobs('mails');

@@ -1,4 +1,4 @@
-import { shopSettings } from '@shop/contract/shop-settings';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../database.ts';
 import { queueMail } from '../mails/index.ts';
 import type { RefundRow } from './shared/refund-queries.ts';
@@ -9,6 +9,7 @@ export async function tellOwnerOfRefund(
   tx: Tx,
   refund: RefundRow,
   { said, isGivenUp }: { said: string; isGivenUp: boolean },
+  { contact }: ShopSettings,
 ): Promise<void> {
   const { order_number: orderNumber } = await tx
     .selectFrom('orders')
@@ -19,7 +20,7 @@ export async function tellOwnerOfRefund(
   await queueMail(tx, {
     kind: 'refund_trouble',
     orderId: refund.order_id,
-    recipient: shopSettings.contact.email,
+    recipient: contact.email,
     subject: `The refund of ${amount} for ${orderNumber} does not get through`,
     content: {
       preview: said,

@@ -29,7 +29,13 @@ beforeEach(async () => {
 });
 
 const sendDue = (gateway = sandbox.gateway) =>
-  sendDueRefunds({ database: shop.database, gateway, clock: shop.clock, logger: shop.app.log });
+  sendDueRefunds({
+    database: shop.database,
+    gateway,
+    clock: shop.clock,
+    readSettings: shop.readSettings,
+    logger: shop.app.log,
+  });
 
 /** The owner's token; a session does not last the days that pass here. */
 const ownerToken = async () => (await shop.signIn(adminEmail)).token;

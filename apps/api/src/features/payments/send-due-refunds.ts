@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
 import { forEachConcurrently } from '../../platform/for-each-concurrently.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Database, Tx } from '../../database.ts';
@@ -26,6 +27,7 @@ export interface RefundDependencies {
   database: Database;
   gateway: PaymentGateway;
   clock: Clock;
+  readSettings: ReadSettings;
   logger: Logger;
 }
 
@@ -94,7 +96,7 @@ function askProvider(gateway: PaymentGateway, refund: RefundRow): Promise<Provid
 }
 
 async function record(
-  { database, clock }: RefundDependencies,
+  { database, clock, readSettings }: RefundDependencies,
   refund: RefundRow,
   answer: ProviderRefund,
 ): Promise<void> {
@@ -116,23 +118,28 @@ async function record(
       refusals: 0,
       last_refusal: isFailed ? FAILED_AT_BANK : null,
     });
-    if (isFailed) await tellOwnerOfRefund(tx, refund, { said: FAILED_AT_BANK, isGivenUp: true });
+    if (isFailed)
+      await tellOwnerOfRefund(tx, refund, { said: FAILED_AT_BANK, isGivenUp: true }, readSettings());
     // On its way only now: the provider has it.
-    else if (refund.status === 'due' && refund.reason === 'owner') await tellShopper(tx, refund);
+    else if (refund.status === 'due' && refund.reason === 'owner')
+      await tellShopper(tx, refund, readSettings());
   });
 }
 
-async function tellShopper(tx: Tx, refund: RefundRow): Promise<void> {
+async function tellShopper(tx: Tx, refund: RefundRow, settings: ShopSettings): Promise<void> {
   const order = await findOrderById(tx, refund.order_id);
   if (!order) return;
   const shopper = await getShopper(tx, order.user_id);
-  const mails = refundedMails({ shopper, order, amountPaise: refund.amount_paise, reason: 'owner' });
+  const mails = refundedMails(
+    { shopper, order, amountPaise: refund.amount_paise, reason: 'owner' },
+    settings,
+  );
   for (const mail of mails) await queueMail(tx, mail);
 }
 
 /** Refusals are counted apart from outages: a provider that is down says nothing about the refund. */
 async function tryLater(
-  { database, clock, logger }: RefundDependencies,
+  { database, clock, readSettings, logger }: RefundDependencies,
   refund: RefundRow,
   error: unknown,
 ): Promise<void> {
@@ -152,7 +159,7 @@ async function tryLater(
       next_try_at: isGivenUp ? null : new Date(now.getTime() + pauseAfter({ outages, refusals })),
     });
     if (said !== null && (isGivenUp || refusals === TOLD_AT_REFUSALS)) {
-      await tellOwnerOfRefund(tx, refund, { said, isGivenUp });
+      await tellOwnerOfRefund(tx, refund, { said, isGivenUp }, readSettings());
     }
   });
 }

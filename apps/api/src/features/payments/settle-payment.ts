@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Database } from '../../database.ts';
 import type { NewMail } from '../mails/index.ts';
 import { type BoughtOrder, type OrderDocument, readOrderDocument } from '../orders/index.ts';
@@ -25,14 +26,19 @@ interface Settled {
  */
 export async function settlePayment(
   database: Database,
-  { bought, payment, at }: { bought: BoughtOrder; payment: ProviderPayment; at: Date },
+  {
+    bought,
+    payment,
+    settings,
+    at,
+  }: { bought: BoughtOrder; payment: ProviderPayment; settings: ShopSettings; at: Date },
 ): Promise<Settled> {
   const [row] = await database.lockGate.run(() =>
     database.writeOne(
       () => sql<{ settled: Settled }>`
         select settle_payment(
           ${bought.document.order.id}::uuid, ${payment.paymentId}::text, ${payment.amountPaise}::bigint,
-          ${at}::timestamptz, ${uuidv7()}::uuid, ${JSON.stringify(mailsOf(bought, payment))}::json
+          ${at}::timestamptz, ${uuidv7()}::uuid, ${JSON.stringify(mailsOf(bought, payment, settings))}::json
         ) as settled`,
     ),
   );
@@ -41,12 +47,16 @@ export async function settlePayment(
 }
 
 /** The mails of each outcome: an order is frozen, so all that they tell is known before. */
-function mailsOf({ document, shopper }: BoughtOrder, { amountPaise }: ProviderPayment) {
+function mailsOf(
+  { document, shopper }: BoughtOrder,
+  { amountPaise }: ProviderPayment,
+  settings: ShopSettings,
+) {
   const { order } = document;
   const refunded = (reason: 'paid_twice' | 'too_late') =>
-    refundedMails({ shopper, order, amountPaise, reason });
+    refundedMails({ shopper, order, amountPaise, reason }, settings);
   const mails: Record<Exclude<Settlement, 'already_settled'>, NewMail[]> = {
-    confirmed: confirmedMails({ document, shopper }),
+    confirmed: confirmedMails({ document, shopper }, settings),
     paid_twice: refunded('paid_twice'),
     too_late: refunded('too_late'),
   };

@@ -23,6 +23,7 @@ const reconcile = () =>
     database: shop.database,
     gateway: sandbox.gateway,
     clock: shop.clock,
+    readSettings: shop.readSettings,
     stockChanged: () => {},
     wakeJobs: () => {},
     logger: shop.app.log,

@@ -50,8 +50,8 @@ export async function compareBooks(
     await setState(database, { failed_at: clock.now(), failure: messages.failedToCompare });
     if (!isGatewayError(error)) throw error;
   } finally {
-    await tellOfDrifts(database, fresh);
-    await tellOfSilence(database, clock.now());
+    await tellOfDrifts(database, fresh, dependencies.readSettings());
+    await tellOfSilence(database, clock.now(), dependencies.readSettings());
     wakeJobs('mails', 'refunds');
   }
 }

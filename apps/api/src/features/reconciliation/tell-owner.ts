@@ -1,5 +1,5 @@
 import { driftWords } from '@shop/contract/reconciliation/drift-kinds';
-import { shopSettings } from '@shop/contract/shop-settings';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Tx } from '../../database.ts';
 import { queueMail } from '../mails/index.ts';
 import { inRupees } from '../orders/index.ts';
@@ -12,7 +12,11 @@ const DAY_MS = 24 * 3_600_000;
 const MONEY_PAGE = '/admin/money';
 
 /** One mail for all differences that are new. */
-export async function tellOfDrifts(database: Database, drifts: readonly FoundDrift[]): Promise<void> {
+export async function tellOfDrifts(
+  database: Database,
+  drifts: readonly FoundDrift[],
+  { contact }: ShopSettings,
+): Promise<void> {
   if (drifts.length === 0) return;
   await database.write(async (tx) => {
     const numbers = await orderNumbers(tx, drifts);
@@ -21,7 +25,7 @@ export async function tellOfDrifts(database: Database, drifts: readonly FoundDri
     const count = drifts.length === 1 ? '1 difference' : `${drifts.length} differences`;
     await queueMail(tx, {
       kind: 'money_differs',
-      recipient: shopSettings.contact.email,
+      recipient: contact.email,
       subject: `${count} between the shop and Razorpay`,
       content: {
         preview: 'The shop’s books and Razorpay’s do not say the same.',
@@ -66,7 +70,11 @@ async function orderNumbers(tx: Tx, drifts: readonly FoundDrift[]): Promise<Map<
 }
 
 /** One mail for a silence of the webhooks that lasts a day while money moves; the next one after they were heard. */
-export async function tellOfSilence(database: Database, now: Date): Promise<void> {
+export async function tellOfSilence(
+  database: Database,
+  now: Date,
+  { contact }: ShopSettings,
+): Promise<void> {
   const signs = await findWebhookSigns(database.read, { now, patienceMs: DAY_MS });
   const isSilent = areWebhooksSilent(signs);
   await database.write(async (tx) => {
@@ -83,7 +91,7 @@ export async function tellOfSilence(database: Database, now: Date): Promise<void
     if (!isSilent) return;
     await queueMail(tx, {
       kind: 'webhooks_silent',
-      recipient: shopSettings.contact.email,
+      recipient: contact.email,
       subject: 'Razorpay’s webhooks have been silent for a day',
       content: {
         preview: 'Orders are still confirmed, only later.',

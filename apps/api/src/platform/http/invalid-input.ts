@@ -28,7 +28,11 @@ export function answerForInvalidInput(errors: readonly FastifySchemaValidationEr
 }
 
 function fieldOf({ instancePath, keyword, params }: FastifySchemaValidationError): string {
-  const parent = instancePath.slice(1).replaceAll('/', '.');
+  // What a section is saved with lies in `value`; its fields have their own names.
+  const parent = instancePath
+    .slice(1)
+    .replaceAll('/', '.')
+    .replace(/^value\./, '');
   const missing = keyword === 'required' ? String(params.missingProperty) : '';
   return [parent, missing].filter(Boolean).join('.') || 'body';
 }

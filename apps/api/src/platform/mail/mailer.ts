@@ -18,6 +18,9 @@ export interface ReadyMail {
   date: Date;
 }
 
+/** Who mails come from, at the moment of sending: `Shop <orders@shop.example>`. */
+export type ReadSender = () => { name: string; address: string };
+
 /** Takes a mail off our hands. */
 export interface Mailer {
   /** @throws MailServerAwayError when no mail can be sent at present, another error when this one cannot */
@@ -31,13 +34,13 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const AWAY_CODES = new Set(['ECONNECTION', 'ECONNREFUSED', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'EAUTH', 'ETLS']);
 
 /** Sends by a mail server, `smtp://` or `smtps://`. nodemailer is loaded with the first mail, not at the start. */
-export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
+export function createSmtpMailer({ url, readSender }: { url: string; readSender: ReadSender }): Mailer {
   return {
     async send(mail) {
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ url, ...TIMEOUTS });
       try {
-        await transport.sendMail({ from, ...fieldsOf(mail) });
+        await transport.sendMail({ from: readSender(), ...fieldsOf(mail) });
       } catch (error) {
         if (isAway(error)) throw new MailServerAwayError(error.message, { cause: error });
         throw error;
@@ -55,12 +58,18 @@ async function openWriter() {
 }
 
 /** Writes one `.eml` file a mail into `folder`; any mail program opens it. */
-export function createFolderMailer({ folder, from }: { folder: string; from: string }): Mailer {
+export function createFolderMailer({
+  folder,
+  readSender,
+}: {
+  folder: string;
+  readSender: ReadSender;
+}): Mailer {
   let writer: ReturnType<typeof openWriter> | undefined;
   return {
     async send(mail) {
       writer ??= openWriter();
-      const { message } = await (await writer).sendMail({ from, ...fieldsOf(mail) });
+      const { message } = await (await writer).sendMail({ from: readSender(), ...fieldsOf(mail) });
       await mkdir(folder, { recursive: true });
       const path = join(folder, `${mail.name}.eml`);
       // Whoever sees the file sees all of it.

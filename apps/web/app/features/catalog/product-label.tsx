@@ -2,12 +2,10 @@ import { allergens, labelsOf, netQuantityText, productKinds } from '@shop/contra
 import { categories } from '@shop/contract/catalog/categories';
 import type { Product } from '@shop/contract/catalog/schemas';
 import { formatRupees } from '@shop/contract/money';
-import { shopSettings } from '@shop/contract/shop-settings';
 import { useId, type ReactNode } from 'react';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import { unitPriceText } from './unit-price-text.ts';
 import './product-label.css';
-
-const { contact } = shopSettings;
 
 interface ProductLabelProps {
   product: Product;
@@ -17,6 +15,7 @@ interface ProductLabelProps {
 
 /** What the law wants a pack to say, on the page: whoever buys online cannot turn it over. */
 export function ProductLabel({ product, heading: Heading }: ProductLabelProps) {
+  const { contact } = useShopSettings();
   const titleId = useId();
   const { facts, category, price } = product;
   const { netQuantity, shelfLifeMonths, licenceNumber, maker, countryOfOrigin = 'India' } = facts;
@@ -54,6 +53,7 @@ export function ProductLabel({ product, heading: Heading }: ProductLabelProps) {
 }
 
 function ConsumerCare() {
+  const { contact } = useShopSettings();
   return (
     <>
       <a className="quiet-link" href={`mailto:${contact.email}`}>

@@ -1,5 +1,5 @@
 import { linesTotal, paiseFromRupees, rupeesFromPaise, shippingFeePaise } from '@shop/contract/money';
-import { shopSettings, type ShopSettings } from '@shop/contract/shop-settings';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 
 /** What the shopper sees before payment, in rupees (ruling 33). */
 export interface CheckoutTotal {
@@ -11,10 +11,10 @@ export interface CheckoutTotal {
 /** Goods and shipping of a cart, as the server will reckon them. */
 export function checkoutTotal(
   lines: Parameters<typeof linesTotal>[0],
-  settings: Pick<ShopSettings, 'shipping'> = shopSettings,
+  { shipping }: { shipping: Pick<ShopSettings['shipping'], 'feePaise' | 'freeAbovePaise'> },
 ): CheckoutTotal {
   const goods = linesTotal(lines);
-  const feePaise = lines.length === 0 ? 0 : shippingFeePaise(paiseFromRupees(goods), settings.shipping);
+  const feePaise = lines.length === 0 ? 0 : shippingFeePaise(paiseFromRupees(goods), shipping);
   return {
     goods,
     shipping: rupeesFromPaise(feePaise),

@@ -4,13 +4,14 @@ import { placeOrder } from '@shop/contract/checkout/calls';
 import * as checkoutMessages from '@shop/contract/checkout/messages';
 import { ApiError } from '../../platform/api-error.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
-import { checkoutTotal } from './checkout-total.ts';
 
 /** What the shopper wants to buy, as it was on the screen. */
 export interface Purchase {
   userId: string;
   cart: Cart;
   address: Address;
+  /** The total in rupees that was on the screen. */
+  total: number;
   /** `redirect`: on the provider's own page (ruling 32). */
   way: 'sheet' | 'redirect';
 }
@@ -22,7 +23,7 @@ export type PlacementProblem =
   | { kind: 'refused'; sentence: string };
 
 /** The server believes only the address chosen and the total seen (ruling 27). */
-function bodyOf({ userId, cart, address, way }: Purchase) {
+function bodyOf({ userId, cart, address, total, way }: Purchase) {
   const now = new Date().toISOString();
   const { _id: addressId, userId: _owner, ...text } = address;
   return {
@@ -39,7 +40,7 @@ function bodyOf({ userId, cart, address, way }: Purchase) {
     orderStatus: 'pending',
     paymentMethod: 'razorpay',
     paymentStatus: 'pending',
-    totalAmount: checkoutTotal(cart.items).total,
+    totalAmount: total,
     orderDate: now,
     orderUpdateDate: now,
     ...(way === 'redirect' ? { payment: 'redirect' } : {}),

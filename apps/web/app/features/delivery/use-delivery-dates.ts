@@ -1,9 +1,8 @@
 import { deliveryDates, formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
-import { shopSettings } from '@shop/contract/shop-settings';
 import { useSyncExternalStore } from 'react';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 
 const subscribeToNothing = () => () => {};
-const datesOfNow = () => formatDeliveryDates(deliveryDates(new Date(), shopSettings.deliveryDays));
 const nothing = () => null;
 
 /**
@@ -11,5 +10,7 @@ const nothing = () => null;
  * memory for longer than a day's dates hold.
  */
 export function useDeliveryDates(): string | null {
+  const { shipping } = useShopSettings();
+  const datesOfNow = () => formatDeliveryDates(deliveryDates(new Date(), shipping));
   return useSyncExternalStore(subscribeToNothing, datesOfNow, nothing);
 }

@@ -1,5 +1,6 @@
 import { formatRupees } from '@shop/contract/money';
 import { useQuery } from '@tanstack/react-query';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import { useUserId } from '../../platform/session.ts';
 import { ordersQuery } from './order-queries.ts';
 import { OrderHelp } from './order-help.tsx';
@@ -15,6 +16,7 @@ const POLL_EVERY_MS = 3_000;
  * A payment that the bank has not confirmed yet says so, and is read again until it has. Nothing until it is read.
  */
 export function LatestOrder() {
+  const { shipping } = useShopSettings();
   const userId = useUserId() ?? '';
   const { data } = useQuery({
     ...ordersQuery(userId, 1),
@@ -31,7 +33,7 @@ export function LatestOrder() {
       <dl className="order-facts">
         <Fact name="Order number">{order.orderNumber}</Fact>
         <Fact name={isPaid ? 'Paid' : 'Total'}>{formatRupees(order.totalAmount)}</Fact>
-        {isPaid ? <Fact name="Arrives">{expectedDates(order)}</Fact> : null}
+        {isPaid ? <Fact name="Arrives">{expectedDates(order, shipping)}</Fact> : null}
       </dl>
       {isPaid ? null : (
         <output className="latest-order-pending">

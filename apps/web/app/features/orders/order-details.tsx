@@ -1,6 +1,7 @@
 import { formatRupees, sumRupees } from '@shop/contract/money';
 import type { Order, OrderItem } from '@shop/contract/orders/schemas';
 import type { ReactNode } from 'react';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import { datePart } from '../../platform/shop-time.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { paymentStatusWords } from './shared/money-words.ts';
@@ -21,6 +22,7 @@ interface OrderDetailsProps {
 
 /** Everything about one order (product §2). */
 export function OrderDetails({ order, action }: OrderDetailsProps) {
+  const { shipping } = useShopSettings();
   const words = paymentWords(order);
   return (
     <div className="order-details">
@@ -30,7 +32,7 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
           {order.orderNumber} <span className="order-id">{order._id}</span>
         </Fact>
         <Fact name="Order Date">{datePart(order.orderDate)}</Fact>
-        {isExpected(order) ? <Fact name="Expected">{expectedDates(order)}</Fact> : null}
+        {isExpected(order) ? <Fact name="Expected">{expectedDates(order, shipping)}</Fact> : null}
         <Fact name="Order Status">
           <OrderStatusBadge status={order.orderStatus} />
         </Fact>

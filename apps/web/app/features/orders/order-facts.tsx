@@ -1,6 +1,5 @@
-import { deliveryDates, formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
+import { type DeliveryDays, deliveryDates, formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
 import type { Order } from '@shop/contract/orders/schemas';
-import { shopSettings } from '@shop/contract/shop-settings';
 import type { ReactNode } from 'react';
 import './order-details.css';
 import './order-list.css';
@@ -16,8 +15,8 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 }
 
 /** Between which days it arrives. */
-export function expectedDates({ orderDate }: Pick<Order, 'orderDate'>): string {
-  return formatDeliveryDates(deliveryDates(new Date(orderDate), shopSettings.deliveryDays));
+export function expectedDates({ orderDate }: Pick<Order, 'orderDate'>, days: DeliveryDays): string {
+  return formatDeliveryDates(deliveryDates(new Date(orderDate), days));
 }
 
 /** Where it goes, as it was when it was ordered. */

@@ -1,9 +1,9 @@
-import { shopSettings } from '@shop/contract/shop-settings';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import './order-help.css';
 
 /** Ways to ask about an order; the mail says already which one it is. */
 export function OrderHelp({ orderNumber }: { orderNumber: string }) {
-  const { email, phone } = shopSettings.contact;
+  const { email, phone } = useShopSettings().contact;
   const subject = encodeURIComponent(`Order ${orderNumber}`);
   return (
     <p className="order-help">

@@ -1,7 +1,7 @@
 import * as paymentMessages from '@shop/contract/payments/messages';
 import { paiseFromRupees } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders/schemas';
-import { shopSettings } from '@shop/contract/shop-settings';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { browserConfig } from '../../platform/browser-config.ts';
 import type { RazorpayAnswer, RazorpayConstructor } from './razorpay.ts';
 
@@ -9,6 +9,7 @@ interface Sheet {
   /** The provider's order id, `order_…`. */
   providerOrderId: string;
   order: Order;
+  settings: Pick<ShopSettings, 'shop' | 'colours'>;
   payer: { name: string; email: string; phone: string };
   onPaid: (answer: RazorpayAnswer) => void;
   /** A try failed; the sheet stays open for another. `description`: why, for the shopper. */
@@ -19,17 +20,17 @@ interface Sheet {
 
 /** Opens the provider's checkout over the page (product §7, docs/payments.md). */
 export function openSheet(Razorpay: RazorpayConstructor, sheet: Sheet) {
-  const { providerOrderId, order, payer, onPaid, onTryFailed, onClosed } = sheet;
+  const { providerOrderId, order, settings, payer, onPaid, onTryFailed, onClosed } = sheet;
   let isPaid = false;
   const checkout = new Razorpay({
     key: browserConfig().razorpayKeyId,
     amount: paiseFromRupees(order.totalAmount),
     currency: 'INR',
-    name: shopSettings.name,
+    name: settings.shop.name,
     description: `Order ${order.orderNumber}`,
     order_id: providerOrderId,
     prefill: { name: payer.name, email: payer.email, contact: payer.phone },
-    theme: { color: shopSettings.colours.brand },
+    theme: { color: settings.colours.brand },
     timeout: holdSeconds(order),
     handler(answer) {
       isPaid = true;

@@ -1,8 +1,8 @@
-import { shopSettings } from '@shop/contract/shop-settings';
 import { DashboardView } from '../../features/dashboard/admin/index.ts';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 
-export function meta() {
-  return [{ title: `Dashboard · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Dashboard');
 }
 
 /** The owner's first page (product §2, ruling 10). */

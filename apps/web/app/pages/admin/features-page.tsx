@@ -1,4 +1,3 @@
-import { shopSettings } from '@shop/contract/shop-settings';
 import { AdminAddBanner, AdminBanners } from '../../features/banners/admin/index.ts';
 import {
   SinglePictureUploader,
@@ -6,10 +5,11 @@ import {
   useUploads,
 } from '../../features/media/admin/index.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import './admin-frame.css';
 
-export function meta() {
-  return [{ title: `Features · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Features');
 }
 
 /** The images of the home page's carousel (product §2, 'Features'). */

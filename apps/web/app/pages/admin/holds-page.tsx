@@ -1,13 +1,13 @@
-import { shopSettings } from '@shop/contract/shop-settings';
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { HoldsList } from '../../features/holds/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { readPage, toPage } from './page-parameter.ts';
 import './admin-frame.css';
 
-export function meta() {
-  return [{ title: `On hold · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'On hold');
 }
 
 /** What unpaid orders take aside: who, what, until when (ruling 41). */

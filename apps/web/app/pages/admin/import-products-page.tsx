@@ -1,4 +1,3 @@
-import { shopSettings } from '@shop/contract/shop-settings';
 import { ArrowLeft } from 'lucide-react';
 import { ProductImport } from '../../features/catalog/admin/index.ts';
 import {
@@ -8,10 +7,11 @@ import {
   useUploads,
 } from '../../features/media/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import './admin-frame.css';
 
-export function meta() {
-  return [{ title: `Import products · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Import products');
 }
 
 /** Products from a CSV file, with the pictures that it names. */

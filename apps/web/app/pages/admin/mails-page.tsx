@@ -1,11 +1,11 @@
-import { shopSettings } from '@shop/contract/shop-settings';
 import { useNavigate, useSearchParams } from 'react-router';
 import { MailFilters, MailsList, type MailChoice } from '../../features/mails/admin/index.ts';
 import { readPage, toPage, withParameters } from './page-parameter.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 
-export function meta() {
-  return [{ title: `Mails · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Mails');
 }
 
 /** The outbox: what the shop told to whom, and what could not be sent. */

@@ -1,9 +1,9 @@
-import { shopSettings } from '@shop/contract/shop-settings';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { MoneyView } from '../../features/reconciliation/admin/index.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
 
-export function meta() {
-  return [{ title: `Money · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Money');
 }
 
 /** Where the shop's money is: its books against the provider's, day by day. */

@@ -1,4 +1,3 @@
-import { shopSettings } from '@shop/contract/shop-settings';
 import { useNavigate, useSearchParams } from 'react-router';
 import {
   AdminExportOrders,
@@ -12,10 +11,11 @@ import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { readPage, toPage, withParameters } from './page-parameter.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import './admin-frame.css';
 
-export function meta() {
-  return [{ title: `Orders · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Orders');
 }
 
 export default function OrdersPage() {

@@ -1,14 +1,14 @@
-import { shopSettings } from '@shop/contract/shop-settings';
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { PackingSlips } from '../../features/packing/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { readPage, toPage } from './page-parameter.ts';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import './admin-frame.css';
 import './packing-slips-page.css';
 
-export function meta() {
-  return [{ title: `Packing slips · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Packing slips');
 }
 
 /** `?orders=` ids joined by commas, or `to-ship`: one A5 slip an order. */

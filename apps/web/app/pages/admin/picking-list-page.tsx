@@ -1,12 +1,12 @@
-import { shopSettings } from '@shop/contract/shop-settings';
 import { ArrowLeft } from 'lucide-react';
 import { PickingList } from '../../features/packing/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import './admin-frame.css';
 import './packing-slips-page.css';
 
-export function meta() {
-  return [{ title: `Picking list · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Picking list');
 }
 
 /** What to take from the shelf for all orders to ship. */

@@ -1,5 +1,4 @@
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
-import { shopSettings } from '@shop/contract/shop-settings';
 import { FileUp, History, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -14,11 +13,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { preloadDialog } from '../../ui/dialog.tsx';
 import { readPage, toPage, withParameters } from './page-parameter.ts';
 import { ProductPanel } from './product-panel.tsx';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import './admin-frame.css';
 import './products-page.css';
 
-export function meta() {
-  return [{ title: `Products · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Products');
 }
 
 /** Add mode without a product, edit mode with one (product §4, 'Product form'). */

@@ -1,13 +1,13 @@
-import { shopSettings } from '@shop/contract/shop-settings';
 import { ArrowLeft, Hourglass } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { readStockHistoryChoice, StockFilters, StockHistory } from '../../features/catalog/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { withParameters } from './page-parameter.ts';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import './admin-frame.css';
 
-export function meta() {
-  return [{ title: `Stock history · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Stock history');
 }
 
 /** What moved the stock: sales, holds, returns and corrections, with who and why. */

@@ -1,7 +1,7 @@
-import { shopSettings } from '@shop/contract/shop-settings';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { keptAdditionPage } from '../../features/cart/index.ts';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Guard } from '../../shell/guard.tsx';
 import { Logo } from '../../shell/logo.tsx';
 import { dismissFailure } from '../../ui/toast.ts';
@@ -9,13 +9,14 @@ import './auth.css';
 
 /** Sign-in and register: the black panel on large screens, the form at the right (product §1). */
 export default function AuthLayout() {
+  const { words } = useShopSettings();
   const { pathname } = useLocation();
   return (
     <Guard audience="guest" returnTo={keptAdditionPage()}>
       <div className="auth-layout">
         <aside className="auth-panel">
           <h2 className="auth-panel-heading">
-            {shopSettings.welcomeHeading} <span aria-hidden>😊</span>
+            {words.welcome} <span aria-hidden>😊</span>
           </h2>
         </aside>
         <main className="auth-main">

@@ -1,14 +1,14 @@
 import { RESET_LINK_MINUTES } from '@shop/contract/limits';
 import * as authMessages from '@shop/contract/auth/messages';
-import { shopSettings } from '@shop/contract/shop-settings';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ForgotPasswordForm } from '../../features/auth/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { AuthHeading } from './auth-heading.tsx';
+import { titleMeta, type MetaMatches } from '../../shell/page-meta.ts';
 
-export function meta() {
-  return [{ title: `Forgotten password · ${shopSettings.name}` }];
+export function meta({ matches }: { matches: MetaMatches }) {
+  return titleMeta(matches, 'Forgotten password');
 }
 
 /** Asks for a link to a new password; afterwards it says the same whether or not the email has an account. */

@@ -1,10 +1,10 @@
-import { shopSettings } from '@shop/contract/shop-settings';
 import { Link, useLocation } from 'react-router';
 import { LoginForm } from '../../features/auth/index.ts';
+import { titleMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import './auth.css';
 
-export function meta() {
-  return [{ title: `Sign in · ${shopSettings.name}` }];
+export function meta({ matches }: { matches: MetaMatches }) {
+  return titleMeta(matches, 'Sign in');
 }
 
 export default function LoginPage() {

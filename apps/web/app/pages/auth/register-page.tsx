@@ -1,10 +1,10 @@
-import { shopSettings } from '@shop/contract/shop-settings';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { RegisterForm } from '../../features/auth/index.ts';
+import { titleMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import './auth.css';
 
-export function meta() {
-  return [{ title: `Create an account · ${shopSettings.name}` }];
+export function meta({ matches }: { matches: MetaMatches }) {
+  return titleMeta(matches, 'Create an account');
 }
 
 export default function RegisterPage() {

@@ -1,13 +1,13 @@
 import * as authMessages from '@shop/contract/auth/messages';
-import { shopSettings } from '@shop/contract/shop-settings';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ResetPasswordForm } from '../../features/auth/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AuthHeading } from './auth-heading.tsx';
+import { titleMeta, type MetaMatches } from '../../shell/page-meta.ts';
 
-export function meta() {
-  return [{ title: `New password · ${shopSettings.name}` }];
+export function meta({ matches }: { matches: MetaMatches }) {
+  return titleMeta(matches, 'New password');
 }
 
 /**

@@ -1,6 +1,6 @@
-import { shopSettings } from '@shop/contract/shop-settings';
 import { Leaf, PackageOpen, Rabbit } from 'lucide-react';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { useShopSettings } from '../../platform/shop-settings.ts';
+import { pageMeta, settingsOf } from '../../shell/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { aboutPicture } from '../site-pictures.ts';
@@ -38,7 +38,7 @@ const values = [
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'About us',
-    description: `How ${shopSettings.name} makes its soap, face wash and shampoo: small pots, plant oils, six weeks of patience and a list of ingredients that can be read aloud.`,
+    description: `How ${settingsOf(matches).shop.name} makes its soap, face wash and shampoo: small pots, plant oils, six weeks of patience and a list of ingredients that can be read aloud.`,
     path: '/shop/aboutus',
     image: aboutPicture,
   });
@@ -46,6 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Brand story, three cards, values, the five collections (product §2). */
 export default function AboutPage() {
+  const { shop } = useShopSettings();
   return (
     <article>
       <header className="page-width about-head">
@@ -59,8 +60,8 @@ export default function AboutPage() {
       </header>
       <div className="page-width about-story">
         <p>
-          {shopSettings.name} began with one pot, a stack of old moulds and the wish for a bar of soap with a
-          list that can be read aloud.
+          {shop.name} began with one pot, a stack of old moulds and the wish for a bar of soap with a list
+          that can be read aloud.
         </p>
         <div>
           <p>

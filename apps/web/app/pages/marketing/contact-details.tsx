@@ -1,21 +1,26 @@
-import { shopSettings } from '@shop/contract/shop-settings';
+import { useShopSettings } from '../../platform/shop-settings.ts';
+import { telephoneLink, whatsappLink } from '../../shell/contact-links.ts';
 import './contact-page.css';
 
 /** The shop's email and phone, each to be pressed. */
 export function ContactDetails() {
-  const { email, phone } = shopSettings.contact;
+  const { email, phone, whatsapp } = useShopSettings().contact;
+  const ways = [
+    { text: email, to: `mailto:${email}` },
+    { text: phone, to: telephoneLink(phone) },
+    { text: whatsapp && 'WhatsApp', to: whatsappLink(whatsapp) },
+  ];
   return (
     <ul className="contact-ways">
-      <li>
-        <a href={`mailto:${email}`} className="quiet-link">
-          {email}
-        </a>
-      </li>
-      <li>
-        <a href={`tel:${phone.replaceAll(' ', '')}`} className="quiet-link">
-          {phone}
-        </a>
-      </li>
+      {ways
+        .filter(({ text }) => text !== '')
+        .map(({ text, to }) => (
+          <li key={to}>
+            <a href={to} className="quiet-link">
+              {text}
+            </a>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,10 +1,11 @@
 import type { ContactMessage } from '@shop/contract/contact/schemas';
 import * as contactMessages from '@shop/contract/contact/messages';
-import { shopSettings } from '@shop/contract/shop-settings';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import { ContactDetails } from './contact-details.tsx';
 
 /** Where to send what was written, because this page does not deliver it (ruling 9). */
 export function ContactInstead({ message }: { message: ContactMessage }) {
+  const { contact } = useShopSettings();
   return (
     <>
       <p>
@@ -12,7 +13,7 @@ export function ContactInstead({ message }: { message: ContactMessage }) {
       </p>
       <ContactDetails />
       <p>
-        <a href={mailAddress(message)} className="quiet-link">
+        <a href={mailAddress(contact.email, message)} className="quiet-link">
           Open what you wrote in your mail program
         </a>
       </p>
@@ -20,7 +21,7 @@ export function ContactInstead({ message }: { message: ContactMessage }) {
   );
 }
 
-function mailAddress({ firstName, lastName, message }: ContactMessage): string {
+function mailAddress(email: string, { firstName, lastName, message }: ContactMessage): string {
   const subject = encodeURIComponent(`Message from ${firstName.trim()} ${lastName.trim()}`);
-  return `mailto:${shopSettings.contact.email}?subject=${subject}&body=${encodeURIComponent(message.trim())}`;
+  return `mailto:${email}?subject=${subject}&body=${encodeURIComponent(message.trim())}`;
 }

@@ -1,5 +1,5 @@
-import { shopSettings } from '@shop/contract/shop-settings';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { useShopSettings } from '../../platform/shop-settings.ts';
+import { pageMeta, settingsOf } from '../../shell/page-meta.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { herbalPicture } from '../site-pictures.ts';
 import type { Route } from './+types/contact-page.ts';
@@ -8,17 +8,19 @@ import { ContactDetails } from './contact-details.tsx';
 import './contact-page.css';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { name, contact } = shopSettings;
+  const { shop, contact } = settingsOf(matches);
+  const ways = [contact.email, contact.phone, ...contact.addressLines].filter(Boolean);
   return pageMeta(matches, {
     title: 'Contact us',
-    description: `How to reach ${name}: ${contact.email}, ${contact.phone}, ${contact.addressLines.join(', ')}.`,
+    description:
+      ways.length === 0 ? `How to reach ${shop.name}.` : `How to reach ${shop.name}: ${ways.join(', ')}.`,
     path: '/shop/contactus',
   });
 }
 
 /** The form of product §2 next to the shop's own address. */
 export default function ContactPage() {
-  const { contact, contactForm } = shopSettings;
+  const { contact } = useShopSettings();
   return (
     <div className="page-width contact-page">
       <header>
@@ -36,7 +38,7 @@ export default function ContactPage() {
           <Picture picture={herbalPicture} alt="" sizes="(min-width: 64rem) 1100px, 1px" />
         </div>
       </header>
-      <ContactForm delivers={contactForm === 'deliver'} />
+      <ContactForm delivers={contact.form === 'deliver'} />
     </div>
   );
 }

@@ -1,26 +1,27 @@
-import { shopSettings } from '@shop/contract/shop-settings';
 import type { ReactNode } from 'react';
-import { pageMeta } from '../../shell/page-meta.ts';
-import { paymentWays, shippingSentence } from '../shop/service-facts.ts';
+import { useShopSettings } from '../../platform/shop-settings.ts';
+import { pageMeta, settingsOf } from '../../shell/page-meta.ts';
+import { businessDays, paymentWays, shippingSentence } from '../shop/service-facts.ts';
 import type { Route } from './+types/terms-page.ts';
 import { ContactDetails } from './contact-details.tsx';
 import './terms-page.css';
 
 export function meta({ matches }: Route.MetaArgs) {
+  const { shop, words } = settingsOf(matches);
   return pageMeta(matches, {
-    title: 'Terms and Condition',
-    description: `The terms of ${shopSettings.name}: payments and refunds, product usage, privacy, shipping and delivery across India.`,
+    title: words.terms,
+    description: `The terms of ${shop.name}: payments and refunds, product usage, privacy, shipping and delivery across India.`,
     path: '/shop/terms',
   });
 }
 
 /** The terms, in the sections of product §2. */
 export default function TermsPage() {
-  const { name, contact, gstin, shipping, deliveryDays } = shopSettings;
+  const { shop, contact, legal, shipping, words } = useShopSettings();
   return (
     <article className="page-width terms-page">
-      <h1 className="text-display">Terms and Condition</h1>
-      <p className="text-lead">What you can expect of {name}, and what we ask of you.</p>
+      <h1 className="text-display">{words.terms}</h1>
+      <p className="text-lead">What you can expect of {shop.name}, and what we ask of you.</p>
       <Section id="general" heading="General terms">
         <p>
           By ordering from this shop you agree to these terms. You need an account to order; please give a
@@ -56,7 +57,7 @@ export default function TermsPage() {
       </Section>
       <Section id="shipping" heading="Shipping and delivery">
         <p>
-          We deliver across India in {deliveryDays.min}-{deliveryDays.max} business days.{' '}
+          We deliver across India in {businessDays(shipping)} business days.{' '}
           {shippingSentence(shipping)} Shipping fees may apply to {shipping.feePaise === 0 ? 'later' : 'your'}{' '}
           orders; they are shown before you pay and are part of the total.
         </p>
@@ -69,7 +70,8 @@ export default function TermsPage() {
             <span key={line}>{line}</span>
           ))}
         </address>
-        <p>GSTIN {gstin}</p>
+        {legal.legalName ? <p>{legal.legalName}</p> : null}
+        {legal.gstin ? <p>GSTIN {legal.gstin}</p> : null}
       </Section>
     </article>
   );

@@ -1,4 +1,3 @@
-import { shopSettings } from '@shop/contract/shop-settings';
 import { useSearchParams } from 'react-router';
 import type { Order } from '@shop/contract/orders/schemas';
 import { AddressBook } from '../../features/addresses/index.ts';
@@ -6,6 +5,7 @@ import { BuyAgain } from '../../features/cart/index.ts';
 import { OwnOrders } from '../../features/orders/index.ts';
 import { ProfilePanel } from '../../features/profile/index.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import './account-page.css';
 
 function buyAgain({ cartItems }: Order) {
@@ -18,8 +18,8 @@ const tabs = [
   { id: 'profile', label: 'Profile', content: <ProfilePanel /> },
 ];
 
-export function meta() {
-  return [{ title: `Your account · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Your account');
 }
 
 /** Orders by default, Address, Profile (product §2); the address keeps which is open. */

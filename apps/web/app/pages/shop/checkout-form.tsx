@@ -1,10 +1,10 @@
 import * as checkoutMessages from '@shop/contract/checkout/messages';
-import { shopSettings } from '@shop/contract/shop-settings';
 import { useRef, useState } from 'react';
 import { AddressChooser, useAddresses } from '../../features/addresses/index.ts';
 import { CartLines, CartNotes, CartSkeleton, useCart, whenCartSettles } from '../../features/cart/index.ts';
 import { checkoutTotal, OrderTotal, type Purchase } from '../../features/checkout/index.ts';
 import { useDeliveryDates } from '../../features/delivery/index.ts';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import { useUserId } from '../../platform/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -38,6 +38,7 @@ export function CheckoutForm({
   const userId = useUserId() ?? '';
   const { cart, isFailed, isRetrying, retry } = useCart({ isFresh: true });
   const { addresses } = useAddresses();
+  const settings = useShopSettings();
   const dates = useDeliveryDates();
   const [isSettling, setSettling] = useState(false);
   const deliverTo = useRef<HTMLElement>(null);
@@ -57,7 +58,8 @@ export function CheckoutForm({
       deliverTo.current?.focus({ preventScroll: true });
       return refuse(checkoutMessages.selectAddress);
     }
-    onBuy({ userId, cart, address, way });
+    const { total } = checkoutTotal(cart.items, settings);
+    onBuy({ userId, cart, address, total, way });
   }
 
   return (
@@ -92,7 +94,7 @@ export function CheckoutForm({
         ) : (
           <CartLines cart={cart} isLocked={isPending} />
         )}
-        {cart && cart.items.length > 0 ? <OrderTotal {...checkoutTotal(cart.items)} /> : null}
+        {cart && cart.items.length > 0 ? <OrderTotal {...checkoutTotal(cart.items, settings)} /> : null}
         {problem ? (
           <CheckoutNotice problem={problem} isBusy={isPending} onPayByRedirect={() => void pay('redirect')} />
         ) : null}
@@ -104,7 +106,7 @@ export function CheckoutForm({
           disabled={cart === undefined}
           isPending={isPending}
           pendingLabel="Processing Payment..."
-          onClick={() => void pay(shopSettings.payment === 'redirect' ? 'redirect' : 'sheet')}
+          onClick={() => void pay(settings.orders.payment === 'redirect' ? 'redirect' : 'sheet')}
         >
           Checkout with Razorpay
         </Button>

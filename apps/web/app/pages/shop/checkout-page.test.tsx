@@ -1,4 +1,4 @@
-import { shopSettings } from '@shop/contract/shop-settings';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 // @vitest-environment happy-dom
 import { addAddress, listAddresses } from '@shop/contract/addresses/calls';
 import { getCart, updateCart } from '@shop/contract/cart/calls';
@@ -159,7 +159,7 @@ test('sends the order as it was seen and opens the sheet for what the server fro
     name: 'Deodar',
     order_id: PROVIDER_ORDER,
     prefill: { name: 'Asha', email: 'asha@deodar.example', contact: '+919816012345' },
-    theme: { color: shopSettings.colours.brand },
+    theme: { color: demonstrationSettings.colours.brand },
     timeout: 1800,
   });
   expect(sheet.isOpen).toBe(true);

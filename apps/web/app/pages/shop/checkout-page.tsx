@@ -1,19 +1,20 @@
 import * as paymentMessages from '@shop/contract/payments/messages';
-import { shopSettings } from '@shop/contract/shop-settings';
 import { useEffect, useRef, useState } from 'react';
 import { redirectDocument } from 'react-router';
 import { loadRazorpay, PaymentNotice, SimulatedPayments } from '../../features/payments/index.ts';
 import type { PageHandle } from '../../platform/page-handle.ts';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { usePurchase } from './use-purchase.ts';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import './checkout-form.css';
 
 export const handle: PageHandle = { isPayment: true };
 
-export function meta() {
-  return [{ title: `Checkout · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Checkout');
 }
 
 /** Tells the router that the page came from the server, so that the client's loader stays out of its way. */
@@ -33,13 +34,14 @@ export function shouldRevalidate() {
 
 /** Where to, what, how much, and the button (product §2). */
 export default function CheckoutPage() {
+  const { orders } = useShopSettings();
   const { state, buy, celebrate, startOver } = usePurchase();
   const [chosenId, setChosenId] = useState<string | null>(null);
 
   useEffect(() => {
     // Early, so that the button need not wait; what fails now is tried again when it is pressed.
-    if (shopSettings.payment === 'modal') loadRazorpay().catch(() => {});
-  }, []);
+    if (orders.payment === 'modal') loadRazorpay().catch(() => {});
+  }, [orders.payment]);
 
   const body = useRef<HTMLDivElement>(null);
   const hasForm = state.step === 'idle' || state.step === 'busy';

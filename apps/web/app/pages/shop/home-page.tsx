@@ -1,10 +1,9 @@
 import type { listProducts } from '@shop/contract/catalog/calls';
-import { shopSettings } from '@shop/contract/shop-settings';
 import { useQuery } from '@tanstack/react-query';
 import { BannerCarousel, bannersQuery } from '../../features/banners/index.ts';
 import { homeProductsQuery } from '../../features/catalog/index.ts';
 import { preloadQueries } from '../../platform/preload-queries.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { pageMeta, settingsOf } from '../../shell/page-meta.ts';
 import { CollectionTiles } from '../marketing/collection-tiles.tsx';
 import { preloadedData } from '../preloaded-data.ts';
 import type { Route } from './+types/home-page.ts';
@@ -31,9 +30,11 @@ export function clientLoader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { name, tagline, blurb, contact } = shopSettings;
+  const { shop, pictures, contact, legal, social } = settingsOf(matches);
+  const { name, tagline, blurb } = shop;
+  const profiles = Object.values(social).filter(Boolean);
   return pageMeta(matches, {
-    title: tagline,
+    title: tagline || 'Home',
     description: blurb,
     path: '/shop/home',
     jsonLd: (absolute) => [
@@ -41,10 +42,12 @@ export function meta({ matches }: Route.MetaArgs) {
         '@type': 'Organization',
         name,
         url: absolute('/shop/home'),
-        logo: absolute('/icon-512.png'),
-        email: contact.email,
-        telephone: contact.phone,
-        address: contact.addressLines.join(', '),
+        logo: absolute(pictures.logo?.url ?? '/icon-512.png'),
+        ...(legal.legalName && { legalName: legal.legalName }),
+        ...(contact.email && { email: contact.email }),
+        ...(contact.phone && { telephone: contact.phone }),
+        ...(contact.addressLines.length > 0 && { address: contact.addressLines.join(', ') }),
+        ...(profiles.length > 0 && { sameAs: profiles }),
       },
       {
         '@type': 'WebSite',

@@ -1,9 +1,9 @@
-import { shopSettings } from '@shop/contract/shop-settings';
 import { LatestOrder } from '../../features/orders/index.ts';
 import { PaymentSuccess, SimulatedPayments } from '../../features/payments/index.ts';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 
-export function meta() {
-  return [{ title: `Payment · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Payment');
 }
 
 export default function PaymentSuccessPage() {

@@ -1,13 +1,13 @@
-import { shopSettings } from '@shop/contract/shop-settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { cartQuery } from '../../features/cart/index.ts';
 import { PaymentReturn, SimulatedPayments } from '../../features/payments/index.ts';
 import { useUserId } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 
-export function meta() {
-  return [{ title: `Payment · ${shopSettings.name}` }, { name: 'robots', content: 'noindex' }];
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Payment');
 }
 
 /** Back from the provider's own page (product §2). */

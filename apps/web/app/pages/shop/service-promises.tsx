@@ -1,15 +1,17 @@
-import { shopSettings } from '@shop/contract/shop-settings';
 import { CreditCard, PackageCheck, Truck } from 'lucide-react';
 import { PinCodeBox, useDeliveryDates } from '../../features/delivery/index.ts';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import { serviceFacts, shippingSentence } from './service-facts.ts';
 import './service-promises.css';
 
 /** What a shopper asks before the button is pressed: when it comes, how it is paid, what if it breaks. */
 export function ServicePromises() {
+  const settings = useShopSettings();
+  const facts = serviceFacts(settings);
   const dates = useDeliveryDates();
   const delivery = dates
-    ? `Ordered today, it arrives ${dates}. ${shippingSentence(shopSettings.shipping)}`
-    : serviceFacts.delivery.text;
+    ? `Ordered today, it arrives ${dates}. ${shippingSentence(settings.shipping)}`
+    : facts.delivery.text;
   return (
     <>
       <ul className="service-promises">
@@ -19,11 +21,11 @@ export function ServicePromises() {
         </li>
         <li>
           <CreditCard size={19} aria-hidden />
-          <span>{serviceFacts.payment.text}</span>
+          <span>{facts.payment.text}</span>
         </li>
         <li>
           <PackageCheck size={19} aria-hidden />
-          <span>{serviceFacts.broken.text}</span>
+          <span>{facts.broken.text}</span>
         </li>
       </ul>
       <PinCodeBox />

@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { cartQuery } from '../../features/cart/index.ts';
 import {
-  checkoutTotal,
   placementProblem,
   type PlacementProblem,
   type Purchase,
@@ -19,6 +18,7 @@ import {
   type PaymentOutcome,
   useReportPayment,
 } from '../../features/payments/index.ts';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import { useSession } from '../../platform/session.ts';
 import { showToast } from '../../ui/toast.ts';
 
@@ -44,6 +44,7 @@ export function usePurchase() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { user } = useSession();
+  const settings = useShopSettings();
   const [state, setState] = useState<PurchaseState>({ step: 'idle' });
   const placeOrder = usePlaceOrder({ onWait: () => setState({ step: 'busy', isWaiting: true }) });
   const { reportPayment, reportFailure } = useReportPayment();
@@ -89,7 +90,7 @@ export function usePurchase() {
       setState({ step: 'busy' });
       return placed;
     } catch (error) {
-      stopAt(placementProblem(error, checkoutTotal(purchase.cart.items).total));
+      stopAt(placementProblem(error, purchase.total));
       await rereadCart();
       return null;
     }
@@ -108,6 +109,7 @@ export function usePurchase() {
     openSheet(Razorpay, {
       providerOrderId: orderId,
       order,
+      settings,
       payer: { name: user?.userName ?? '', email: user?.email ?? '', phone: `+91${address.phone}` },
       async onPaid(answer) {
         setState({ step: 'busy' });

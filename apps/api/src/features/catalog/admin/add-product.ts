@@ -1,3 +1,4 @@
+import { defaultBrand } from '@shop/contract/settings/shop-settings';
 import { v7 as uuidv7 } from 'uuid';
 import type { NewProduct } from '@shop/contract/catalog/schemas';
 import { type ProductDependencies, getProductImages, recordStock } from './product-writes.ts';
@@ -13,12 +14,13 @@ import { addSearchWords } from '../shared/search/search-word-queries.ts';
  * @throws NotUploadedError for pictures that no upload answered
  */
 export async function addProduct(
-  { database, mediaBase, catalogueChanged }: ProductDependencies,
+  { database, mediaBase, readSettings, catalogueChanged }: ProductDependencies,
   byUserId: string,
   typed: NewProduct,
 ): Promise<ProductRow> {
-  const stored = storedProduct(typed);
-  const words = [...searchedWords(typedColumns(typed)).keys()];
+  const brand = defaultBrand(readSettings());
+  const stored = storedProduct(typed, brand);
+  const words = [...searchedWords(typedColumns(typed, brand)).keys()];
   return database.write(async (tx) => {
     tx.afterCommit(catalogueChanged);
     const pictures = await getProductImages(tx, mediaBase, typed.images);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { shopSettings } from '@shop/contract/shop-settings';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addToCart, getCart } from '@shop/contract/cart/endpoints';
 import * as contract from '@shop/contract/catalog/endpoints';
@@ -48,8 +48,8 @@ const edit = (id: string, body: ProductChange) =>
 test('a product without a brand, or with a blank one, gets the shop’s own', async () => {
   const { brand: _brand, ...unbranded } = typedProduct();
   const { data: left } = await shop.callOk(contract.addProduct, { body: unbranded, token: admin.token });
-  expect(left.brand).toBe(shopSettings.brand);
-  expect((await add({ brand: '   ' })).brand).toBe(shopSettings.brand);
+  expect(left.brand).toBe(demonstrationSettings.shop.brand);
+  expect((await add({ brand: '   ' })).brand).toBe(demonstrationSettings.shop.brand);
   const named = await add({ brand: 'Kedar' });
   expect(named.brand).toBe('Kedar');
   const edited = await shop.callOk(contract.editProduct, {
@@ -57,7 +57,7 @@ test('a product without a brand, or with a blank one, gets the shop’s own', as
     body: { brand: '' },
     token: admin.token,
   });
-  expect(edited.data.brand).toBe(shopSettings.brand);
+  expect(edited.data.brand).toBe(demonstrationSettings.shop.brand);
 });
 
 test.each([contract.addProduct, contract.editProduct, contract.deleteProduct, contract.listAdminProducts])(

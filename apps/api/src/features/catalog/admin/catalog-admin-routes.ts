@@ -46,7 +46,11 @@ function serveProducts(serve: Serve, dependencies: ProductDependencies): void {
 
   serve(contract.addProduct, async ({ identity, body }) => {
     const row = await addProduct(dependencies, identity.userId, body);
-    return { success: true, message: productMessages.added, data: await present(database.read, row) };
+    return {
+      success: true,
+      message: dependencies.readSettings().words.productAdded,
+      data: await present(database.read, row),
+    };
   });
 
   serve(contract.editProduct, async ({ identity, params, body }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductChange } from '@shop/contract/catalog/schemas';
 import * as productMessages from '@shop/contract/catalog/messages';
+import { defaultBrand } from '@shop/contract/settings/shop-settings';
 import type { Db, Tx } from '../../../database.ts';
 import { ConflictError } from '../../../platform/errors.ts';
 import { type ProductDependencies, getProductImages, lockProduct, recordStock } from './product-writes.ts';
@@ -29,7 +30,7 @@ export class StockSoldMeanwhileError extends ConflictError {
  * @throws NotUploadedError for pictures that no upload answered
  */
 export async function editProduct(
-  { database, mediaBase, catalogueChanged }: ProductDependencies,
+  { database, mediaBase, readSettings, catalogueChanged }: ProductDependencies,
   { productId, byUserId }: { productId: string; byUserId: string },
   { images, totalStock, stockSeen, stockReason, version, ...typed }: ProductChange,
   present: (db: Db, row: ProductRow) => Promise<unknown>,
@@ -42,7 +43,8 @@ export async function editProduct(
       throw new ProductChangedMeanwhileError(productMessages.changedMeanwhile, { data });
     }
     const changed = { ...typedAgain(before), ...typed };
-    const stored = storedProduct(changed);
+    const brand = defaultBrand(readSettings());
+    const stored = storedProduct(changed, brand);
     const stock = stockAfterEdit(before.stock, { totalStock, stockSeen });
     if (stock !== before.stock && stockSeen === undefined && (await isSoldSinceSet(tx, productId))) {
       const data = await present(tx, before);
@@ -59,7 +61,7 @@ export async function editProduct(
       const change = stock - before.stock;
       await recordStock(tx, { productId, kind: 'correction', change, byUserId, reason: stockReason });
     }
-    await replaceSearchWords(tx, before, typedColumns(changed));
+    await replaceSearchWords(tx, before, typedColumns(changed, brand));
     return row;
   });
 }

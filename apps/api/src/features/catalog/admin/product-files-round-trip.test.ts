@@ -74,7 +74,10 @@ async function store(products: readonly Stored[]): Promise<void> {
     for (const { pricePaise, isOnSale, stock, pictureCount, ...texts } of products) {
       const id = uuidv7();
       const salePrice = isOnSale ? (pricePaise - 1) / 100 : 0;
-      const columns = storedProduct({ ...texts, price: pricePaise / 100, salePrice } as TypedProduct);
+      const columns = storedProduct(
+        { ...texts, price: pricePaise / 100, salePrice } as TypedProduct,
+        'Deodar',
+      );
       await tx
         .insertInto('products')
         .values({ id, ...columns, stock })

@@ -1,4 +1,5 @@
 import * as productMessages from '@shop/contract/catalog/messages';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Db, Tx } from '../../../database.ts';
 import { type PictureRow, getUploadedPictures } from '../../media/index.ts';
 import { ProductNotFoundError } from '../shared/product-not-found.ts';
@@ -9,6 +10,7 @@ export interface ProductDependencies {
   database: Database;
   /** What the addresses of pictures start with. */
   mediaBase: string;
+  readSettings: ReadSettings;
   /** Takes a product out of all carts and tells their shoppers (ruling 21). */
   removeFromCarts: (tx: Tx, productId: string, title: string) => Promise<void>;
   /** Notice for after the commit of a change that shoppers can see. */

@@ -1,7 +1,7 @@
 import * as contract from '@shop/contract/mails/endpoints';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import * as mailMessages from '@shop/contract/mails/messages';
-import type { ShopSettings } from '@shop/contract/shop-settings';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Database } from '../../../database.ts';
 import type { MailBrand } from '../../../platform/mail/index.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
@@ -12,9 +12,9 @@ import { sendMailAgain } from './send-mail-again.ts';
 
 interface MailRouteDependencies {
   database: Database;
-  settings: ShopSettings;
+  readSettings: ReadSettings;
   /** Who the mails are from, as their text says it. */
-  brand: MailBrand;
+  readBrand: () => MailBrand;
   /** Notice for after the commit, so that the mail is sent at once. */
   wakeJobs: () => void;
 }
@@ -22,18 +22,19 @@ interface MailRouteDependencies {
 /** The outbox for the owner: what was told to whom, what could not be, and once more. */
 export function serveMailsAdmin(
   serve: Serve,
-  { database, settings, brand, wakeJobs }: MailRouteDependencies,
+  { database, readSettings, readBrand, wakeJobs }: MailRouteDependencies,
 ): void {
   serve(contract.listMails, async ({ query: { page = 1, limit = PAGE_LIMIT, state, search = '' } }) => {
     const word = search.trim();
-    const orderNumbers = orderNumbersMeant(word, settings.orderNumberPrefix);
+    const orderNumbers = orderNumbersMeant(word, readSettings().orders.numberPrefix);
     const request = { page, limit, state, search: word, orderNumbers };
     const { mails, total } = await listMailPage(database.read, request);
+    const brand = readBrand();
     return { success: true, data: mails.map((mail) => presentMail(mail, brand)), total };
   });
 
   serve(contract.sendMailAgain, async ({ params, body }) => {
     const mail = await sendMailAgain({ database, wakeJobs }, { mailId: params.id, seen: body ?? {} });
-    return { success: true, message: mailMessages.queuedAgain, data: presentMail(mail, brand) };
+    return { success: true, message: mailMessages.queuedAgain, data: presentMail(mail, readBrand()) };
   });
 }

@@ -43,7 +43,7 @@ async function sendDue(mailer: Mailer = working) {
     clock: shop.clock,
     logger,
     domain: 'shop.example',
-    brand: testBrand,
+    readBrand: () => testBrand,
   });
 }
 

@@ -1,3 +1,4 @@
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Database } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 
@@ -5,6 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 export interface OrderChangeDependencies {
   database: Database;
   clock: Clock;
+  readSettings: ReadSettings;
   /** Notice for after the commit of a change that left a mail to send. */
   wakeJobs: () => void;
 }

@@ -14,7 +14,7 @@ import { tellShippingNews } from './tell-shipping-news.ts';
  * @throws InvalidShipmentError, OrderNotFoundError
  */
 export async function setShipment(
-  { database, clock, wakeJobs }: OrderChangeDependencies,
+  { database, clock, readSettings, wakeJobs }: OrderChangeDependencies,
   { orderId, typed, byUserId }: { orderId: string; typed: TypedShipment; byUserId: string },
 ): Promise<OrderRow> {
   const shipment = checkedShipment(typed);
@@ -23,7 +23,7 @@ export async function setShipment(
     if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
     const at = clock.now();
     await keepShipment(tx, await lockOrder(tx, orderId), { shipment, byUserId, at });
-    return tellShippingNews(tx, orderId, at);
+    return tellShippingNews(tx, orderId, { at, settings: readSettings() });
   });
 }
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shopSettings } from '@shop/contract/shop-settings';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { getAdminOrder, getOrder, setShipment, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import type { TypedShipment } from '@shop/contract/orders/schemas';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
@@ -194,7 +194,7 @@ test('some days after the delivery the shopper is asked once for a review', asyn
   await move(orderId, 'delivered');
   await requestReviews(shop.database, shop.clock.now());
   expect(await kindsOf(orderId)).toEqual(['order_delivered']);
-  const later = new Date(shop.clock.now().getTime() + shopSettings.reviewRequestDays * 24 * 3_600_000);
+  const later = new Date(shop.clock.now().getTime() + demonstrationSettings.reviews.requestAfterDays * 24 * 3_600_000);
   await Promise.all([requestReviews(shop.database, later), requestReviews(shop.database, later)]);
   const [, mail, ...more] = await mailsOf(orderId);
   expect(more).toEqual([]);

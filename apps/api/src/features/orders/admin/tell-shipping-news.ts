@@ -1,4 +1,4 @@
-import { shopSettings } from '@shop/contract/shop-settings';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../../database.ts';
 import { orderDocument } from '../shared/order-document.ts';
 import {
@@ -20,7 +20,11 @@ const DAY_MS = 24 * 3_600_000;
  * (`rules/shipping-news.ts`). Call it with the order locked, after its status or shipment changed.
  * @returns the order as it is then
  */
-export async function tellShippingNews(tx: Tx, orderId: string, at: Date): Promise<OrderRow> {
+export async function tellShippingNews(
+  tx: Tx,
+  orderId: string,
+  { at, settings }: { at: Date; settings: ShopSettings },
+): Promise<OrderRow> {
   const order = await tx
     .selectFrom('orders')
     .select(orderColumns)
@@ -28,18 +32,18 @@ export async function tellShippingNews(tx: Tx, orderId: string, at: Date): Promi
     .executeTakeFirstOrThrow();
   const news = shippingNews(order);
   if (news === null) return order;
-  await tell[news](tx, order);
+  await tell[news](tx, order, settings);
   const told = {
     shipped: { notified_shipment: shipmentToTell(order) },
-    delivered: { delivery_notified_at: at, review_request_at: reviewRequestAt(at) },
+    delivered: { delivery_notified_at: at, review_request_at: reviewRequestAt(at, settings) },
     rejected: { rejection_notified_at: at },
   }[news];
   await tx.updateTable('orders').set(told).where('id', '=', orderId).execute();
   return { ...order, ...told };
 }
 
-function reviewRequestAt(deliveredAt: Date): Date | null {
-  const days = shopSettings.reviewRequestDays;
+function reviewRequestAt(deliveredAt: Date, { reviews }: ShopSettings): Date | null {
+  const days = reviews.requestAfterDays;
   return days > 0 ? new Date(deliveredAt.getTime() + days * DAY_MS) : null;
 }
 
@@ -49,7 +53,7 @@ const tell = {
   rejected: queueRejectedMail,
 };
 
-async function queueShippedMail(tx: Tx, order: OrderRow): Promise<void> {
+async function queueShippedMail(tx: Tx, order: OrderRow, settings: ShopSettings): Promise<void> {
   const { document } = await tx
     .selectNoFrom(orderDocument(order.id).as('document'))
     .executeTakeFirstOrThrow();
@@ -66,7 +70,7 @@ async function queueShippedMail(tx: Tx, order: OrderRow): Promise<void> {
       trackingUrl === undefined
         ? { kind: 'button', label: 'See your order', to: toOrder }
         : { kind: 'button', label: 'Track your parcel', to: trackingUrl },
-      arrivalSection(order),
+      arrivalSection(order, settings),
       packedItems(document.lines),
       addressSection(order),
       ...(trackingUrl === undefined ? [] : [{ kind: 'link', label: 'See your order', to: toOrder } as const]),

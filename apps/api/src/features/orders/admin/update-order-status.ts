@@ -23,7 +23,7 @@ interface StatusUpdate {
  * @throws InvalidOrderStatusError, InvalidShipmentError, OrderNotFoundError
  */
 export async function updateOrderStatus(
-  { database, clock, wakeJobs }: OrderChangeDependencies,
+  { database, clock, readSettings, wakeJobs }: OrderChangeDependencies,
   { orderId, status, shipment: typed, byUserId }: StatusUpdate,
 ): Promise<OrderRow> {
   const newStatus = checkedAdminStatus(status);
@@ -35,7 +35,7 @@ export async function updateOrderStatus(
     const at = clock.now();
     if (shipment !== undefined) await keepShipment(tx, order, { shipment, byUserId, at });
     await moveStatus(tx, order, { newStatus, byUserId, at });
-    return tellShippingNews(tx, orderId, at);
+    return tellShippingNews(tx, orderId, { at, settings: readSettings() });
   });
 }
 

@@ -1,6 +1,6 @@
 import { deliveryDates, formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
 import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
-import { shopSettings } from '@shop/contract/shop-settings';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { MailContent } from '../../../platform/mail/index.ts';
 import { presentPicture } from '../../media/index.ts';
 import type { DocumentLine } from './order-document.ts';
@@ -52,8 +52,11 @@ export function addressSection(order: OrderRow, heading = 'It goes to'): MailBlo
 }
 
 /** Between which days it arrives. */
-export function arrivalSection({ placed_at: placedAt }: Pick<OrderRow, 'placed_at'>): MailBlock {
-  const dates = formatDeliveryDates(deliveryDates(placedAt, shopSettings.deliveryDays));
+export function arrivalSection(
+  { placed_at: placedAt }: Pick<OrderRow, 'placed_at'>,
+  { shipping }: Pick<ShopSettings, 'shipping'>,
+): MailBlock {
+  const dates = formatDeliveryDates(deliveryDates(placedAt, shipping));
   return { kind: 'section', heading: 'Expected delivery', lines: [dates] };
 }
 

@@ -5,8 +5,8 @@ import {
   productKinds,
   suitabilities,
 } from '@shop/contract/catalog/product-facts';
-import { shopSettings } from '@shop/contract/shop-settings';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
 import { factLabels, idsIn, missingFacts, type FactValues } from './admin-fact-values.ts';
@@ -21,6 +21,7 @@ interface AdminProductFactsProps {
 
 /** What shoppers choose by, and what the law wants on a label. Nothing of it must be filled in to sell. */
 export function AdminProductFacts({ form, values }: AdminProductFactsProps) {
+  const { shop, contact } = useShopSettings();
   const missing = missingFacts(values);
   const field = (name: keyof FactValues) => ({
     label: factLabels[name],
@@ -95,7 +96,7 @@ export function AdminProductFacts({ form, values }: AdminProductFactsProps) {
         </div>
         <TextField
           {...field('maker')}
-          hint={`With the address. Empty: ${shopSettings.contact.addressLines[0] ?? shopSettings.name}, at your address.`}
+          hint={`With the address. Empty: ${contact.addressLines[0] ?? shop.name}, at your address.`}
         />
         <TextField {...field('countryOfOrigin')} hint="Empty: India" />
         <TextArea {...field('howToUse')} rows={3} />

@@ -1,8 +1,10 @@
 import { addProduct, editProduct, listAdminProducts } from '@shop/contract/catalog/calls';
 import { categories } from '@shop/contract/catalog/categories';
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
+import { defaultBrand } from '@shop/contract/settings/shop-settings';
 import { useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
@@ -37,12 +39,13 @@ const PRODUCT_CHANGED = 'product_changed';
 
 /** A product's form, to add or to edit (product §4, §5). What is typed stays until it is saved or the panel closes. */
 export function AdminProductForm(props: AdminProductFormProps) {
+  const settings = useShopSettings();
   const { product, images, isUploading, renderUploader, onTakePictures, onSaved } = props;
   /** The product as the form last saw it: what a conflict is measured against. */
   const [base, setBase] = useState(product);
   const [conflict, setConflict] = useState<Conflict>();
   const [stockReason, setStockReason] = useState('');
-  const form = useForm<ProductValues>({ defaultValues: product ? draftOf(product).values : emptyValues });
+  const form = useForm<ProductValues>({ defaultValues: product ? draftOf(product).values : emptyValues(defaultBrand(settings)) });
   const { errors } = form.formState;
   const mine: ProductDraft = { values: useWatch({ control: form.control }) as ProductValues, images };
   const missing = stillEmpty(mine);

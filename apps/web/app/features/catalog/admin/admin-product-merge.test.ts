@@ -3,7 +3,10 @@ import { mergeEdits, withFieldsOf } from './admin-product-merge.ts';
 import { emptyValues, type ProductDraft, type ProductValues } from './admin-product-values.ts';
 
 function draft(values: Partial<ProductValues> = {}, images = ['/a.webp']): ProductDraft {
-  return { values: { ...emptyValues, title: 'Neem', price: '199', totalStock: '10', ...values }, images };
+  return {
+    values: { ...emptyValues('Deodar'), title: 'Neem', price: '199', totalStock: '10', ...values },
+    images,
+  };
 }
 
 test('takes over what the other owner alone changed and keeps what I alone changed', () => {

@@ -1,5 +1,4 @@
 import type { AdminProduct, Category, NewProduct } from '@shop/contract/catalog/schemas';
-import { shopSettings } from '@shop/contract/shop-settings';
 import { factLabels, factsOf, factValuesOf, type FactValues } from './admin-fact-values.ts';
 
 /** The product form as it is typed (product §5): numbers stay texts until they are sent. */
@@ -41,17 +40,19 @@ export const fieldNames = Object.keys(fieldLabels).filter(
 ) as (keyof ProductValues)[];
 
 /** A new product's form: empty but for the brand (product §3). */
-export const emptyValues: ProductValues = {
-  title: '',
-  description: '',
-  ingredients: '',
-  category: '',
-  brand: shopSettings.brand,
-  price: '',
-  salePrice: '',
-  totalStock: '',
-  ...factValuesOf({ facts: {} }),
-};
+export function emptyValues(brand: string): ProductValues {
+  return {
+    title: '',
+    description: '',
+    ingredients: '',
+    category: '',
+    brand,
+    price: '',
+    salePrice: '',
+    totalStock: '',
+    ...factValuesOf({ facts: {} }),
+  };
+}
 
 /** A product as the form shows it. */
 export function draftOf(product: AdminProduct): ProductDraft {

@@ -1,7 +1,7 @@
 import type { PackingSlip as Slip } from '@shop/contract/packing/schemas';
-import { shopSettings } from '@shop/contract/shop-settings';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
+import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { formatFullDay } from '../../../platform/shop-time.ts';
 import { countOf } from './count-of.ts';
 import { slipWarning } from './slip-warning.ts';
@@ -10,7 +10,9 @@ import './packing-slip.css';
 
 /** One order's slip as it is printed; above it, on the screen alone, what to know before packing. */
 export function PackingSlip({ slip }: { slip: Slip }) {
+  const { shop, contact, legal } = useShopSettings();
   const warning = slipWarning(slip);
+  const ways = [contact.email, contact.phone, legal.gstin && `GSTIN ${legal.gstin}`].filter(Boolean);
   return (
     <li className="packing-slip-place">
       {warning ? (
@@ -23,7 +25,7 @@ export function PackingSlip({ slip }: { slip: Slip }) {
       ) : null}
       <article className="packing-slip" aria-labelledby={`slip-${slip._id}`}>
         <header className="packing-slip-head">
-          <p className="packing-slip-brand">{shopSettings.name}</p>
+          <p className="packing-slip-brand">{shop.name}</p>
           <p>Packing slip</p>
         </header>
         <div className="packing-slip-order">
@@ -34,10 +36,8 @@ export function PackingSlip({ slip }: { slip: Slip }) {
         <Travel slip={slip} />
         <Items slip={slip} />
         <footer className="packing-slip-foot">
-          <p className="packing-slip-thanks">Thank you for choosing {shopSettings.name}.</p>
-          <p>
-            {shopSettings.contact.email} · {shopSettings.contact.phone} · GSTIN {shopSettings.gstin}
-          </p>
+          <p className="packing-slip-thanks">Thank you for choosing {shop.name}.</p>
+          <p>{ways.join(' · ')}</p>
         </footer>
       </article>
     </li>
@@ -46,6 +46,7 @@ export function PackingSlip({ slip }: { slip: Slip }) {
 
 function Addresses({ slip: { customerName, addressInfo } }: { slip: Slip }) {
   const { recipient, address, city, pincode, state, phone } = addressInfo;
+  const { contact } = useShopSettings();
   return (
     <div className="packing-slip-sides">
       <section>
@@ -65,7 +66,7 @@ function Addresses({ slip: { customerName, addressInfo } }: { slip: Slip }) {
       <section>
         <h3>From</h3>
         <address>
-          {shopSettings.contact.addressLines.map((line) => (
+          {contact.addressLines.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>

@@ -1,5 +1,5 @@
-import { shopSettings } from '@shop/contract/shop-settings';
 import { Flag, Leaf, Rabbit, Sprout } from 'lucide-react';
+import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import type { SoapPageContent } from './soap-page-content.ts';
 import './soap-page-sections.css';
@@ -17,6 +17,7 @@ const badges = [
 
 /** The picture with the heading on a sheet over its foot, and the four badges. */
 export function SoapHero({ content: { collection, heading, lead, picture, pictureAlt } }: SoapPart) {
+  const { shop } = useShopSettings();
   return (
     <>
       <header className="soap-hero">
@@ -32,7 +33,7 @@ export function SoapHero({ content: { collection, heading, lead, picture, pictur
           <p className="text-lead">{lead}</p>
         </div>
       </header>
-      <ul className="page-width soap-badges" aria-label={`What every ${shopSettings.name} soap is`}>
+      <ul className="page-width soap-badges" aria-label={`What every ${shop.name} soap is`}>
         {badges.map(({ label, Icon }) => (
           <li key={label}>
             <Icon size={26} aria-hidden />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { serviceFacts } from '../service-facts.ts';
 import './home-service.css';
 
@@ -10,7 +11,7 @@ export function HomeService() {
         Delivery and payment
       </h2>
       <dl>
-        {Object.values(serviceFacts).map(({ name, text }) => (
+        {Object.values(serviceFacts(useShopSettings())).map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{text}</dd>

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import type { ImportPreview } from '@shop/contract/catalog/schemas';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
+import { defaultBrand } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../../../database.ts';
 import { crashPoint } from '../../../../platform/crash-point.ts';
 import { BadInputError, ConflictError } from '../../../../platform/errors.ts';
@@ -44,11 +45,15 @@ interface ImportInput {
  * @throws UnfitProductFileError
  */
 export async function previewImport(
-  { database, mediaBase }: ProductDependencies,
+  { database, mediaBase, readSettings }: ProductDependencies,
   { file, pictures }: ImportInput,
 ): Promise<ImportPreview> {
   const addressOf = readPictureNames(pictures);
-  const { preview } = await planImport(database.read, await readProductFile(file), { mediaBase, addressOf });
+  const { preview } = await planImport(database.read, await readProductFile(file), {
+    mediaBase,
+    addressOf,
+    brand: defaultBrand(readSettings()),
+  });
   return preview;
 }
 
@@ -60,11 +65,15 @@ export async function previewImport(
  * @throws ImportChangedMeanwhileError where it would not do what the preview with `token` promised
  */
 export async function importProducts(
-  { database, mediaBase, catalogueChanged }: ProductDependencies,
+  { database, mediaBase, readSettings, catalogueChanged }: ProductDependencies,
   byUserId: string,
   { token, ...input }: ImportInput & { token?: string | undefined },
 ): Promise<ImportPreview['totals']> {
-  const context = { mediaBase, addressOf: readPictureNames(input.pictures) };
+  const context = {
+    mediaBase,
+    addressOf: readPictureNames(input.pictures),
+    brand: defaultBrand(readSettings()),
+  };
   const read = await readProductFile(input.file);
   const first = await planImport(database.read, read, context);
   ensureNoErrors(first.preview);

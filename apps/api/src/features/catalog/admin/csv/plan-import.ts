@@ -24,7 +24,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export async function planImport(
   db: Db,
   { header, lines }: ProductFile,
-  { mediaBase, addressOf }: { mediaBase: string; addressOf: AddressOf },
+  { mediaBase, addressOf, brand }: { mediaBase: string; addressOf: AddressOf; brand: string },
 ): Promise<ImportPlan> {
   const ids = lines.map(({ productId }) => productId).filter((id) => uuid.test(id));
   const products = await listProductsBefore(db, ids, mediaBase);
@@ -38,6 +38,7 @@ export async function planImport(
     planned.push(
       planLine(line, {
         missingForNew: header.missingForNew,
+        brand,
         before: products.get(line.productId),
         firstLine: firstLines.get(line.productId),
         findPicture(image) {

@@ -11,21 +11,28 @@ const typed = {
 };
 
 test('is stored trimmed, in paise, and without a sale unless one is told', () => {
-  expect(storedProduct(typed)).toMatchObject({ title: 'Neem Soap', price_paise: 435, sale_price_paise: 0 });
+  expect(storedProduct(typed, 'Deodar')).toMatchObject({
+    title: 'Neem Soap',
+    price_paise: 435,
+    sale_price_paise: 0,
+  });
 });
 
 test('is typed again as it was stored', () => {
-  const stored = typedColumns({
-    ...typed,
-    salePrice: 4.2,
-    facts: { kind: 'toiletSoap', suits: ['drySkin'] },
-  });
-  expect(typedColumns(typedAgain(stored))).toEqual(stored);
+  const stored = typedColumns(
+    {
+      ...typed,
+      salePrice: 4.2,
+      facts: { kind: 'toiletSoap', suits: ['drySkin'] },
+    },
+    'Deodar',
+  );
+  expect(typedColumns(typedAgain(stored), 'Deodar')).toEqual(stored);
 });
 
 test('facts are stored without what is empty', () => {
   const facts = { suits: [], maker: ' ', howToUse: ' Lather. ', searchWords: ['gift, present', ' gift'] };
-  expect(typedColumns({ ...typed, facts }).facts).toEqual({
+  expect(typedColumns({ ...typed, facts }, 'Deodar').facts).toEqual({
     howToUse: 'Lather.',
     searchWords: ['gift', 'present'],
   });

@@ -1,6 +1,5 @@
 import type { NewProduct } from '@shop/contract/catalog/schemas';
 import { paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
-import { shopSettings } from '@shop/contract/shop-settings';
 import { storedFacts } from '../../shared/rules/stored-facts.ts';
 import { ensureFitPrices } from '../../shared/rules/product-price.ts';
 import { type SearchedText, searchVector } from '../../shared/search/rules/search-vector.ts';
@@ -23,15 +22,16 @@ export type TypedProduct = Omit<NewProduct, 'images' | 'totalStock' | 'averageRe
 
 /**
  * The columns of a product as it was typed: trimmed, money in paise, with the words that find it.
+ * @param brand that of a product for which none was typed
  * @throws InvalidPriceError for prices that ruling 20 refuses
  */
-export function storedProduct(typed: TypedProduct): StoredProduct {
-  const columns = typedColumns(typed);
+export function storedProduct(typed: TypedProduct, brand: string): StoredProduct {
+  const columns = typedColumns(typed, brand);
   return { ...columns, facts: JSON.stringify(columns.facts), search_vector: searchVector(columns) };
 }
 
 /** The same without the words, which cost more than the rest. */
-export function typedColumns(typed: TypedProduct): TypedColumns {
+export function typedColumns(typed: TypedProduct, brand: string): TypedColumns {
   const pricePaise = paiseFromRupees(typed.price);
   const salePricePaise = paiseFromRupees(typed.salePrice ?? 0);
   ensureFitPrices({ pricePaise, salePricePaise });
@@ -40,7 +40,7 @@ export function typedColumns(typed: TypedProduct): TypedColumns {
     description: typed.description.trim(),
     ingredients: typed.ingredients.trim(),
     category: typed.category,
-    brand: typed.brand?.trim() || shopSettings.brand,
+    brand: typed.brand?.trim() || brand,
     facts: storedFacts(typed.facts),
     price_paise: pricePaise,
     sale_price_paise: salePricePaise,

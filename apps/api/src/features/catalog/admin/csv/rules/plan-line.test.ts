@@ -32,6 +32,7 @@ const whole: ProductChanges = {
 };
 const context: LineContext = {
   before,
+  brand: 'Deodar',
   missingForNew: [],
   firstLine: undefined,
   findPicture: (image) => (image === picture.url ? picture : undefined),
@@ -136,6 +137,7 @@ test('a new product needs the columns that the file has not', () => {
   const planned = planLine(lineOf({ price: 249 }, ''), {
     ...context,
     before: undefined,
+    brand: 'Deodar',
     missingForNew: ['title', 'brand'],
   });
   expect(planned.problems).toEqual([{ message: 'A new product needs these columns too: title, brand.' }]);

@@ -56,6 +56,8 @@ export interface PlannedLine {
 /** What is known when a line is planned. */
 export interface LineContext {
   missingForNew: readonly CsvColumn[];
+  /** Of a product for which none is said. */
+  brand: string;
   /** The product with the line's `_id`. */
   before: ProductBefore | undefined;
   /** The line that names the same product first. */
@@ -71,7 +73,7 @@ export function planLine(line: ProductLine, context: LineContext): PlannedLine {
   for (const { image, found } of pictures) {
     if (!found) problems.push({ column: 'images', message: productCsvMessages.pictureNotUploaded(image) });
   }
-  const columns = problems.length === 0 ? fitColumns(line.values, before, problems) : undefined;
+  const columns = problems.length === 0 ? fitColumns(line.values, context, problems) : undefined;
   const asked = { line: line.line, title: line.title || (before?.title ?? ''), before };
   if (!columns) return { ...asked, status: 'error', changes: [], problems, write: undefined };
 
@@ -114,7 +116,7 @@ function problemsOfPlace({ productId }: ProductLine, context: LineContext): Line
 /** The columns as they would be; undefined, and a problem more, for prices that do not fit. */
 function fitColumns(
   values: ProductChanges,
-  before: ProductBefore | undefined,
+  { before, brand }: Pick<LineContext, 'before' | 'brand'>,
   problems: LineProblem[],
 ): TypedColumns | undefined {
   try {
@@ -125,7 +127,7 @@ function fitColumns(
       ...others,
       facts: { ...before?.facts, ...set(facts) },
     };
-    return typedColumns(typed as TypedProduct);
+    return typedColumns(typed as TypedProduct, brand);
   } catch (error) {
     if (!(error instanceof InvalidPriceError)) throw error;
     for (const [column, message] of Object.entries(error.fields ?? {})) {

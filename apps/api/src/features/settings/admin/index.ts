@@ -1,0 +1,1 @@
+export { serveSettingsAdmin } from './settings-admin-routes.ts';

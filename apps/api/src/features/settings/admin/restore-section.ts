@@ -1,0 +1,32 @@
+import * as settingsMessages from '@shop/contract/settings/messages';
+import type { SettingsSection } from '@shop/contract/settings/shop-settings';
+import { NotFoundError } from '../../../platform/errors.ts';
+import type { StoredSection } from '../shared/stored-settings.ts';
+import { type Saving, replaceSection } from './save-section.ts';
+import { findChange } from './settings-change-queries.ts';
+import type { SettingsDependencies } from './settings-dependencies.ts';
+
+class SettingsChangeNotFoundError extends NotFoundError {
+  readonly code = 'settings_change_not_found';
+}
+
+/**
+ * Sets a section to what it was before a change; that is a change like any other.
+ * @returns which section it was
+ * @throws SettingsChangeNotFoundError, SettingsChangedMeanwhileError
+ */
+export async function restoreSection(
+  dependencies: SettingsDependencies,
+  changeId: number,
+  saving: Saving,
+): Promise<SettingsSection> {
+  const change = await findChange(dependencies.database.read, changeId);
+  if (!change) throw new SettingsChangeNotFoundError(settingsMessages.changeNotFound);
+  await replaceSection(
+    dependencies,
+    change.section,
+    saving,
+    async () => change.before as unknown as StoredSection,
+  );
+  return change.section;
+}

@@ -1,0 +1,93 @@
+import { defaultSettings } from '@shop/contract/settings/default-settings';
+import { expect, test } from 'vitest';
+import { fitSection } from './fit-section.ts';
+import { UnfitSettingError } from './unfit-setting-error.ts';
+
+/** The sentences of what is refused; empty where it is taken. */
+function faults(fit: () => unknown): Record<string, string> {
+  try {
+    fit();
+    return {};
+  } catch (error) {
+    if (!(error instanceof UnfitSettingError)) throw error;
+    return error.fields ?? {};
+  }
+}
+
+const { contact, colours, words } = defaultSettings;
+const reachable = {
+  ...contact,
+  email: 'care@shop.in',
+  phone: '+91 98160 12345',
+  addressLines: ['1 Mall Road'],
+};
+
+test('colours in which nobody can read are refused with the contrast that they have', () => {
+  expect(faults(() => fitSection.colours(colours))).toEqual({});
+  expect(faults(() => fitSection.colours({ ...colours, accent: '#ffd54f' }))).toEqual({
+    accent: expect.stringMatching(
+      /the contrast is 1\.\d to 1 and must be 4\.5 to 1\. Choose a darker colour/,
+    ),
+  });
+  expect(Object.keys(faults(() => fitSection.colours({ ...colours, brand: '#9ccc65' })))).toEqual(['brand']);
+  expect(Object.keys(faults(() => fitSection.colours({ ...colours, paper: '#555555' })))).toEqual(['paper']);
+  expect(Object.keys(faults(() => fitSection.colours({ ...colours, paper: 'white' })))).toEqual(['paper']);
+  expect(fitSection.colours({ ...colours, brand: ' #1F3B2D ' }).brand).toBe('#1f3b2d');
+});
+
+test('a phone, an address and an email are needed; a WhatsApp number is kept as its ten digits', () => {
+  expect(fitSection.contact({ ...reachable, whatsapp: '+91 98160-12345' }).whatsapp).toBe('9816012345');
+  expect(fitSection.contact({ ...reachable, addressLines: [' 1 Mall Road ', ' '] }).addressLines).toEqual([
+    '1 Mall Road',
+  ]);
+  const wrong = { ...reachable, email: 'care@', phone: '12', whatsapp: '0177 2650000', addressLines: [' '] };
+  expect(Object.keys(faults(() => fitSection.contact(wrong)))).toEqual([
+    'email',
+    'phone',
+    'whatsapp',
+    'addressLines',
+  ]);
+});
+
+test('a GSTIN is kept in capitals without spaces, and may be none', () => {
+  const legal = (gstin: string) => fitSection.legal({ legalName: 'Kumaon Soaps LLP', gstin });
+  expect(legal(' 27aapfu 0939f1zv ').gstin).toBe('27AAPFU0939F1ZV');
+  expect(legal('').gstin).toBe('');
+  expect(faults(() => legal('27AAPFU0939F1ZX'))).toEqual({ gstin: expect.stringContaining('typing error') });
+});
+
+test('a link leads into the shop or to an https address, never to another scheme', () => {
+  const linkTo = (link: string) => faults(() => fitSection.announcement({ text: 'Look', link }));
+  for (const link of ['', '/shop/listing?category=soap', 'https://example.in/a']) {
+    expect(linkTo(link)).toEqual({});
+  }
+  for (const link of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://example.in', 'x']) {
+    expect(Object.keys(linkTo(link))).toEqual(['link']);
+  }
+  const social = { ...defaultSettings.social, instagram: 'javascript:alert(1)' };
+  expect(Object.keys(faults(() => fitSection.social(social)))).toEqual(['instagram']);
+});
+
+test('money is kept in paise, and the days are in their order', () => {
+  const shipping = { fee: 49.5, freeAbove: 599, minDays: 2, maxDays: 5 };
+  expect(fitSection.shipping(shipping)).toEqual({
+    feePaise: 4_950,
+    freeAbovePaise: 59_900,
+    minDays: 2,
+    maxDays: 5,
+  });
+  expect(Object.keys(faults(() => fitSection.shipping({ ...shipping, maxDays: 1 })))).toEqual(['maxDays']);
+  expect(Object.keys(faults(() => fitSection.shipping({ ...shipping, fee: 0 })))).toEqual(['freeAbove']);
+});
+
+test('the letters before an order’s number are letters and digits', () => {
+  const orders = (numberPrefix: string) => fitSection.orders({ ...defaultSettings.orders, numberPrefix });
+  expect(orders(' kum ').numberPrefix).toBe('KUM');
+  for (const prefix of ['K', '1KUM', 'KUM-1', 'KUMAONSOA']) {
+    expect(Object.keys(faults(() => orders(prefix)))).toEqual(['numberPrefix']);
+  }
+});
+
+test('a text of the shop cannot be empty', () => {
+  expect(faults(() => fitSection.words({ ...words, terms: ' ' }))).toEqual({ terms: 'Enter a text.' });
+});

@@ -1,0 +1,166 @@
+import { contrastBetween } from '@shop/contract/settings/colour-contrast';
+import { faultOfGstin } from '@shop/contract/settings/gstin';
+import { normalisePhone } from '@shop/contract/limits';
+import { paiseFromRupees } from '@shop/contract/money';
+import type { SectionValues } from '@shop/contract/settings/schemas';
+import type { StoredSettings } from '../../shared/stored-settings.ts';
+import { UnfitSettingError } from './unfit-setting-error.ts';
+
+type Sentences = Record<string, string | false | null>;
+
+/** How each section is kept, from how it was typed. @throws UnfitSettingError with a sentence for each wrong field */
+export const fitSection: {
+  [S in Exclude<keyof SectionValues, 'pictures'>]: (typed: SectionValues[S]) => StoredSettings[S];
+} = {
+  shop(typed) {
+    const shop = trimmed(typed);
+    refuse({ name: shop.name === '' && 'Enter the name of the shop.' });
+    return shop;
+  },
+
+  colours(typed) {
+    const colours = { brand: hex(typed.brand), accent: hex(typed.accent), paper: hex(typed.paper) };
+    refuse(Object.fromEntries(Object.entries(colours).map(([field, value]) => [field, shapeFault(value)])));
+    refuse(contrastFaults(colours));
+    return colours;
+  },
+
+  contact(typed) {
+    const addressLines = typed.addressLines.map((line) => line.trim()).filter((line) => line !== '');
+    const whatsapp = typed.whatsapp.trim();
+    const contact = { ...typed, email: typed.email.trim(), phone: typed.phone.trim(), addressLines };
+    refuse({
+      email: !EMAIL.test(contact.email) && 'Enter an email address such as care@yourshop.in.',
+      phone: !PHONE.test(contact.phone) && 'Enter a phone number such as +91 98160 12345 or 0177 265 0000.',
+      whatsapp:
+        whatsapp !== '' &&
+        normalisePhone(whatsapp) === null &&
+        'Enter a mobile number of 10 digits that starts with 6, 7, 8 or 9, or nothing.',
+      addressLines: addressLines.length === 0 && 'Enter the address of the business.',
+    });
+    return { ...contact, whatsapp: normalisePhone(whatsapp) ?? '' };
+  },
+
+  legal(typed) {
+    const legalName = typed.legalName.trim();
+    const gstin = typed.gstin.replaceAll(/\s/g, '').toUpperCase();
+    const fault = gstin === '' ? null : faultOfGstin(gstin);
+    refuse({
+      legalName: legalName === '' && 'Enter the legal name of the business, as it is registered.',
+      gstin: fault && gstinFaults[fault],
+    });
+    return { legalName, gstin };
+  },
+
+  social(typed) {
+    const links = trimmed(typed);
+    const faults = Object.entries(links).map(([field, link]) => [
+      field,
+      link !== '' && !isHttpsLink(link) && 'Enter a link that starts with https://, or nothing.',
+    ]);
+    refuse(Object.fromEntries(faults));
+    return links;
+  },
+
+  announcement(typed) {
+    const announcement = trimmed(typed);
+    const { text, link } = announcement;
+    const isPath = /^\/(?![/\\])\S*$/.test(link);
+    refuse({
+      link:
+        (link !== '' && !isPath && !isHttpsLink(link) && LINK_SENTENCE) ||
+        (link !== '' && text === '' && 'Say something that the link belongs to.'),
+    });
+    return announcement;
+  },
+
+  shipping({ fee, freeAbove, minDays, maxDays }) {
+    refuse({
+      freeAbove: freeAbove > 0 && fee === 0 && 'Shipping is free already: enter a fee, or 0 here.',
+      maxDays: maxDays < minDays && 'The latest day cannot come before the earliest.',
+    });
+    return {
+      feePaise: paiseFromRupees(fee),
+      freeAbovePaise: paiseFromRupees(freeAbove),
+      minDays,
+      maxDays,
+    };
+  },
+
+  orders(typed) {
+    const numberPrefix = typed.numberPrefix.trim().toUpperCase();
+    refuse({
+      numberPrefix:
+        !/^[A-Z][A-Z0-9]{1,7}$/.test(numberPrefix) && 'Enter 2 to 8 letters or digits, the first a letter.',
+    });
+    return { ...typed, numberPrefix };
+  },
+
+  reviews: (typed) => typed,
+
+  mails: trimmed,
+
+  words(typed) {
+    const words = trimmed(typed);
+    const faults = Object.entries(words).map(([field, text]) => [field, text === '' && 'Enter a text.']);
+    refuse(Object.fromEntries(faults));
+    return words;
+  },
+};
+
+const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
+const PHONE = /^\+?[0-9](?:[ ()-]?[0-9]){6,14}$/;
+const LINK_SENTENCE = 'Enter a path of the shop such as /shop/listing, or a link that starts with https://.';
+
+const gstinFaults = {
+  shape: 'A GSTIN has 15 characters such as 27AAPFU0939F1ZV.',
+  state: 'The first two digits of a GSTIN name a state, and no state has these.',
+  check_digit: 'The last character does not fit the others: please check for a typing error.',
+};
+
+/** Throws where any field has a sentence. */
+function refuse(sentences: Sentences): void {
+  const faults = Object.entries(sentences).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  if (faults.length > 0) throw new UnfitSettingError(Object.fromEntries(faults));
+}
+
+function trimmed<Texts extends Record<string, string>>(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()])) as Texts;
+}
+
+function isHttpsLink(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === 'https:' && !/\s/.test(text);
+}
+
+function hex(colour: string): string {
+  return colour.trim().toLowerCase();
+}
+
+function shapeFault(colour: string): string | false {
+  return !/^#[0-9a-f]{6}$/.test(colour) && 'Enter a colour such as #1f3b2d.';
+}
+
+/** Text on a colour, and a colour as text, must be read by everybody (WCAG 2.2, 1.4.3). */
+const READABLE = 4.5;
+/** The shop's text colours, `styles/tokens.css`. */
+const INK = '#1b2a21';
+const FAINTEST_INK = '#6c7163';
+
+/** What cannot be read in these colours, by the field that is at fault. */
+function contrastFaults({ brand, accent, paper }: StoredSettings['colours']): Sentences {
+  if (contrastBetween(paper, INK) < READABLE || contrastBetween(paper, FAINTEST_INK) < READABLE) {
+    return { paper: tooLow('Text on this ground', contrastBetween(paper, FAINTEST_INK), 'lighter') };
+  }
+  const onBrand = contrastBetween(brand, paper);
+  const onAccent = contrastBetween(accent, paper);
+  return {
+    brand: onBrand < READABLE && tooLow('The words on buttons and footer', onBrand, 'darker'),
+    accent: onAccent < READABLE && tooLow('Words and marks in this colour', onAccent, 'darker'),
+  };
+}
+
+function tooLow(what: string, contrast: number, remedy: 'lighter' | 'darker'): string {
+  // Rounded down: what is refused must not read as if it were enough.
+  const shown = (Math.floor(contrast * 10) / 10).toFixed(1);
+  return `${what} could not be read: the contrast is ${shown} to 1 and must be ${READABLE} to 1. Choose a ${remedy} colour.`;
+}

@@ -1,0 +1,27 @@
+import * as settingsMessages from '@shop/contract/settings/messages';
+import type { SectionValues } from '@shop/contract/settings/schemas';
+import type { Tx } from '../../../database.ts';
+import { getUploadedPicture } from '../../media/index.ts';
+import { type Saving, replaceSection } from './save-section.ts';
+import type { SettingsDependencies } from './settings-dependencies.ts';
+
+/**
+ * Saves logo and icon; null takes one away.
+ * @throws NotUploadedError for an address that no upload answered, SettingsChangedMeanwhileError
+ */
+export async function savePictures(
+  dependencies: SettingsDependencies,
+  { logo, icon }: SectionValues['pictures'],
+  saving: Saving,
+): Promise<void> {
+  const { mediaBase } = dependencies;
+  const idOf = async (tx: Tx, url: string | null, field: string) => {
+    if (url === null) return null;
+    const sentence = settingsMessages.pictureFromUpload;
+    return (await getUploadedPicture(tx, url, { mediaBase, field, sentence })).id;
+  };
+  await replaceSection(dependencies, 'pictures', saving, async (tx) => ({
+    logo: await idOf(tx, logo, 'logo'),
+    icon: await idOf(tx, icon, 'icon'),
+  }));
+}

@@ -1,0 +1,66 @@
+import * as settingsMessages from '@shop/contract/settings/messages';
+import type { SectionValues } from '@shop/contract/settings/schemas';
+import type { SettingsSection } from '@shop/contract/settings/shop-settings';
+import type { Tx } from '../../../database.ts';
+import { ConflictError } from '../../../platform/errors.ts';
+import { countSettingsChange, writeSection } from '../shared/settings-queries.ts';
+import type { StoredSection } from '../shared/stored-settings.ts';
+import { presentSection } from './present-section.ts';
+import { fitSection } from './rules/fit-section.ts';
+import { insertChange } from './settings-change-queries.ts';
+import type { SettingsDependencies } from './settings-dependencies.ts';
+
+/** Somebody else changed the section since this owner saw it; `data` is the section as it is now. */
+export class SettingsChangedMeanwhileError extends ConflictError {
+  readonly code = 'settings_changed';
+}
+
+/** Who saves, and which version of the section they saw. */
+export interface Saving {
+  seen: number;
+  byUserId: string;
+}
+
+/**
+ * Saves one section; when it returns, this process goes by it, and every other one within a second.
+ * @throws UnfitSettingError, SettingsChangedMeanwhileError
+ */
+export async function saveSection<S extends Exclude<SettingsSection, 'pictures'>>(
+  dependencies: SettingsDependencies,
+  section: S,
+  typed: SectionValues[S],
+  saving: Saving,
+): Promise<void> {
+  const value = fitSection[section](typed);
+  await replaceSection(dependencies, section, saving, async () => value);
+}
+
+/** Writes what `valueOf` gives into a section, with its history, and lets everybody know. */
+export async function replaceSection(
+  dependencies: SettingsDependencies,
+  section: SettingsSection,
+  { seen, byUserId }: Saving,
+  valueOf: (tx: Tx) => Promise<StoredSection>,
+): Promise<void> {
+  const { database, clock, settings, catalogueChanged } = dependencies;
+  await database.write(async (tx) => {
+    const value = await valueOf(tx);
+    const before = await settings.readStored(tx);
+    const isWritten = await writeSection(tx, { section, value, seen });
+    if (!isWritten) {
+      const data = await presentSection(dependencies, tx, section);
+      throw new SettingsChangedMeanwhileError(settingsMessages.changedMeanwhile, { data });
+    }
+    await insertChange(tx, {
+      section,
+      version: seen + 1,
+      before: JSON.stringify(before[section]),
+      after: JSON.stringify(value),
+      by_user_id: byUserId,
+      at: clock.now(),
+    });
+    await countSettingsChange(tx);
+  });
+  await settings.load();
+  catalogueChanged();
+}

@@ -1,0 +1,68 @@
+import { PAGE_LIMIT } from '@shop/contract/limits';
+import * as contract from '@shop/contract/settings/endpoints';
+import * as settingsMessages from '@shop/contract/settings/messages';
+import type { SectionValues } from '@shop/contract/settings/schemas';
+import type { SettingsSection } from '@shop/contract/settings/shop-settings';
+import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import { listPresentedChanges } from './present-changes.ts';
+import { presentSection, presentSections } from './present-section.ts';
+import { restoreSection } from './restore-section.ts';
+import { savePictures } from './save-pictures.ts';
+import { saveSection } from './save-section.ts';
+import type { SettingsDependencies } from './settings-dependencies.ts';
+
+interface SavingCall<Value> {
+  identity: { userId: string };
+  body: { value: Value; version: number };
+}
+
+/** The owner's settings: read, saved a section at a time, their history. */
+export function serveSettingsAdmin(serve: Serve, dependencies: SettingsDependencies): void {
+  const { database, holdSeconds, takesRealMoney } = dependencies;
+
+  serve(contract.getSettings, async () => {
+    const sections = await presentSections(dependencies, database.read);
+    return { success: true, data: { ...sections, holdSeconds, isLive: takesRealMoney } };
+  });
+
+  async function answerSaved<S extends SettingsSection>(section: S) {
+    const data = await presentSection(dependencies, database.read, section);
+    return { success: true, message: settingsMessages.saved, data };
+  }
+
+  const save =
+    <S extends Exclude<SettingsSection, 'pictures'>>(section: S) =>
+    async ({ identity, body }: SavingCall<SectionValues[S]>) => {
+      const saving = { seen: body.version, byUserId: identity.userId };
+      await saveSection(dependencies, section, body.value, saving);
+      return answerSaved(section);
+    };
+
+  serve(contract.saveShop, save('shop'));
+  serve(contract.savePictures, async ({ identity, body }) => {
+    await savePictures(dependencies, body.value, { seen: body.version, byUserId: identity.userId });
+    return answerSaved('pictures');
+  });
+  serve(contract.saveColours, save('colours'));
+  serve(contract.saveContact, save('contact'));
+  serve(contract.saveLegal, save('legal'));
+  serve(contract.saveSocial, save('social'));
+  serve(contract.saveAnnouncement, save('announcement'));
+  serve(contract.saveShipping, save('shipping'));
+  serve(contract.saveOrders, save('orders'));
+  serve(contract.saveReviews, save('reviews'));
+  serve(contract.saveMails, save('mails'));
+  serve(contract.saveWords, save('words'));
+
+  serve(contract.listSettingsChanges, async ({ query: { section, page = 1, limit = PAGE_LIMIT } }) => {
+    const { data, total } = await listPresentedChanges(dependencies, { section, page, limit });
+    return { success: true, data, total };
+  });
+
+  serve(contract.restoreSettings, async ({ identity, params, body }) => {
+    const saving = { seen: body.version, byUserId: identity.userId };
+    const section = await restoreSection(dependencies, params.id, saving);
+    const { version } = await presentSection(dependencies, database.read, section);
+    return { success: true, message: settingsMessages.restored, data: { section, version } };
+  });
+}

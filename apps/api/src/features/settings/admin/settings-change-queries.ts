@@ -1,0 +1,43 @@
+import type { Insertable } from 'kysely';
+import type { SettingsSection } from '@shop/contract/settings/shop-settings';
+import type { Db, Tx } from '../../../database.ts';
+import type { Tables } from '../../../tables.ts';
+
+/** Keeps who changed a section, and what it was and became. */
+export async function insertChange(tx: Tx, change: Insertable<Tables['settings_changes']>): Promise<void> {
+  await tx.insertInto('settings_changes').values(change).execute();
+}
+
+const changesOf = (db: Db) =>
+  db.selectFrom('settings_changes').leftJoin('users', 'users.id', 'settings_changes.by_user_id');
+
+/** A page of the changes, of one section or of all, newest first, and how many there are. */
+export async function listChanges(
+  db: Db,
+  { section, page, limit }: { section: string | undefined; page: number; limit: number },
+) {
+  const asked = section === undefined ? changesOf(db) : changesOf(db).where('section', '=', section);
+  const [rows, { total }] = await Promise.all([
+    asked
+      .select(['settings_changes.id', 'section', 'before', 'after', 'at', 'users.user_name as by'])
+      .orderBy('settings_changes.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    asked.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total) };
+}
+
+/** A change by its number, or null. */
+export async function findChange(
+  db: Db,
+  changeId: number,
+): Promise<{ section: SettingsSection; before: Record<string, unknown> } | null> {
+  const row = await db
+    .selectFrom('settings_changes')
+    .select(['section', 'before'])
+    .where('id', '=', changeId)
+    .executeTakeFirst();
+  return row ? { section: row.section as SettingsSection, before: row.before } : null;
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as contract from '@shop/contract/settings/endpoints';
+import * as settingsMessages from '@shop/contract/settings/messages';
+import { defaultSettings } from '@shop/contract/settings/default-settings';
+import { createCatalogueVersion } from '../../catalog/index.ts';
+import { createSettingsStore } from '../index.ts';
+import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
+
+let shop: TestShop;
+let owner: SignedIn;
+beforeAll(async () => {
+  shop = await buildTestShop();
+  owner = await shop.newAdmin();
+});
+afterAll(() => shop.close());
+
+const sections = async () => (await shop.callOk(contract.getSettings, { token: owner.token })).data;
+
+test('settings are the owner’s alone', async () => {
+  const body = { value: { from: 'paid' as const }, version: 0 };
+  expect(await shop.call(contract.saveReviews, { body })).toMatchObject({ status: 401 });
+  const shopper = await shop.newShopper();
+  expect(await shop.call(contract.saveReviews, { body, token: shopper.token })).toMatchObject({
+    status: 403,
+  });
+  expect(await shop.call(contract.getSettings, { token: shopper.token })).toMatchObject({ status: 403 });
+});
+
+test('a saved section is what the shop goes by, with who saved it and when', async () => {
+  const { version } = (await sections()).announcement;
+  const value = { text: '  Free delivery this week ', link: '/shop/listing' };
+  const { data } = await shop.callOk(contract.saveAnnouncement, {
+    token: owner.token,
+    body: { value, version },
+  });
+  expect(data).toMatchObject({
+    value: { text: 'Free delivery this week', link: '/shop/listing' },
+    version: version + 1,
+    changedBy: 'Owner',
+    changedAt: shop.clock.now().toISOString(),
+  });
+  expect(shop.readSettings().announcement.text).toBe('Free delivery this week');
+});
+
+test('of two owners who saw the same the second hears what the first has saved', async () => {
+  const { version, value } = (await sections()).words;
+  const saving = (welcome: string) =>
+    shop.call(contract.saveWords, { token: owner.token, body: { value: { ...value, welcome }, version } });
+  const answers = await Promise.all([saving('Namaste'), saving('Good morning'), saving('Hello')]);
+  const [saved, ...refused] = answers.toSorted((a, b) => a.status - b.status);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  for (const { body } of refused) {
+    expect(body).toMatchObject({
+      code: 'settings_changed',
+      data: { value: (saved?.body as { data: { value: object } }).data.value, version: version + 1 },
+    });
+  }
+});
+
+test('sections are saved apart: a change of one leaves the version of the others', async () => {
+  const before = await sections();
+  const value = { ...before.shipping.value, fee: 49, freeAbove: 599.5 };
+  await shop.callOk(contract.saveShipping, {
+    token: owner.token,
+    body: { value, version: before.shipping.version },
+  });
+  const after = await sections();
+  expect(after.shipping.value).toMatchObject({ fee: 49, freeAbove: 599.5 });
+  expect(shop.readSettings().shipping).toMatchObject({ feePaise: 4_900, freeAbovePaise: 59_950 });
+  expect(after.orders).toEqual(before.orders);
+});
+
+test('a wrong value is refused at its field, and nothing is saved', async () => {
+  const before = await sections();
+  const value = { legalName: 'Kumaon Soaps LLP', gstin: '27AAPFU0939F1ZX' };
+  const body = { value, version: before.legal.version };
+  expect(await shop.call(contract.saveLegal, { token: owner.token, body })).toMatchObject({
+    status: 400,
+    body: { code: 'unfit_setting', fields: { gstin: expect.stringContaining('typing error') } },
+  });
+  const tooLong = { value: { ...before.shop.value, name: 'x'.repeat(41) }, version: before.shop.version };
+  expect(await shop.call(contract.saveShop, { token: owner.token, body: tooLong })).toMatchObject({
+    status: 400,
+    body: { fields: { name: 'Name may have at most 40 characters.' } },
+  });
+  expect(await sections()).toEqual(before);
+});
+
+test('the history tells before and after, and a change can be taken back', async () => {
+  const save = async (senderName: string) =>
+    shop.callOk(contract.saveMails, {
+      token: owner.token,
+      body: { value: { senderName }, version: (await sections()).mails.version },
+    });
+  await save('Asha');
+  await save('Ravi');
+  const history = await shop.callOk(contract.listSettingsChanges, {
+    token: owner.token,
+    query: { section: 'mails' },
+  });
+  expect(history.total).toBe(2);
+  expect(history.data).toMatchObject([
+    { section: 'mails', by: 'Owner', before: { senderName: 'Asha' }, after: { senderName: 'Ravi' } },
+    { section: 'mails', before: { senderName: '' }, after: { senderName: 'Asha' } },
+  ]);
+  const params = { id: Number(history.data[0]?._id) };
+  const stale = await shop.call(contract.restoreSettings, {
+    token: owner.token,
+    params,
+    body: { version: 1 },
+  });
+  expect(stale.status).toBe(409);
+  const { data, message } = await shop.callOk(contract.restoreSettings, {
+    token: owner.token,
+    params,
+    body: { version: 2 },
+  });
+  expect([data, message]).toEqual([{ section: 'mails', version: 3 }, settingsMessages.restored]);
+  expect(shop.readSettings().mails.senderName).toBe('Asha');
+  const unknown = { id: 9_999_999 };
+  expect(
+    await shop.call(contract.restoreSettings, { token: owner.token, params: unknown, body: { version: 3 } }),
+  ).toMatchObject({ status: 404 });
+});
+
+test('logo and icon are pictures that were uploaded here, or none', async () => {
+  const { version } = (await sections()).pictures;
+  const value = { logo: 'https://elsewhere.example/logo.webp', icon: null };
+  expect(
+    await shop.call(contract.savePictures, { token: owner.token, body: { value, version } }),
+  ).toMatchObject({
+    status: 400,
+    body: { fields: { logo: settingsMessages.pictureFromUpload } },
+  });
+});
+
+test('another instance shows a new value within a second, and makes nothing of old ones under the new number', async () => {
+  const settings = createSettingsStore({
+    database: shop.database,
+    mediaBase: '',
+    installed: defaultSettings,
+  });
+  await settings.load();
+  const catalogueVersion = createCatalogueVersion({ database: shop.database, settings });
+  catalogueVersion.start();
+  await vi.waitFor(() => expect(settings.version()).toBeGreaterThan(0));
+  const namesAt = new Map<number, string>();
+  const watch = setInterval(() => {
+    const version = catalogueVersion.current();
+    if (!namesAt.has(version)) namesAt.set(version, settings.current().shop.name);
+  }, 1);
+  const { value, version } = (await sections()).shop;
+  const numberBefore = catalogueVersion.current();
+  await shop.callOk(contract.saveShop, {
+    token: owner.token,
+    body: { value: { ...value, name: 'Kumaon Soaps' }, version },
+  });
+  await vi.waitFor(() => expect(catalogueVersion.current()).toBeGreaterThan(numberBefore), 5_000);
+  await vi.waitFor(() => expect(namesAt.get(catalogueVersion.current())).toBe('Kumaon Soaps'), 5_000);
+  clearInterval(watch);
+  await catalogueVersion.stop();
+  expect(settings.current().shop.name).toBe('Kumaon Soaps');
+});

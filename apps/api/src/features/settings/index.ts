@@ -1,0 +1,1 @@
+export { type SettingsStore, createSettingsStore } from './settings-store.ts';

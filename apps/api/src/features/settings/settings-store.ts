@@ -1,0 +1,58 @@
+import { defaultSettings } from '@shop/contract/settings/default-settings';
+import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
+import type { Database, Db } from '../../database.ts';
+import { createFindPictures } from '../media/index.ts';
+import { readStoredSettings } from './shared/settings-queries.ts';
+import { type StoredSettings, pictureIdsOf } from './shared/stored-settings.ts';
+
+/** The settings of a shop in memory, as the database had them at the last `load`. */
+export interface SettingsStore {
+  current: ReadSettings;
+  /** Counts the changes that are in memory; another number in the database means that there are newer ones. */
+  version(): number;
+  /** Takes over what the database has. */
+  load(): Promise<void>;
+  /** What the database has at this moment, as it is kept there. */
+  readStored(db: Db): Promise<StoredSettings>;
+}
+
+/**
+ * The settings in `database`. They are as they were installed until the first `load`.
+ * @param mediaBase what the addresses of pictures start with
+ */
+export function createSettingsStore({
+  database,
+  mediaBase,
+  installed = defaultSettings,
+}: {
+  database: Database;
+  mediaBase: string;
+  /** What a section says that nobody has set. */
+  installed?: ShopSettings;
+}): SettingsStore {
+  const findPictures = createFindPictures(mediaBase);
+  const stored = storedFrom(installed);
+  let settings = installed;
+  let version = -1;
+
+  return {
+    current: () => settings,
+    version: () => version,
+    readStored: async (db) => (await readStoredSettings(db, stored)).settings,
+    async load() {
+      const read = await readStoredSettings(database.read, stored);
+      const found = await findPictures(database.read, pictureIdsOf(read.settings));
+      const pictureOf = (id: string | null) => (id === null ? null : (found.get(id) ?? null));
+      const { logo, icon } = read.settings.pictures;
+      // Of two loads at once the one with the older answer may come last.
+      if (read.version < version) return;
+      version = read.version;
+      settings = { ...read.settings, pictures: { logo: pictureOf(logo), icon: pictureOf(icon) } };
+    },
+  };
+}
+
+/** Whoever is installed has no pictures: those are uploaded. */
+function storedFrom(installed: ShopSettings): StoredSettings {
+  return { ...installed, pictures: { logo: null, icon: null } };
+}

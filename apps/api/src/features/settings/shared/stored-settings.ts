@@ -1,0 +1,14 @@
+import type { SectionValues } from '@shop/contract/settings/schemas';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+
+/** The sections as the database keeps them: pictures by their ids. */
+export type StoredSettings = Omit<ShopSettings, 'pictures'> & {
+  pictures: { logo: string | null; icon: string | null };
+};
+
+export type StoredSection = StoredSettings[keyof SectionValues];
+
+/** The ids of pictures without those that are null. */
+export function pictureIdsOf({ pictures }: Pick<StoredSettings, 'pictures'>): string[] {
+  return [pictures.logo, pictures.icon].filter((id) => id !== null);
+}

@@ -1,0 +1,20 @@
+import { defaultSettings } from '@shop/contract/settings/default-settings';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
+import { settingsSections } from '@shop/contract/settings/shop-settings';
+import type { Tx } from '@shop/api';
+
+/** Sets what the demonstration shop says of itself; the rest is as installed. */
+export async function insertSettings(tx: Tx): Promise<void> {
+  const own = settingsSections
+    .map((section) => ({
+      section,
+      value: JSON.stringify(demonstrationSettings[section]),
+      isOwn: demonstrationSettings[section] !== defaultSettings[section],
+    }))
+    .filter(({ isOwn }) => isOwn);
+  await tx
+    .insertInto('shop_settings')
+    .values(own.map(({ section, value }) => ({ section, value, version: 1 })))
+    .execute();
+  await tx.updateTable('catalogue_state').set({ settings_version: 1 }).execute();
+}

@@ -1,0 +1,23 @@
+import type { ShopSettings } from './shop-settings.ts';
+
+/** A shop that nobody has set up yet: texts of the specification, and nothing that somebody else could be called. */
+export const defaultSettings: ShopSettings = {
+  shop: { name: 'Your shop', brand: '', tagline: '', blurb: '' },
+  pictures: { logo: null, icon: null },
+  colours: { brand: '#1f3b2d', accent: '#a4492a', paper: '#faf6ee' },
+  contact: { email: '', phone: '', whatsapp: '', addressLines: [], form: 'inform' },
+  legal: { legalName: '', gstin: '' },
+  social: { instagram: '', facebook: '', youtube: '', x: '', linkedin: '', pinterest: '' },
+  announcement: { text: '', link: '' },
+  shipping: { feePaise: 0, freeAbovePaise: 0, minDays: 3, maxDays: 7 },
+  orders: { piecesPerLine: 0, holdMinutes: 30, numberPrefix: 'SHOP', payment: 'modal' },
+  reviews: { from: 'paid', requestAfterDays: 7 },
+  mails: { senderName: '' },
+  words: {
+    welcome: 'Welcome to the product',
+    paymentSucceeded: 'Payment is successfull!',
+    pageMissing: "page doesn't exists",
+    terms: 'Terms and Condition',
+    productAdded: 'Product add successfully',
+  },
+};

@@ -1,0 +1,23 @@
+import { defaultSettings } from './default-settings.ts';
+import type { ShopSettings } from './shop-settings.ts';
+
+/** What the demonstration shop is set to (ruling 4). Nobody else may take money under these (`listPlaceholders`). */
+export const demonstrationSettings: ShopSettings = {
+  ...defaultSettings,
+  shop: {
+    name: 'Deodar',
+    brand: 'Deodar',
+    tagline: 'Soap, face wash and shampoo from the Himalaya',
+    blurb:
+      'Small-batch soap, face wash and shampoo, made by hand in the hills from plant oils, herbs and clays, with every ingredient named.',
+  },
+  contact: {
+    email: 'care@deodar.example',
+    phone: '+91 98160 00000',
+    whatsapp: '',
+    addressLines: ['Deodar Naturals', '14 Cedar Lane, Kotgarh', 'Shimla 172031, Himachal Pradesh', 'India'],
+    form: 'inform',
+  },
+  legal: { legalName: 'Deodar Naturals', gstin: '02ABCDE1234F1ZC' },
+  orders: { ...defaultSettings.orders, piecesPerLine: 20, numberPrefix: 'DEO' },
+};

@@ -1,0 +1,91 @@
+import { Type, type TSchema } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { pageQuery, PageOf, Shape, WithData } from '../schemas.ts';
+import * as calls from './calls.ts';
+import {
+  AnnouncementSection,
+  ColoursSection,
+  ContactSection,
+  LegalSection,
+  MailsSection,
+  OrdersSection,
+  PicturesSection,
+  ReviewsSection,
+  SavedSection,
+  SettingsChange,
+  ShippingSection,
+  ShopSection,
+  SocialSection,
+  WordsSection,
+} from './schemas.ts';
+
+const Version = Type.Integer({ minimum: 0 });
+
+export const getSettings = endpoint(calls.getSettings, {
+  summary: 'All settings by section, each with its version, and what the environment decides instead.',
+  response: WithData(
+    Shape({
+      shop: SavedSection(ShopSection),
+      pictures: SavedSection(PicturesSection),
+      colours: SavedSection(ColoursSection),
+      contact: SavedSection(ContactSection),
+      legal: SavedSection(LegalSection),
+      social: SavedSection(SocialSection),
+      announcement: SavedSection(AnnouncementSection),
+      shipping: SavedSection(ShippingSection),
+      orders: SavedSection(OrdersSection),
+      reviews: SavedSection(ReviewsSection),
+      mails: SavedSection(MailsSection),
+      words: SavedSection(WordsSection),
+      /** What `HOLD_SECONDS` says; null: `orders.holdMinutes` counts. */
+      holdSeconds: Type.Union([Type.Integer(), Type.Null()]),
+      /** Live keys: real money moves. */
+      isLive: Type.Boolean(),
+    }),
+  ),
+});
+
+/** `version`: the one that the owner saw. 409 with the section as it is now in `data` where it has another one. */
+function saving<T extends TSchema>(what: string, value: T) {
+  return {
+    summary: `Saves ${what}.`,
+    body: Shape({ value, version: Version }),
+    response: WithData(SavedSection(value)),
+  };
+}
+
+export const saveShop = endpoint(
+  calls.saveShop,
+  saving('the name of the shop and what it says of itself', ShopSection),
+);
+export const savePictures = endpoint(calls.savePictures, saving('logo and icon', PicturesSection));
+export const saveColours = endpoint(calls.saveColours, saving('the colours', ColoursSection));
+export const saveContact = endpoint(calls.saveContact, saving('how the shop is reached', ContactSection));
+export const saveLegal = endpoint(calls.saveLegal, saving('legal name and GSTIN', LegalSection));
+export const saveSocial = endpoint(calls.saveSocial, saving('links to social networks', SocialSection));
+export const saveAnnouncement = endpoint(
+  calls.saveAnnouncement,
+  saving('the line above every page', AnnouncementSection),
+);
+export const saveShipping = endpoint(
+  calls.saveShipping,
+  saving('shipping fee and delivery days', ShippingSection),
+);
+export const saveOrders = endpoint(calls.saveOrders, saving('the rules of carts and orders', OrdersSection));
+export const saveReviews = endpoint(calls.saveReviews, saving('who may review', ReviewsSection));
+export const saveMails = endpoint(calls.saveMails, saving('the sender of mails', MailsSection));
+export const saveWords = endpoint(calls.saveWords, saving('texts of the shop', WordsSection));
+
+export const listSettingsChanges = endpoint(calls.listSettingsChanges, {
+  summary: 'Who changed which settings when, newest first.',
+  query: Shape({ section: Type.Optional(Type.String({ maxLength: 40 })), ...pageQuery }),
+  response: PageOf(SettingsChange),
+});
+
+/** 409 with the section as it is now in `data` where it has another version. */
+export const restoreSettings = endpoint(calls.restoreSettings, {
+  summary: 'Sets a section to what it was before a change.',
+  params: Shape({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
+  body: Shape({ version: Version }),
+  response: WithData(Shape({ section: Type.String(), version: Version })),
+});

@@ -1,0 +1,8 @@
+export const saved = 'Saved. The shop shows it now.';
+export const restored = 'The earlier values are back.';
+export const changedMeanwhile = 'Somebody else changed this in the meantime. This is how it is now.';
+export const changeNotFound = 'This change is not in the history.';
+export const unfit = 'Please check what you entered.';
+export const pictureFromUpload = 'Use a picture that was uploaded here.';
+/** Live keys, but the shop still says somebody else's or nobody's name and address. */
+export const notOpenYet = 'This shop does not take orders yet. Please come back soon.';

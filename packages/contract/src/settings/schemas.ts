@@ -1,0 +1,137 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import {
+  HOLD_MINUTES_MAX,
+  HOLD_MINUTES_MIN,
+  MAX_ADDRESS_LINES,
+  MAX_DELIVERY_DAYS,
+  MAX_LINE,
+  MAX_NAME,
+  MAX_QUANTITY,
+  MAX_SHOP_NAME,
+  MAX_TAGLINE,
+} from '../limits.ts';
+import { Rupees, Shape, Time } from '../schemas.ts';
+
+/** Which texts may be empty, and what else a value must be, is the rule of `fit-section.ts` in the API. */
+const Words = (maxLength: number) => Type.String({ maxLength });
+const Colour = Type.String({ maxLength: 7 });
+/** The address of an uploaded picture, or null. */
+const PictureUrl = Type.Union([Type.String({ maxLength: 2_000 }), Type.Null()]);
+const Link = Words(MAX_LINE);
+
+export const ShopSection = Shape({
+  name: Words(MAX_SHOP_NAME),
+  /** Default `brand` of a product; empty: the name. */
+  brand: Words(MAX_NAME),
+  tagline: Words(MAX_TAGLINE),
+  blurb: Words(MAX_LINE),
+});
+
+/** `logo` takes the place of the name in header and footer, `icon` that of the mark in tabs and on phones. */
+export const PicturesSection = Shape({ logo: PictureUrl, icon: PictureUrl });
+
+/**
+ * `#rrggbb`. `brand`: buttons, footer, icon, payment sheet; `accent`: what is open, in focus or counted; `paper`: the
+ * ground of every page.
+ */
+export const ColoursSection = Shape({ brand: Colour, accent: Colour, paper: Colour });
+
+export const ContactSection = Shape({
+  email: Words(MAX_LINE),
+  phone: Words(20),
+  /** The 10 digits, or empty. */
+  whatsapp: Words(20),
+  addressLines: Type.Array(Words(MAX_NAME), { maxItems: MAX_ADDRESS_LINES }),
+  /** `inform`: the contact form tells where to write; `deliver`: it keeps and mails the message (ruling 9). */
+  form: Type.Enum(['inform', 'deliver']),
+});
+
+/** `gstin` is empty for a shop that is not registered. */
+export const LegalSection = Shape({ legalName: Words(MAX_NAME), gstin: Words(20) });
+
+export const SocialSection = Shape({
+  instagram: Link,
+  facebook: Link,
+  youtube: Link,
+  x: Link,
+  linkedin: Link,
+  pinterest: Link,
+});
+
+/** A line above every page of the shop; empty: none. `link` is a path of the shop or an https address. */
+export const AnnouncementSection = Shape({ text: Words(MAX_TAGLINE), link: Link });
+
+/** A flat fee, the order value from which it is waived (0: never), business days from order to delivery (ruling 33). */
+export const ShippingSection = Shape({
+  fee: Rupees,
+  freeAbove: Rupees,
+  minDays: Type.Integer({ minimum: 1, maximum: MAX_DELIVERY_DAYS }),
+  maxDays: Type.Integer({ minimum: 1, maximum: MAX_DELIVERY_DAYS }),
+});
+
+export const OrdersSection = Shape({
+  /** Pieces of a product in a cart; 0: the stock alone bounds them (ruling 41). */
+  piecesPerLine: Type.Integer({ minimum: 0, maximum: MAX_QUANTITY }),
+  /** How long an unpaid order holds its stock, unless `HOLD_SECONDS` is set. */
+  holdMinutes: Type.Integer({ minimum: HOLD_MINUTES_MIN, maximum: HOLD_MINUTES_MAX }),
+  /** Letters before an order's number: `DEO-10001`. */
+  numberPrefix: Words(8),
+  /** `modal`: the checkout script; `redirect`: always Razorpay's own page (ruling 32). */
+  payment: Type.Enum(['modal', 'redirect']),
+});
+
+/** From when on a shopper may review what was bought: once it is paid, or once it is delivered. */
+export const ReviewsSection = Shape({
+  from: Type.Enum(['paid', 'delivered']),
+  /** Days after the delivery a review is asked for by mail; 0: never. */
+  requestAfterDays: Type.Integer({ minimum: 0, maximum: MAX_DELIVERY_DAYS }),
+});
+
+/** The name that mails come from; empty: the shop's. */
+export const MailsSection = Shape({ senderName: Words(MAX_SHOP_NAME) });
+
+/** Texts of the specification that an owner may say differently (ruling 44). */
+export const WordsSection = Shape({
+  welcome: Words(MAX_NAME),
+  paymentSucceeded: Words(MAX_NAME),
+  pageMissing: Words(MAX_NAME),
+  terms: Words(MAX_SHOP_NAME),
+  productAdded: Words(MAX_NAME),
+});
+
+/** What each section is, as the owner sends it. */
+export interface SectionValues {
+  shop: Static<typeof ShopSection>;
+  pictures: Static<typeof PicturesSection>;
+  colours: Static<typeof ColoursSection>;
+  contact: Static<typeof ContactSection>;
+  legal: Static<typeof LegalSection>;
+  social: Static<typeof SocialSection>;
+  announcement: Static<typeof AnnouncementSection>;
+  shipping: Static<typeof ShippingSection>;
+  orders: Static<typeof OrdersSection>;
+  reviews: Static<typeof ReviewsSection>;
+  mails: Static<typeof MailsSection>;
+  words: Static<typeof WordsSection>;
+}
+
+/** A section as it is: `version` counts its changes from 0; who saves sends the one that they saw. */
+export function SavedSection<T extends TSchema>(value: T) {
+  return Shape({
+    value,
+    version: Type.Integer({ minimum: 0 }),
+    changedAt: Type.Union([Time, Type.Null()]),
+    changedBy: Type.Union([Type.String(), Type.Null()]),
+  });
+}
+
+/** One change of a section: what it was and what it became. */
+export const SettingsChange = Shape({
+  _id: Type.String(),
+  section: Type.String(),
+  at: Time,
+  by: Type.Union([Type.String(), Type.Null()]),
+  before: Type.Record(Type.String(), Type.Unknown()),
+  after: Type.Record(Type.String(), Type.Unknown()),
+});
+export type SettingsChange = Static<typeof SettingsChange>;

@@ -1,0 +1,37 @@
+import type { Picture } from '../schemas.ts';
+import type { SectionValues } from './schemas.ts';
+
+/**
+ * What the owner sets: every word that names the shop, and the switches of its rules, by section. Each section is
+ * saved by itself. Money is in paise here.
+ */
+export interface ShopSettings extends Omit<SectionValues, 'pictures' | 'shipping'> {
+  pictures: { logo: Picture | null; icon: Picture | null };
+  shipping: { feePaise: number; freeAbovePaise: number; minDays: number; maxDays: number };
+}
+
+export type SettingsSection = keyof SectionValues;
+
+/** All sections, in the order in which the owner sees them. */
+export const settingsSections = [
+  'shop',
+  'pictures',
+  'colours',
+  'contact',
+  'legal',
+  'social',
+  'announcement',
+  'shipping',
+  'orders',
+  'reviews',
+  'mails',
+  'words',
+] as const satisfies readonly SettingsSection[];
+
+/** The `brand` of a product whose owner gives none (product §3). */
+export function defaultBrand({ shop }: Pick<ShopSettings, 'shop'>): string {
+  return shop.brand || shop.name;
+}
+
+/** Gives the settings as they are at this moment. They are in memory: it costs nothing. */
+export type ReadSettings = () => ShopSettings;
