@@ -73,7 +73,14 @@ interface Shelved {
 }
 
 function searchedText({ title, description, ingredients, category, facts }: ProductText) {
-  return { title, description, ingredients, category, brand: demonstrationSettings.shop.brand, facts: storedFacts(facts) };
+  return {
+    title,
+    description,
+    ingredients,
+    category,
+    brand: demonstrationSettings.shop.brand,
+    facts: storedFacts(facts),
+  };
 }
 
 function productColumns({ product, id, at }: Shelved) {

@@ -19,7 +19,7 @@ import textFont from './fonts/commissioner.woff2?url';
 import displayFont from './fonts/petrona.woff2?url';
 import { pageHostContext } from './platform/page-host.ts';
 import { BrowserConfigScript } from './shell/page-host-provider.tsx';
-import { ShopSettingsContext } from './platform/shop-settings.ts';
+import { ShopSettingsContext, takeSettingsChange } from './platform/shop-settings.ts';
 import { Providers } from './shell/providers.tsx';
 import { NotFound } from './shell/not-found.tsx';
 import { PageError } from './shell/page-error.tsx';
@@ -35,7 +35,7 @@ export function loader({ context }: LoaderFunctionArgs): RootData {
 }
 
 export function shouldRevalidate() {
-  return false;
+  return takeSettingsChange();
 }
 
 export function meta({ error, matches }: MetaArgs) {

@@ -34,6 +34,8 @@ export default [
     route('admin/picking-list', 'pages/admin/picking-list-page.tsx'),
     route('admin/money', 'pages/admin/money-page.tsx'),
     route('admin/mails', 'pages/admin/mails-page.tsx'),
+    route('admin/settings', 'pages/admin/settings-page.tsx'),
+    route('admin/account', 'pages/admin/account-page.tsx'),
     route('admin/features', 'pages/admin/features-page.tsx'),
   ]),
 

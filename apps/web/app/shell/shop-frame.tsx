@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Announcement } from './announcement.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import { ShopHeader } from './shop-header.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -9,6 +10,7 @@ export function ShopFrame({ cart, children }: { cart?: ReactNode; children: Reac
   return (
     <>
       <SkipLink />
+      <Announcement />
       <ShopHeader cart={cart} />
       <main id="content" tabIndex={-1} className="shop-main">
         {children}

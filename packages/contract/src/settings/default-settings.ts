@@ -11,7 +11,7 @@ export const defaultSettings: ShopSettings = {
   announcement: { text: '', link: '' },
   shipping: { feePaise: 0, freeAbovePaise: 0, minDays: 3, maxDays: 7 },
   orders: { piecesPerLine: 0, holdMinutes: 30, numberPrefix: 'SHOP', payment: 'modal' },
-  reviews: { from: 'paid', requestAfterDays: 7 },
+  reviews: { from: 'paid', requestAfterDays: 5 },
   mails: { senderName: '' },
   words: {
     welcome: 'Welcome to the product',

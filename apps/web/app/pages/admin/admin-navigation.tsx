@@ -1,4 +1,13 @@
-import { Images, Landmark, LayoutDashboard, Mail, Package, ShoppingBag } from 'lucide-react';
+import {
+  Images,
+  Landmark,
+  LayoutDashboard,
+  Mail,
+  Package,
+  Settings,
+  ShoppingBag,
+  UserRound,
+} from 'lucide-react';
 import { NavLink } from 'react-router';
 import './admin-navigation.css';
 
@@ -9,6 +18,8 @@ const entries = [
   { label: 'Features', to: '/admin/features', Icon: Images },
   { label: 'Money', to: '/admin/money', Icon: Landmark },
   { label: 'Mails', to: '/admin/mails', Icon: Mail },
+  { label: 'Settings', to: '/admin/settings', Icon: Settings },
+  { label: 'Your account', to: '/admin/account', Icon: UserRound },
 ] as const;
 
 /** The entries of the side menu. `onChoose` closes the sheet that holds them on a small screen. */

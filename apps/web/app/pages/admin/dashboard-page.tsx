@@ -1,4 +1,5 @@
 import { DashboardView } from '../../features/dashboard/admin/index.ts';
+import { PlaceholderNotice } from '../../features/settings/admin/index.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 
 export function meta({ matches }: { matches: MetaMatches }) {
@@ -10,6 +11,7 @@ export default function DashboardPage() {
   return (
     <>
       <h1 className="text-heading">admin features</h1>
+      <PlaceholderNotice />
       <DashboardView />
     </>
   );

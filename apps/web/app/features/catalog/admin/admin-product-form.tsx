@@ -45,7 +45,9 @@ export function AdminProductForm(props: AdminProductFormProps) {
   const [base, setBase] = useState(product);
   const [conflict, setConflict] = useState<Conflict>();
   const [stockReason, setStockReason] = useState('');
-  const form = useForm<ProductValues>({ defaultValues: product ? draftOf(product).values : emptyValues(defaultBrand(settings)) });
+  const form = useForm<ProductValues>({
+    defaultValues: product ? draftOf(product).values : emptyValues(defaultBrand(settings)),
+  });
   const { errors } = form.formState;
   const mine: ProductDraft = { values: useWatch({ control: form.control }) as ProductValues, images };
   const missing = stillEmpty(mine);

@@ -1,0 +1,26 @@
+import { listPlaceholders } from '@shop/contract/settings/placeholders';
+import { Link } from 'react-router';
+import { useShopSettings } from '../../../platform/shop-settings.ts';
+import { Card, CardHeading } from '../../../ui/card.tsx';
+import './settings.css';
+
+/** What of the shop is still nobody's or the demonstration's, each leading to where it is set. */
+export function PlaceholderNotice() {
+  const placeholders = listPlaceholders(useShopSettings());
+  if (placeholders.length === 0) return null;
+  return (
+    <Card aria-labelledby="placeholders">
+      <CardHeading id="placeholders">Not yours yet</CardHeading>
+      <p className="settings-shows">With live payment keys the shop takes no orders until these are set.</p>
+      <ul className="settings-placeholders stack">
+        {placeholders.map(({ section, field, sentence }) => (
+          <li key={field}>
+            <Link to={`/admin/settings#${section}`} className="quiet-link">
+              {sentence}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
+import type { SectionField } from './sections.ts';
+
+interface SectionFieldInputProps {
+  field: SectionField;
+  value: string;
+  error: string | undefined;
+  register: UseFormRegisterReturn;
+}
+
+/** The control for one field of a section. */
+export function SectionFieldInput({ field, value, error, register }: SectionFieldInputProps) {
+  const { label, kind, hint, maxLength, options = [] } = field;
+  const shared = { label, hint, error, ...register, ...(maxLength === undefined ? {} : { maxLength }) };
+  switch (kind) {
+    case 'choice':
+      return <Select {...shared} options={options} />;
+    case 'area':
+    case 'lines':
+      return <TextArea {...shared} rows={4} />;
+    case 'colour':
+      return (
+        <div className="settings-colour">
+          <TextField {...shared} spellCheck={false} autoCapitalize="none" maxLength={7} />
+          <span className="settings-swatch" style={{ backgroundColor: value }} aria-hidden />
+        </div>
+      );
+    case 'number':
+      return <TextField {...shared} inputMode="decimal" />;
+    case 'email':
+    case 'tel':
+    case 'url':
+      return <TextField {...shared} type={kind} />;
+    case 'text':
+      return <TextField {...shared} />;
+  }
+}

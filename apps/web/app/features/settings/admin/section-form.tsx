@@ -1,0 +1,114 @@
+import { getSettings, listSettingsChanges, type saveMails } from '@shop/contract/settings/calls';
+import { useEffect, useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import { settingsChanged } from '../../../platform/shop-settings.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardHeading } from '../../../ui/card.tsx';
+import { ProblemText } from '../../../ui/problem-text.tsx';
+import { SectionFieldInput } from './section-field.tsx';
+import { SectionHistory } from './section-history.tsx';
+import { SectionPreview } from './section-preview.tsx';
+import { type FormSection, formSections, type SectionTexts, textsOf, valueOf } from './sections.ts';
+import './settings.css';
+
+interface SectionFormProps {
+  section: FormSection;
+  saved: SavedSection;
+  /** What is still a placeholder, by field. */
+  placeholders: Readonly<Record<string, string>>;
+  /** What else counts for this section. */
+  note: string | undefined;
+  /** Tells the page whether something here is not saved. */
+  onDirty: (section: FormSection, isDirty: boolean) => void;
+}
+
+export interface SavedSection {
+  value: Record<string, unknown>;
+  version: number;
+  changedAt: string | null;
+  changedBy: string | null;
+}
+
+/** One section: what it changes, its fields, and a button that saves it alone. */
+export function SectionForm({ section, saved, placeholders, note, onDirty }: SectionFormProps) {
+  const spec = formSections[section];
+  const headingId = useId();
+  const { revalidate } = useRevalidator();
+  const form = useForm<SectionTexts>({
+    values: textsOf(spec, saved.value),
+    // What is typed stays when another section is saved.
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isDirty, dirtyFields } = form.formState;
+  const texts = useWatch({ control: form.control }) as SectionTexts;
+  const names = spec.fields.map(({ name }) => name);
+
+  // All sections are saved alike: of their calls only the path differs.
+  const { mutate, isPending, problem } = useApiMutation<typeof saveMails, SectionTexts>(
+    spec.call as unknown as typeof saveMails,
+    {
+      failure: null,
+      form: { form, fields: names },
+      invalidates: [getSettings, listSettingsChanges],
+      async onSuccess({ data }) {
+        form.reset(textsOf(spec, data.value as unknown as Record<string, unknown>));
+        settingsChanged();
+        await revalidate();
+      },
+    },
+  );
+
+  useEffect(() => {
+    onDirty(section, isDirty);
+    return () => onDirty(section, false);
+  }, [section, isDirty, onDirty]);
+
+  const save = form.handleSubmit((typed) =>
+    mutate({
+      body: { value: valueOf(spec, typed) as { senderName: string }, version: saved.version },
+    }),
+  );
+
+  return (
+    <Card aria-labelledby={headingId} id={section} className="settings-section">
+      <CardHeading as="h2" id={headingId}>
+        {spec.heading}
+      </CardHeading>
+      <p className="settings-shows">{spec.shows}</p>
+      {note ? <p className="settings-shows">{note}</p> : null}
+      <form className="stack" onSubmit={save} noValidate>
+        {spec.fields.map((field) => (
+          <SectionFieldInput
+            key={field.name}
+            field={field}
+            value={texts[field.name] ?? ''}
+            error={
+              errors[field.name]?.message ?? (dirtyFields[field.name] ? undefined : placeholders[field.name])
+            }
+            register={form.register(field.name)}
+          />
+        ))}
+        <SectionPreview section={section} texts={texts} />
+        <ProblemText>{problem}</ProblemText>
+        <div className="settings-ways">
+          <Button type="submit" disabled={!isDirty} isPending={isPending} pendingLabel="Saving">
+            Save
+          </Button>
+          {isDirty ? (
+            <Button
+              type="button"
+              variant="outline"
+              disabled={isPending}
+              onClick={() => form.reset(textsOf(spec, saved.value))}
+            >
+              Undo
+            </Button>
+          ) : null}
+        </div>
+      </form>
+      {saved.version > 0 ? <SectionHistory section={section} version={saved.version} /> : null}
+    </Card>
+  );
+}

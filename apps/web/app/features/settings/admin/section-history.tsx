@@ -1,0 +1,92 @@
+import { getSettings, listSettingsChanges, restoreSettings } from '@shop/contract/settings/calls';
+import type { SettingsChange } from '@shop/contract/settings/schemas';
+import type { SettingsSection } from '@shop/contract/settings/shop-settings';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { apiQuery } from '../../../platform/api-query.ts';
+import { settingsChanged } from '../../../platform/shop-settings.ts';
+import { formatDayAndTime } from '../../../platform/shop-time.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { formSections } from './sections.ts';
+
+/** Who changed a section when, from what to what, and a way back. */
+export function SectionHistory({ section, version }: { section: SettingsSection; version: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="settings-history" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>History</summary>
+      {isOpen ? <Changes section={section} version={version} /> : null}
+    </details>
+  );
+}
+
+function Changes({ section, version }: { section: SettingsSection; version: number }) {
+  const { data } = useQuery(apiQuery(listSettingsChanges, { query: { section, limit: 20 } }));
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<SettingsChange>();
+  const restoring = useApiMutation(restoreSettings, {
+    failure: null,
+    invalidates: [getSettings, listSettingsChanges],
+    async onSuccess() {
+      setAsked(undefined);
+      settingsChanged();
+      await revalidate();
+    },
+  });
+  if (!data) return <p>Loading…</p>;
+  if (data.data.length === 0) return <p>Nobody has changed this yet.</p>;
+  return (
+    <>
+      <ol className="settings-changes">
+        {data.data.map((change) => (
+          <li key={change._id}>
+            <p>
+              {formatDayAndTime(change.at)}, {change.by ?? 'somebody who is gone'}
+            </p>
+            <ul>
+              {differences(section, change).map(({ name, label, before, after }) => (
+                <li key={name}>
+                  {label}: <del>{before || 'empty'}</del> → <ins>{after || 'empty'}</ins>
+                </li>
+              ))}
+            </ul>
+            <Button variant="outline" small onClick={() => setAsked(change)}>
+              Take this back
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <ConfirmDialog
+        title="Take this change back?"
+        subject={asked}
+        confirmLabel="Yes, take it back"
+        pendingLabel="Taking back"
+        work={restoring}
+        onConfirm={({ _id }) => restoring.mutate({ params: { id: Number(_id) }, body: { version } })}
+        onClose={() => setAsked(undefined)}
+      >
+        {({ at }) => <p>The section becomes what it was before {formatDayAndTime(at)}.</p>}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function differences(section: SettingsSection, { before, after }: SettingsChange) {
+  const fields = section === 'pictures' ? pictureFields : formSections[section].fields;
+  return fields
+    .map(({ name, label }) => ({ name, label, before: shown(before[name]), after: shown(after[name]) }))
+    .filter((field) => field.before !== field.after);
+}
+
+const pictureFields = [
+  { name: 'logo', label: 'Logo' },
+  { name: 'icon', label: 'Icon' },
+];
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}

@@ -1,0 +1,22 @@
+import type { CSSProperties } from 'react';
+import type { FormSection, SectionTexts } from './sections.ts';
+
+/** What a section looks like in the shop, as it is typed, where that is more than its words. */
+export function SectionPreview({ section, texts }: { section: FormSection; texts: SectionTexts }) {
+  if (section === 'colours') return <ColoursPreview texts={texts} />;
+  if (section === 'announcement' && texts['text']) {
+    return <p className="settings-preview-announcement">{texts['text']}</p>;
+  }
+  return null;
+}
+
+function ColoursPreview({ texts: { brand, accent, paper } }: { texts: SectionTexts }) {
+  const colours = { '--preview-brand': brand, '--preview-accent': accent, '--preview-paper': paper };
+  return (
+    <div className="settings-preview" style={colours as CSSProperties} aria-hidden>
+      <span className="settings-preview-button">Add to cart</span>
+      <span className="settings-preview-accent">Only 3 left</span>
+      <span>Words on paper</span>
+    </div>
+  );
+}

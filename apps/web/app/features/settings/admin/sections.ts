@@ -1,0 +1,227 @@
+import * as calls from '@shop/contract/settings/calls';
+import {
+  HOLD_MINUTES_MAX,
+  HOLD_MINUTES_MIN,
+  MAX_ADDRESS_LINES,
+  MAX_LINE,
+  MAX_NAME,
+  MAX_SHOP_NAME,
+  MAX_TAGLINE,
+} from '@shop/contract/limits';
+import type { SectionValues } from '@shop/contract/settings/schemas';
+
+/** A field of a section, as the owner fills it in. */
+export interface SectionField {
+  name: string;
+  label: string;
+  /** `lines`: one entry a line; `number`: a whole or decimal number. */
+  kind: 'text' | 'area' | 'lines' | 'number' | 'colour' | 'email' | 'tel' | 'url' | 'choice';
+  hint?: string;
+  maxLength?: number;
+  options?: readonly { id: string; label: string }[];
+}
+
+export type FormSection = Exclude<keyof SectionValues, 'pictures'>;
+
+interface Section {
+  heading: string;
+  /** What of the shop it changes. */
+  shows: string;
+  call: (typeof saveCalls)[FormSection];
+  fields: readonly SectionField[];
+}
+
+const saveCalls = {
+  shop: calls.saveShop,
+  colours: calls.saveColours,
+  contact: calls.saveContact,
+  legal: calls.saveLegal,
+  social: calls.saveSocial,
+  announcement: calls.saveAnnouncement,
+  shipping: calls.saveShipping,
+  orders: calls.saveOrders,
+  reviews: calls.saveReviews,
+  mails: calls.saveMails,
+  words: calls.saveWords,
+} as const;
+
+const text = (name: string, label: string, more: Partial<SectionField> = {}): SectionField => ({
+  name,
+  label,
+  kind: 'text',
+  ...more,
+});
+
+/** The sections that are forms, in their order on the page. */
+export const formSections: Record<FormSection, Section> = {
+  shop: {
+    heading: 'Name',
+    shows: 'Header, footer, titles, mails, packing slips and what search engines show.',
+    call: saveCalls.shop,
+    fields: [
+      text('name', 'Name of the shop', { maxLength: MAX_SHOP_NAME }),
+      text('tagline', 'Tagline', { maxLength: MAX_TAGLINE, hint: 'After the name in search results.' }),
+      text('blurb', 'About the shop in a sentence or two', { kind: 'area', maxLength: MAX_LINE }),
+      text('brand', 'Brand of new products', { maxLength: MAX_NAME, hint: 'Empty: the name of the shop.' }),
+    ],
+  },
+  colours: {
+    heading: 'Colours',
+    shows: 'Every page, the icon in the browser tab, the payment sheet and mails.',
+    call: saveCalls.colours,
+    fields: [
+      text('brand', 'Brand', { kind: 'colour', hint: 'Buttons and footer.' }),
+      text('accent', 'Accent', { kind: 'colour', hint: 'What is open, in focus or counted.' }),
+      text('paper', 'Paper', { kind: 'colour', hint: 'The ground of every page.' }),
+    ],
+  },
+  contact: {
+    heading: 'Contact',
+    shows: 'Footer, contact page, terms, packing slips and mails.',
+    call: saveCalls.contact,
+    fields: [
+      text('email', 'Email', { kind: 'email', maxLength: MAX_LINE, hint: 'New orders are mailed here too.' }),
+      text('phone', 'Phone', { kind: 'tel', maxLength: 20 }),
+      text('whatsapp', 'WhatsApp number', { kind: 'tel', maxLength: 20, hint: 'Empty: no WhatsApp link.' }),
+      text('addressLines', 'Address', {
+        kind: 'lines',
+        hint: `One line each, at most ${MAX_ADDRESS_LINES}.`,
+      }),
+      text('form', 'Contact form', {
+        kind: 'choice',
+        options: [
+          { id: 'inform', label: 'Tells where to write and call' },
+          { id: 'deliver', label: 'Sends the message to the email above' },
+        ],
+      }),
+    ],
+  },
+  legal: {
+    heading: 'Business',
+    shows: 'Terms and packing slips.',
+    call: saveCalls.legal,
+    fields: [
+      text('legalName', 'Legal name', { maxLength: MAX_NAME, hint: 'As the business is registered.' }),
+      text('gstin', 'GSTIN', { maxLength: 20, hint: 'Empty if you are not registered for GST.' }),
+    ],
+  },
+  social: {
+    heading: 'Social links',
+    shows: 'Footer. Empty ones are left out.',
+    call: saveCalls.social,
+    fields: [
+      text('instagram', 'Instagram', { kind: 'url', maxLength: MAX_LINE }),
+      text('facebook', 'Facebook', { kind: 'url', maxLength: MAX_LINE }),
+      text('youtube', 'YouTube', { kind: 'url', maxLength: MAX_LINE }),
+      text('x', 'X', { kind: 'url', maxLength: MAX_LINE }),
+      text('linkedin', 'LinkedIn', { kind: 'url', maxLength: MAX_LINE }),
+      text('pinterest', 'Pinterest', { kind: 'url', maxLength: MAX_LINE }),
+    ],
+  },
+  announcement: {
+    heading: 'Announcement',
+    shows: 'A line above every page of the shop. Empty: none.',
+    call: saveCalls.announcement,
+    fields: [
+      text('text', 'Text', { maxLength: MAX_TAGLINE }),
+      text('link', 'Link', { maxLength: MAX_LINE, hint: 'Such as /shop/listing, or an https:// address.' }),
+    ],
+  },
+  shipping: {
+    heading: 'Delivery',
+    shows: 'Cart, checkout, product pages and terms. Orders already placed keep their fee.',
+    call: saveCalls.shipping,
+    fields: [
+      text('fee', 'Shipping fee in ₹', { kind: 'number', hint: '0: shipping is free.' }),
+      text('freeAbove', 'Free from an order of ₹', { kind: 'number', hint: '0: never waived.' }),
+      text('minDays', 'Business days, at least', { kind: 'number' }),
+      text('maxDays', 'Business days, at most', { kind: 'number' }),
+    ],
+  },
+  orders: {
+    heading: 'Carts and orders',
+    shows: 'Carts, checkout and the numbers of new orders.',
+    call: saveCalls.orders,
+    fields: [
+      text('piecesPerLine', 'Most pieces of one product in a cart', {
+        kind: 'number',
+        hint: '0: as many as are in stock.',
+      }),
+      text('holdMinutes', 'Minutes an unpaid order keeps its pieces', {
+        kind: 'number',
+        hint: `${HOLD_MINUTES_MIN} to ${HOLD_MINUTES_MAX}.`,
+      }),
+      text('numberPrefix', 'Letters before an order number', { maxLength: 8, hint: 'Such as DEO-10001.' }),
+      text('payment', 'Checkout', {
+        kind: 'choice',
+        options: [
+          { id: 'modal', label: 'Payment opens over the page' },
+          { id: 'redirect', label: "Payment on Razorpay's own page" },
+        ],
+      }),
+    ],
+  },
+  reviews: {
+    heading: 'Reviews',
+    shows: 'Who may write a review of a product, and the mail that asks for one.',
+    call: saveCalls.reviews,
+    fields: [
+      text('from', 'A customer may review', {
+        kind: 'choice',
+        options: [
+          { id: 'paid', label: 'once the order is paid' },
+          { id: 'delivered', label: 'once the order is delivered' },
+        ],
+      }),
+      text('requestAfterDays', 'Days after the delivery until a review is asked for by mail', {
+        kind: 'number',
+        hint: '0: nobody is asked.',
+      }),
+    ],
+  },
+  mails: {
+    heading: 'Mails',
+    shows: 'The name that customers see as the sender.',
+    call: saveCalls.mails,
+    fields: [
+      text('senderName', 'Sender', { maxLength: MAX_SHOP_NAME, hint: 'Empty: the name of the shop.' }),
+    ],
+  },
+  words: {
+    heading: 'Words',
+    shows: 'Some texts of the shop, each where it says.',
+    call: saveCalls.words,
+    fields: [
+      text('welcome', 'Sign-in pages', { maxLength: MAX_NAME }),
+      text('paymentSucceeded', 'After a payment', { maxLength: MAX_NAME }),
+      text('pageMissing', 'Page that does not exist', { maxLength: MAX_NAME }),
+      text('terms', 'Name of the terms', { maxLength: MAX_SHOP_NAME }),
+      text('productAdded', 'After you add a product', { maxLength: MAX_NAME }),
+    ],
+  },
+};
+
+/** The form of a section: every value as a text. */
+export type SectionTexts = Record<string, string>;
+
+/** A section's values as the form shows them. */
+export function textsOf({ fields }: Pick<Section, 'fields'>, value: Record<string, unknown>): SectionTexts {
+  return Object.fromEntries(
+    fields.map(({ name }) => {
+      const given = value[name];
+      return [name, Array.isArray(given) ? given.join('\n') : String(given)];
+    }),
+  );
+}
+
+/** What is sent of a form; the server says what is wrong with it. */
+export function valueOf({ fields }: Pick<Section, 'fields'>, texts: SectionTexts): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.map(({ name, kind }) => {
+      const typed = texts[name] ?? '';
+      if (kind === 'lines') return [name, typed.split('\n').filter((line) => line.trim() !== '')];
+      // An empty one stays a text, which the server refuses at its field.
+      return [name, kind === 'number' && typed.trim() !== '' ? Number(typed) : typed];
+    }),
+  );
+}

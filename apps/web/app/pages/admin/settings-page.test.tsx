@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import * as calls from '@shop/contract/settings/calls';
+import { defaultSettings } from '@shop/contract/settings/default-settings';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ResponseOf } from '../../platform/call-api.ts';
+import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import SettingsPage from './settings-page.tsx';
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+  signIn({ id: 'a1', email: 'admin@deodar.example', userName: 'Owner', role: 'admin' });
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+function answer({ shop, shipping, ...rest }: ShopSettings): ResponseOf<typeof calls.getSettings> {
+  const { feePaise, freeAbovePaise, minDays, maxDays } = shipping;
+  const values = {
+    ...rest,
+    shop,
+    pictures: { logo: null, icon: null },
+    shipping: { fee: feePaise / 100, freeAbove: freeAbovePaise / 100, minDays, maxDays },
+  };
+  const sections = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      { value, version: 3, changedAt: null, changedBy: null },
+    ]),
+  );
+  return { success: true, data: { ...sections, holdSeconds: null, isLive: false } } as ResponseOf<
+    typeof calls.getSettings
+  >;
+}
+
+async function open(settings = demonstrationSettings) {
+  api.on(calls.getSettings, answer(settings));
+  const { router } = renderRoutes(
+    [
+      { path: '/admin/settings', element: <SettingsPage /> },
+      { path: '/admin/orders', element: <h1>Orders</h1> },
+    ],
+    '/admin/settings',
+    settings,
+  );
+  await screen.findByRole('heading', { name: 'Announcement' });
+  return { router, section: (name: string) => within(screen.getByRole('region', { name })) };
+}
+
+test('a section is saved by itself, with the version that was seen', async () => {
+  const { section } = await open();
+  const announcement = section('Announcement');
+  expect(announcement.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  await userEvent.type(announcement.getByLabelText('Text'), 'Open on Sunday');
+  const value = { text: 'Open on Sunday', link: '' };
+  const data = { value, version: 4, changedAt: null, changedBy: 'Owner' };
+  api.on(calls.saveAnnouncement, { success: true, message: 'Saved. The shop shows it now.', data });
+  await userEvent.click(announcement.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toastText()).toContain('Saved'));
+  const sent = api.calls.find(({ method }) => method === 'PUT');
+  expect(sent).toMatchObject({ url: '/api/admin/settings/announcement', body: { value, version: 3 } });
+});
+
+test('numbers are sent as numbers, lines as a list', async () => {
+  const { section } = await open();
+  const delivery = section('Delivery');
+  await userEvent.clear(delivery.getByLabelText('Shipping fee in ₹'));
+  await userEvent.type(delivery.getByLabelText('Shipping fee in ₹'), '49.50');
+  api.refuse(calls.saveShipping, { status: 500, message: 'Later' });
+  await userEvent.click(delivery.getByRole('button', { name: 'Save' }));
+  await delivery.findByRole('alert');
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    value: { fee: 49.5, freeAbove: 0, minDays: 3, maxDays: 7 },
+  });
+});
+
+test('a refused value is said at its field, and what was typed stays', async () => {
+  const { section } = await open();
+  const business = section('Business');
+  await userEvent.clear(business.getByLabelText('GSTIN'));
+  await userEvent.type(business.getByLabelText('GSTIN'), '27AAPFU0939F1ZX');
+  const sentence = 'The last character does not fit the others: please check for a typing error.';
+  api.refuse(calls.saveLegal, { status: 400, message: sentence, fields: { gstin: sentence } });
+  await userEvent.click(business.getByRole('button', { name: 'Save' }));
+  await business.findByText(sentence);
+  expect(business.getByLabelText('GSTIN')).toHaveProperty('value', '27AAPFU0939F1ZX');
+});
+
+test('what somebody else saved meanwhile is said, and nothing typed is lost', async () => {
+  const { section } = await open();
+  const mails = section('Mails');
+  await userEvent.type(mails.getByLabelText('Sender'), 'Asha');
+  const sentence = 'Somebody else changed this in the meantime. This is how it is now.';
+  api.refuse(calls.saveMails, { status: 409, message: sentence, code: 'settings_changed' });
+  await userEvent.click(mails.getByRole('button', { name: 'Save' }));
+  await mails.findByText(sentence);
+  expect(mails.getByLabelText('Sender')).toHaveProperty('value', 'Asha');
+});
+
+test('leaving asks while something is not saved', async () => {
+  const { router, section } = await open();
+  await userEvent.type(section('Mails').getByLabelText('Sender'), 'Asha');
+  void router.navigate('/admin/orders');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(router.state.location.pathname).toBe('/admin/settings');
+  void router.navigate('/admin/orders');
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  await screen.findByRole('heading', { name: 'Orders' });
+});
+
+test('placeholders are marked at their fields', async () => {
+  const { section } = await open(defaultSettings);
+  section('Name').getByText('The shop has no name of its own.');
+  section('Contact').getByText("The shop's own address is missing.");
+});

@@ -1,0 +1,150 @@
+import { listPlaceholders } from '@shop/contract/settings/placeholders';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+import {
+  SinglePictureUploader,
+  useSinglePictureUpload,
+  useUploads,
+  type StoredPicture,
+} from '../../features/media/admin/index.ts';
+import {
+  type FormSection,
+  formSections,
+  PicturesForm,
+  SectionForm,
+  settingsQuery,
+} from '../../features/settings/admin/index.ts';
+import { failureText } from '../../platform/failure-text.ts';
+import { useShopSettings } from '../../platform/shop-settings.ts';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import './admin-frame.css';
+
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Settings');
+}
+
+const sections = Object.keys(formSections) as FormSection[];
+
+/** What the owner sets: sections, each saved by itself. */
+export default function SettingsPage() {
+  const settings = useShopSettings();
+  const { data, error, isFetching, refetch } = useQuery(settingsQuery());
+  const { onDirty, leaving } = useUnsavedSections();
+  const placeholders = listPlaceholders(settings);
+
+  if (error) {
+    return (
+      <LoadFailure
+        what="The settings"
+        reason={failureText(error)}
+        isTrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <h1 className="text-heading">Settings</h1>
+      <nav aria-label="Sections" className="settings-sections">
+        <a href="#pictures">Logo and icon</a>
+        {sections.map((section) => (
+          <a key={section} href={`#${section}`}>
+            {formSections[section].heading}
+          </a>
+        ))}
+      </nav>
+      {data
+        ? sections.map((section) => (
+            <SectionForm
+              key={section}
+              section={section}
+              saved={data.data[section]}
+              placeholders={Object.fromEntries(
+                placeholders
+                  .filter((each) => each.section === section)
+                  .map((each) => [each.field, each.sentence]),
+              )}
+              note={section === 'orders' ? holdNote(data.data.holdSeconds) : undefined}
+              onDirty={onDirty}
+            />
+          ))
+        : null}
+      {data ? <Pictures key={data.data.pictures.version} saved={data.data.pictures} /> : null}
+      <ConfirmDialog
+        title="Leave without saving?"
+        subject={leaving.state === 'blocked' ? leaving : undefined}
+        confirmLabel="Leave without saving"
+        pendingLabel="Leaving"
+        work={NO_WORK}
+        onConfirm={(blocked) => blocked.proceed?.()}
+        onClose={() => leaving.reset?.()}
+      >
+        {() => <p>What you typed and did not save will be lost.</p>}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const NO_WORK = { isPending: false, problem: undefined, reset: () => {} };
+
+function holdNote(holdSeconds: number | null): string | undefined {
+  if (holdSeconds === null) return undefined;
+  return `HOLD_SECONDS is set where the shop runs: unpaid orders keep their pieces for ${holdSeconds} seconds, whatever is entered here.`;
+}
+
+/** Asks before what is typed and not saved is left: on the way to another page, and before the tab closes. */
+function useUnsavedSections() {
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  const onDirty = useCallback((section: string, isDirty: boolean) => {
+    setUnsaved((before) => {
+      if (before.has(section) === isDirty) return before;
+      const after = new Set(before);
+      if (isDirty) after.add(section);
+      else after.delete(section);
+      return after;
+    });
+  }, []);
+  const hasUnsaved = unsaved.size > 0;
+  const leaving = useBlocker(
+    ({ currentLocation, nextLocation }) => hasUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!hasUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasUnsaved]);
+  return { onDirty, leaving };
+}
+
+interface PicturesProps {
+  saved: Parameters<typeof PicturesForm>[0]['saved'];
+}
+
+function Pictures({ saved }: PicturesProps) {
+  const { pictures } = useShopSettings();
+  const upload = useSinglePictureUpload();
+  const logo = useUploads(upload, storedPictures(saved.value.logo, pictures.logo));
+  const icon = useUploads(upload, storedPictures(saved.value.icon, pictures.icon));
+  return (
+    <PicturesForm
+      saved={saved}
+      logo={urlOf(logo)}
+      icon={urlOf(icon)}
+      logoUploader={<SinglePictureUploader uploads={logo} />}
+      iconUploader={<SinglePictureUploader uploads={icon} />}
+    />
+  );
+}
+
+function storedPictures(url: string | null, picture: StoredPicture['picture'] | null): StoredPicture[] {
+  return url !== null && picture?.url === url ? [{ url, picture }] : [];
+}
+
+function urlOf({ items }: ReturnType<typeof useUploads>): string | null {
+  const [item] = items;
+  return item?.state === 'stored' ? item.stored.url : null;
+}

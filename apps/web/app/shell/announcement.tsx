@@ -1,0 +1,10 @@
+import { Link } from 'react-router';
+import { useShopSettings } from '../platform/shop-settings.ts';
+import './announcement.css';
+
+/** The owner's line above every page of the shop. */
+export function Announcement() {
+  const { text, link } = useShopSettings().announcement;
+  if (text === '') return null;
+  return <p className="announcement">{link === '' ? text : <Link to={link}>{text}</Link>}</p>;
+}
