@@ -150,6 +150,13 @@ export async function buildApp({
     takesRealMoney: config.takesRealMoney,
   });
   serveDashboard(serve, { database, clock, findProductPictures });
-  serveReviews(serve, { database, clock, hasBought, answers, catalogueChanged });
+  serveReviews(serve, {
+    database,
+    clock,
+    hasBought: (db, userId, productId) =>
+      hasBought(db, { userId, productId, from: readSettings().reviews.from }),
+    answers,
+    catalogueChanged,
+  });
   return app;
 }

@@ -1,3 +1,4 @@
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { randomInt } from 'node:crypto';
 import type { DriftKind } from '@shop/contract/reconciliation/drift-kinds';
 import { pino } from 'pino';
@@ -118,6 +119,7 @@ export async function runDriftCampaign(
       database,
       gateway: sandbox.gateway,
       clock,
+      readSettings: () => demonstrationSettings,
       stockChanged: () => {},
       wakeJobs: () => {},
       logger: pino({ level: 'silent' }),

@@ -1,3 +1,4 @@
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { createHmac } from 'node:crypto';
 import { addAddress } from '@shop/contract/addresses/endpoints';
 import { addToCart } from '@shop/contract/cart/endpoints';
@@ -216,6 +217,7 @@ async function runJobs({ shop, sandbox }: Stage): Promise<void> {
     database: shop.database,
     gateway: sandbox.gateway,
     clock: shop.clock,
+    readSettings: () => demonstrationSettings,
     stockChanged: () => {},
     wakeJobs: () => {},
     logger: shop.app.log,

@@ -1,3 +1,4 @@
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { addToCart } from '@shop/contract/cart/endpoints';
 import { capturePayment, refundOrder, sendRefundAgain } from '@shop/contract/payments/endpoints';
 import { type PaymentGateway, reconcileDueOrders, sendDueRefunds } from '../features/payments/index.ts';
@@ -166,6 +167,7 @@ export function jobsOf({ shop, gateway }: Stage) {
     database: shop.database,
     gateway,
     clock: shop.clock,
+    readSettings: () => demonstrationSettings,
     stockChanged: () => {},
     wakeJobs: () => {},
     logger: shop.app.log,

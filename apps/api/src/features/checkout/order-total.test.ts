@@ -1,7 +1,7 @@
 import { asyncProperty, assert, integer } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateCart } from '@shop/contract/cart/endpoints';
-import { shopSettings } from '@shop/contract/shop-settings';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { shopperWithCart } from '../../testing/buy.ts';
 import { newProduct } from '../../testing/product-builder.ts';
@@ -33,7 +33,12 @@ async function place(totalRupees: number | undefined, shipping = { feePaise: 0, 
       database: shop.database,
       clock: shop.clock,
       gateway: {} as never,
-      settings: { ...shopSettings, shipping },
+      takesRealMoney: false,
+      readSettings: () => ({
+        ...demonstrationSettings,
+        orders: { ...demonstrationSettings.orders, piecesPerLine: 0 },
+        shipping: { ...demonstrationSettings.shipping, ...shipping },
+      }),
       holdSeconds: 1_800,
       rateLimits: false,
       stockChanged: () => {},

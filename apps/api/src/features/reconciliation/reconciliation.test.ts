@@ -39,7 +39,7 @@ const dependencies = (gateway = sandbox.gateway) => ({
   database: shop.database,
   gateway,
   clock: shop.clock,
-    readSettings: shop.readSettings,
+  readSettings: shop.readSettings,
   stockChanged: () => {},
   wakeJobs: () => {},
   logger: shop.app.log,

@@ -70,11 +70,7 @@ async function orderNumbers(tx: Tx, drifts: readonly FoundDrift[]): Promise<Map<
 }
 
 /** One mail for a silence of the webhooks that lasts a day while money moves; the next one after they were heard. */
-export async function tellOfSilence(
-  database: Database,
-  now: Date,
-  { contact }: ShopSettings,
-): Promise<void> {
+export async function tellOfSilence(database: Database, now: Date, { contact }: ShopSettings): Promise<void> {
   const signs = await findWebhookSigns(database.read, { now, patienceMs: DAY_MS });
   const isSilent = areWebhooksSilent(signs);
   await database.write(async (tx) => {

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@shop/contract/reviews/endpoints';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newOrder } from '../../testing/order-builder.ts';
 import { newProduct } from '../../testing/product-builder.ts';
@@ -111,6 +112,22 @@ test.each([
   const { token } = await shop.newShopper();
   expect(await review(token, productId)).toMatchObject({ status: 404 });
   expect(await shop.call(contract.listReviews, { params: { productId } })).toMatchObject({ status: 404 });
+});
+
+test('where the owner wants it, a purchaser waits until the order is delivered', async () => {
+  const strict = await buildTestShop({
+    database: shop.database,
+    settings: { ...demonstrationSettings, reviews: { ...demonstrationSettings.reviews, from: 'delivered' } },
+  });
+  const productId = await newProduct(shop.database);
+  const { id: userId, token } = await newPurchaser(productId);
+  const body = { productId, reviewMessage: 'Lathers well', reviewValue: 5 };
+  expect(await strict.call(contract.addReview, { token, body })).toMatchObject({ status: 403 });
+  await shop.database.write((tx) =>
+    tx.updateTable('orders').set({ order_status: 'delivered' }).where('user_id', '=', userId).execute(),
+  );
+  expect(await strict.call(contract.addReview, { token, body })).toMatchObject({ status: 200 });
+  await strict.close();
 });
 
 test('answers 404 for a product that is no longer sold', async () => {

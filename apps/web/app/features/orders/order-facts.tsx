@@ -1,4 +1,8 @@
-import { type DeliveryDays, deliveryDates, formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
+import {
+  type DeliveryDays,
+  deliveryDates,
+  formatDeliveryDates,
+} from '@shop/contract/delivery/delivery-dates';
 import type { Order } from '@shop/contract/orders/schemas';
 import type { ReactNode } from 'react';
 import './order-details.css';

@@ -57,9 +57,9 @@ export default function TermsPage() {
       </Section>
       <Section id="shipping" heading="Shipping and delivery">
         <p>
-          We deliver across India in {businessDays(shipping)} business days.{' '}
-          {shippingSentence(shipping)} Shipping fees may apply to {shipping.feePaise === 0 ? 'later' : 'your'}{' '}
-          orders; they are shown before you pay and are part of the total.
+          We deliver across India in {businessDays(shipping)} business days. {shippingSentence(shipping)}{' '}
+          Shipping fees may apply to {shipping.feePaise === 0 ? 'later' : 'your'} orders; they are shown
+          before you pay and are part of the total.
         </p>
         <p>Hill districts and the islands can take a little longer. Please check the parcel when it comes.</p>
       </Section>

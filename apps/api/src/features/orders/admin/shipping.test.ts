@@ -194,7 +194,9 @@ test('some days after the delivery the shopper is asked once for a review', asyn
   await move(orderId, 'delivered');
   await requestReviews(shop.database, shop.clock.now());
   expect(await kindsOf(orderId)).toEqual(['order_delivered']);
-  const later = new Date(shop.clock.now().getTime() + demonstrationSettings.reviews.requestAfterDays * 24 * 3_600_000);
+  const later = new Date(
+    shop.clock.now().getTime() + demonstrationSettings.reviews.requestAfterDays * 24 * 3_600_000,
+  );
   await Promise.all([requestReviews(shop.database, later), requestReviews(shop.database, later)]);
   const [, mail, ...more] = await mailsOf(orderId);
   expect(more).toEqual([]);

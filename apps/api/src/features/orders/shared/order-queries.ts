@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Db, Tx } from '../../../database.ts';
 import type { Tables } from '../../../tables.ts';
 
@@ -87,8 +88,11 @@ export function listOrderLines(db: Db, orderId: string): Promise<OrderLineRow[]>
     .execute();
 }
 
-/** Whether a shopper has a paid order that holds the product (ruling 25). */
-export async function hasBought(db: Db, userId: string, productId: string): Promise<boolean> {
+/** Whether a shopper has a paid order that holds the product (ruling 25); a delivered one where the owner wants that. */
+export async function hasBought(
+  db: Db,
+  { userId, productId, from }: { userId: string; productId: string; from: ShopSettings['reviews']['from'] },
+): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
@@ -96,6 +100,7 @@ export async function hasBought(db: Db, userId: string, productId: string): Prom
     .where('orders.user_id', '=', userId)
     .where('order_lines.product_id', '=', productId)
     .where('orders.payment_status', '=', 'paid')
+    .$if(from === 'delivered', (query) => query.where('orders.order_status', '=', 'delivered'))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { placeOrder } from '@shop/contract/checkout/endpoints';
 import * as contract from '@shop/contract/settings/endpoints';
 import * as settingsMessages from '@shop/contract/settings/messages';
 import { defaultSettings } from '@shop/contract/settings/default-settings';
@@ -17,7 +18,7 @@ afterAll(() => shop.close());
 const sections = async () => (await shop.callOk(contract.getSettings, { token: owner.token })).data;
 
 test('settings are the owner’s alone', async () => {
-  const body = { value: { from: 'paid' as const }, version: 0 };
+  const body = { value: { from: 'paid' as const, requestAfterDays: 5 }, version: 0 };
   expect(await shop.call(contract.saveReviews, { body })).toMatchObject({ status: 401 });
   const shopper = await shop.newShopper();
   expect(await shop.call(contract.saveReviews, { body, token: shopper.token })).toMatchObject({
@@ -160,4 +161,20 @@ test('another instance shows a new value within a second, and makes nothing of o
   clearInterval(watch);
   await catalogueVersion.stop();
   expect(settings.current().shop.name).toBe('Kumaon Soaps');
+});
+
+test('with real money no order is taken under a name and an address that are nobody’s', async () => {
+  const live = await buildTestShop({
+    database: shop.database,
+    settings: defaultSettings,
+    config: { takesRealMoney: true },
+  });
+  const shopper = await shop.newShopper();
+  const body = { addressInfo: {}, totalAmount: 100 };
+  expect(await live.call(placeOrder, { token: shopper.token, body })).toMatchObject({
+    status: 409,
+    body: { code: 'not_open_yet', message: settingsMessages.notOpenYet },
+  });
+  expect(await shop.call(placeOrder, { token: shopper.token, body })).toMatchObject({ status: 400 });
+  await live.close();
 });
