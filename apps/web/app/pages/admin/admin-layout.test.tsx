@@ -42,6 +42,8 @@ test('offers the pages of the admin area and marks the one that is open', () => 
     ['Features', '/admin/features'],
     ['Money', '/admin/money'],
     ['Mails', '/admin/mails'],
+    ['Settings', '/admin/settings'],
+    ['Your account', '/admin/account'],
   ]);
   expect(side.getByRole('link', { current: 'page' }).textContent).toBe('Orders');
   expect(screen.getByText('the orders')).toBeDefined();

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { searchProducts } from '@shop/contract/catalog/calls';
 import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -119,13 +120,14 @@ test('contact sends nothing, says so and shows where to write', async () => {
 });
 
 test('every page has a title and a description of its own', () => {
+  const root = { id: 'root', loaderData: { publicUrl: '', settings: demonstrationSettings } };
   const pages = [
     ...[about, contact, terms].map(({ meta }) => ({ meta, pathname: '' })),
     ...soapPages.map(({ path: pathname }) => ({ meta: soap.meta, pathname })),
   ];
   const tags = pages.map(
     ({ meta, pathname }) =>
-      meta({ matches: [], location: { pathname } } as never) as Record<string, string>[],
+      meta({ matches: [root], location: { pathname } } as never) as Record<string, string>[],
   );
   const titles = new Set(tags.map((tag) => tag.find(({ title }) => title)?.['title']));
   const descriptions = new Set(
