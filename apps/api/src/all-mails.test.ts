@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestPasswordReset } from '@shop/contract/auth/endpoints';
 import { sendContactMessage } from '@shop/contract/contact/endpoints';
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
-import { shopSettings } from '@shop/contract/shop-settings';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { queueMail } from './features/mails/index.ts';
 import { findBoughtOrder, requestReviews } from './features/orders/index.ts';
 import { confirmedMails, refundedMails } from './features/payments/order-mails.ts';
@@ -21,7 +21,12 @@ const DAYS_LATER_MS = 30 * 24 * 3_600_000;
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await buildTestShop({ settings: { ...shopSettings, contactForm: 'deliver' } });
+  shop = await buildTestShop({
+    settings: {
+      ...demonstrationSettings,
+      contact: { ...demonstrationSettings.contact, form: 'deliver' },
+    },
+  });
   await causeMails();
 });
 afterAll(() => shop.close());
@@ -59,9 +64,9 @@ async function causeMails() {
     const refunded = { ...order, refunded_paise: 5_000 };
     const part = { shopper: sent.shopper, order: refunded, amountPaise: 5_000 };
     const mails = [
-      ...confirmedMails(sent),
-      ...refundedMails({ ...part, reason: 'owner' }),
-      ...refundedMails({ ...part, reason: 'too_late' }),
+      ...confirmedMails(sent, shop.readSettings()),
+      ...refundedMails({ ...part, reason: 'owner' }, shop.readSettings()),
+      ...refundedMails({ ...part, reason: 'too_late' }, shop.readSettings()),
     ];
     for (const mail of mails) await queueMail(tx, mail);
   });

@@ -19,7 +19,8 @@ import {
   WordsSection,
 } from './schemas.ts';
 
-const Version = Type.Integer({ minimum: 0 });
+/** Far more changes than there will be, and what a column of the database holds. */
+const Version = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 
 export const getSettings = endpoint(calls.getSettings, {
   summary: 'All settings by section, each with its version, and what the environment decides instead.',
