@@ -10,12 +10,13 @@ function planOf(step: Partial<PlanNode>): Plan {
   const node = {
     'Node Type': 'Seq Scan',
     'Relation Name': 'orders',
+    'Plan Rows': 0,
     'Actual Rows': 0,
     'Actual Loops': 1,
     ...step,
   };
   return {
-    Plan: { 'Node Type': 'Limit', 'Actual Rows': 10, 'Actual Loops': 1, Plans: [node] },
+    Plan: { 'Node Type': 'Limit', 'Plan Rows': 10, 'Actual Rows': 10, 'Actual Loops': 1, Plans: [node] },
     'Planning Time': 1,
     'Execution Time': 1,
   };
@@ -40,12 +41,13 @@ test.each<[string, Partial<PlanNode>]>([
   expect(wholeTableReads(planOf(step), sizes)).toEqual([]);
 });
 
-function searched(fits: number): string[] {
-  const plan = planOf({ 'Actual Rows': fits, 'Rows Removed by Filter': 10_000 - fits });
+function searched(fits: number, expected = 0): string[] {
+  const plan = planOf({ 'Plan Rows': expected, 'Actual Rows': fits, 'Rows Removed by Filter': 10_000 - fits });
   return wholeTableReads(plan, sizes, { isSearch: true });
 }
 
-test('a search may read all where much of it fits, and only then', () => {
+test('a search may read all where much of it fits, or seems to, and only then', () => {
   expect(searched(2_500)).toEqual([]);
+  expect(searched(500, 2_500)).toEqual([]);
   expect(searched(500)).toHaveLength(1);
 });

@@ -13,6 +13,8 @@ export interface PlanNode {
   'Index Name'?: string;
   'Index Cond'?: string;
   'Parent Relationship'?: string;
+  /** What the planner expected of one loop. */
+  'Plan Rows': number;
   /** Of one of `Actual Loops`. */
   'Actual Rows': number;
   'Actual Loops': number;
@@ -43,7 +45,10 @@ export const GROWING_TABLES = [
 const FEW = 2_000;
 /** A share of a table from which on reading it is reading all of it. */
 const NEARLY_ALL = 0.5;
-/** A search weighs all that fits: where that is this share of a table, reading it once is the quickest way. */
+/**
+ * A search takes the first hundreds of what fits: where that is this share of a table, or the planner takes it for so
+ * much, reading until there are enough is the quickest way.
+ */
 const WORTH_ALL = 0.2;
 
 /** All steps of a plan, the first first. */
@@ -80,8 +85,8 @@ export function wholeTableReads(
     if (table === undefined || size === undefined || size < FEW || !READS_ROWS.has(node['Node Type']))
       return [];
     const read = Math.round(rowsRead(node));
-    const kept = node['Actual Rows'] * node['Actual Loops'];
-    if (read < size * NEARLY_ALL || (isSearch && kept >= size * WORTH_ALL)) return [];
+    const fits = Math.max(node['Actual Rows'], node['Plan Rows']) * node['Actual Loops'];
+    if (read < size * NEARLY_ALL || (isSearch && fits >= size * WORTH_ALL)) return [];
     return [
       `reads ${read} of ${size} rows of ${table} ${node['Index Name'] ? `by ${node['Index Name']}` : 'one by one'}`,
     ];

@@ -94,15 +94,15 @@ test('a payment confirms the order, sells the stock, empties the cart and tells 
     { kind: 'order_confirmed', recipient: order.shopper.email },
     { kind: 'order_received', recipient: 'care@deodar.example' },
   ]);
-  const { address, city, pincode, phone } = await shop.database.read
+  const { address, city, pincode, state, phone } = await shop.database.read
     .selectFrom('orders')
-    .select(['address', 'city', 'pincode', 'phone'])
+    .select(['address', 'city', 'pincode', 'state', 'phone'])
     .where('id', '=', order.ownOrderId)
     .executeTakeFirstOrThrow();
   const confirmation = mails[0]?.text ?? '';
   expect(confirmation).toMatch(/^Dear [^\n]+,\n\n[A-Z]/);
   expect(confirmation).toContain('\nShipping  Free\nTotal  ₹');
-  expect(confirmation).toContain(`${address}\n${city} ${pincode}\nPhone +91 ${phone}\n`);
+  expect(confirmation).toContain(`${address}\n${city} ${pincode}\n${state}\nPhone +91 ${phone}\n`);
   expect(confirmation).toMatch(/\nExpected delivery:\n\d+ (?:\w+ )?to \d+ \w+\n/);
   expect(confirmation).toContain(`/shop/account?order=${order.ownOrderId}`);
 });

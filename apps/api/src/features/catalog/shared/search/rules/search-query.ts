@@ -94,7 +94,10 @@ export function searchQuery(
   const groups = meanings.map(({ word, exact, meant }, index) => ({
     word,
     exact,
-    known: [...meant, ...(joined[index - 1] ?? []), ...(joined[index] ?? [])],
+    // What begins with the word is asked for by the word already; named twice, it would look more frequent than it is.
+    known: [...meant, ...(joined[index - 1] ?? []), ...(joined[index] ?? [])].filter(
+      (known) => !known.startsWith(word),
+    ),
   }));
   const everywhere = groups.map(
     ({ word, exact, known }) =>
