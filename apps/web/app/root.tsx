@@ -49,9 +49,16 @@ function shopColours({ brand, accent, paper }: ShopSettings['colours']): CSSProp
   return { '--shop-brand': brand, '--shop-accent': accent, '--shop-paper': paper } as CSSProperties;
 }
 
+/** The root's loader cannot fail, so its data is there on error pages too. */
+function useRootData(): RootData {
+  const data = useRouteLoaderData<RootData>('root');
+  if (!data) throw new Error('The root of the page has no data');
+  return data;
+}
+
 /** The document around every page, error pages too. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { settings } = useRouteLoaderData<RootData>('root')!;
+  const { settings } = useRootData();
   return (
     <html lang="en-IN" style={shopColours(settings.colours)} suppressHydrationWarning>
       <head>

@@ -1,1 +1,1 @@
-export { type SettingsStore, createSettingsStore } from './settings-store.ts';
+export { type SettingsStore, createSettingsStore } from './shared/settings-store.ts';

@@ -118,6 +118,6 @@ test('leaving asks while something is not saved', async () => {
 
 test('placeholders are marked at their fields', async () => {
   const { section } = await open(defaultSettings);
-  section('Name').getByText('The shop has no name of its own.');
-  section('Contact').getByText("The shop's own address is missing.");
+  expect(section('Name').getByText('The shop has no name of its own.')).toBeDefined();
+  expect(section('Contact').getByText("The shop's own address is missing.")).toBeDefined();
 });

@@ -13,6 +13,7 @@ import {
   formSections,
   PicturesForm,
   SectionForm,
+  SectionLinks,
   settingsQuery,
 } from '../../features/settings/admin/index.ts';
 import { failureText } from '../../platform/failure-text.ts';
@@ -48,14 +49,7 @@ export default function SettingsPage() {
   return (
     <>
       <h1 className="text-heading">Settings</h1>
-      <nav aria-label="Sections" className="settings-sections">
-        <a href="#pictures">Logo and icon</a>
-        {sections.map((section) => (
-          <a key={section} href={`#${section}`}>
-            {formSections[section].heading}
-          </a>
-        ))}
-      </nav>
+      <SectionLinks />
       {data
         ? sections.map((section) => (
             <SectionForm

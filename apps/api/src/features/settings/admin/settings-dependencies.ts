@@ -1,6 +1,6 @@
 import type { Database } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { SettingsStore } from '../settings-store.ts';
+import type { SettingsStore } from '../shared/settings-store.ts';
 
 /** What changing settings needs. */
 export interface SettingsDependencies {

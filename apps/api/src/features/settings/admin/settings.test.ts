@@ -53,7 +53,10 @@ test('of two owners who saw the same the second hears what the first has saved',
   for (const { body } of refused) {
     expect(body).toMatchObject({
       code: 'settings_changed',
-      data: { value: (saved?.body as { data: { value: object } }).data.value, version: version + 1 },
+      data: {
+        value: (saved?.body as unknown as { data?: { value: object } } | undefined)?.data?.value,
+        version: version + 1,
+      },
     });
   }
 });

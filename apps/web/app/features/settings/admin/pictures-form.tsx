@@ -46,9 +46,9 @@ export function PicturesForm({ saved, logo, icon, logoUploader, iconUploader }: 
         Header, footer, browser tab and phones. Without them: the name and a twig.
       </p>
       <form className="stack" onSubmit={submit}>
-        <h3 className="text-topic">Logo</h3>
+        <h3>Logo</h3>
         {logoUploader}
-        <h3 className="text-topic">Icon, square</h3>
+        <h3>Icon, square</h3>
         {iconUploader}
         <ProblemText>{problem}</ProblemText>
         <div className="settings-ways">

@@ -12,7 +12,7 @@ export function PlaceholderNotice() {
     <Card aria-labelledby="placeholders">
       <CardHeading id="placeholders">Not yours yet</CardHeading>
       <p className="settings-shows">With live payment keys the shop takes no orders until these are set.</p>
-      <ul className="settings-placeholders stack">
+      <ul className="stack">
         {placeholders.map(({ section, field, sentence }) => (
           <li key={field}>
             <Link to={`/admin/settings#${section}`} className="quiet-link">

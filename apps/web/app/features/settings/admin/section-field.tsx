@@ -1,6 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
 import type { SectionField } from './sections.ts';
+import './settings.css';
 
 interface SectionFieldInputProps {
   field: SectionField;

@@ -11,6 +11,7 @@ import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { formSections } from './sections.ts';
+import './settings.css';
 
 /** Who changed a section when, from what to what, and a way back. */
 export function SectionHistory({ section, version }: { section: SettingsSection; version: number }) {

@@ -22,6 +22,9 @@ const reachable = {
   addressLines: ['1 Mall Road'],
 };
 
+const legal = (gstin: string) => fitSection.legal({ legalName: 'Kumaon Soaps LLP', gstin });
+const orders = (numberPrefix: string) => fitSection.orders({ ...defaultSettings.orders, numberPrefix });
+
 test('colours in which nobody can read are refused with the contrast that they have', () => {
   expect(faults(() => fitSection.colours(colours))).toEqual({});
   expect(faults(() => fitSection.colours({ ...colours, accent: '#ffd54f' }))).toEqual({
@@ -50,7 +53,6 @@ test('a phone, an address and an email are needed; a WhatsApp number is kept as 
 });
 
 test('a GSTIN is kept in capitals without spaces, and may be none', () => {
-  const legal = (gstin: string) => fitSection.legal({ legalName: 'Kumaon Soaps LLP', gstin });
   expect(legal(' 27aapfu 0939f1zv ').gstin).toBe('27AAPFU0939F1ZV');
   expect(legal('').gstin).toBe('');
   expect(faults(() => legal('27AAPFU0939F1ZX'))).toEqual({ gstin: expect.stringContaining('typing error') });
@@ -81,7 +83,6 @@ test('money is kept in paise, and the days are in their order', () => {
 });
 
 test('the letters before an order’s number are letters and digits', () => {
-  const orders = (numberPrefix: string) => fitSection.orders({ ...defaultSettings.orders, numberPrefix });
   expect(orders(' kum ').numberPrefix).toBe('KUM');
   for (const prefix of ['K', '1KUM', 'KUM-1', 'KUMAONSOA']) {
     expect(Object.keys(faults(() => orders(prefix)))).toEqual(['numberPrefix']);

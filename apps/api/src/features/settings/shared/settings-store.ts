@@ -1,9 +1,9 @@
 import { defaultSettings } from '@shop/contract/settings/default-settings';
 import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
-import type { Database, Db } from '../../database.ts';
-import { createFindPictures } from '../media/index.ts';
-import { readStoredSettings } from './shared/settings-queries.ts';
-import { type StoredSettings, pictureIdsOf } from './shared/stored-settings.ts';
+import type { Database, Db } from '../../../database.ts';
+import { createFindPictures } from '../../media/index.ts';
+import { readStoredSettings } from './settings-queries.ts';
+import { type StoredSettings, pictureIdsOf } from './stored-settings.ts';
 
 /** The settings of a shop in memory, as the database had them at the last `load`. */
 export interface SettingsStore {
