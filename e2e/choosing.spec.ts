@@ -3,7 +3,6 @@ import { openPage } from './support/open-page.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ announce }) => announce({ status: 'failed', address: '/assets/' }));
 
   test('a filter is a form that the server answers', async ({ page }) => {
     await page.goto('/shop/listing', { waitUntil: 'domcontentloaded' });
