@@ -25,6 +25,7 @@ import { NotFound } from './shell/not-found.tsx';
 import { PageError } from './shell/page-error.tsx';
 import { missingPageMeta, type RootData, settingsOf } from './shell/page-meta.ts';
 import { startScriptsAfterPaint } from './shell/scripts-after-paint.ts';
+import { appleIcon, tabIcon } from './shell/shop-icons.ts';
 import { keepEarlyTaps } from './shell/early-taps.ts';
 import { flagTokenBeforePaint } from './shell/token-mark.ts';
 
@@ -65,8 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={settings.colours.paper} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" {...tabIcon(settings)} />
+        <link rel="apple-touch-icon" href={appleIcon(settings)} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />

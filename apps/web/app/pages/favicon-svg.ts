@@ -1,11 +1,13 @@
 import { shopMark } from '@shop/contract/shop-mark';
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { pageHostContext } from '../platform/page-host.ts';
+import { tabIcon } from '../shell/shop-icons.ts';
 
-/** The icon of the browser's tab. */
+/** The shop's mark as the icon of the browser's tab; where the shop has an icon of its own, the way to it. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { colours } = context.get(pageHostContext).readSettings();
-  return new Response(shopMark(colours), {
+  const settings = context.get(pageHostContext).readSettings();
+  if (settings.pictures.icon) return redirect(tabIcon(settings).href);
+  return new Response(shopMark(settings.colours), {
     headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' },
   });
 }

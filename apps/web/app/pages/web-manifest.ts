@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageHostContext } from '../platform/page-host.ts';
+import { manifestIcons } from '../shell/shop-icons.ts';
 
 /** What a phone shows for the shop on its home screen. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { shop, colours } = context.get(pageHostContext).readSettings();
+  const settings = context.get(pageHostContext).readSettings();
+  const { shop, colours } = settings;
   const manifest = {
     name: shop.name,
     short_name: shop.name,
@@ -13,12 +15,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     display: 'standalone',
     background_color: colours.paper,
     theme_color: colours.paper,
-    icons: [192, 512].map((size) => ({
-      src: `/icon-${size}.png`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-      purpose: 'any maskable',
-    })),
+    icons: manifestIcons(settings),
   };
   return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } });
 }

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { formWidths, pictureForm } from './pictures.ts';
+import { formWidths, pictureForm, pictureIcon } from './pictures.ts';
 
 test('another form of a picture has the same address but for width and ending', () => {
   expect(pictureForm('/media/0190-a/2400.webp', 640, 'avif')).toBe('/media/0190-a/640.avif');
   expect(pictureForm('https://shop.example/media/0190-a/320.webp', 320, 'webp')).toBe(
     'https://shop.example/media/0190-a/320.webp',
+  );
+});
+
+test('an icon has the address of its picture but for the last part', () => {
+  expect(pictureIcon('https://shop.example/media/0190-a/320.webp', 192)).toBe(
+    'https://shop.example/media/0190-a/icon-192.png',
   );
 });
 

@@ -15,6 +15,19 @@ export function canBeFormWidth(width: number): boolean {
   return width < Math.min(...FORM_WIDTHS) || FORM_WIDTHS.includes(width);
 }
 
+/** Sides of the square icons that can be had of a picture, in pixels: of phones and of tabs. */
+export const ICON_SIZES = [180, 192, 512] as const;
+export type IconSize = (typeof ICON_SIZES)[number];
+
+export function isIconSize(size: number): size is IconSize {
+  return (ICON_SIZES as readonly number[]).includes(size);
+}
+
+/** The address of the picture at `url` as a square icon: `…/640.webp` → `…/icon-192.png`. */
+export function pictureIcon(url: string, size: IconSize): string {
+  return url.replace(/[^/]*$/, `icon-${size}.png`);
+}
+
 /** The address of another form of the picture at `url`: `…/640.webp` → `…/1200.avif`. `width` is one of its `widths`. */
 export function pictureForm(url: string, width: number, format: PictureFormat): string {
   return url.replace(/[^/]*$/, `${width}.${format}`);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { UPLOAD_MAX_PIXELS } from '@shop/contract/limits';
 import * as uploadMessages from '@shop/contract/media/messages';
-import { type PictureFormat, formWidths } from '@shop/contract/media/pictures';
+import { type IconSize, type PictureFormat, formWidths } from '@shop/contract/media/pictures';
 import type { PictureFile } from './picture-file.ts';
 import { UnfitPictureError } from './unfit-picture-error.ts';
 
@@ -69,4 +69,14 @@ export async function encodeForm(
   return format === 'avif'
     ? resized.avif({ quality: 55, effort: 2 }).toBuffer()
     : resized.webp({ quality: 78, effort: 4 }).toBuffer();
+}
+
+/**
+ * Makes a square icon of a master, whole and in the middle. PNG, because not every phone reads another kind for its
+ * home screen; that of 180 pixels is Apple's, which shows what is transparent as black.
+ */
+export async function encodeIcon(master: Buffer, size: IconSize): Promise<Buffer> {
+  const background = size === 180 ? '#ffffff' : '#ffffff00';
+  const square = sharp(master).resize(size, size, { fit: 'contain', background });
+  return (size === 180 ? square.flatten({ background }) : square).png().toBuffer();
 }

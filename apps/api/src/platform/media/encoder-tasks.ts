@@ -1,8 +1,8 @@
-import { encodeForm, encodeMaster } from './encode-picture.ts';
+import { encodeForm, encodeIcon, encodeMaster } from './encode-picture.ts';
 import { readPictureFile } from './picture-file.ts';
 
 /** What the encoder can be asked for. */
-export const encoderTasks = { readPictureFile, encodeMaster, encodeForm };
+export const encoderTasks = { readPictureFile, encodeMaster, encodeForm, encodeIcon };
 
 export type EncoderTasks = typeof encoderTasks;
 export type TaskName = keyof EncoderTasks;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isIconSize } from '@shop/contract/media/pictures';
 import * as generalMessages from '@shop/contract/messages';
 import { NotFoundError } from '../errors.ts';
 import type { Pictures } from './pictures.ts';
@@ -8,10 +9,10 @@ export class PictureNotFoundError extends NotFoundError {
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const formName = /^([1-9][0-9]{0,3})\.(avif|webp)$/;
+const formName = /^(icon-)?([1-9][0-9]{0,3})\.(avif|webp|png)$/;
 
 /**
- * Serves `GET /media/{id}/{width}.{avif|webp}`. What is at such an address never changes, so browsers
+ * Serves `GET /media/{id}/{width}.{avif|webp}` and `…/icon-{size}.png`. What is at such an address never changes, so browsers
  * and proxies may keep it forever. Nothing of an address but a well-formed id and a width reaches the disk.
  */
 export function serveMedia(app: FastifyInstance, pictures: Pictures): void {
@@ -20,16 +21,12 @@ export function serveMedia(app: FastifyInstance, pictures: Pictures): void {
     { schema: { hide: true } },
     async (request, reply) => {
       const { pictureId, form } = request.params;
-      const [, width, format] = formName.exec(form) ?? [];
-      if (!uuid.test(pictureId) || (format !== 'avif' && format !== 'webp')) {
-        throw new PictureNotFoundError(generalMessages.notFound);
-      }
-      const bytes = await pictures.findForm(pictureId, Number(width), format);
+      const bytes = uuid.test(pictureId) ? await findNamed(pictures, pictureId, form) : null;
       if (bytes === null) throw new PictureNotFoundError(generalMessages.notFound);
-      const etag = `"${pictureId}-${width}-${format}"`;
+      const etag = `"${pictureId}-${form.replace('.', '-')}"`;
       reply.headers({
         'cache-control': 'public, max-age=31536000, immutable',
-        'content-type': `image/${format}`,
+        'content-type': `image/${form.slice(form.indexOf('.') + 1)}`,
         'x-content-type-options': 'nosniff',
         etag,
       });
@@ -37,4 +34,14 @@ export function serveMedia(app: FastifyInstance, pictures: Pictures): void {
       return isKnown ? reply.code(304).send() : reply.send(bytes);
     },
   );
+}
+
+/** What the last part of an address names of a picture; null where there is nothing of this name. */
+async function findNamed(pictures: Pictures, pictureId: string, form: string): Promise<Buffer | null> {
+  const [, icon, digits, format] = formName.exec(form) ?? [];
+  const size = Number(digits);
+  if (icon !== undefined) {
+    return format === 'png' && isIconSize(size) ? pictures.findIcon(pictureId, size) : null;
+  }
+  return format === 'avif' || format === 'webp' ? pictures.findForm(pictureId, size, format) : null;
 }

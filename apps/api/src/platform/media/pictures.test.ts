@@ -95,6 +95,21 @@ describe.each([
     expect(avif).toMatchObject({ format: 'heif', compression: 'av1', width: 1000 });
   });
 
+  test('a picture is a square icon too, whole on a ground that is white for Apple alone', async () => {
+    const pictures = createPictures(await openDisk());
+    const { id } = await pictures.store(await writePicture('icon.png', (image) => image.png()));
+    for (const [size, alpha] of [
+      [180, 255],
+      [512, 0],
+    ] as const) {
+      const icon = sharp((await pictures.findIcon(id, size)) ?? Buffer.alloc(0));
+      expect(await icon.metadata()).toMatchObject({ format: 'png', width: size, height: size });
+      const corner = icon.ensureAlpha().extract({ left: 0, top: 0, width: 1, height: 1 });
+      expect([...(await corner.raw().toBuffer())]).toEqual([255, 255, 255, alpha]);
+    }
+    expect(await pictures.findIcon('01900000-0000-7000-8000-000000000000', 180)).toBeNull();
+  });
+
   test('a kept form is the same to the byte when it is asked for again', async () => {
     const disk = await openDisk();
     const pictures = createPictures(disk);

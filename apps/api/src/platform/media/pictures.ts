@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { v7 as uuidv7 } from 'uuid';
-import { type PictureFormat, canBeFormWidth, formWidths } from '@shop/contract/media/pictures';
+import { type IconSize, type PictureFormat, canBeFormWidth, formWidths } from '@shop/contract/media/pictures';
 import * as uploadMessages from '@shop/contract/media/messages';
 import { EncoderDiedError, createEncoder } from './encoder.ts';
 import type { Master } from './encode-picture.ts';
@@ -35,6 +35,8 @@ export interface Pictures {
   discard(pictureId: string): Promise<void>;
   /** A form of a picture, made when it is first asked for; null for an unknown picture or width. */
   findForm(pictureId: string, width: number, format: PictureFormat): Promise<Buffer | null>;
+  /** A picture as a square PNG, made when it is first asked for; null for an unknown picture. */
+  findIcon(pictureId: string, size: IconSize): Promise<Buffer | null>;
 }
 
 /** Pictures on `disk`, encoded at most two at a time, so that requests find a free core. */
@@ -57,6 +59,26 @@ export function createPictures(disk: PictureDisk): Pictures {
   function rememberMissing(pictureId: string, width: number): void {
     if (missingForms.size >= MAX_MISSING_FORMS) missingForms.clear();
     missingForms.add(`${pictureId} ${width}`);
+  }
+
+  async function makeIcon(pictureId: string, size: IconSize): Promise<Buffer | null> {
+    const master = await disk.find(masterKey(pictureId));
+    if (master === null) return null;
+    const icon = await queue.run(1, () => encoder.run('encodeIcon', master, size));
+    await disk.put(iconKey(pictureId, size), icon);
+    return icon;
+  }
+
+  /** What is kept at `key`, else what `make` makes: once, however many ask for it at the same time. */
+  async function findOrMake(key: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> {
+    const kept = await disk.find(key);
+    if (kept !== null) return kept;
+    let form = formsUnderWay.get(key);
+    if (!form) {
+      form = make().finally(() => formsUnderWay.delete(key));
+      formsUnderWay.set(key, form);
+    }
+    return form;
   }
 
   async function encodeUpload(file: string): Promise<Master> {
@@ -83,16 +105,10 @@ export function createPictures(disk: PictureDisk): Pictures {
 
     async findForm(pictureId, width, format) {
       if (!canBeFormWidth(width) || missingForms.has(`${pictureId} ${width}`)) return null;
-      const key = formKey(pictureId, width, format);
-      const kept = await disk.find(key);
-      if (kept !== null) return kept;
-      let form = formsUnderWay.get(key);
-      if (!form) {
-        form = makeForm(pictureId, width, format).finally(() => formsUnderWay.delete(key));
-        formsUnderWay.set(key, form);
-      }
-      return form;
+      return findOrMake(formKey(pictureId, width, format), () => makeForm(pictureId, width, format));
     },
+
+    findIcon: (pictureId, size) => findOrMake(iconKey(pictureId, size), () => makeIcon(pictureId, size)),
   };
 }
 
@@ -102,4 +118,8 @@ function masterKey(pictureId: string): string {
 
 function formKey(pictureId: string, width: number, format: PictureFormat): string {
   return `${pictureId}/${width}.${format}`;
+}
+
+function iconKey(pictureId: string, size: IconSize): string {
+  return `${pictureId}/icon-${size}.png`;
 }

@@ -46,7 +46,9 @@ export function PackingSlip({ slip }: { slip: Slip }) {
 
 function Addresses({ slip: { customerName, addressInfo } }: { slip: Slip }) {
   const { recipient, address, city, pincode, state, phone } = addressInfo;
-  const { contact } = useShopSettings();
+  const { contact, legal } = useShopSettings();
+  // Many addresses start with the name of the business.
+  const from = [...new Set([legal.legalName, ...contact.addressLines])].filter(Boolean);
   return (
     <div className="packing-slip-sides">
       <section>
@@ -66,7 +68,7 @@ function Addresses({ slip: { customerName, addressInfo } }: { slip: Slip }) {
       <section>
         <h3>From</h3>
         <address>
-          {contact.addressLines.map((line) => (
+          {from.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>
