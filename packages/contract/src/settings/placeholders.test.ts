@@ -19,6 +19,9 @@ test('the demonstration’s name, address and GSTIN are nobody else’s', () => 
     'legalName',
     'gstin',
   ]);
+  for (const { sentence } of listPlaceholders(demonstrationSettings)) {
+    expect(sentence).toContain("is the demonstration shop's: enter yours");
+  }
   expect(faultOfGstin(demonstrationSettings.legal.gstin)).toBeNull();
 });
 

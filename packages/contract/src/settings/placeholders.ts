@@ -6,7 +6,7 @@ import type { SettingsSection, ShopSettings } from './shop-settings.ts';
 export interface Placeholder {
   section: SettingsSection;
   field: string;
-  /** What is missing, for the owner. */
+  /** What is missing or somebody else's, for the owner. */
   sentence: string;
 }
 
@@ -14,9 +14,10 @@ interface Needed {
   section: SettingsSection;
   field: string;
   valueOf: (settings: ShopSettings) => string;
-  sentence: string;
-  /** Need not be given, but must not be the demonstration's. */
-  isOptional?: true;
+  /** Where it is as installed; null: then it need not be given. */
+  missing: string | null;
+  /** Where it is as the demonstration has it. */
+  demonstration: string;
 }
 
 /** What the law wants a customer to know of who sells (Consumer Protection (E-Commerce) Rules 2020, rule 6). */
@@ -25,48 +26,53 @@ const needed: readonly Needed[] = [
     section: 'shop',
     field: 'name',
     valueOf: ({ shop }) => shop.name,
-    sentence: 'The shop has no name of its own.',
+    missing: 'The shop has no name of its own.',
+    demonstration: "The name is the demonstration shop's: enter yours.",
   },
   {
     section: 'contact',
     field: 'email',
     valueOf: ({ contact }) => contact.email,
-    sentence: 'Customers have no email address to write to.',
+    missing: 'Customers have no email address to write to.',
+    demonstration: "The email address is the demonstration shop's: enter yours.",
   },
   {
     section: 'contact',
     field: 'phone',
     valueOf: ({ contact }) => contact.phone,
-    sentence: 'Customers have no phone number to call.',
+    missing: 'Customers have no phone number to call.',
+    demonstration: "The phone number is the demonstration shop's: enter yours.",
   },
   {
     section: 'contact',
     field: 'addressLines',
     valueOf: ({ contact }) => contact.addressLines.join('\n'),
-    sentence: "The shop's own address is missing.",
+    missing: "The shop's own address is missing.",
+    demonstration: "The address is the demonstration shop's: enter yours.",
   },
   {
     section: 'legal',
     field: 'legalName',
     valueOf: ({ legal }) => legal.legalName,
-    sentence: 'The legal name of the business is missing.',
+    missing: 'The legal name of the business is missing.',
+    demonstration: "The legal name is the demonstration shop's: enter yours.",
   },
   {
     section: 'legal',
     field: 'gstin',
     valueOf: ({ legal }) => legal.gstin,
-    sentence: "The GSTIN is the demonstration shop's: enter yours, or none if you are not registered.",
-    isOptional: true,
+    missing: null,
+    demonstration: "The GSTIN is the demonstration shop's: enter yours, or none if you are not registered.",
   },
 ];
 
 /** What is still as it was installed or as the demonstration has it. A shop that takes real money has none of it. */
 export function listPlaceholders(settings: ShopSettings): Placeholder[] {
-  return needed
-    .filter(({ valueOf, isOptional }) => {
-      const value = valueOf(settings);
-      const isMissing = !isOptional && value === valueOf(defaultSettings);
-      return isMissing || value === valueOf(demonstrationSettings);
-    })
-    .map(({ section, field, sentence }) => ({ section, field, sentence }));
+  return needed.flatMap(({ section, field, valueOf, missing, demonstration }) => {
+    const value = valueOf(settings);
+    if (value === valueOf(demonstrationSettings)) return [{ section, field, sentence: demonstration }];
+    if (missing !== null && value === valueOf(defaultSettings))
+      return [{ section, field, sentence: missing }];
+    return [];
+  });
 }

@@ -98,10 +98,23 @@ test('what somebody else saved meanwhile is said, and nothing typed is lost', as
   const mails = section('Mails');
   await userEvent.type(mails.getByLabelText('Sender'), 'Asha');
   const sentence = 'Somebody else changed this in the meantime. This is how it is now.';
-  api.refuse(calls.saveMails, { status: 409, message: sentence, code: 'settings_changed' });
+  const theirs = { value: { senderName: 'Ravi of Deodar' }, version: 4, changedAt: null, changedBy: 'Ravi' };
+  api.refuse(calls.saveMails, { status: 409, message: sentence, code: 'settings_changed', data: theirs });
+  const current = answer(demonstrationSettings);
+  api.on(calls.getSettings, { ...current, data: { ...current.data, mails: theirs } });
   await userEvent.click(mails.getByRole('button', { name: 'Save' }));
   await mails.findByText(sentence);
+  await mails.findByText('Ravi saved:');
+  expect(mails.getByText('Ravi of Deodar')).toBeDefined();
   expect(mails.getByLabelText('Sender')).toHaveProperty('value', 'Asha');
+  await userEvent.click(mails.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ version: 4 }),
+  );
+  await mails.findByText('Ravi saved:');
+  await userEvent.click(mails.getByRole('button', { name: 'Undo' }));
+  expect(mails.getByLabelText('Sender')).toHaveProperty('value', 'Ravi of Deodar');
+  expect(mails.queryByText('Ravi saved:')).toBeNull();
 });
 
 test('leaving asks while something is not saved', async () => {

@@ -128,8 +128,8 @@ function Pictures({ saved }: PicturesProps) {
       saved={saved}
       logo={urlOf(logo)}
       icon={urlOf(icon)}
-      logoUploader={<SinglePictureUploader uploads={logo} />}
-      iconUploader={<SinglePictureUploader uploads={icon} />}
+      logoUploader={<SinglePictureUploader uploads={logo} best="400 px wide or more" />}
+      iconUploader={<SinglePictureUploader uploads={icon} best="square, 512 px or more" />}
     />
   );
 }

@@ -7,14 +7,22 @@ import { ACCEPTED_PICTURES, PICTURE_HINT } from './upload.ts';
 import type { useUploads } from './use-uploads.ts';
 import './pictures-uploader.css';
 
+interface SinglePictureUploaderProps {
+  uploads: ReturnType<typeof useUploads>;
+  /** Of which size the picture should be. */
+  best?: string;
+}
+
+const BEST = `${FORM_WIDTHS.at(-1)} px wide or more`;
+
 /** One picture: uploaded as it is chosen or dropped, cleared by Remove (product §4, 'Upload'). */
-export function SinglePictureUploader({ uploads }: { uploads: ReturnType<typeof useUploads> }) {
+export function SinglePictureUploader({ uploads, best = BEST }: SinglePictureUploaderProps) {
   const [item] = uploads.items;
   if (!item) {
     return (
       <DropZone
         label="Choose or drop an image"
-        hint={`${PICTURE_HINT}, best ${FORM_WIDTHS.at(-1)} px wide or more`}
+        hint={`${PICTURE_HINT}, best ${best}`}
         accept={ACCEPTED_PICTURES}
         Icon={ImageUp}
         onFiles={uploads.add}

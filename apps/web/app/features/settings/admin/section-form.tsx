@@ -10,6 +10,7 @@ import { ProblemText } from '../../../ui/problem-text.tsx';
 import { SectionFieldInput } from './section-field.tsx';
 import { SectionHistory } from './section-history.tsx';
 import { SectionPreview } from './section-preview.tsx';
+import { SavedMeanwhile } from './saved-meanwhile.tsx';
 import { type FormSection, formSections, type SectionTexts, textsOf, valueOf } from './sections.ts';
 import './settings.css';
 
@@ -31,6 +32,9 @@ export interface SavedSection {
   changedBy: string | null;
 }
 
+/** `resetOptions` count for each reset, unless it says otherwise. */
+const NOTHING_KEPT = { keepDirtyValues: false };
+
 /** One section: what it changes, its fields, and a button that saves it alone. */
 export function SectionForm({ section, saved, placeholders, note, onDirty }: SectionFormProps) {
   const spec = formSections[section];
@@ -46,14 +50,14 @@ export function SectionForm({ section, saved, placeholders, note, onDirty }: Sec
   const names = spec.fields.map(({ name }) => name);
 
   // All sections are saved alike: of their calls only the path differs.
-  const { mutate, isPending, problem } = useApiMutation<typeof saveMails, SectionTexts>(
+  const { mutate, isPending, problem, error, reset } = useApiMutation<typeof saveMails, SectionTexts>(
     spec.call as unknown as typeof saveMails,
     {
       failure: null,
       form: { form, fields: names },
       invalidates: [getSettings, listSettingsChanges],
       async onSuccess({ data }) {
-        form.reset(textsOf(spec, data.value as unknown as Record<string, unknown>));
+        form.reset(textsOf(spec, data.value as unknown as Record<string, unknown>), NOTHING_KEPT);
         settingsChanged();
         await revalidate();
       },
@@ -70,6 +74,11 @@ export function SectionForm({ section, saved, placeholders, note, onDirty }: Sec
       body: { value: valueOf(spec, typed) as { senderName: string }, version: saved.version },
     }),
   );
+
+  function undo() {
+    form.reset(textsOf(spec, saved.value), NOTHING_KEPT);
+    reset();
+  }
 
   return (
     <Card aria-labelledby={headingId} id={section} className="settings-section">
@@ -92,17 +101,15 @@ export function SectionForm({ section, saved, placeholders, note, onDirty }: Sec
         ))}
         <SectionPreview section={section} texts={texts} />
         <ProblemText>{problem}</ProblemText>
+        {error?.code === 'settings_changed' ? (
+          <SavedMeanwhile spec={spec} saved={error.data as SavedSection} typed={texts} />
+        ) : null}
         <div className="settings-ways">
           <Button type="submit" disabled={!isDirty} isPending={isPending} pendingLabel="Saving">
             Save
           </Button>
           {isDirty ? (
-            <Button
-              type="button"
-              variant="outline"
-              disabled={isPending}
-              onClick={() => form.reset(textsOf(spec, saved.value))}
-            >
+            <Button type="button" variant="outline" disabled={isPending} onClick={undo}>
               Undo
             </Button>
           ) : null}

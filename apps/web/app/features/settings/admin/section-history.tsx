@@ -18,7 +18,7 @@ export function SectionHistory({ section, version }: { section: SettingsSection;
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="settings-history" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>History</summary>
+      <summary className="disclosure">History</summary>
       {isOpen ? <Changes section={section} version={version} /> : null}
     </details>
   );

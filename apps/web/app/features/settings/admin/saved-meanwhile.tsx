@@ -1,0 +1,29 @@
+import { type formSections, type FormSection, type SectionTexts, textsOf } from './sections.ts';
+import './settings.css';
+
+interface SavedMeanwhileProps {
+  spec: (typeof formSections)[FormSection];
+  saved: { value: Record<string, unknown>; changedBy: string | null };
+  typed: SectionTexts;
+}
+
+/** Two owners changed one section: what the other one saved in the fields that are still typed differently. */
+export function SavedMeanwhile({ spec, saved, typed }: SavedMeanwhileProps) {
+  const theirs = textsOf(spec, saved.value);
+  const others = spec.fields.filter(({ name }) => theirs[name] !== typed[name]);
+  if (others.length === 0) return <p className="settings-meanwhile">It is what you typed.</p>;
+  return (
+    <div className="settings-meanwhile">
+      <p>{saved.changedBy ?? 'Somebody else'} saved:</p>
+      <dl>
+        {others.map(({ name, label }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{theirs[name] || 'empty'}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>Save again to replace it with what you typed, or Undo to keep it.</p>
+    </div>
+  );
+}
