@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { listCutWords, listWiderThanTheirBox } from './support/layout.ts';
+import { PHONE, expectToHoldLargeText, setRootSize } from './support/large-text.ts';
+import { listCutWords } from './support/layout.ts';
 import { openPage } from './support/open-page.ts';
 import { findProduct } from './support/products.ts';
 import { publicPages } from './support/public-pages.ts';
@@ -14,34 +15,6 @@ test.describe.configure({ timeout: 600_000 });
 test.use({ isMobile: false });
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
-const PHONE = { width: 390, height: 844 };
-/** Width of the screen and size of the root's text, in px: one and a half and twice the 16 px of most browsers. */
-const SIZES = [
-  { width: PHONE.width, rootPx: 24 },
-  { width: 320, rootPx: 32 },
-];
-
-/** Nothing scrolls sideways and no word is cut off, with large text on a phone. */
-async function expectToHoldLargeText(page: Page, where: string): Promise<void> {
-  for (const { width, rootPx } of SIZES) {
-    await page.setViewportSize({ width, height: PHONE.height });
-    await setRootSize(page, `${rootPx}px`);
-    const at = `${where}, ${width} px wide, root of ${rootPx} px`;
-    expect.soft(await listWiderThanTheirBox(page), at).toEqual([]);
-    expect.soft(await listCutWords(page), at).toEqual([]);
-  }
-  await setRootSize(page, '');
-  await page.setViewportSize(PHONE);
-}
-
-async function setRootSize(page: Page, size: string): Promise<void> {
-  await page.evaluate(async (fontSize) => {
-    document.documentElement.style.fontSize = fontSize;
-    // Listeners of the size answer within two frames.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  }, size);
-}
 
 /** Presses what opens a dialog, measures it and closes it. */
 async function expectDialogToHold(page: Page, button: RegExp, where: string): Promise<void> {
