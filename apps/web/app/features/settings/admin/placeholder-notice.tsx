@@ -15,7 +15,7 @@ export function PlaceholderNotice() {
       <ul className="stack">
         {placeholders.map(({ section, field, sentence }) => (
           <li key={field}>
-            <Link to={`/admin/settings#${section}`} className="quiet-link">
+            <Link to={`/admin/settings#${section}`} className="settings-placeholder">
               {sentence}
             </Link>
           </li>
