@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Allergen, allergens, netQuantityText } from '@shop/contract/catalog/product-facts';
+import { type Allergen, allergens } from '@shop/contract/catalog/label-facts';
+import { netQuantityText } from '@shop/contract/catalog/product-facts';
 import { describe, expect, it } from 'vitest';
 import { findStateName } from '@shop/contract/delivery/states';
 import { demoBanners, demoOrders, demoProducts, demoReviews, demoShoppers } from './index.ts';

@@ -1,4 +1,5 @@
-import type { Allergen, Concern, Suitability } from '@shop/contract/catalog/product-facts';
+import type { Allergen } from '@shop/contract/catalog/label-facts';
+import type { Concern, Suitability } from '@shop/contract/catalog/product-facts';
 
 /** The three categories of ruling 5, as the wire spells them. */
 export type DemoCategory = 'soap' | 'faceWash' | 'shampoo';

@@ -57,6 +57,11 @@ function useRootData(): RootData {
   return data;
 }
 
+/** Runs where the document is read. The browser's own files leave out its code, so they do not compare it. */
+function InlineScript({ code }: { code: string }) {
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
+}
+
 /** The document around every page, error pages too. */
 export function Layout({ children }: { children: ReactNode }) {
   const { settings } = useRootData();
@@ -71,8 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <script dangerouslySetInnerHTML={{ __html: flagTokenBeforePaint }} />
-        <script dangerouslySetInnerHTML={{ __html: keepEarlyTaps }} />
+        <InlineScript code={flagTokenBeforePaint} />
+        <InlineScript code={keepEarlyTaps} />
         <Meta />
         <Links />
       </head>
@@ -81,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollRestoration />
         <BrowserConfigScript />
         <Scripts />
-        <script dangerouslySetInnerHTML={{ __html: startScriptsAfterPaint }} />
+        <InlineScript code={startScriptsAfterPaint} />
       </body>
     </html>
   );

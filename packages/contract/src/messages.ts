@@ -10,3 +10,5 @@ export const noAnswer = 'The shop does not answer';
 export const partMissing = 'This part of the page did not load. Please try again.';
 export const signIn = 'Please sign in first.';
 export const unexpected = 'Unexpected Application Error!';
+export const somethingWrong = 'Something went wrong';
+export const networkError = 'Network Error';

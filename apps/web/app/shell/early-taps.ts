@@ -19,7 +19,9 @@ type EarlyTap =
  * pressed, typed and sent. Links, and forms with an `action`, do without script and are left alone; a form
  * without one is stopped, because the browser would put what was typed into the address.
  */
-export const keepEarlyTaps = `(()=>{
+export const keepEarlyTaps = !import.meta.env.SSR
+  ? ''
+  : `(()=>{
 let kept=[],types=["click","submit","input"],keep=event=>{
 let {type,target}=event;
 if(type=="click")target=target.closest("button[type=button]");

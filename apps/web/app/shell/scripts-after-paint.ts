@@ -14,7 +14,9 @@ export function withWaitingScripts(html: string): string {
 }
 
 /** Runs at the end of the document: starts what waits once the page and its first picture are painted. */
-export const startScriptsAfterPaint = `(()=>{
+export const startScriptsAfterPaint = !import.meta.env.SSR
+  ? ''
+  : `(()=>{
 let isStarted,start=()=>{
 let waiting=document.querySelector('script[type="${WAITING_TYPE}"]');
 if(isStarted||!waiting)return;

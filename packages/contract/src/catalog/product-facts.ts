@@ -30,35 +30,6 @@ export const concerns = [
 ] as const;
 export type Concern = (typeof concerns)[number]['id'];
 
-/** What some people react to, named where it is in a product. */
-export const allergens = [
-  { id: 'groundnut', label: 'Groundnut' },
-  { id: 'almond', label: 'Almond (badam)' },
-  { id: 'walnut', label: 'Walnut' },
-  { id: 'coconut', label: 'Coconut' },
-  { id: 'sesame', label: 'Sesame' },
-  { id: 'mustard', label: 'Mustard' },
-  { id: 'oats', label: 'Oats (gluten)' },
-  { id: 'gramFlour', label: 'Gram flour (besan)' },
-  { id: 'fenugreek', label: 'Fenugreek (methi)' },
-  { id: 'milk', label: 'Milk' },
-  { id: 'soy', label: 'Soy' },
-] as const;
-export type Allergen = (typeof allergens)[number]['id'];
-
-/** The common name that a label must have. A bar is a toilet soap (IS 2888) or a bathing bar (IS 13498). */
-export const productKinds = [
-  { id: 'toiletSoap', label: 'Toilet soap' },
-  { id: 'bathingBar', label: 'Bathing bar' },
-  { id: 'soapSet', label: 'Set of toilet soaps' },
-  { id: 'faceWash', label: 'Face wash' },
-  { id: 'faceWashPowder', label: 'Face wash powder' },
-  { id: 'shampoo', label: 'Shampoo' },
-  { id: 'shampooBar', label: 'Shampoo bar' },
-  { id: 'hairWashPowder', label: 'Hair wash powder' },
-] as const;
-export type ProductKind = (typeof productKinds)[number]['id'];
-
 /** What the content of a pack is counted in. */
 export const netUnits = [
   { id: 'g', label: 'g' },

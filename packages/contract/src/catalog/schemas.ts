@@ -11,16 +11,13 @@ import {
 import { Line, Picture, Rupees, Shape, Text, Time } from '../schemas.ts';
 import { categories } from './categories.ts';
 import { movementKinds } from './movement-kinds.ts';
+import { type Allergen, type ProductKind, allergens, productKinds } from './label-facts.ts';
 import {
-  type Allergen,
   type Concern,
   type NetUnit,
-  type ProductKind,
   type Suitability,
-  allergens,
   concerns,
   netUnits,
-  productKinds,
   suitabilities,
 } from './product-facts.ts';
 

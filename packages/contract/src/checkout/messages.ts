@@ -2,7 +2,6 @@ import { MIN_CHARGE_RUPEES } from '../limits.ts';
 
 export const emptyCart = 'Your cart is empty. Please add items to proceed';
 export const selectAddress = 'Please select one address to proceed.';
-export const somethingWrong = 'Something went wrong';
 export const tryAgain = 'Please try again.';
 export const totalChanged = 'The total has changed. Please look at it again before you pay.';
 export const totalMissing = 'The order needs the total that the shopper saw.';

@@ -2,6 +2,5 @@ export const updated = 'Username updated successfully';
 export const updateFailed = 'Failed to update username';
 export const passwordUpdated = 'Password updated successfully';
 export const wrongOldPassword = 'Old password is incorrect!';
-export const networkError = 'Network Error';
 export const fetchFailed = 'Failed to fetch profile';
 export const noEmail = 'No email found in session storage';

@@ -1,5 +1,5 @@
+import * as messages from '@shop/contract/messages';
 import { login } from '@shop/contract/auth/calls';
-import * as profileMessages from '@shop/contract/profile/messages';
 import { useForm } from 'react-hook-form';
 import { startSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
@@ -16,7 +16,7 @@ export function LoginForm() {
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
   const { errors } = form.formState;
   const { mutate, isPending } = useApiMutation(login, {
-    failure: ({ message }) => message || profileMessages.networkError,
+    failure: ({ message }) => message || messages.networkError,
     form: { form, fields: ['email', 'password'] },
     onSuccess: ({ user, token }) => startSession(user, token),
     onFailure({ fields }) {

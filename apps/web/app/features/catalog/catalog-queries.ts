@@ -1,22 +1,10 @@
 import { getProduct, listProducts, searchProducts } from '@shop/contract/catalog/calls';
 import { apiQuery } from '../../platform/api-query.ts';
-import { joinedFilters, type ListingChoice, type ListingFilters } from './listing-choice.ts';
 
 /** Products on a page of the listing or of a search: 6 rows of 4. */
 export const PRODUCTS_PER_PAGE = 24;
 /** Products on the home page: 2 rows of 4. */
 const HOME_PRODUCTS = 8;
-
-/** A page of the listing, by what its address chooses. */
-export function listingQuery({
-  sort,
-  page,
-  ...filters
-}: Pick<ListingChoice, 'sort' | 'page'> & Partial<ListingFilters>) {
-  return apiQuery(listProducts, {
-    query: { ...joinedFilters(filters), sortBy: sort, page, limit: PRODUCTS_PER_PAGE },
-  });
-}
 
 /** What the home page fetches: price low to high, no filter (product §2). */
 export function homeProductsQuery() {

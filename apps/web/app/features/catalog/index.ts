@@ -1,10 +1,4 @@
-export {
-  homeProductsQuery,
-  listingQuery,
-  productQuery,
-  PRODUCTS_PER_PAGE,
-  searchQuery,
-} from './catalog-queries.ts';
+export { homeProductsQuery, productQuery, PRODUCTS_PER_PAGE, searchQuery } from './catalog-queries.ts';
 export { ChosenFilters } from './chosen-filters.tsx';
 export { CompareBar } from './compare/compare-bar.tsx';
 export { comparePath } from './compare/compare-list.ts';
@@ -12,6 +6,7 @@ export { FilterPanel } from './filter-panel.tsx';
 export { chosenOptions } from './filter-groups.ts';
 export { listingSearch, noFilters, readListingChoice, readPage } from './listing-choice.ts';
 export type { ListingFilters } from './listing-choice.ts';
+export { listingQuery } from './listing-query.ts';
 export { productPath, useProductInDialog } from './product-address.ts';
 export { ProductCard } from './product-card.tsx';
 export { ProductDetails } from './product-details.tsx';

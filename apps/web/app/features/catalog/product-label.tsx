@@ -1,4 +1,5 @@
-import { allergens, labelsOf, netQuantityText, productKinds } from '@shop/contract/catalog/product-facts';
+import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
+import { labelsOf, netQuantityText } from '@shop/contract/catalog/product-facts';
 import { categories } from '@shop/contract/catalog/categories';
 import type { Product } from '@shop/contract/catalog/schemas';
 import { formatRupees } from '@shop/contract/money';

@@ -1,4 +1,5 @@
-import { allergens, concerns, labelsOf, suitabilities } from '@shop/contract/catalog/product-facts';
+import { allergens } from '@shop/contract/catalog/label-facts';
+import { concerns, labelsOf, suitabilities } from '@shop/contract/catalog/product-facts';
 import type { PublicFacts } from '@shop/contract/catalog/schemas';
 import './fact-chips.css';
 import './product-suits.css';

@@ -1,7 +1,7 @@
+import * as messages from '@shop/contract/messages';
 import type { Address } from '@shop/contract/addresses/schemas';
 import type { Cart } from '@shop/contract/cart/schemas';
 import { placeOrder } from '@shop/contract/checkout/calls';
-import * as checkoutMessages from '@shop/contract/checkout/messages';
 import { ApiError } from '../../platform/api-error.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 
@@ -82,5 +82,5 @@ export function placementProblem(error: unknown, seen: number): PlacementProblem
   if (code === 'total_changed' && typeof now === 'number') return { kind: 'totalChanged', seen, now };
   if (code === 'out_of_stock') return { kind: 'outOfStock', sentence: message };
   if (code === 'above_line_limit') return { kind: 'aboveLimit', sentence: message };
-  return { kind: 'refused', sentence: message || checkoutMessages.somethingWrong };
+  return { kind: 'refused', sentence: message || messages.somethingWrong };
 }

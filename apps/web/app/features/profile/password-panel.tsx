@@ -1,3 +1,4 @@
+import * as messages from '@shop/contract/messages';
 import * as authMessages from '@shop/contract/auth/messages';
 import * as profileMessages from '@shop/contract/profile/messages';
 import { changePassword } from '@shop/contract/profile/calls';
@@ -81,6 +82,6 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
 
 /** What a refused change says: that the network failed, the server's sentence, or that the old one is wrong (product §8). */
 function passwordFailure({ status, message }: ApiError): string {
-  if (status === 0) return profileMessages.networkError;
+  if (status === 0) return messages.networkError;
   return message || profileMessages.wrongOldPassword;
 }

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
+import * as messages from '@shop/contract/messages';
 import { sendContactMessage } from '@shop/contract/contact/calls';
-import * as generalMessages from '@shop/contract/messages';
 import * as authMessages from '@shop/contract/auth/messages';
 import * as contactMessages from '@shop/contract/contact/messages';
-import * as profileMessages from '@shop/contract/profile/messages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
@@ -66,9 +65,9 @@ test('a second press while it is being sent sends nothing', async () => {
 });
 
 test.each([
-  { status: 0, text: profileMessages.networkError },
+  { status: 0, text: messages.networkError },
   { status: 429, message: contactMessages.tooMany, text: contactMessages.tooMany },
-  { status: 500, message: generalMessages.serverError, text: generalMessages.serverError },
+  { status: 500, message: messages.serverError, text: messages.serverError },
 ])(
   'after a failure with status $status it says why and keeps what was typed',
   async ({ text, ...refusal }) => {

@@ -1,11 +1,6 @@
 import type { getProduct } from '@shop/contract/catalog/calls';
-import {
-  allergens,
-  concerns,
-  labelsOf,
-  netQuantityText,
-  suitabilities,
-} from '@shop/contract/catalog/product-facts';
+import { allergens } from '@shop/contract/catalog/label-facts';
+import { concerns, labelsOf, netQuantityText, suitabilities } from '@shop/contract/catalog/product-facts';
 import type { Product } from '@shop/contract/catalog/schemas';
 import { MAX_COMPARED } from '@shop/contract/limits';
 import { useQueries, useQuery } from '@tanstack/react-query';

@@ -1,3 +1,4 @@
+import * as messages from '@shop/contract/messages';
 import { SUCCESS_REDIRECT_MS } from '@shop/contract/limits';
 import * as checkoutMessages from '@shop/contract/checkout/messages';
 import * as paymentMessages from '@shop/contract/payments/messages';
@@ -79,7 +80,7 @@ export function usePurchase() {
   async function payByRedirect(purchase: Purchase) {
     const placed = await place(purchase);
     if (!placed) return;
-    if (!placed.approvalURL) return stopAt({ kind: 'refused', sentence: checkoutMessages.somethingWrong });
+    if (!placed.approvalURL) return stopAt({ kind: 'refused', sentence: messages.somethingWrong });
     storeReturnOrder(placed.orderId);
     window.location.assign(placed.approvalURL);
   }
@@ -166,6 +167,6 @@ export function usePurchase() {
 function placementToast(problem: PlacementProblem) {
   if (problem.kind === 'totalChanged') return { title: checkoutMessages.totalChanged };
   const { sentence } = problem;
-  const isPlain = sentence === checkoutMessages.somethingWrong;
+  const isPlain = sentence === messages.somethingWrong;
   return { title: sentence, description: isPlain ? checkoutMessages.tryAgain : undefined };
 }

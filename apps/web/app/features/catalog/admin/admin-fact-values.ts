@@ -1,4 +1,5 @@
-import type { NetUnit, ProductKind } from '@shop/contract/catalog/product-facts';
+import type { ProductKind } from '@shop/contract/catalog/label-facts';
+import type { NetUnit } from '@shop/contract/catalog/product-facts';
 import type { AdminProduct, ProductFacts } from '@shop/contract/catalog/schemas';
 
 /** Facts as the form has them: every one a text, so that two owners' edits are compared like the other fields. */

@@ -1,10 +1,5 @@
-import {
-  allergens,
-  concerns,
-  netUnits,
-  productKinds,
-  suitabilities,
-} from '@shop/contract/catalog/product-facts';
+import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
+import { concerns, netUnits, suitabilities } from '@shop/contract/catalog/product-facts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';

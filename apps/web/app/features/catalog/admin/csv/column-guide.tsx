@@ -1,5 +1,6 @@
 import { categories } from '@shop/contract/catalog/categories';
-import { allergens, concerns, productKinds, suitabilities } from '@shop/contract/catalog/product-facts';
+import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
+import { concerns, suitabilities } from '@shop/contract/catalog/product-facts';
 import { MAX_FACT_TEXT, MAX_LINE, MAX_PRODUCT_IMAGES, MAX_TEXT } from '@shop/contract/limits';
 import {
   csvColumns,

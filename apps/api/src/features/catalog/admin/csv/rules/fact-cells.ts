@@ -1,13 +1,7 @@
 import { LIST_SEPARATOR, type factColumns } from '@shop/contract/catalog/product-csv';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
-import {
-  allergens,
-  concerns,
-  netUnits,
-  productKinds,
-  suitabilities,
-  type NetQuantity,
-} from '@shop/contract/catalog/product-facts';
+import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
+import { concerns, netUnits, suitabilities, type NetQuantity } from '@shop/contract/catalog/product-facts';
 import type { ProductFacts } from '@shop/contract/catalog/schemas';
 import {
   MAX_FACT_TEXT,

@@ -1,10 +1,9 @@
+import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
 import {
   type Concern,
   type Suitability,
-  allergens,
   concerns,
   labelsOf,
-  productKinds,
   suitabilities,
 } from '@shop/contract/catalog/product-facts';
 import type { Category, ProductFacts } from '@shop/contract/catalog/schemas';
