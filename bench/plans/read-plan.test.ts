@@ -42,7 +42,11 @@ test.each<[string, Partial<PlanNode>]>([
 });
 
 function searched(fits: number, expected = 0): string[] {
-  const plan = planOf({ 'Plan Rows': expected, 'Actual Rows': fits, 'Rows Removed by Filter': 10_000 - fits });
+  const plan = planOf({
+    'Plan Rows': expected,
+    'Actual Rows': fits,
+    'Rows Removed by Filter': 10_000 - fits,
+  });
   return wholeTableReads(plan, sizes, { isSearch: true });
 }
 

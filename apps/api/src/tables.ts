@@ -7,6 +7,7 @@ import type {
   StockMovementTable,
 } from './catalog-tables.ts';
 import type { OutboxMailTable } from './mail-tables.ts';
+import type { SettingsChangeTable, ShopSettingsTable } from './settings-tables.ts';
 
 /** The tables of `migrations/`, as Kysely sees them. */
 export interface Tables {
@@ -289,20 +290,4 @@ interface ComparisonStateTable {
   failed_at: Date | null;
   failure: string | null;
   silence_told_at: Date | null;
-}
-
-interface ShopSettingsTable {
-  section: string;
-  value: Json<Record<string, unknown>>;
-  version: number;
-}
-
-interface SettingsChangeTable {
-  id: Computed<number>;
-  section: string;
-  version: number;
-  before: Json<Record<string, unknown>>;
-  after: Json<Record<string, unknown>>;
-  by_user_id: string | null;
-  at: Date;
 }
