@@ -10,7 +10,14 @@ export function Logo({ to = '/shop/home' }: { to?: string }) {
   return (
     <Link to={to} className="logo" aria-label={`${shop.name}, home`}>
       {pictures.logo ? (
-        <Picture picture={pictures.logo} alt="" sizes="12rem" isPriority className="logo-picture" />
+        // Logos have holes: what is shown meanwhile would be seen through them.
+        <Picture
+          picture={{ ...pictures.logo, preview: '' }}
+          alt=""
+          sizes="12rem"
+          isPriority
+          className="logo-picture"
+        />
       ) : (
         <>
           <Twig />

@@ -40,8 +40,8 @@ function answer({ shop, shipping, ...rest }: ShopSettings): ResponseOf<typeof ca
   >;
 }
 
-async function open(settings = demonstrationSettings) {
-  api.on(calls.getSettings, answer(settings));
+async function open(settings = demonstrationSettings, saved = answer(settings)) {
+  api.on(calls.getSettings, saved);
   const { router } = renderRoutes(
     [
       { path: '/admin/settings', element: <SettingsPage /> },
@@ -133,4 +133,13 @@ test('placeholders are marked at their fields', async () => {
   const { section } = await open(defaultSettings);
   expect(section('Name').getByText('The shop has no name of its own.')).toBeDefined();
   expect(section('Contact').getByText("The shop's own address is missing.")).toBeDefined();
+});
+
+test('a saved logo is shown, and nothing is to be saved, before the page knows it from the shop', async () => {
+  const current = answer(demonstrationSettings);
+  const pictures = { ...current.data.pictures, value: { logo: '/media/0190-a/640.webp', icon: null } };
+  const { section } = await open(demonstrationSettings, { ...current, data: { ...current.data, pictures } });
+  const form = section('Logo and icon');
+  expect(form.getByRole('button', { name: 'Remove image' })).toBeDefined();
+  expect(form.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
 });

@@ -119,10 +119,9 @@ interface PicturesProps {
 }
 
 function Pictures({ saved }: PicturesProps) {
-  const { pictures } = useShopSettings();
   const upload = useSinglePictureUpload();
-  const logo = useUploads(upload, storedPictures(saved.value.logo, pictures.logo));
-  const icon = useUploads(upload, storedPictures(saved.value.icon, pictures.icon));
+  const logo = useUploads(upload, storedPictures(saved.value.logo));
+  const icon = useUploads(upload, storedPictures(saved.value.icon));
   return (
     <PicturesForm
       saved={saved}
@@ -134,8 +133,11 @@ function Pictures({ saved }: PicturesProps) {
   );
 }
 
-function storedPictures(url: string | null, picture: StoredPicture['picture'] | null): StoredPicture[] {
-  return url !== null && picture?.url === url ? [{ url, picture }] : [];
+/** What is saved, by its address alone: the shop's own settings come to this page later. */
+function storedPictures(url: string | null): StoredPicture[] {
+  if (url === null) return [];
+  const width = Number(/(\d+)\.webp$/.exec(url)?.[1] ?? 0);
+  return [{ url, picture: { url, width, height: width, widths: [width], preview: '' } }];
 }
 
 function urlOf({ items }: ReturnType<typeof useUploads>): string | null {
