@@ -141,14 +141,17 @@ describe('the sheet', () => {
   });
 
   test('leaving the page of the bank cancels the payment', async () => {
-    const { sdk, order, press, toldOf } = await openSheet();
+    const { sdk, sheet, order, press, toldOf } = await openSheet();
     await press('Netbanking');
     await press('ICICI Bank');
+    await sheet.getByRole('button', { name: 'Approve payment' }).waitFor();
     await press('Close checkout');
     await toldOf('dismissed');
-    expect((await sdk.orders.fetchPayments(order.id)).items).toMatchObject([
-      { status: 'failed', error_reason: 'payment_cancelled' },
-    ]);
+    await eventually(async () =>
+      expect((await sdk.orders.fetchPayments(order.id)).items).toMatchObject([
+        { status: 'failed', error_reason: 'payment_cancelled' },
+      ]),
+    );
   });
 
   test('it closes by itself when the time of the shop is over', async () => {
