@@ -45,8 +45,6 @@ export interface Tables {
 type Defaulted<T> = Generated<T>;
 /** A column that the database computes. */
 type Computed<T> = ColumnType<T, never, never>;
-/** A column of JSON: read as what it holds, written as text. */
-type Json<T> = ColumnType<T, string, string>;
 
 interface UserTable {
   id: string;

@@ -38,12 +38,19 @@ test.each(['above 300', 'more than ₹300', '300 se zyada', '300 से ज़�
   },
 );
 
-test.each(['neem', 'soap 100 g', '200', '₹200', 'thunder 200', 'chakama 7', 'over the counter', 'नीम'])(
-  '%s says no price and stays as it is',
-  (keyword) => {
-    expect(readPriceWords(keyword)).toEqual({ ...none, rest: keyword, range: null });
-  },
-);
+test.each([
+  'neem',
+  'soap 100 g',
+  '200',
+  '₹200',
+  'thunder 200',
+  'chakama 7',
+  'over the counter',
+  'नीम',
+  'a-4530-7345-b',
+])('%s says no price and stays as it is', (keyword) => {
+  expect(readPriceWords(keyword)).toEqual({ ...none, rest: keyword, range: null });
+});
 
 test.each(['cheap shampoo', 'sasta shampoo', 'सस्ता shampoo'])('%s asks for what costs little', (keyword) => {
   expect(readPriceWords(keyword)).toEqual({ rest: 'shampoo', range: null, isCheapestFirst: true });

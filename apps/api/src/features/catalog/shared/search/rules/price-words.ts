@@ -36,8 +36,9 @@ const sayings: readonly { saying: RegExp; range: (first: number, second: number)
   { saying: spoken(String.raw`${AMOUNT}\s*${orAbove}`), range: (least) => [least, ANY_PRICE_PAISE / 100] },
 ];
 
+/** By itself: not within a word, nor within a number of several parts such as '0812-4530-7345-1120'. */
 function spoken(pattern: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'iu');
+  return new RegExp(`(?<![\\p{L}\\p{N}-])${pattern}(?![\\p{L}\\p{N}-])`, 'iu');
 }
 
 /** Reads 'soap under 200', '₹200 se kam', '२०० तक' and 'cheap shampoo'. An amount without a word is no price. */
