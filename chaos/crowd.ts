@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { getCart } from '@shop/contract/cart/endpoints';
-import { listProducts } from '@shop/contract/catalog/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import type { KnownShopper } from '../e2e/support/known-shoppers.ts';
 import { readShopFacts } from './facts.ts';
 import { createShopClient } from './shop-client.ts';
 import { type DatabaseKind, type ShopUnderTest, prepareShop } from './shop-under-test.ts';
+import { listsASecond, pause } from './speed.ts';
 
 /** Buyers at once, and the pieces that there are for them. */
 const CROWDS: Record<DatabaseKind, { buyers: number; pieces: number }> = {
@@ -15,8 +15,7 @@ const CROWDS: Record<DatabaseKind, { buyers: number; pieces: number }> = {
 };
 /** The price of the first product of `prepareShop`, in rupees. */
 const TOTAL_RUPEES = 149.5;
-const CALM_MS = 3_000;
-const READERS = 4;
+const QUIET_MS = 3_000;
 const LEAST_SPEED = 0.5;
 /** How long somebody holds the row of the product that all want, and how soon those who don't want it are answered. */
 const ROW_LOCKED_MS = 3_000;
@@ -81,7 +80,7 @@ async function sell(
   tell: CrowdRun['tell'],
 ): Promise<string[]> {
   const client = createShopClient(shop.url);
-  const calm = await listsASecond(shop.url, wait(CALM_MS));
+  const quiet = await listsASecond(shop.url, pause(QUIET_MS));
   const statuses = new Map<number, number>();
   const startedMs = performance.now();
   const sale = Promise.all(
@@ -95,7 +94,7 @@ async function sell(
   const seconds = (performance.now() - startedMs) / 1_000;
   const placed = statuses.get(200) ?? 0;
   const told = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
-  const speed = crowded / calm;
+  const speed = crowded / quiet;
   tell(
     `${buyers} buyers of ${pieces}: ${told}; ${seconds.toFixed(1)} s; lists at ${speed.toFixed(2)} of their speed`,
   );
@@ -113,25 +112,6 @@ async function sell(
 async function readFacts(shop: ShopUnderTest) {
   if (shop.database === 'embedded') return { products: [] };
   return shop.withDatabase((opened) => readShopFacts(opened, shop.startStock));
-}
-
-/** Answers of the public list a second, until `end`. */
-async function listsASecond(url: string, end: Promise<unknown>): Promise<number> {
-  const over = new AbortController();
-  let answers = 0;
-  const startedMs = performance.now();
-  const reader = async () => {
-    while (!over.signal.aborted) {
-      const answer = await fetch(`${url}${listProducts.path}?limit=24`);
-      await answer.arrayBuffer();
-      if (answer.ok) answers += 1;
-    }
-  };
-  const readers = Array.from({ length: READERS }, reader);
-  await end;
-  over.abort();
-  await Promise.all(readers);
-  return (answers * 1_000) / (performance.now() - startedMs);
 }
 
 /** Somebody keeps the row of the product that a hundred buyers wait for; a bystander opens a cart meanwhile. */

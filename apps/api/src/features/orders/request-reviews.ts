@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database.ts';
 import { queueMail } from '../mails/index.ts';
-import { type BoughtOrder, orderDocument, readOrderDocument } from './shared/order-document.ts';
+import { type BoughtOrder, readOrderDocument, selectBought } from './shared/order-document.ts';
 import { productItems } from './shared/order-mail-blocks.ts';
 import { shopperMail } from './shared/shopper-mail.ts';
 
@@ -69,14 +69,7 @@ async function listDelivered(
   tx: Tx,
   orderIds: readonly string[],
 ): Promise<(BoughtOrder & { reviewedIds: string[] })[]> {
-  const rows = await tx
-    .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.user_id')
-    .select([
-      orderDocument(sql.ref('orders.id')).as('document'),
-      'users.email',
-      'users.user_name as userName',
-    ])
+  const rows = await selectBought(tx)
     .select(
       sql<string[]>`array(select product_id::text from reviews where reviews.user_id = orders.user_id)`.as(
         'reviewedIds',

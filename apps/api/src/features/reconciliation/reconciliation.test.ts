@@ -78,6 +78,7 @@ const foreignPayment = async () => {
 };
 
 test('a refund made by hand in the provider’s dashboard is found without a webhook, and the order follows', async () => {
+  const before = (await money()).waiting.amount;
   const order = await paidOrder();
   await sandbox.dashboard('refund', { payment_id: order.paymentId, amount: 4_000, webhook: false });
   await compare();
@@ -86,7 +87,8 @@ test('a refund made by hand in the provider’s dashboard is found without a web
     refundedAmount: 40,
     refunds: [{ amount: 40, reason: 'by_hand' }],
   });
-  const { open, settled } = await money();
+  const { open, settled, waiting } = await money();
+  expect(waiting.amount - before).toBe(60);
   expect(open).toEqual([]);
   expect(settled).toMatchObject([
     { kind: 'refund_not_here', order: { _id: order.orderId }, providerAmount: 40, settledBy: 'shop' },

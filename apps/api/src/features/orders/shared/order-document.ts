@@ -84,15 +84,20 @@ export function findOwnOrder(db: Db, userId: string, anyOrderId: string): Promis
   return findBought(db, isUuid(anyOrderId) ? sql`orders.id = ${anyOrderId} and ${isOwn}` : sql`false`);
 }
 
-async function findBought(db: Db, condition: RawBuilder<unknown>): Promise<BoughtOrder | null> {
-  const row = await db
+/** Orders as documents, each with who bought it. */
+export function selectBought(db: Db) {
+  return db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .select([
       orderDocument(sql.ref('orders.id')).as('document'),
       'users.email',
       'users.user_name as userName',
-    ])
+    ]);
+}
+
+async function findBought(db: Db, condition: RawBuilder<unknown>): Promise<BoughtOrder | null> {
+  const row = await selectBought(db)
     .where(sql<boolean>`${condition}`)
     .executeTakeFirst();
   if (row === undefined) return null;

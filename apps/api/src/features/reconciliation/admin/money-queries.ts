@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
 
 const SHOWN_DAYS = 30;
@@ -43,16 +44,25 @@ export function listDays(db: Db) {
     .execute();
 }
 
-/** Money that was captured and not paid out yet, less what of it went back. */
+/** Money that was captured and not paid out yet, less what of it went back; payments that went back wholly are none. */
 export async function findWaiting(db: Db) {
+  const kept = sql<number>`payments.amount_paise - coalesce((
+    select sum(refunds.amount_paise) from refunds
+    where refunds.payment_id = payments.payment_id and refunds.status <> 'failed'), 0)`;
   const row = await db
-    .selectFrom('payments')
+    .selectFrom(
+      db
+        .selectFrom('payments')
+        .select(['captured_at', kept.as('paise')])
+        .where('settlement_id', 'is', null)
+        .as('unsettled'),
+    )
     .select((eb) => [
-      eb.fn.coalesce(eb.fn.sum<number>('amount_paise'), eb.lit(0)).as('paise'),
+      eb.fn.coalesce(eb.fn.sum<number>('paise'), eb.lit(0)).as('paise'),
       eb.fn.countAll<number>().as('payments'),
       eb.fn.min('captured_at').as('since'),
     ])
-    .where('settlement_id', 'is', null)
+    .where('paise', '>', 0)
     .executeTakeFirstOrThrow();
   return { paise: Number(row.paise), payments: Number(row.payments), since: row.since };
 }
