@@ -35,13 +35,23 @@ export async function compareDay(dependencies: ComparisonDependencies, day: stri
   const provider = await completed(dependencies, span, listed);
   const suspected = findDrifts(await loadShopBooks(database.read, span, provider), provider);
   await putRight(dependencies, suspected);
-
-  const providerNow = await refreshed(dependencies, provider, suspected);
-  const shop = await loadShopBooks(database.read, span, providerNow);
-  const open = findDrifts(shop, providerNow);
+  const compareAgain = async () => {
+    const providerNow = await refreshed(dependencies, provider, suspected);
+    const shop = await loadShopBooks(database.read, span, providerNow);
+    return { providerNow, shop, open: findDrifts(shop, providerNow) };
+  };
+  let again = await compareAgain();
+  const suspectedKeys = new Set(suspected.map(keyOf));
+  const isNew = (found: FoundDrift) => !suspectedKeys.has(keyOf(found));
+  // A refund that was followed while it was pending may have ended since.
+  if (again.open.some(isNew)) {
+    await putRight(dependencies, again.open.filter(isNew));
+    again = await compareAgain();
+  }
+  const { providerNow, shop, open } = again;
   const sums = sumsOf({ shop, listed, known: providerNow, entries });
-  const isOpen = new Set(open.map(({ kind, subject }) => `${kind} ${subject}`));
-  const settled = suspected.filter(({ kind, subject }) => !isOpen.has(`${kind} ${subject}`));
+  const openKeys = new Set(open.map(keyOf));
+  const settled = suspected.filter((found) => !openKeys.has(keyOf(found)));
   const at = clock.now();
   return database.write(async (tx) => {
     const ofSettlements = await noteSettled(tx, entries);
@@ -53,6 +63,10 @@ export async function compareDay(dependencies: ComparisonDependencies, day: stri
       .execute();
     return saveFindings(tx, { day, open: all, settled, at });
   });
+}
+
+function keyOf({ kind, subject }: FoundDrift): string {
+  return `${kind} ${subject}`;
 }
 
 function spanOf(day: string, now: Date): Span {
@@ -156,7 +170,7 @@ async function refreshed(
 }
 
 function unique(drifts: readonly FoundDrift[]): FoundDrift[] {
-  return [...new Map(drifts.map((drift) => [`${drift.kind} ${drift.subject}`, drift])).values()];
+  return [...new Map(drifts.map((drift) => [keyOf(drift), drift])).values()];
 }
 
 /** What each side says of the day, in paise. What was begun on another day is in that day's sums. */

@@ -13,6 +13,7 @@ import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
 import { GatewayRefusedError, GatewayRetryError } from '../payments/gateway/gateway-errors.ts';
+import type { ProviderRefund } from '../payments/index.ts';
 import { compareBooks, compareBooksIfDue } from './index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -93,6 +94,28 @@ test('a refund made by hand in the provider’s dashboard is found without a web
   expect(settled).toMatchObject([
     { kind: 'refund_not_here', order: { _id: order.orderId }, providerAmount: 40, settledBy: 'shop' },
   ]);
+});
+
+const asPending = (refunds: ProviderRefund[]): ProviderRefund[] =>
+  refunds.map((refund) => ({ ...refund, status: 'pending' }));
+
+test('a refund that ends while the books are compared is no difference', async () => {
+  const order = await paidOrder();
+  await sandbox.dashboard('refund', { payment_id: order.paymentId, amount: 4_000, webhook: false });
+  let isFollowed = false;
+  const slow: typeof sandbox.gateway = {
+    ...sandbox.gateway,
+    listRefundsOf: async (span) => asPending(await sandbox.gateway.listRefundsOf(span)),
+    listRefunds: async (paymentId) => {
+      isFollowed = true;
+      return asPending(await sandbox.gateway.listRefunds(paymentId));
+    },
+    getRefund: async (id) => ({ ...(await sandbox.gateway.getRefund(id)), status: 'processed' }),
+  };
+  await compare(slow);
+  expect(isFollowed).toBe(true);
+  expect((await money()).open).toEqual([]);
+  expect(await order.read()).toMatchObject({ refunds: [{ status: 'processed' }] });
 });
 
 test('a payment captured by hand after the shop stopped asking is found, and the order is served', async () => {
