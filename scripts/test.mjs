@@ -5,7 +5,8 @@ import { ensureInstalled } from './lib/install.mjs';
 import { listFiles } from './lib/list-files.mjs';
 import { ROOT, inModules } from './lib/paths.mjs';
 import { filesWithoutTests, readPlaywrightReport, readVitestReport } from './lib/read-reports.mjs';
-import { seconds, step } from './lib/steps.mjs';
+import { showProgress } from './lib/show-progress.mjs';
+import { seconds } from './lib/steps.mjs';
 
 const REPORTS = join(ROOT, '.cache/reports');
 const SLOWEST = 10;
@@ -43,19 +44,17 @@ async function testAll({ only, shard }) {
   // Loaded when the modules they need are there.
   const { ensureChromium } = await import('./ensure-chromium.mjs');
   const { ensureWebBuilt } = await import('./lib/build-web.mjs');
-  const parts = [
-    { name: 'checks', run: runChecks },
-    { name: 'tests', run: runVitest },
-    { name: 'journeys', run: () => runPlaywright(shard) },
-  ].filter(({ name }) => isWanted(name));
+  if (isWanted('checks')) await runParts([{ name: 'checks', run: runChecks }]);
   // The sandbox's sheet is tested in a browser among the tests.
-  const hasBrowser = only === 'checks' || (await prepare(ensureChromium));
-  const isBuilt = !isWanted('journeys') || (await prepare(ensureWebBuilt));
-  for (const [index, { name, run }] of parts.entries()) {
-    const canRun = name === 'checks' || (hasBrowser && (name === 'tests' || isBuilt));
-    if (canRun) await runPart(`[${index + 1} of ${parts.length}] ${name}`, run);
-    else fail(`The ${name} did not run.`);
-  }
+  const hasBrowser = only !== 'checks' && (await prepare(ensureChromium));
+  const isBuilt = isWanted('journeys') && (await prepare(ensureWebBuilt));
+  // At once: tests wait for databases and clocks and journeys for the browser, and neither fails on a busy machine.
+  const parts = [
+    { name: 'tests', canRun: hasBrowser, run: runVitest },
+    { name: 'journeys', canRun: hasBrowser && isBuilt, run: (tick) => runPlaywright(tick, shard) },
+  ].filter(({ name }) => isWanted(name));
+  for (const { name } of parts.filter(({ canRun }) => !canRun)) fail(`The ${name} did not run.`);
+  await runParts(parts.filter(({ canRun }) => canRun));
   if (only !== undefined)
     console.log(`\nOnly the ${only}${shard ? `, part ${shard}` : ''}; npm test runs everything.`);
 }
@@ -72,25 +71,33 @@ async function prepare(work) {
   }
 }
 
-/** `run` gives its tests; each that failed is told, and a part without a test has failed. */
-async function runPart(name, run) {
-  let tests = [];
-  try {
-    await step(name, async () => {
-      tests = await run();
-      const passed = tests.filter(({ failure }) => failure === null).length;
-      return `${passed} of ${tests.length} passed`;
-    });
-  } catch (error) {
-    return fail(error);
-  }
-  for (const { file, title, failure } of tests.filter((test) => test.failure !== null)) {
-    console.error(`\nFAILED ${file}${title && ` › ${title}`}\n${failure.trimEnd()}`);
-    total.failed += 1;
-  }
-  total.passed += tests.filter(({ failure }) => failure === null).length;
-  timed.push(...tests);
-  if (tests.length === 0) fail(`${name}: nothing ran`);
+/** Runs parts of the whole at once. `run` gives its tests; a part without a test has failed. */
+async function runParts(parts) {
+  const failures = [];
+  await showProgress(
+    parts.map(({ name, run }) => ({
+      name,
+      run: async (tick) => {
+        try {
+          const tests = await run(tick);
+          timed.push(...tests);
+          const failed = tests.filter(({ failure }) => failure !== null);
+          total.passed += tests.length - failed.length;
+          failures.push(...failed.map(tellOf));
+          if (tests.length === 0) failures.push(`${name}: nothing ran`);
+          return `${tests.length - failed.length} of ${tests.length} passed`;
+        } catch (error) {
+          failures.push(error);
+          return 'did not end';
+        }
+      },
+    })),
+  );
+  for (const failure of failures) fail(failure);
+}
+
+function tellOf({ file, title, failure }) {
+  return `${file}${title && ` › ${title}`}\n${failure.trimEnd()}`;
 }
 
 async function runChecks() {
@@ -98,10 +105,11 @@ async function runChecks() {
   return judge();
 }
 
-async function runVitest() {
+async function runVitest(tick) {
   const report = join(REPORTS, 'tests.json');
   const folders = ['packages', 'apps', 'demo', 'scripts', 'chaos', 'bench'];
   return runAndRead({
+    tick,
     program: ['vitest/vitest.mjs', 'run', '--allowOnly=false'],
     reporters: [
       '--reporter=./scripts/reporters/vitest-progress.mjs',
@@ -114,9 +122,10 @@ async function runVitest() {
   });
 }
 
-async function runPlaywright(shard) {
+async function runPlaywright(tick, shard) {
   const report = join(REPORTS, 'journeys.json');
   return runAndRead({
+    tick,
     program: ['@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--forbid-only'],
     reporters: [
       `--reporter=${join(ROOT, 'scripts/reporters/playwright-progress.mjs')},json`,
@@ -128,9 +137,10 @@ async function runPlaywright(shard) {
   });
 }
 
-async function runAndRead({ program: [script, ...args], reporters, report, read, files }) {
-  const { runNodeShowingProgress } = await import('./lib/run.mjs');
-  const { code, output } = await runNodeShowingProgress([inModules(script), ...args, ...reporters], {
+async function runAndRead({ tick, program: [script, ...args], reporters, report, read, files }) {
+  const { captureNodeWithProgress } = await import('./lib/run.mjs');
+  const { code, output } = await captureNodeWithProgress([inModules(script), ...args, ...reporters], {
+    tick,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   if (!existsSync(report)) throw new Error(`${output.trimEnd()}\nIt ended with ${code} and no report.`);

@@ -17,15 +17,16 @@ export function captureNode(args, options) {
   return run(PINNED_NODE, args, options);
 }
 
-/** Runs with the pinned Node, shows how far it is (scripts/reporters) and keeps what it says. */
-export function runNodeShowingProgress(args, { env, ...options } = {}) {
-  const isTerminal = process.stdout.isTTY ? { PROGRESS_TERMINAL: '1' } : {};
-  return run(PINNED_NODE, args, {
+/** Runs with the pinned Node, gives `tick` how far it is (scripts/reporters) and keeps what else it says. */
+export async function captureNodeWithProgress(args, { tick, ...options }) {
+  const { code, output } = await run(PINNED_NODE, args, {
     ...options,
-    env: { ...env, ...isTerminal },
-    // Vitest tells where its report is.
-    onOutput: (part) => process.stdout.write(String(part).replace(/JSON report written to .*\s*/, '')),
+    onOutput: (part) => {
+      const [, done, total] = [...String(part).matchAll(/^progress (\d+) of (\d+)\n/gm)].at(-1) ?? [];
+      if (done !== undefined) tick(Number(done), Number(total));
+    },
   });
+  return { code, output: output.replace(/^progress .*\n/gm, '') };
 }
 
 /** Runs with the pinned Node and shows nothing. @throws Error with all that it said, where it fails */

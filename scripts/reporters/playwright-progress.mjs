@@ -1,19 +1,17 @@
-import { createProgress } from './progress.mjs';
+import { tellProgress } from './progress.mjs';
 
 /** Tells how many journeys of a Playwright run have ended; failures are told when all have. */
 export default class PlaywrightProgress {
-  #progress = createProgress(0);
+  #done = 0;
+  #total = 0;
 
   onBegin(_config, suite) {
-    this.#progress = createProgress(suite.allTests().length);
+    this.#total = suite.allTests().length;
   }
 
   onTestEnd() {
-    this.#progress.tick();
-  }
-
-  onEnd() {
-    this.#progress.end();
+    this.#done += 1;
+    tellProgress(this.#done, this.#total);
   }
 
   /** Playwright adds none of its own then. */

@@ -1,18 +1,16 @@
-import { createProgress } from './progress.mjs';
+import { tellProgress } from './progress.mjs';
 
 /** Tells how many test files of a Vitest run have ended; failures are told when all have. */
 export default class VitestProgress {
-  #progress = createProgress(0);
+  #done = 0;
+  #total = 0;
 
   onTestRunStart(specifications) {
-    this.#progress = createProgress(specifications.length);
+    this.#total = specifications.length;
   }
 
   onTestModuleEnd() {
-    this.#progress.tick();
-  }
-
-  onTestRunEnd() {
-    this.#progress.end();
+    this.#done += 1;
+    tellProgress(this.#done, this.#total);
   }
 }

@@ -1,0 +1,9 @@
+export interface ProgressPiece {
+  name: string;
+  /** Must not throw. What it gives is told when it ends. */
+  run: (tick: (done: number, total: number) => void) => Promise<string>;
+}
+export function showProgress(
+  pieces: readonly ProgressPiece[],
+  options?: { stream?: { isTTY: boolean; columns: number; write(text: string): unknown } },
+): Promise<void>;

@@ -1,0 +1,52 @@
+import { seconds } from './steps.mjs';
+
+const QUARTERS = 4;
+
+/**
+ * Runs pieces of work at once and shows how far each is: at a terminal on one line that changes in its place,
+ * elsewhere a line each quarter. What a piece gives is told with its name and its seconds when it ends; `run` must not
+ * throw.
+ * @param {{ name: string, run: (tick: (done: number, total: number) => void) => Promise<string> }[]} pieces
+ */
+export async function showProgress(pieces, { stream = process.stdout } = {}) {
+  const states = new Map(pieces.map(({ name }) => [name, '']));
+  let shown = 0;
+  const say = (line) => {
+    erase();
+    stream.write(`${line}\n`);
+    draw();
+  };
+  await Promise.all(
+    pieces.map(async ({ name, run }) => {
+      const startedMs = performance.now();
+      const took = () => seconds(performance.now() - startedMs);
+      let quarter = 0;
+      const tick = (done, total) => {
+        states.set(name, `${done} of ${total}`);
+        const reached = Math.floor((done * QUARTERS) / total);
+        if (!stream.isTTY && reached > quarter && done < total) say(`${name} … ${reached * 25} %, ${took()}`);
+        quarter = reached;
+        erase();
+        draw();
+      };
+      draw();
+      const result = await run(tick);
+      states.delete(name);
+      say(`${name} … ${result}, ${took()}`);
+    }),
+  );
+
+  function erase() {
+    if (shown === 0) return;
+    stream.write(`\r${' '.repeat(shown)}\r`);
+    shown = 0;
+  }
+
+  function draw() {
+    if (!stream.isTTY || states.size === 0) return;
+    const line = [...states].map(([name, state]) => `${name} … ${state}`).join('   ');
+    const fitting = line.slice(0, (stream.columns ?? 80) - 1);
+    stream.write(fitting);
+    shown = fitting.length;
+  }
+}
