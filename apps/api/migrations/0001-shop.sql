@@ -234,8 +234,17 @@ create table orders (
   payment_status text not null default 'pending'
     check (payment_status in ('pending', 'paid', 'canceled', 'refunded')),
   payment_method text not null default 'razorpay',
+  -- What is paid for delivery, and what a code took off it.
   shipping_paise bigint not null check (shipping_paise >= 0),
+  shipping_saved_paise bigint not null default 0 check (shipping_saved_paise >= 0),
+  -- What a code took off the goods: the sum of `order_lines.discount_paise`.
+  discount_paise bigint not null default 0 check (discount_paise >= 0),
+  -- The code that was used, as it was written then; null: none.
+  offer_id uuid,
+  offer_code text,
   total_paise bigint not null check (total_paise > 0),
+  -- The goods before the discount: the sum of unit price × quantity.
+  subtotal_paise bigint not null generated always as (total_paise - shipping_paise + discount_paise) stored,
   refunded_paise bigint not null default 0 check (refunded_paise >= 0 and refunded_paise <= total_paise),
   -- `live`: `products.held` counts the lines; `sold`: they left `products.stock`; `released`: neither.
   hold text not null default 'live' check (hold in ('live', 'sold', 'released')),
@@ -282,6 +291,8 @@ create index orders_open_to_reconcile on orders (reconcile_at)
   where payment_status = 'pending' and reconcile_at is not null;
 create index orders_requested on orders (reconcile_requested_at) where reconcile_requested_at is not null;
 create index orders_review_requests on orders (review_request_at) where review_request_at is not null;
+-- What came of a code.
+create index orders_offer on orders (offer_id, user_id) where offer_id is not null;
 create index orders_live_holds on orders (user_id) where hold = 'live';
 
 create table order_lines (
@@ -292,6 +303,9 @@ create table order_lines (
   picture_id uuid references pictures,
   unit_price_paise integer not null check (unit_price_paise > 0),
   quantity integer not null check (quantity > 0),
+  -- The line's share of the order's discount, for all its pieces together: unit price × quantity less this was paid.
+  discount_paise bigint not null default 0
+    check (discount_paise >= 0 and discount_paise <= unit_price_paise::bigint * quantity),
   -- Pieces that came back into the stock with a refund.
   returned integer not null default 0 check (returned between 0 and quantity),
   primary key (order_id, position)

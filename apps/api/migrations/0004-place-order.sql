@@ -31,6 +31,7 @@ begin
           'title', order_lines.title,
           'unit_price_paise', order_lines.unit_price_paise,
           'quantity', order_lines.quantity,
+          'discount_paise', order_lines.discount_paise,
           'picture', case when pictures.id is not null then json_build_object(
             'id', pictures.id, 'width', pictures.width, 'height', pictures.height,
             'widths', pictures.widths, 'preview', pictures.preview

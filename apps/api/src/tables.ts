@@ -173,8 +173,19 @@ interface OrderTable {
   >;
   payment_status: Defaulted<'pending' | 'paid' | 'canceled' | 'refunded'>;
   payment_method: Defaulted<string>;
+  /** What was paid for delivery; part of the total. */
   shipping_paise: number;
+  /** What a code took off the delivery fee: `shipping_paise` is what was left of it. */
+  shipping_saved_paise: Defaulted<number>;
+  /** What a code took off the goods: the sum of the lines' `discount_paise`. Delivery is not in it. */
+  discount_paise: Defaulted<number>;
+  /** The code that was used, as it was written then; null: none. */
+  offer_id: Defaulted<string | null>;
+  offer_code: Defaulted<string | null>;
+  /** What is paid: `subtotal_paise` − `discount_paise` + `shipping_paise`. */
   total_paise: number;
+  /** The goods before the discount: the sum of the lines' unit price × quantity. */
+  subtotal_paise: Computed<number>;
   refunded_paise: Defaulted<number>;
   hold: Defaulted<'live' | 'sold' | 'released'>;
   hold_ends_at: Date;
@@ -204,8 +215,11 @@ interface OrderLineTable {
   product_id: string;
   title: string;
   picture_id: string | null;
+  /** For one piece, before the discount. */
   unit_price_paise: number;
   quantity: number;
+  /** The line's share of the order's discount, for all its pieces: `unit_price_paise` × `quantity` less this was paid. */
+  discount_paise: Defaulted<number>;
   returned: Defaulted<number>;
 }
 

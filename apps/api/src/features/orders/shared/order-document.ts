@@ -8,7 +8,7 @@ import type { OrderEventRow, OrderLineRow, OrderRow } from './order-queries.ts';
 /** A line as an answer tells of it. */
 export interface DocumentLine extends Pick<
   OrderLineRow,
-  'product_id' | 'title' | 'unit_price_paise' | 'quantity'
+  'product_id' | 'title' | 'unit_price_paise' | 'quantity' | 'discount_paise'
 > {
   picture: PictureDocument | null;
   /** Pieces that came back with a refund; told to the owner alone. */

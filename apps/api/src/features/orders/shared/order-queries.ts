@@ -25,6 +25,11 @@ export const orderColumns = [
   'payment_status',
   'payment_method',
   'shipping_paise',
+  'shipping_saved_paise',
+  'discount_paise',
+  'offer_id',
+  'offer_code',
+  'subtotal_paise',
   'total_paise',
   'refunded_paise',
   'hold',
@@ -57,6 +62,7 @@ export const lineColumns = [
   'picture_id',
   'unit_price_paise',
   'quantity',
+  'discount_paise',
   'returned',
 ] as const satisfies readonly (keyof OrderLineRow)[];
 
