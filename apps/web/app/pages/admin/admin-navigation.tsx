@@ -11,31 +11,50 @@ import {
 import { NavLink } from 'react-router';
 import './admin-navigation.css';
 
-const entries = [
-  { label: 'Dashboard', to: '/admin/dashboard', Icon: LayoutDashboard },
-  { label: 'Products', to: '/admin/products', Icon: ShoppingBag },
-  { label: 'Orders', to: '/admin/orders', Icon: Package },
-  { label: 'Features', to: '/admin/features', Icon: Images },
-  { label: 'Money', to: '/admin/money', Icon: Landmark },
-  { label: 'Mails', to: '/admin/mails', Icon: Mail },
-  { label: 'Settings', to: '/admin/settings', Icon: Settings },
-  { label: 'Your account', to: '/admin/account', Icon: UserRound },
+/** The pages of product §2 come first, without a heading; what else there is follows by subject. */
+const groups = [
+  {
+    heading: null,
+    entries: [
+      { label: 'Dashboard', to: '/admin/dashboard', Icon: LayoutDashboard },
+      { label: 'Products', to: '/admin/products', Icon: ShoppingBag },
+      { label: 'Orders', to: '/admin/orders', Icon: Package },
+      { label: 'Features', to: '/admin/features', Icon: Images },
+    ],
+  },
+  {
+    heading: 'Money',
+    entries: [{ label: 'Money', to: '/admin/money', Icon: Landmark }],
+  },
+  {
+    heading: 'Shop',
+    entries: [
+      { label: 'Mails', to: '/admin/mails', Icon: Mail },
+      { label: 'Settings', to: '/admin/settings', Icon: Settings },
+      { label: 'Your account', to: '/admin/account', Icon: UserRound },
+    ],
+  },
 ] as const;
 
 /** The entries of the side menu. `onChoose` closes the sheet that holds them on a small screen. */
 export function AdminNavigation({ onChoose }: { onChoose?: () => void }) {
   return (
     <nav aria-label="Admin" className="admin-navigation">
-      <ul>
-        {entries.map(({ label, to, Icon }) => (
-          <li key={to}>
-            <NavLink to={to} {...(onChoose ? { onClick: onChoose } : {})}>
-              <Icon size={20} aria-hidden />
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ heading, entries }) => (
+        <div key={heading} className="admin-navigation-group">
+          {heading === null ? null : <p className="admin-navigation-heading">{heading}</p>}
+          <ul aria-label={heading ?? undefined}>
+            {entries.map(({ label, to, Icon }) => (
+              <li key={to}>
+                <NavLink to={to} {...(onChoose ? { onClick: onChoose } : {})}>
+                  <Icon size={20} aria-hidden />
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }
