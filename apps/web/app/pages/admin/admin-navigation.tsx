@@ -41,7 +41,7 @@ export function AdminNavigation({ onChoose }: { onChoose?: () => void }) {
   return (
     <nav aria-label="Admin" className="admin-navigation">
       {groups.map(({ heading, entries }) => (
-        <div key={heading} className="admin-navigation-group">
+        <div key={heading}>
           {heading === null ? null : <p className="admin-navigation-heading">{heading}</p>}
           <ul aria-label={heading ?? undefined}>
             {entries.map(({ label, to, Icon }) => (
