@@ -113,7 +113,7 @@ export const listStockMovements = endpoint(calls.listStockMovements, {
   query: Shape({
     productId: Type.Optional(Id),
     kind: Type.Optional(MovementKind),
-    before: Type.Optional(Type.Integer({ minimum: 1 })),
+    before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
   }),
   response: Shape({
     success: Type.Boolean(),

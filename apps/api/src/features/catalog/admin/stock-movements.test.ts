@@ -121,3 +121,8 @@ test('a correction without a reason has none', async () => {
   await shop.callOk(editProduct, { params: { id: productId }, body, token: admin.token });
   expect((await list({ productId })).data[0]).not.toHaveProperty('reason');
 });
+
+test('a place beyond every movement is refused', async () => {
+  const answer = await shop.call(listStockMovements, { query: { before: 1e308 }, token: admin.token });
+  expect(answer.status).toBe(400);
+});
