@@ -271,6 +271,8 @@ create table orders (
   delivery_notified_at timestamptz,
   -- When a mail told the shopper that the shop will not deliver.
   rejection_notified_at timestamptz,
+  -- When its shopper cancelled it after paying; null: never.
+  cancelled_at timestamptz,
   -- When the shopper is asked for a review; null: never, or it was done.
   review_request_at timestamptz,
   -- What an owner finds it by, folded, with a space before each word: any three letters of it are indexed.
@@ -349,7 +351,7 @@ create table refunds (
   order_id uuid not null references orders,
   payment_id text not null references payments,
   amount_paise bigint not null check (amount_paise > 0),
-  reason text not null check (reason in ('owner', 'too_late', 'paid_twice', 'by_hand')),
+  reason text not null check (reason in ('owner', 'cancelled', 'too_late', 'paid_twice', 'by_hand')),
   -- `due`: the provider does not know it yet; its id and the attempt are the provider's idempotency key.
   status text not null default 'due' check (status in ('due', 'pending', 'processed', 'failed')),
   provider_refund_id text unique,

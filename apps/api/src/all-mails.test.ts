@@ -8,7 +8,7 @@ import { updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { queueMail } from './features/mails/index.ts';
 import { findBoughtOrder, requestReviews } from './features/orders/index.ts';
-import { confirmedMails, refundedMails } from './features/payments/order-mails.ts';
+import { cancelledMails, confirmedMails, refundedMails } from './features/payments/order-mails.ts';
 import { renderMailHtml } from './platform/mail/index.ts';
 import { type TestShop, buildTestShop } from './testing/build-test-app.ts';
 import { newOrder } from './testing/order-builder.ts';
@@ -65,6 +65,7 @@ async function causeMails() {
     const part = { shopper: sent.shopper, order: refunded, amountPaise: 5_000 };
     const mails = [
       ...confirmedMails(sent, shop.readSettings()),
+      ...cancelledMails(sent, { amountPaise: 39_800, settings: shop.readSettings() }),
       ...refundedMails({ ...part, reason: 'owner' }, shop.readSettings()),
       ...refundedMails({ ...part, reason: 'too_late' }, shop.readSettings()),
     ];
@@ -97,6 +98,8 @@ test('every mail is written for the list of mails, leads on by one button, and r
   expect([...new Set(mails.map(({ kind }) => kind))].toSorted()).toEqual([
     'contact_message',
     'order_cancelled',
+    'order_cancelled_by_shopper',
+    'order_cancelled_owner',
     'order_confirmed',
     'order_delivered',
     'order_received',

@@ -206,6 +206,7 @@ interface OrderTable {
   notified_shipment: string | null;
   delivery_notified_at: Date | null;
   rejection_notified_at: Date | null;
+  cancelled_at: Date | null;
   review_request_at: Date | null;
 }
 
@@ -250,7 +251,7 @@ interface RefundTable {
   order_id: string;
   payment_id: string;
   amount_paise: number;
-  reason: 'owner' | 'too_late' | 'paid_twice' | 'by_hand';
+  reason: 'owner' | 'cancelled' | 'too_late' | 'paid_twice' | 'by_hand';
   status: Defaulted<'due' | 'pending' | 'processed' | 'failed'>;
   provider_refund_id: string | null;
   by_user_id: string | null;

@@ -27,6 +27,7 @@ export const adminOrder: AdminOrder = {
   refundedAmount: 0,
   refundUnderWay: false,
   bankIsConfirming: false,
+  canCancel: false,
   holdEndsAt: '2026-11-20T21:30:00.000Z',
   orderDate: '2026-11-20T21:00:00.000Z',
   orderUpdateDate: '2026-11-20T21:01:00.000Z',

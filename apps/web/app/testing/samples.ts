@@ -64,6 +64,7 @@ export function order(said: Partial<Order> = {}): Order {
     refundedAmount: 0,
     refundUnderWay: false,
     bankIsConfirming: false,
+    canCancel: false,
     holdEndsAt: '2026-11-21T10:30:00.000Z',
     orderDate: '2026-11-21T10:00:00.000Z',
     orderUpdateDate: '2026-11-21T10:00:00.000Z',

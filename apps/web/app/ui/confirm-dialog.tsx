@@ -11,6 +11,8 @@ interface ConfirmDialogProps<Subject> {
   children: (subject: Subject) => ReactNode;
   confirmLabel: string | ((subject: Subject) => string);
   pendingLabel: string;
+  /** The way out; 'Cancel' unless that word is what the question is about. */
+  declineLabel?: string;
   /** The work that a yes begins, such as a mutation. */
   work: { isPending: boolean; problem: string | undefined; reset: () => void };
   onConfirm: (subject: Subject) => void;
@@ -19,7 +21,8 @@ interface ConfirmDialogProps<Subject> {
 
 /** Asks before something is taken away for good; stays open, with the reason, where it fails. */
 export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
-  const { title, subject, children, confirmLabel, pendingLabel, work, onConfirm, onClose } = props;
+  const { title, subject, children, confirmLabel, pendingLabel, declineLabel, work, onConfirm, onClose } =
+    props;
 
   function close() {
     work.reset();
@@ -43,7 +46,7 @@ export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
               {typeof confirmLabel === 'string' ? confirmLabel : confirmLabel(subject)}
             </Button>
             <Button small variant="plain" disabled={work.isPending} onClick={close}>
-              Cancel
+              {declineLabel ?? 'Cancel'}
             </Button>
           </div>
         </div>

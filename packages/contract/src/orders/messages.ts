@@ -9,6 +9,12 @@ import {
 export const notFound = 'This order does not exist.';
 export const statusUpdated = 'Order status is updated successfully!';
 export const statusInvalid = 'Choose one of Pending, In process, Shipped, Delivered or Rejected.';
+export const cancelled = 'Your order is cancelled. Your money is on its way back.';
+export const cancelTooLate =
+  'We are already packing this order, so it can no longer be cancelled here. Please write to us.';
+export const cancelNothingPaid = 'Nothing was paid for this order, so there is nothing to cancel.';
+export const cancelledByShopper =
+  'The customer has cancelled this order. Do not send it: the money goes back.';
 export const refundStarted = 'The refund is on its way.';
 export const refundNothingPaid = 'Nothing was paid for this order, so nothing can be refunded.';
 export const refundedMeanwhile = 'Another refund of this order was made meanwhile. Please look at it again.';

@@ -95,6 +95,10 @@ export const Order = Shape({
   orderDate: TimeOfIndia,
   orderUpdateDate: TimeOfIndia,
   shipment: Type.Optional(Shipment),
+  /** When its shopper cancelled it after paying. */
+  cancelledAt: Type.Optional(Time),
+  /** Its shopper may cancel it: paid, and nobody packs it yet. */
+  canCancel: Type.Boolean(),
   timeline: Type.Array(OrderEvent),
 });
 export type Order = Static<typeof Order>;
@@ -103,8 +107,11 @@ export type Order = Static<typeof Order>;
 export const OrderRefund = Shape({
   refundId: Type.String(),
   amount: Rupees,
-  /** Who wanted it: the owner, the shop for a payment that it could not serve, or a person in the provider's dashboard. */
-  reason: Type.Enum(['owner', 'too_late', 'paid_twice', 'by_hand']),
+  /**
+   * Who wanted it: the owner, the shopper by cancelling, the shop for a payment that it could not serve, or a person in
+   * the provider's dashboard.
+   */
+  reason: Type.Enum(['owner', 'cancelled', 'too_late', 'paid_twice', 'by_hand']),
   /** `due`: not yet with the provider; `pending`: with the bank. */
   status: Type.Enum(['due', 'pending', 'processed', 'failed']),
   /** What the provider said against it, if anything. */

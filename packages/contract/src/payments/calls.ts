@@ -1,6 +1,11 @@
 import { call } from '../call.ts';
 
 export const capturePayment = call({ method: 'POST', path: '/api/shop/order/capture', access: 'shopper' });
+export const cancelOrder = call({
+  method: 'POST',
+  path: '/api/shop/order/cancel/:orderId',
+  access: 'shopper',
+});
 export const razorpayWebhook = call({
   method: 'POST',
   path: '/api/payments/razorpay/webhook',

@@ -21,6 +21,13 @@ export const capturePayment = endpoint(calls.capturePayment, {
   response: WithData(Order),
 });
 
+export const cancelOrder = endpoint(calls.cancelOrder, {
+  summary:
+    'Cancels a paid order that nobody packs yet: what was paid goes back, the pieces too. Once more changes nothing.',
+  params: Shape({ orderId: Type.String({ maxLength: 100 }) }),
+  response: WithData(Order),
+});
+
 export const razorpayWebhook = endpoint(calls.razorpayWebhook, {
   summary: 'Razorpay tells that something happened; signed over the raw body.',
   response: Done,

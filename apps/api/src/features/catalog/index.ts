@@ -4,4 +4,4 @@ export { createFindProductPictures } from './shared/product-pictures.ts';
 export { storedFacts } from './shared/rules/stored-facts.ts';
 export { searchVector, searchedWords } from './shared/search/rules/search-vector.ts';
 export { addSearchWords } from './shared/search/search-word-queries.ts';
-export { returnStock } from './stock.ts';
+export { type StockLine, returnStock } from './stock.ts';

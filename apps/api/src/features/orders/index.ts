@@ -6,8 +6,10 @@ export {
   readOrderDocument,
 } from './shared/order-document.ts';
 export { recordOrderEvent } from './shared/order-events.ts';
+export { isCancellable } from './shared/rules/cancellation.ts';
 export { OrderNotFoundError } from './shared/order-not-found.ts';
 export {
+  type OrderLineRow,
   type OrderRow,
   findOrderById,
   hasBought,

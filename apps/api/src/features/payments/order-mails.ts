@@ -58,12 +58,59 @@ export function confirmedMails(
   ];
 }
 
+/** Tells the shopper that the order is cancelled as asked, and the owner not to pack it. */
+export function cancelledMails(
+  { document: { order, lines }, shopper }: BoughtOrder,
+  { amountPaise, settings }: { amountPaise: number; settings: ShopSettings },
+): NewMail[] {
+  const amount = inRupees(amountPaise);
+  return [
+    shopperMail(shopper, order, {
+      kind: 'order_cancelled_by_shopper',
+      subject: `Your order ${order.order_number} is cancelled`,
+      preview: `${amount} goes back the way it was paid.`,
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `You have cancelled your order ${order.order_number}. Nothing will be sent.`,
+        },
+        {
+          kind: 'section',
+          heading: 'Your money',
+          lines: [
+            `${amount} goes back the way it was paid, without any charge. We write to you when it is on its way.`,
+          ],
+        },
+        boughtItems(order, lines),
+        { kind: 'button', label: 'See your order', to: ownOrderPath(order) },
+        { kind: 'help', question: 'You did not cancel it?' },
+      ],
+    }),
+    {
+      kind: 'order_cancelled_owner',
+      orderId: order.id,
+      recipient: settings.contact.email,
+      subject: `${order.order_number} was cancelled: do not send it`,
+      content: {
+        preview: `${shopper.userName} cancelled it before it was packed.`,
+        blocks: [
+          {
+            kind: 'paragraph',
+            text: `${shopper.userName} (${shopper.email}) has cancelled ${order.order_number} before it was packed. ${amount} goes back by itself, and its pieces are back in the stock. You need not do anything.`,
+          },
+          { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
+        ],
+      },
+    },
+  ];
+}
+
 /** Which money goes back to whom, and why. */
 interface Refunded {
   shopper: Shopper;
   order: Pick<OrderRow, 'id' | 'order_number' | 'total_paise' | 'refunded_paise'>;
   amountPaise: number;
-  reason: 'owner' | 'too_late' | 'paid_twice';
+  reason: 'owner' | 'cancelled' | 'too_late' | 'paid_twice';
 }
 
 /** Tells the shopper that money goes back, and the owner unless it was the owner's own doing (ruling 30). */
@@ -86,7 +133,7 @@ export function refundedMails(refunded: Refunded, settings: ShopSettings): NewMa
       { kind: 'help', question: 'Not there after 7 working days?' },
     ],
   });
-  if (reason === 'owner') return [toShopper];
+  if (reason === 'owner' || reason === 'cancelled') return [toShopper];
   const why =
     reason === 'too_late'
       ? 'It came after the order had ended and could no longer be delivered, so the shop refunds it in full by itself. You need not do anything.'
@@ -116,6 +163,8 @@ function whyRefunded({ reason, order }: Refunded): string {
       return order.refunded_paise < order.total_paise
         ? 'We have refunded part of your order.'
         : 'We have refunded your order.';
+    case 'cancelled':
+      return `You have cancelled your order ${order.order_number}.`;
     case 'too_late':
       return `Your payment for ${order.order_number} arrived after we had given up waiting for it, and we can no longer deliver the order. You have lost nothing:`;
     case 'paid_twice':
@@ -125,7 +174,7 @@ function whyRefunded({ reason, order }: Refunded): string {
 
 /** What the order came to, what goes back now, and what went back before. */
 function refundSums({ reason, order, amountPaise }: Refunded): NewMail['content']['blocks'] {
-  if (reason !== 'owner') return [];
+  if (reason === 'too_late' || reason === 'paid_twice') return [];
   const before = order.refunded_paise - amountPaise;
   const sums = [
     { label: 'Order total', amount: inRupees(order.total_paise) },

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import * as orderMessages from '@shop/contract/orders/messages';
 import * as contract from '@shop/contract/payments/endpoints';
 import { type Serve, createServe } from '../../platform/http/endpoint-registrar.ts';
 import type { PresentOrders } from '../orders/index.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { capturePayment, isFailureReport } from './capture-payment.ts';
 import type { PaymentDependencies } from './reconcile-order.ts';
 import { readPaymentLinkReturn } from './payment-link-return.ts';
@@ -28,6 +30,12 @@ export function servePayments(
     const data = dependencies.presentOrders.forShopper(document);
     if (code === undefined) return { success: true, message, data };
     return reply.code(status).send({ success: false, message, code, data });
+  });
+
+  serve(contract.cancelOrder, async ({ identity, params }) => {
+    const document = await cancelOrder(dependencies, identity.userId, params.orderId);
+    const data = dependencies.presentOrders.forShopper(document);
+    return { success: true, message: orderMessages.cancelled, data };
   });
 
   serve(contract.razorpayReturn, async ({ query, reply }) => {

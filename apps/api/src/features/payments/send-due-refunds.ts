@@ -121,7 +121,7 @@ async function record(
     if (isFailed)
       await tellOwnerOfRefund(tx, refund, { said: FAILED_AT_BANK, isGivenUp: true }, readSettings());
     // On its way only now: the provider has it.
-    else if (refund.status === 'due' && refund.reason === 'owner')
+    else if (refund.status === 'due' && (refund.reason === 'owner' || refund.reason === 'cancelled'))
       await tellShopper(tx, refund, readSettings());
   });
 }
@@ -131,7 +131,12 @@ async function tellShopper(tx: Tx, refund: RefundRow, settings: ShopSettings): P
   if (!order) return;
   const shopper = await getShopper(tx, order.user_id);
   const mails = refundedMails(
-    { shopper, order, amountPaise: refund.amount_paise, reason: 'owner' },
+    {
+      shopper,
+      order,
+      amountPaise: refund.amount_paise,
+      reason: refund.reason === 'cancelled' ? 'cancelled' : 'owner',
+    },
     settings,
   );
   for (const mail of mails) await queueMail(tx, mail);

@@ -6,6 +6,7 @@ import { datePart } from '../../platform/shop-time.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { paymentStatusWords } from './shared/money-words.ts';
 import { OrderStatusBadge } from './shared/order-status-badge.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { Fact, ShippingAddress, expectedDates } from './order-facts.tsx';
 import { OrderHelp } from './order-help.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -57,6 +58,7 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
       </section>
       <OrderTimeline events={order.timeline} />
       {action}
+      <CancelOrder order={order} />
       <OrderHelp orderNumber={order.orderNumber} />
     </div>
   );

@@ -96,8 +96,8 @@ function OrderPages({ loadingId, onShow }: { loadingId: string | null; onShow: (
 
 /** Orders first; attempts that ended unpaid are folded under them (ruling 40). */
 function OrdersOfPage({ orders, ...rest }: { orders: readonly Order[] } & Omit<OrderListProps, 'caption'>) {
-  const unfinished = orders.filter(({ orderStatus }) => orderStatus === 'Rejected');
-  const others = orders.filter(({ orderStatus }) => orderStatus !== 'Rejected');
+  const unfinished = orders.filter(isUnfinished);
+  const others = orders.filter((order) => !isUnfinished(order));
   return (
     <>
       {others.length > 0 ? (
@@ -113,4 +113,9 @@ function OrdersOfPage({ orders, ...rest }: { orders: readonly Order[] } & Omit<O
       ) : null}
     </>
   );
+}
+
+/** An attempt that ended unpaid; one that its shopper cancelled after paying is an order. */
+function isUnfinished({ orderStatus, cancelledAt }: Order): boolean {
+  return orderStatus === 'Rejected' && cancelledAt === undefined;
 }

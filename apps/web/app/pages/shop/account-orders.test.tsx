@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { addToCart } from '@shop/contract/cart/calls';
 import { getOrder, listOrders } from '@shop/contract/orders/calls';
+import { cancelOrder } from '@shop/contract/payments/calls';
 import type { Order } from '@shop/contract/orders/schemas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -128,6 +129,35 @@ test('Buy again adds what can be bought, and says what cannot', async () => {
   api.refuse(addToCart, { status: 404, message: 'This product is no longer sold.' });
   await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Buy again' })));
   expect(await dialog.findByText('Lime Soap: This product is no longer sold.')).toBeDefined();
+});
+
+test('an order is cancelled after asking, and then says where the money is', async () => {
+  api.on(listOrders, page([paidOrder({ canCancel: true })]));
+  api.on(getOrder, { success: true, data: paidOrder({ canCancel: true, refundedAmount: 98 }) });
+  openAccount('?order=o1');
+  const details = within(await screen.findByRole('dialog'));
+  fireEvent.click(details.getByRole('button', { name: 'Cancel this order' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Cancel order DEO-10001?' }));
+  expect(question.getByText(/₹300\.00 goes back/)).toBeDefined();
+  api.refuse(cancelOrder, { status: 409, message: 'We are already packing this order.' });
+  await act(async () => fireEvent.click(question.getByRole('button', { name: 'Cancel order' })));
+  expect(await question.findByText('We are already packing this order.')).toBeDefined();
+
+  const cancelled = paidOrder({
+    orderStatus: 'Rejected',
+    paymentStatus: 'refunded',
+    refundedAmount: 398,
+    refundState: 'sending',
+    cancelledAt: '2026-11-21T11:00:00.000Z',
+  });
+  api.on(getOrder, { success: true, data: cancelled });
+  api.on(listOrders, page([cancelled]));
+  api.on(cancelOrder, { success: true, data: cancelled, message: 'Your order is cancelled.' });
+  await act(async () => fireEvent.click(question.getByRole('button', { name: 'Cancel order' })));
+  await waitFor(() => expect(toastText()).toBe('Your order is cancelled.'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull());
+  expect(await details.findByText(/was asked for and is being sent to your bank/)).toBeDefined();
+  expect(screen.queryByText(/Unfinished orders/)).toBeNull();
 });
 
 test('closed details are read again when they open again', async () => {

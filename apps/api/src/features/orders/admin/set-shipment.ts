@@ -4,6 +4,7 @@ import type { OrderChangeDependencies } from './order-change-dependencies.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
 import { OrderNotFoundError } from '../shared/order-not-found.ts';
 import { type OrderRow, findOrderById, lockOrder } from '../shared/order-queries.ts';
+import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
 import { type KeptShipment, checkedShipment } from './rules/shipment.ts';
 import { shipmentToTell } from './rules/shipping-news.ts';
 import { tellShippingNews } from './tell-shipping-news.ts';
@@ -11,7 +12,7 @@ import { tellShippingNews } from './tell-shipping-news.ts';
 /**
  * Sets with whom an order travels, or takes that away where all of it is empty; keeps who did it and when, and
  * tells the shopper of an order that is on its way. The same again changes nothing.
- * @throws InvalidShipmentError, OrderNotFoundError
+ * @throws InvalidShipmentError, OrderNotFoundError, OrderCancelledError
  */
 export async function setShipment(
   { database, clock, readSettings, wakeJobs }: OrderChangeDependencies,
@@ -21,8 +22,10 @@ export async function setShipment(
   return database.write(async (tx) => {
     tx.afterCommit(wakeJobs);
     if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+    const order = await lockOrder(tx, orderId);
+    ensureNotCancelled(order);
     const at = clock.now();
-    await keepShipment(tx, await lockOrder(tx, orderId), { shipment, byUserId, at });
+    await keepShipment(tx, order, { shipment, byUserId, at });
     return tellShippingNews(tx, orderId, { at, settings: readSettings() });
   });
 }

@@ -5,6 +5,7 @@ import { recordOrderEvent } from '../shared/order-events.ts';
 import { type OrderRow, findOrderById, lockOrder } from '../shared/order-queries.ts';
 import { OrderNotFoundError } from '../shared/order-not-found.ts';
 import { type AdminOrderStatus, checkedAdminStatus } from './rules/order-status.ts';
+import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
 import { checkedShipment } from './rules/shipment.ts';
 import { keepShipment } from './set-shipment.ts';
 import { tellShippingNews } from './tell-shipping-news.ts';
@@ -20,7 +21,7 @@ interface StatusUpdate {
 /**
  * Moves an order to one of the five statuses and keeps who did it, when, from and to. Moves no money and no
  * stock (ruling 29); the shopper hears that a parcel was sent or delivered. The same again changes nothing.
- * @throws InvalidOrderStatusError, InvalidShipmentError, OrderNotFoundError
+ * @throws InvalidOrderStatusError, InvalidShipmentError, OrderNotFoundError, OrderCancelledError
  */
 export async function updateOrderStatus(
   { database, clock, readSettings, wakeJobs }: OrderChangeDependencies,
@@ -32,6 +33,7 @@ export async function updateOrderStatus(
     tx.afterCommit(wakeJobs);
     if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
     const order = await lockOrder(tx, orderId);
+    ensureNotCancelled(order);
     const at = clock.now();
     if (shipment !== undefined) await keepShipment(tx, order, { shipment, byUserId, at });
     await moveStatus(tx, order, { newStatus, byUserId, at });

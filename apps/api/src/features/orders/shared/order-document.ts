@@ -44,6 +44,7 @@ const orderTimes = [
   'reconcile_requested_at',
   'delivery_notified_at',
   'rejection_notified_at',
+  'cancelled_at',
   'review_request_at',
 ] as const satisfies readonly (keyof OrderRow)[];
 

@@ -50,6 +50,7 @@ export const orderColumns = [
   'notified_shipment',
   'delivery_notified_at',
   'rejection_notified_at',
+  'cancelled_at',
   'review_request_at',
 ] as const satisfies readonly (keyof OrderRow)[];
 

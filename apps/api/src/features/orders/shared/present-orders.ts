@@ -7,6 +7,7 @@ import { createFindPictures, presentPicture } from '../../media/index.ts';
 import type { DocumentLine, OrderDocument, RefundState } from './order-document.ts';
 import { type NamedEventRow, loadOrderDetails } from './order-details-queries.ts';
 import type { OrderEventRow, OrderRow } from './order-queries.ts';
+import { isCancellable } from './rules/cancellation.ts';
 import { presentRefund } from './present-refund.ts';
 import { presentShipment } from './present-shipment.ts';
 
@@ -109,6 +110,8 @@ function presentOrder({ order, lines, timeline, refundUnderWay, refundState }: P
     orderDate: isoTimeOfIndia(order.placed_at),
     orderUpdateDate: isoTimeOfIndia(order.updated_at),
     shipment: presentShipment(order),
+    cancelledAt: order.cancelled_at?.toISOString(),
+    canCancel: isCancellable(order),
     timeline,
   };
 }

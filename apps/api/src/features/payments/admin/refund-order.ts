@@ -1,20 +1,17 @@
-import { v7 as uuidv7 } from 'uuid';
 import { MIN_CHARGE_RUPEES } from '@shop/contract/limits';
 import * as orderMessages from '@shop/contract/orders/messages';
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
-import type { Database, Tx } from '../../../database.ts';
+import type { Database } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { crashPoint } from '../../../platform/crash-point.ts';
 import { BadInputError, ConflictError } from '../../../platform/errors.ts';
-import { returnStock } from '../../catalog/index.ts';
 import {
   OrderNotFoundError,
   type OrderRow,
   findOrderById,
   listOrderLines,
   lockOrder,
-  recordOrderEvent,
 } from '../../orders/index.ts';
+import { keepRefund } from '../shared/keep-refund.ts';
 import { type ReturnedLine, priceOf, returnedLines } from './rules/returned-lines.ts';
 
 export class NothingToRefundError extends ConflictError {
@@ -88,82 +85,14 @@ export function refundOrder(
         const sentence = orderMessages.refundLeavesTooLittle;
         throw new RefundLeavesTooLittleError(sentence, { fields: { amount: sentence } });
       }
-      const returned = returnedLines(lines, restock, { refundPaise, leftPaise });
-      const at = clock.now();
-      const { payment_id } = await tx
-        .selectFrom('payments')
-        .select('payment_id')
-        .where('order_id', '=', orderId)
-        .where('use', '=', 'paid_order')
-        .executeTakeFirstOrThrow();
-      await tx
-        .insertInto('refunds')
-        .values({
-          id: uuidv7(),
-          order_id: orderId,
-          payment_id,
-          amount_paise: refundPaise,
-          reason: 'owner',
-          by_user_id: byUserId,
-          created_at: at,
-          updated_at: at,
-          next_try_at: at,
-        })
-        .execute();
-      crashPoint('refund: requested, not committed');
-      await recordOrderEvent(tx, {
-        order_id: orderId,
-        kind: 'refund',
-        amount_paise: refundPaise,
-        by_user_id: byUserId,
-        at,
+      return keepRefund(tx, order, {
+        lines,
+        returned: returnedLines(lines, restock, { refundPaise, leftPaise }),
+        amountPaise: refundPaise,
+        reason: 'owner',
+        byUserId,
+        at: clock.now(),
       });
-      const isAllBack = await putBack(tx, { orderId, lines, returned, byUserId });
-      return tx
-        .updateTable('orders')
-        .set({
-          refunded_paise: order.refunded_paise + refundPaise,
-          payment_status: refundPaise === leftPaise ? 'refunded' : 'paid',
-          // `released` says that all pieces are back.
-          hold: isAllBack ? 'released' : order.hold,
-          updated_at: at,
-        })
-        .where('id', '=', orderId)
-        .returningAll()
-        .executeTakeFirstOrThrow();
     }),
   );
-}
-
-/** Puts pieces back into the stock and notes them at their lines. @returns whether all of the order are back now */
-async function putBack(
-  tx: Tx,
-  {
-    orderId,
-    lines,
-    returned,
-    byUserId,
-  }: {
-    orderId: string;
-    lines: readonly { quantity: number; returned: number }[];
-    returned: readonly ReturnedLine[];
-    byUserId: string;
-  },
-): Promise<boolean> {
-  if (returned.length === 0) return false;
-  await returnStock(tx, returned, { orderId, byUserId, reason: 'refund' });
-  for (const { productId, quantity } of returned) {
-    await tx
-      .updateTable('order_lines')
-      .set((eb) => ({ returned: eb('returned', '+', quantity) }))
-      .where('order_id', '=', orderId)
-      .where('product_id', '=', productId)
-      .execute();
-  }
-  const backBefore = lines.reduce((sum, line) => sum + line.returned, 0);
-  return countPieces(returned) + backBefore === countPieces(lines);
-}
-
-function countPieces(lines: readonly { quantity: number }[]): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

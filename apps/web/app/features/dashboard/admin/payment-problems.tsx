@@ -86,6 +86,8 @@ function why({ reason }: RefundToCheck): string {
   switch (reason) {
     case 'owner':
       return 'Asked for by the owner,';
+    case 'cancelled':
+      return 'The customer cancelled the order,';
     case 'too_late':
       return 'The payment came too late to be served,';
     case 'paid_twice':

@@ -23,8 +23,17 @@ export function AdminOrderDetails({ order }: { order: AdminOrder }) {
         <AdminOrderTimeline events={order.timeline} />
       </div>
       <div className="admin-order-column">
-        <AdminStatusForm order={order} />
-        <AdminShipment order={order} />
+        {order.cancelledAt ? (
+          <p className="admin-order-cancelled">
+            The customer cancelled this order on {formatTime(order.cancelledAt)}. Do not send it; the money
+            goes back by itself.
+          </p>
+        ) : (
+          <>
+            <AdminStatusForm order={order} />
+            <AdminShipment order={order} />
+          </>
+        )}
         <ShippingInfo order={order} />
         <AdminRefund order={order} />
       </div>

@@ -1,0 +1,21 @@
+import * as orderMessages from '@shop/contract/orders/messages';
+import { ConflictError } from '../../../../platform/errors.ts';
+import type { OrderRow } from '../order-queries.ts';
+
+/** The shopper has cancelled the order: nobody moves or ships it any more. */
+export class OrderCancelledError extends ConflictError {
+  readonly code = 'order_cancelled';
+}
+
+/** Whether its shopper may cancel an order: it is paid, and nobody packs it yet. */
+export function isCancellable({
+  order_status,
+  payment_status,
+}: Pick<OrderRow, 'order_status' | 'payment_status'>): boolean {
+  return payment_status === 'paid' && (order_status === 'confirmed' || order_status === 'pending');
+}
+
+/** @throws OrderCancelledError for an order that its shopper has cancelled */
+export function ensureNotCancelled({ cancelled_at }: Pick<OrderRow, 'cancelled_at'>): void {
+  if (cancelled_at !== null) throw new OrderCancelledError(orderMessages.cancelledByShopper);
+}

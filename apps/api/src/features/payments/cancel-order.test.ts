@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as orderMessages from '@shop/contract/orders/messages';
+import { getOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
+import { cancelOrder, capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
+import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
+import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { newProduct } from '../../testing/product-builder.ts';
+import { listQueuedMails } from '../../testing/queued-mails.ts';
+import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { sendDueRefunds } from './send-due-refunds.ts';
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await buildTestShop({ gateway: sandbox.gateway, config: { rateLimits: false } });
+  admin = await shop.newAdmin();
+});
+afterAll(async () => {
+  await shop.close();
+  await sandbox.close();
+});
+
+/** An order of two pieces for ₹200, of five in stock. */
+async function placedOrder() {
+  const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 5 });
+  const buyer = await shopperWithCart(shop, [{ productId, quantity: 2 }]);
+  const { body } = await placeOrderOf(shop, buyer);
+  if (!('orderId' in body)) throw new Error('not placed');
+  const orderId = body.data._id;
+  const { token } = buyer.shopper;
+  return {
+    orderId,
+    providerOrderId: body.orderId,
+    token,
+    cancel: () => shop.call(cancelOrder, { token, params: { orderId } }),
+    async read() {
+      return (await shop.callOk(getOrder, { token, params: { orderId } })).data;
+    },
+    async stock() {
+      const { stock, held, sold } = await shop.database.read
+        .selectFrom('products')
+        .select(['stock', 'held', 'sold'])
+        .where('id', '=', productId)
+        .executeTakeFirstOrThrow();
+      return { stock, held, sold };
+    },
+    refunds: () =>
+      shop.database.read
+        .selectFrom('refunds')
+        .select(['amount_paise', 'reason'])
+        .where('order_id', '=', orderId)
+        .execute(),
+    move: (orderStatus: string) =>
+      shop.call(updateOrderStatus, {
+        token: admin.token,
+        params: { id: orderId },
+        body: { orderStatus, ...(orderStatus === 'inShipping' && { shipment: { courier: 'Delhivery' } }) },
+      }),
+  };
+}
+
+async function paidOrder() {
+  const order = await placedOrder();
+  const paid = await sandbox.pay(order.providerOrderId);
+  await shop.callOk(capturePayment, { token: order.token, body: { orderId: order.orderId } });
+  const moneyBack = async () =>
+    (await sandbox.ledger()).filter(
+      ({ type, payment_id }) => type === 'refund' && payment_id === paid.razorpay_payment_id,
+    );
+  return { ...order, moneyBack };
+}
+
+const sendRefunds = () =>
+  sendDueRefunds({
+    database: shop.database,
+    gateway: sandbox.gateway,
+    clock: shop.clock,
+    readSettings: shop.readSettings,
+    logger: shop.app.log,
+  });
+
+test('a confirmed order is cancelled by its shopper: the money goes back, the pieces too, both sides are told', async () => {
+  const order = await paidOrder();
+  expect((await order.read()).canCancel).toBe(true);
+  expect(await order.cancel()).toMatchObject({
+    status: 200,
+    body: {
+      message: orderMessages.cancelled,
+      data: {
+        orderStatus: 'Rejected',
+        paymentStatus: 'refunded',
+        refundedAmount: 200,
+        refundState: 'sending',
+        canCancel: false,
+        cancelledAt: shop.clock.now().toISOString(),
+      },
+    },
+  });
+  expect(await order.stock()).toEqual({ stock: 5, held: 0, sold: 0 });
+  await sendRefunds();
+  expect(await order.moneyBack()).toMatchObject([{ amount: 20_000 }]);
+  const mails = await listQueuedMails(shop.database, { orderId: order.orderId });
+  expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
+    'order_cancelled_by_shopper',
+    'order_cancelled_owner',
+    'order_confirmed',
+    'order_received',
+    'order_refunded',
+  ]);
+  expect(mails.find(({ kind }) => kind === 'order_refunded')?.text).toContain(
+    'You have cancelled your order',
+  );
+});
+
+test('many presses cancel once', async () => {
+  const order = await paidOrder();
+  const answers = await Promise.all(Array.from({ length: 6 }, order.cancel));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(await order.refunds()).toEqual([{ amount_paise: 20_000, reason: 'cancelled' }]);
+  expect(await order.stock()).toEqual({ stock: 5, held: 0, sold: 0 });
+  const kind = 'order_cancelled_owner';
+  expect(await listQueuedMails(shop.database, { orderId: order.orderId, kind })).toHaveLength(1);
+});
+
+test('what was refunded before goes back once, and so do its pieces', async () => {
+  const order = await paidOrder();
+  const { cartItems } = await order.read();
+  const restock = cartItems.map(({ productId }) => ({ productId, quantity: 1 }));
+  await shop.callOk(refundOrder, {
+    token: admin.token,
+    params: { id: order.orderId },
+    body: { amount: 30, restock },
+  });
+  expect((await order.cancel()).status).toBe(200);
+  expect((await order.refunds()).map(({ amount_paise }) => amount_paise).toSorted()).toEqual([17_000, 3_000]);
+  expect(await order.stock()).toEqual({ stock: 5, held: 0, sold: 0 });
+});
+
+test.each(['inProcess', 'inShipping'])('cancelling and moving to %s at once: one of them', async (status) => {
+  for (let round = 0; round < 6; round += 1) {
+    const order = await paidOrder();
+    const pressed = [order.cancel(), order.move(status), order.cancel()];
+    const [first, moved, second] = await Promise.all(round % 2 === 0 ? pressed : pressed.toReversed());
+    const { orderStatus, shipment } = await order.read();
+    const isMoved = moved?.status === 200;
+    expect([first?.status, second?.status]).toEqual(isMoved ? [409, 409] : [200, 200]);
+    expect(moved?.status).toBe(isMoved ? 200 : 409);
+    expect(orderStatus).toBe(isMoved ? status : 'Rejected');
+    expect(shipment === undefined).toBe(!isMoved || status === 'inProcess');
+    expect(await order.refunds()).toHaveLength(isMoved ? 0 : 1);
+    expect(await order.stock()).toEqual(
+      isMoved ? { stock: 3, held: 0, sold: 2 } : { stock: 5, held: 0, sold: 0 },
+    );
+  }
+});
+
+test('an owner neither moves nor ships what was cancelled, and reads why', async () => {
+  const order = await paidOrder();
+  await order.cancel();
+  expect(await order.move('inShipping')).toMatchObject({
+    status: 409,
+    body: { code: 'order_cancelled', message: orderMessages.cancelledByShopper },
+  });
+});
+
+test('what is packed or not paid is refused with the reason', async () => {
+  const packed = await paidOrder();
+  await packed.move('inProcess');
+  expect(await packed.cancel()).toMatchObject({
+    status: 409,
+    body: { code: 'not_cancellable', message: orderMessages.cancelTooLate },
+  });
+  expect((await packed.read()).canCancel).toBe(false);
+  const unpaid = await placedOrder();
+  expect(await unpaid.cancel()).toMatchObject({
+    status: 409,
+    body: { message: orderMessages.cancelNothingPaid },
+  });
+  expect(await packed.refunds()).toEqual([]);
+});

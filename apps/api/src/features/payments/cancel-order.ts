@@ -1,0 +1,105 @@
+import * as orderMessages from '@shop/contract/orders/messages';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import type { Database, Tx } from '../../database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { ConflictError } from '../../platform/errors.ts';
+import type { StockChanged } from '../catalog/index.ts';
+import { queueMail } from '../mails/index.ts';
+import {
+  type OrderDocument,
+  OrderNotFoundError,
+  type OrderRow,
+  findOwnOrder,
+  isCancellable,
+  listOrderLines,
+  lockOrder,
+  recordOrderEvent,
+} from '../orders/index.ts';
+import { cancelledMails } from './order-mails.ts';
+import { keepRefund } from './shared/keep-refund.ts';
+
+/** The owner has begun with the order, or nothing is paid for it. */
+export class NotCancellableError extends ConflictError {
+  readonly code = 'not_cancellable';
+}
+
+interface CancelDependencies {
+  database: Database;
+  clock: Clock;
+  readSettings: ReadSettings;
+  /** What others can buy has changed. */
+  stockChanged: StockChanged;
+  wakeJobs: (...names: ('mails' | 'refunds')[]) => void;
+}
+
+/**
+ * Cancels a paid order for its shopper while nobody packs it: in one transaction the order ends, all that is left of what
+ * was paid is written down to go back, and its pieces return to the stock. A second call changes nothing.
+ * @returns the order as it then is
+ * @throws OrderNotFoundError, NotCancellableError, BusyError
+ */
+export async function cancelOrder(
+  dependencies: CancelDependencies,
+  userId: string,
+  anyOrderId: string,
+): Promise<OrderDocument> {
+  const { database, clock, readSettings, stockChanged, wakeJobs } = dependencies;
+  const bought = await findOwnOrder(database.read, userId, anyOrderId);
+  if (!bought) throw new OrderNotFoundError();
+  const orderId = bought.document.order.id;
+  await database.lockGate.run(() =>
+    database.write(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      if (order.cancelled_at !== null) return;
+      ensureCancellable(order);
+      const cancelled = await endOrder(tx, order, clock.now());
+      const document = { ...bought.document, order: cancelled };
+      const amountPaise = order.total_paise - order.refunded_paise;
+      const mails = cancelledMails(
+        { document, shopper: bought.shopper },
+        { amountPaise, settings: readSettings() },
+      );
+      for (const mail of mails) await queueMail(tx, mail);
+      tx.afterCommit(() => {
+        stockChanged();
+        wakeJobs('mails', 'refunds');
+      });
+    }),
+  );
+  const asItIs = await findOwnOrder(database.read, userId, orderId);
+  return (asItIs ?? bought).document;
+}
+
+function ensureCancellable(order: OrderRow): void {
+  if (isCancellable(order)) return;
+  const { cancelNothingPaid, cancelTooLate } = orderMessages;
+  throw new NotCancellableError(order.payment_status === 'paid' ? cancelTooLate : cancelNothingPaid);
+}
+
+async function endOrder(tx: Tx, order: OrderRow, at: Date): Promise<OrderRow> {
+  await recordOrderEvent(tx, {
+    order_id: order.id,
+    kind: 'status',
+    from_status: order.order_status,
+    to_status: 'Rejected',
+    by_user_id: order.user_id,
+    note: 'cancelled by the customer',
+    at,
+  });
+  await tx
+    .updateTable('orders')
+    .set({ order_status: 'Rejected', cancelled_at: at })
+    .where('id', '=', order.id)
+    .execute();
+  const lines = await listOrderLines(tx, order.id);
+  return keepRefund(tx, order, {
+    lines,
+    returned: lines
+      .map((line) => ({ productId: line.product_id, quantity: line.quantity - line.returned }))
+      .filter(({ quantity }) => quantity > 0),
+    amountPaise: order.total_paise - order.refunded_paise,
+    reason: 'cancelled',
+    byUserId: order.user_id,
+    at,
+  });
+}

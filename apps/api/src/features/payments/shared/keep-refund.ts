@@ -1,0 +1,104 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Tx } from '../../../database.ts';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import { type StockLine, returnStock } from '../../catalog/index.ts';
+import { type OrderLineRow, type OrderRow, orderColumns, recordOrderEvent } from '../../orders/index.ts';
+
+interface RefundToKeep {
+  /** All lines of the order. */
+  lines: readonly OrderLineRow[];
+  /** Pieces that come back into the stock. */
+  returned: readonly StockLine[];
+  /** Paise, at most what is left of the order's total. */
+  amountPaise: number;
+  reason: 'owner' | 'cancelled';
+  byUserId: string;
+  at: Date;
+}
+
+/**
+ * Writes down a refund of a paid order for `sendDueRefunds` to carry out, and puts the returned pieces back. Call with the
+ * order locked.
+ * @returns the order as it then is
+ */
+export async function keepRefund(
+  tx: Tx,
+  order: OrderRow,
+  { lines, returned, amountPaise, reason, byUserId, at }: RefundToKeep,
+): Promise<OrderRow> {
+  const { payment_id } = await tx
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('order_id', '=', order.id)
+    .where('use', '=', 'paid_order')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('refunds')
+    .values({
+      id: uuidv7(),
+      order_id: order.id,
+      payment_id,
+      amount_paise: amountPaise,
+      reason,
+      by_user_id: byUserId,
+      created_at: at,
+      updated_at: at,
+      next_try_at: at,
+    })
+    .execute();
+  crashPoint('refund: requested, not committed');
+  await recordOrderEvent(tx, {
+    order_id: order.id,
+    kind: 'refund',
+    amount_paise: amountPaise,
+    by_user_id: byUserId,
+    at,
+  });
+  const isAllBack = await putBack(tx, { orderId: order.id, lines, returned, byUserId, reason });
+  const refundedPaise = order.refunded_paise + amountPaise;
+  return tx
+    .updateTable('orders')
+    .set({
+      refunded_paise: refundedPaise,
+      payment_status: refundedPaise === order.total_paise ? 'refunded' : 'paid',
+      // `released` says that all pieces are back.
+      hold: isAllBack ? 'released' : order.hold,
+      updated_at: at,
+    })
+    .where('id', '=', order.id)
+    .returning(orderColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Puts pieces back into the stock and notes them at their lines. @returns whether all of the order are back now */
+async function putBack(
+  tx: Tx,
+  {
+    orderId,
+    lines,
+    returned,
+    byUserId,
+    reason,
+  }: Pick<RefundToKeep, 'lines' | 'returned' | 'byUserId' | 'reason'> & { orderId: string },
+): Promise<boolean> {
+  if (returned.length === 0) return false;
+  await returnStock(tx, returned, {
+    orderId,
+    byUserId,
+    reason: reason === 'cancelled' ? 'cancelled' : 'refund',
+  });
+  for (const { productId, quantity } of returned) {
+    await tx
+      .updateTable('order_lines')
+      .set((eb) => ({ returned: eb('returned', '+', quantity) }))
+      .where('order_id', '=', orderId)
+      .where('product_id', '=', productId)
+      .execute();
+  }
+  const backBefore = lines.reduce((sum, line) => sum + line.returned, 0);
+  return countPieces(returned) + backBefore === countPieces(lines);
+}
+
+function countPieces(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
