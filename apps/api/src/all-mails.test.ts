@@ -123,3 +123,11 @@ test('every mail is written for the list of mails, leads on by one button, and r
     await writeFile(join(FOLDER, `${kind}-${id.slice(-4)}.html`), html);
   }
 });
+
+test('the subject of a refund says whether all or a part goes back', async () => {
+  const mails = await listQueuedMails(shop.database, { kind: 'order_refunded' });
+  expect(mails.map(({ subject }) => subject.replace(/of your order \S+:/, 'of N:'))).toEqual([
+    'Part refund of N: ₹50.00',
+    'Refund of N: ₹50.00',
+  ]);
+});

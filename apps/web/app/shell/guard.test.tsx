@@ -27,8 +27,11 @@ test.each<[Audience, string, typeof visitor | ReturnType<typeof signedIn>, strin
   expect(redirectFor(audience, pathname, session)).toBe(target);
 });
 
-test('a shopper returns to the page that was asked for, an admin does not', () => {
+test('whoever signs in returns to the page that was asked for, an admin to pages of the admin alone', () => {
   expect(redirectFor('guest', '/auth/login', signedIn(shopper), '/shop/checkout')).toBe('/shop/checkout');
+  expect(redirectFor('guest', '/auth/login', signedIn(admin), '/admin/orders?order=7')).toBe(
+    '/admin/orders?order=7',
+  );
   expect(redirectFor('guest', '/auth/login', signedIn(admin), '/shop/checkout')).toBe('/admin/dashboard');
 });
 

@@ -24,7 +24,10 @@ export function redirectFor(
   const isAdmin = user?.role === 'admin';
   if (!isAuthenticated) return audience === 'shopper' || audience === 'admin' ? '/auth/login' : null;
   if (audience === 'admin') return isAdmin ? null : '/unauth-page';
-  if (audience === 'guest') return isAdmin ? ADMIN_HOME : (from ?? SHOP_HOME);
+  if (audience === 'guest') {
+    if (!isAdmin) return from ?? SHOP_HOME;
+    return from?.startsWith('/admin/') ? from : ADMIN_HOME;
+  }
   return isAdmin && pathname.startsWith('/shop/') ? ADMIN_HOME : null;
 }
 
@@ -36,7 +39,7 @@ export function askedPage(state: unknown): string | undefined {
 
 interface GuardProps {
   audience: Audience;
-  /** Where a shopper goes after the sign-in, where no guard has sent them there. */
+  /** Where somebody goes after the sign-in, where no guard has sent them there. */
   returnTo?: string | undefined;
   children: ReactNode;
 }

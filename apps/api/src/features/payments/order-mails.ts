@@ -119,7 +119,7 @@ export function refundedMails(refunded: Refunded, settings: ShopSettings): NewMa
   const amount = inRupees(refunded.amountPaise);
   const toShopper = shopperMail(shopper, order, {
     kind: 'order_refunded',
-    subject: `${amount} of your order ${order.order_number} is on its way back`,
+    subject: refundSubject(refunded, amount),
     preview: `${amount} goes back the way it was paid.`,
     blocks: [
       { kind: 'paragraph', text: `${whyRefunded(refunded)} ${amount} goes back the way it was paid.` },
@@ -155,6 +155,14 @@ export function refundedMails(refunded: Refunded, settings: ShopSettings): NewMa
     },
   };
   return [toShopper, toOwner];
+}
+
+function refundSubject({ reason, order, amountPaise }: Refunded, amount: string): string {
+  const number = order.order_number;
+  const isPart = reason === 'owner' && amountPaise < order.total_paise;
+  return isPart
+    ? `Part refund of your order ${number}: ${amount}`
+    : `Refund of your order ${number}: ${amount}`;
 }
 
 function whyRefunded({ reason, order }: Refunded): string {

@@ -46,6 +46,8 @@ export interface MailSum {
 /** Who writes, in every mail. */
 export interface MailBrand {
   name: string;
+  /** Shown in place of the name, whole; its address is absolute. */
+  logo: { url: string; width: number; height: number } | null;
   /** Address of the shop's pages, without a slash at its end. */
   publicUrl: string;
   /** What the addresses of pictures start with. */

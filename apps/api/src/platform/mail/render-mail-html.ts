@@ -58,7 +58,7 @@ export function renderMailHtml(
 <tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;">
 <tr><td class="pad ink" style="padding:0 32px 16px;font:600 24px ${SERIF};">
-<a href="${escapeHtml(brand.publicUrl)}" style="color:${INK};text-decoration:none;">${escapeHtml(brand.name)}</a>
+<a href="${escapeHtml(brand.publicUrl)}" style="color:${INK};text-decoration:none;">${logoOrName(brand)}</a>
 </td></tr>
 <tr><td class="paper pad" style="background:${PAPER};border:1px solid ${LINE};border-radius:12px;padding:28px 32px 12px;">
 <h1 class="ink" style="margin:0 0 16px;font:600 22px/1.3 ${SERIF};color:${INK};">${escapeHtml(subject)}</h1>
@@ -72,6 +72,13 @@ ${footer(brand, unsubscribePath)}
 </body>
 </html>
 `;
+}
+
+/** Its place is on the mail's ground, which is dark where the reader wants it: a light plate keeps dark letters readable. */
+function logoOrName({ name, logo }: MailBrand): string {
+  if (logo === null) return escapeHtml(name);
+  const { url, width, height } = logo;
+  return `<img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${escapeHtml(name)}" style="display:block;width:${width}px;height:${height}px;border:0;border-radius:6px;background:${PAPER};">`;
 }
 
 function blockHtml(block: MailBlock, brand: MailBrand): string {

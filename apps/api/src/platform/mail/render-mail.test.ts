@@ -5,6 +5,7 @@ import { renderMailText } from './render-mail-text.ts';
 
 const brand: MailBrand = {
   name: 'Cedar & Co',
+  logo: null,
   publicUrl: 'https://shop.example',
   mediaUrl: 'https://media.example',
   email: 'care@shop.example',

@@ -36,6 +36,9 @@ const groups = [
   },
 ] as const;
 
+/** What a label alone does not say. */
+const notes: Readonly<Record<string, string>> = { '/admin/features': 'Banners of the home page' };
+
 /** The entries of the side menu. `onChoose` closes the sheet that holds them on a small screen. */
 export function AdminNavigation({ onChoose }: { onChoose?: () => void }) {
   return (
@@ -48,7 +51,7 @@ export function AdminNavigation({ onChoose }: { onChoose?: () => void }) {
               <li key={to}>
                 <NavLink to={to} {...(onChoose ? { onClick: onChoose } : {})}>
                   <Icon size={20} aria-hidden />
-                  {label}
+                  <span data-note={notes[to]}>{label}</span>
                 </NavLink>
               </li>
             ))}

@@ -19,7 +19,10 @@ export default function FeaturesPage() {
   const image = item?.state === 'stored' ? item.stored.url : undefined;
   return (
     <>
-      <h1 className="text-heading">Features</h1>
+      <div>
+        <h1 className="text-heading">Features</h1>
+        <p className="admin-heading-note">Banners of the home page</p>
+      </div>
       <Card isNarrow aria-labelledby="new-feature">
         <CardHeading id="new-feature">New feature image</CardHeading>
         <AdminAddBanner

@@ -143,3 +143,39 @@ test('a saved logo is shown, and nothing is to be saved, before the page knows i
   expect(form.getByRole('button', { name: 'Remove image' })).toBeDefined();
   expect(form.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
 });
+
+const withPictures = (logo: string | null, version: number) => ({
+  value: { logo, icon: null },
+  version,
+  changedAt: null,
+  changedBy: 'Ravi',
+});
+
+test('of two owners who chose pictures the second sees what the first saved, and may still save', async () => {
+  const current = answer(demonstrationSettings);
+  const pictures = withPictures('/media/0190-a/640.webp', 3);
+  const { section } = await open(demonstrationSettings, { ...current, data: { ...current.data, pictures } });
+  const form = section('Logo and icon');
+  await userEvent.click(form.getByRole('button', { name: 'Remove image' }));
+  const theirs = withPictures('/media/0190-b/640.webp', 4);
+  const message = 'Somebody else changed this in the meantime. This is how it is now.';
+  api.refuse(calls.savePictures, { status: 409, message, code: 'settings_changed', data: theirs });
+  api.on(calls.getSettings, { ...current, data: { ...current.data, pictures: theirs } });
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await form.findByText('Ravi saved:');
+  expect(form.getByAltText('Logo that was saved').getAttribute('src')).toBe('/media/0190-b/640.webp');
+  expect(form.queryByRole('button', { name: 'Remove image' })).toBeNull();
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+      value: { logo: null, icon: null },
+      version: 4,
+    }),
+  );
+  const undo = await form.findByRole('button', { name: 'Undo' });
+  await waitFor(() => expect(undo).toHaveProperty('disabled', false));
+  await userEvent.click(undo);
+  const undone = section('Logo and icon');
+  expect(undone.getByRole('button', { name: 'Remove image' })).toBeDefined();
+  expect(undone.queryByText('Ravi saved:')).toBeNull();
+});

@@ -12,6 +12,7 @@ import {
   type FormSection,
   formSections,
   PicturesForm,
+  type SavedPictures,
   SectionForm,
   SectionLinks,
   settingsQuery,
@@ -33,7 +34,7 @@ const sections = Object.keys(formSections) as FormSection[];
 export default function SettingsPage() {
   const settings = useShopSettings();
   const { data, error, isFetching, refetch } = useQuery(settingsQuery());
-  const { onDirty, leaving } = useUnsavedSections();
+  const { unsaved, onDirty, leaving } = useUnsavedSections();
   const placeholders = listPlaceholders(settings);
 
   if (error) {
@@ -66,7 +67,9 @@ export default function SettingsPage() {
             />
           ))
         : null}
-      {data ? <Pictures key={data.data.pictures.version} saved={data.data.pictures} /> : null}
+      {data ? (
+        <LatestPictures saved={data.data.pictures} isDirty={unsaved.has('pictures')} onDirty={onDirty} />
+      ) : null}
       <ConfirmDialog
         title="Leave without saving?"
         subject={leaving.state === 'blocked' ? leaving : undefined}
@@ -111,20 +114,44 @@ function useUnsavedSections() {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [hasUnsaved]);
-  return { onDirty, leaving };
+  return { unsaved, onDirty, leaving };
 }
 
 interface PicturesProps {
-  saved: Parameters<typeof PicturesForm>[0]['saved'];
+  saved: SavedPictures;
+  onDirty: (section: 'pictures', isDirty: boolean) => void;
 }
 
-function Pictures({ saved }: PicturesProps) {
+/** Starts again from what is saved, unless something else is chosen here. */
+function LatestPictures({ saved, isDirty, onDirty }: PicturesProps & { isDirty: boolean }) {
+  const [start, setStart] = useState({ from: saved, count: 0 });
+  if (saved.version !== start.from.version && !isDirty) setStart({ from: saved, count: start.count + 1 });
+  return (
+    <Pictures
+      key={start.count}
+      start={start.from}
+      saved={saved}
+      onDirty={onDirty}
+      onUndo={() => setStart({ from: saved, count: start.count + 1 })}
+    />
+  );
+}
+
+interface ChoosingProps extends PicturesProps {
+  /** What was saved when the choosing began. */
+  start: SavedPictures;
+  onUndo: () => void;
+}
+
+function Pictures({ start, saved, onDirty, onUndo }: ChoosingProps) {
   const upload = useSinglePictureUpload();
-  const logo = useUploads(upload, storedPictures(saved.value.logo));
-  const icon = useUploads(upload, storedPictures(saved.value.icon));
+  const logo = useUploads(upload, storedPictures(start.value.logo));
+  const icon = useUploads(upload, storedPictures(start.value.icon));
   return (
     <PicturesForm
       saved={saved}
+      onDirty={onDirty}
+      onUndo={onUndo}
       logo={urlOf(logo)}
       icon={urlOf(icon)}
       logoUploader={<SinglePictureUploader uploads={logo} best="400 px wide or more" />}

@@ -1,6 +1,5 @@
 import { categories } from '@shop/contract/catalog/categories';
 import { sortOptions } from '@shop/contract/catalog/sort-options';
-import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Checkbox, Select } from '../../../ui/text-field.tsx';
 import type { AdminProductChoice } from './admin-product-queries.ts';
@@ -32,7 +31,7 @@ export function AdminProductFilters({ choice, onChange }: AdminProductFiltersPro
         onChange={({ target }) => onChange({ sortBy: target.value })}
       />
       <Checkbox
-        label={`Low stock alone: fewer than ${LOW_STOCK_BELOW} pieces`}
+        label="Only low stock"
         checked={choice.isLow}
         onChange={({ target }) => onChange({ isLow: target.checked })}
       />

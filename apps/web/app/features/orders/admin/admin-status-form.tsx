@@ -50,7 +50,7 @@ export function AdminStatusForm({ order }: { order: AdminOrder }) {
         label="Order Status"
         placeholder="Choose a status"
         options={options}
-        hint="Moves no money: that is what Refund is for."
+        hint="This doesn't refund. Use Refund below."
         error={errors.orderStatus?.message}
         {...form.register('orderStatus')}
       />

@@ -88,7 +88,7 @@ function MoveQuestion({ selected, orderStatus, onEnd }: MoveQuestionProps) {
     <div className="selected-orders-move">
       <output>
         Set {ordersInWords(selected.size)} to <strong>{orderStatusLabel(orderStatus)}</strong>?{' '}
-        {isToldTo(orderStatus) ? 'Shoppers who paid get a mail.' : 'Moves no money.'}
+        {isToldTo(orderStatus) ? 'Shoppers who paid get a mail.' : "This doesn't refund."}
       </output>
       <Button
         small

@@ -64,7 +64,8 @@ function LoadedList({ list, refresh }: { list: List; refresh: React.ReactNode })
         </p>
       ) : null}
       <PrintBar
-        summary={`${countOf(pieces, 'piece')} for ${countOf(orders, 'order')}, ${taken} of ${countOf(products.length, 'product')} taken`}
+        summary={`${countOf(pieces, 'piece')} for ${countOf(orders, 'order')}`}
+        progress={`, ${taken} of ${countOf(products.length, 'product')} taken`}
       >
         {taken > 0 ? (
           <Button variant="plain" small onClick={untickAll}>

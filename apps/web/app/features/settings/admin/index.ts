@@ -1,4 +1,4 @@
-export { PicturesForm } from './pictures-form.tsx';
+export { PicturesForm, type SavedPictures } from './pictures-form.tsx';
 export { SectionForm } from './section-form.tsx';
 export { SectionLinks } from './section-links.tsx';
 export { type FormSection, formSections } from './sections.ts';

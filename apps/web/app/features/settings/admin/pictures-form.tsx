@@ -1,28 +1,39 @@
 import { getSettings, listSettingsChanges, savePictures } from '@shop/contract/settings/calls';
 import type { SectionValues } from '@shop/contract/settings/schemas';
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { settingsChanged } from '../../../platform/shop-settings.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeading } from '../../../ui/card.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
+import { PicturesSavedMeanwhile } from './pictures-saved-meanwhile.tsx';
 import { SectionHistory } from './section-history.tsx';
 import './settings.css';
 
+export interface SavedPictures {
+  value: SectionValues['pictures'];
+  version: number;
+  changedBy: string | null;
+}
+
 interface PicturesFormProps {
-  saved: { value: SectionValues['pictures']; version: number };
+  saved: SavedPictures;
   /** Addresses of the pictures that are chosen; null: none. */
   logo: string | null;
   icon: string | null;
   logoUploader: ReactNode;
   iconUploader: ReactNode;
+  /** Tells the page whether what is chosen is not saved. */
+  onDirty: (section: 'pictures', isDirty: boolean) => void;
+  onUndo: () => void;
 }
 
 /** Logo and icon, saved together. */
-export function PicturesForm({ saved, logo, icon, logoUploader, iconUploader }: PicturesFormProps) {
+export function PicturesForm(props: PicturesFormProps) {
+  const { saved, logo, icon, logoUploader, iconUploader, onDirty, onUndo } = props;
   const { revalidate } = useRevalidator();
-  const { mutate, isPending, problem } = useApiMutation(savePictures, {
+  const { mutate, isPending, problem, error } = useApiMutation(savePictures, {
     failure: null,
     invalidates: [getSettings, listSettingsChanges],
     async onSuccess() {
@@ -31,6 +42,10 @@ export function PicturesForm({ saved, logo, icon, logoUploader, iconUploader }: 
     },
   });
   const isChanged = logo !== saved.value.logo || icon !== saved.value.icon;
+  useEffect(() => {
+    onDirty('pictures', isChanged);
+    return () => onDirty('pictures', false);
+  }, [isChanged, onDirty]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -51,10 +66,18 @@ export function PicturesForm({ saved, logo, icon, logoUploader, iconUploader }: 
         <h3>Icon, square</h3>
         {iconUploader}
         <ProblemText>{problem}</ProblemText>
+        {error?.code === 'settings_changed' ? (
+          <PicturesSavedMeanwhile saved={error.data as SavedPictures} chosen={{ logo, icon }} />
+        ) : null}
         <div className="settings-ways">
           <Button type="submit" disabled={!isChanged} isPending={isPending} pendingLabel="Saving">
             Save
           </Button>
+          {isChanged ? (
+            <Button type="button" variant="outline" disabled={isPending} onClick={onUndo}>
+              Undo
+            </Button>
+          ) : null}
         </div>
       </form>
       {saved.version > 0 ? <SectionHistory section="pictures" version={saved.version} /> : null}

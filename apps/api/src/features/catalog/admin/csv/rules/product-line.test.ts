@@ -45,7 +45,7 @@ test('takes off the apostrophe that guards a formula', () => {
 test.each([
   ['title', '', 'Enter the title.'],
   ['title', 'x'.repeat(301), 'title may have at most 300 characters.'],
-  ['category', 'candle', 'Choose one of soap, faceWash, shampoo.'],
+  ['category', 'candle', 'Choose one of Soap, Face Wash, Shampoo.'],
   ['price', '₹249', 'price is an amount in rupees such as 249 or 249.50, without signs.'],
   ['price', '1,249.00', 'price is an amount in rupees such as 249 or 249.50, without signs.'],
   ['price', '4.355', 'price is an amount in rupees such as 249 or 249.50, without signs.'],

@@ -111,7 +111,9 @@ function textUpTo(most: number) {
 /** By its id or its label, in whatever letters: 'faceWash', 'Face Wash'. */
 function readCategory(text: string): Category | RefusedCell {
   const found = categories.find(({ id, label }) => [key(id), key(label)].includes(key(text)));
-  return found?.id ?? new RefusedCell(productCsvMessages.category(categories.map(({ id }) => id).join(', ')));
+  return (
+    found?.id ?? new RefusedCell(productCsvMessages.category(categories.map(({ label }) => label).join(', ')))
+  );
 }
 
 const key = (name: string) => name.toLowerCase().replaceAll(/\s/g, '');

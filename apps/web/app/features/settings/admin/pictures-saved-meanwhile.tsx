@@ -1,0 +1,40 @@
+import type { SectionValues } from '@shop/contract/settings/schemas';
+import type { SavedPictures } from './pictures-form.tsx';
+import './settings.css';
+
+interface PicturesSavedMeanwhileProps {
+  saved: SavedPictures;
+  chosen: SectionValues['pictures'];
+}
+
+const labels = { logo: 'Logo', icon: 'Icon' } as const;
+
+/** Two owners changed the pictures: what the other one saved where something else is chosen here. */
+export function PicturesSavedMeanwhile({ saved, chosen }: PicturesSavedMeanwhileProps) {
+  const others = (['logo', 'icon'] as const).filter((name) => saved.value[name] !== chosen[name]);
+  if (others.length === 0) return <p className="settings-meanwhile">It is what you chose.</p>;
+  return (
+    <div className="settings-meanwhile">
+      <p>{saved.changedBy ?? 'Somebody else'} saved:</p>
+      <dl>
+        {others.map((name) => (
+          <div key={name}>
+            <dt>{labels[name]}</dt>
+            <dd>
+              {saved.value[name] === null ? (
+                'none'
+              ) : (
+                <img
+                  className="settings-meanwhile-picture"
+                  src={saved.value[name]}
+                  alt={`${labels[name]} that was saved`}
+                />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>Save again to replace it with what you chose, or Undo to keep it.</p>
+    </div>
+  );
+}
