@@ -19,7 +19,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   holds: ['catalog', 'orders', 'payments'],
   mails: [],
   media: [],
-  orders: ['auth', 'catalog', 'mails', 'media'],
+  orders: ['addresses', 'auth', 'catalog', 'delivery', 'mails', 'media'],
   packing: ['orders'],
   payments: ['cart', 'catalog', 'mails', 'orders', 'rate-limits'],
   profile: ['auth'],

@@ -314,11 +314,12 @@ create table order_lines (
 );
 create index order_lines_product on order_lines (product_id);
 
--- What happened to an order, for people to read.
+-- What happened to an order, for people to read. `address`: it was corrected, `note` keeps what it was; `note`: what the
+-- owner wrote down, told to nobody else.
 create table order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references orders on delete cascade,
-  kind text not null check (kind in ('placed', 'status', 'payment', 'refund', 'shipment')),
+  kind text not null check (kind in ('placed', 'status', 'payment', 'refund', 'shipment', 'address', 'note')),
   from_status text,
   to_status text,
   amount_paise bigint,

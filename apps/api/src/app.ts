@@ -135,7 +135,7 @@ export async function buildApp({
   serveHolds(serve, { database, clock, stockChanged: catalogueVersion.stockChanged });
   servePacking(serve, { database, clock, findProductPictures });
   serveReconciliation(serve, purchaseDependencies);
-  serveOrdersAdmin(serve, { database, clock, readSettings, presentOrders, wakeJobs });
+  serveOrdersAdmin(serve, { database, clock, readSettings, presentOrders, pinCodes, wakeJobs });
   serveMailsAdmin(serve, {
     database,
     readSettings,

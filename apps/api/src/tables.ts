@@ -227,7 +227,7 @@ interface OrderLineTable {
 interface OrderEventTable {
   id: Computed<number>;
   order_id: string;
-  kind: 'placed' | 'status' | 'payment' | 'refund' | 'shipment';
+  kind: 'placed' | 'status' | 'payment' | 'refund' | 'shipment' | 'address' | 'note';
   from_status: string | null;
   to_status: string | null;
   amount_paise: number | null;

@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { MAX_AMOUNT_RUPEES } from './money.ts';
-import { MAX_LINE, MAX_NAME, MAX_PAGE, MAX_TEXT, PAGE_LIMIT } from './limits.ts';
+import { MAX_LINE, MAX_NAME, MAX_NOTE, MAX_PAGE, MAX_TEXT, PAGE_LIMIT } from './limits.ts';
 
 /** An object that drops unknown keys on the way in and lets no unlisted field out (product §7.1). */
 export function Shape<T extends Record<string, TSchema>>(properties: T) {
@@ -24,6 +24,8 @@ export const TimeOfIndia = Type.String({ pattern: String.raw`\+05:30$` });
 
 export const Name = Type.String({ minLength: 1, maxLength: MAX_NAME, pattern: '\\S' });
 export const Line = Type.String({ minLength: 1, maxLength: MAX_LINE, pattern: '\\S' });
+/** What owners write down for themselves. */
+export const Note = Type.String({ minLength: 1, maxLength: MAX_NOTE, pattern: '\\S' });
 export const Text = Type.String({ minLength: 1, maxLength: MAX_TEXT, pattern: '\\S' });
 
 /**

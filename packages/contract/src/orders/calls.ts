@@ -10,4 +10,6 @@ export const updateOrderStatus = call({
   path: '/api/admin/orders/update/:id',
   access: 'admin',
 });
+export const correctAddress = call({ method: 'PUT', path: '/api/admin/orders/address/:id', access: 'admin' });
+export const addOrderNote = call({ method: 'POST', path: '/api/admin/orders/notes/:id', access: 'admin' });
 export const setShipment = call({ method: 'PUT', path: '/api/admin/orders/shipping/:id', access: 'admin' });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { csvDownload, endpoint } from '../endpoint.ts';
-import { Id, OwnUserId, PageOf, pageQuery, Shape, WithData } from '../schemas.ts';
+import { AddressText } from '../addresses/schemas.ts';
+import { Id, Note, OwnUserId, PageOf, pageQuery, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import { AdminOrder, Order, orderFilter, OrderFilterQuery, TypedShipment } from './schemas.ts';
 
@@ -46,5 +47,20 @@ export const setShipment = endpoint(calls.setShipment, {
   summary: 'Sets courier and tracking number, which the shopper sees; all empty takes them away.',
   params: Shape({ id: Id }),
   body: TypedShipment,
+  response: WithData(AdminOrder),
+});
+
+export const correctAddress = endpoint(calls.correctAddress, {
+  summary:
+    'Corrects where an order goes until it is packed; the shopper of a paid one is told. 409 afterwards.',
+  params: Shape({ id: Id }),
+  body: AddressText,
+  response: WithData(AdminOrder),
+});
+
+export const addOrderNote = endpoint(calls.addOrderNote, {
+  summary: "Writes a note into an order's timeline, for owners alone.",
+  params: Shape({ id: Id }),
+  body: Shape({ note: Note }),
   response: WithData(AdminOrder),
 });

@@ -31,6 +31,10 @@ export const filterPayment = 'Choose payment statuses that exist: pending, paid,
 export const filterDay = 'Write a day like 2026-11-21.';
 export const filterDaysReversed = 'The first day is after the last one.';
 export const filterDateOf = 'Days can be those of the order (placed) or of the payment (paid).';
+export const addressCorrected = 'The address is corrected.';
+export const addressTooLate =
+  'This order is being packed, so its address can no longer be changed. Move it back to Pending first, and print its slip again.';
+export const noteAdded = 'Note added.';
 export const trackingSaved = 'Tracking is saved.';
 export const trackingRemoved = 'Tracking removed.';
 export const courierMissing = 'Please name the courier.';

@@ -36,10 +36,11 @@ export const OrderAddress = Shape({
 });
 export type OrderAddress = Static<typeof OrderAddress>;
 
-/** Something that happened to an order: a status moved, money came or went. */
+/** Something that happened to an order: a status moved, money came or went, its address was corrected. */
 export const OrderEvent = Shape({
   at: Time,
-  kind: Type.Enum(['placed', 'status', 'payment', 'refund', 'shipment']),
+  /** `note`: what an owner wrote down, told to owners alone. */
+  kind: Type.Enum(['placed', 'status', 'payment', 'refund', 'shipment', 'address', 'note']),
   /** `orderStatus` before and after, for a status that moved. */
   from: Type.Optional(Type.String()),
   to: Type.Optional(Type.String()),

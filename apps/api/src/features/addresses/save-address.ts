@@ -23,6 +23,14 @@ export interface AddressDependencies {
   pinCodes: PinCodes;
 }
 
+/**
+ * An address as it is stored: checked, and with the state of its PIN code where none was typed.
+ * @throws InvalidAddressError with a sentence for each wrong field
+ */
+export function completeAddress<T extends Partial<AddressText>>(pinCodes: PinCodes, typed: T): Promise<T> {
+  return withState(pinCodes, checkedAddressText(typed));
+}
+
 /** A PIN code that comes without a state brings its own, where post offices of just one share it. */
 async function withState<T extends Partial<AddressText>>(pinCodes: PinCodes, text: T): Promise<T> {
   if (text.pincode === undefined || text.state) return text;
@@ -39,7 +47,7 @@ export async function addAddress(
   userId: string,
   typed: AddressText,
 ): Promise<AddressRow> {
-  const text = await withState(pinCodes, checkedAddressText(typed));
+  const text = await completeAddress(pinCodes, typed);
   return database.write(async (tx) => {
     await ensureRoomForAddress(tx, userId);
     return tx
@@ -70,7 +78,7 @@ export async function updateAddress(
   owner: { userId: string; addressId: string },
   typed: Partial<AddressText>,
 ): Promise<AddressRow> {
-  const text = await withState(pinCodes, checkedAddressText(typed));
+  const text = await completeAddress(pinCodes, typed);
   return database.write(async (tx) => {
     if (Object.keys(text).length === 0) return getAddress(tx, owner);
     const row = await tx

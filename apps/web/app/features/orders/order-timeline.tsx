@@ -34,6 +34,10 @@ export function eventWords({ kind, to, amount, note }: OrderEvent): string {
       return `Refund started${money}`;
     case 'shipment':
       return note ? `Courier: ${note}` : 'Tracking details removed';
+    case 'address':
+      return 'Delivery address corrected';
+    case 'note':
+      return 'Note';
     case 'status':
       return `Status: ${to === undefined ? 'changed' : orderStatusLabel(to)}`;
   }

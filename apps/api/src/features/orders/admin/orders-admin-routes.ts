@@ -3,9 +3,12 @@ import { PAGE_LIMIT } from '@shop/contract/limits';
 import * as orderMessages from '@shop/contract/orders/messages';
 import { sendCsv } from '../../../platform/http/csv-download.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import type { PinCodes } from '../../delivery/index.ts';
 import { OrderNotFoundError } from '../shared/order-not-found.ts';
 import { findOrderById } from '../shared/order-queries.ts';
 import type { PresentOrders } from '../shared/present-orders.ts';
+import { addOrderNote } from './add-order-note.ts';
+import { correctAddress } from './correct-address.ts';
 import { exportOrders } from './export-orders.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
 import { searchOrders } from './order-search-queries.ts';
@@ -15,6 +18,8 @@ import { updateOrderStatus } from './update-order-status.ts';
 
 interface OrderAdminDependencies extends OrderChangeDependencies {
   presentOrders: PresentOrders;
+  /** Tells the state of a PIN code. */
+  pinCodes: PinCodes;
 }
 
 /** The owner's table of orders, its export, and the owner's changes of status and shipment. */
@@ -48,6 +53,25 @@ export function serveOrdersAdmin(
     });
     const data = await presentOrders.oneForAdmin(order);
     return { success: true, message: orderMessages.statusUpdated, data };
+  });
+
+  serve(contract.correctAddress, async ({ identity, params, body }) => {
+    const order = await correctAddress(dependencies, {
+      orderId: params.id,
+      typed: body,
+      byUserId: identity.userId,
+    });
+    const data = await presentOrders.oneForAdmin(order);
+    return { success: true, message: orderMessages.addressCorrected, data };
+  });
+
+  serve(contract.addOrderNote, async ({ identity, params, body }) => {
+    const order = await addOrderNote(dependencies, {
+      orderId: params.id,
+      note: body.note,
+      byUserId: identity.userId,
+    });
+    return { success: true, message: orderMessages.noteAdded, data: await presentOrders.oneForAdmin(order) };
   });
 
   serve(contract.setShipment, async ({ identity, params, body }) => {

@@ -50,7 +50,7 @@ export function createPresentOrders(db: Db, mediaBase: string): PresentOrders {
           ...line,
           picture: line.picture && presentPicture(line.picture, mediaBase),
         })),
-        timeline: events.map(presentEventForShopper),
+        timeline: events.filter(({ kind }) => kind !== 'note').map(presentEventForShopper),
         refundUnderWay,
         refundState,
       }),

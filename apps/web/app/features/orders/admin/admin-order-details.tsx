@@ -1,9 +1,11 @@
 import { formatRupees } from '@shop/contract/money';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
-import type { ReactNode } from 'react';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { type ReactNode, useState } from 'react';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { datePart, formatTime } from '../../../platform/shop-time.ts';
+import { AdminOrderAddressForm, canCorrectAddress } from './admin-order-address.tsx';
 import { AdminOrderItems } from './admin-order-items.tsx';
+import { AdminOrderNote } from './admin-order-note.tsx';
 import { AdminOrderTimeline } from './admin-order-timeline.tsx';
 import { AdminRefund } from './admin-refund.tsx';
 import { AdminShipment } from './admin-shipment.tsx';
@@ -36,6 +38,7 @@ export function AdminOrderDetails({ order }: { order: AdminOrder }) {
         )}
         <ShippingInfo order={order} />
         <AdminRefund order={order} />
+        <AdminOrderNote orderId={order._id} />
       </div>
     </div>
   );
@@ -85,7 +88,17 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function ShippingInfo({ order: { _id, customer, addressInfo } }: { order: AdminOrder }) {
+function ShippingInfo({ order }: { order: AdminOrder }) {
+  const { _id, customer, addressInfo } = order;
+  const [isEditing, setEditing] = useState(false);
+  if (isEditing) {
+    return (
+      <section className="admin-order-part">
+        <h3>Shipping Info</h3>
+        <AdminOrderAddressForm order={order} onEnd={() => setEditing(false)} />
+      </section>
+    );
+  }
   return (
     <section className="admin-order-part">
       <h3>Shipping Info</h3>
@@ -100,9 +113,16 @@ function ShippingInfo({ order: { _id, customer, addressInfo } }: { order: AdminO
         <a href={`mailto:${customer.email}`}>{customer.email}</a>
         {addressInfo.notes ? <span className="admin-address-notes">{addressInfo.notes}</span> : null}
       </address>
-      <ButtonLink variant="outline" small to={`/admin/packing-slips?orders=${_id}`}>
-        Packing slip
-      </ButtonLink>
+      <div className="button-row">
+        <ButtonLink variant="outline" small to={`/admin/packing-slips?orders=${_id}`}>
+          Packing slip
+        </ButtonLink>
+        {canCorrectAddress(order) ? (
+          <Button variant="outline" small onClick={() => setEditing(true)}>
+            Correct address
+          </Button>
+        ) : null}
+      </div>
     </section>
   );
 }

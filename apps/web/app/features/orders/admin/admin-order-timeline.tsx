@@ -25,7 +25,11 @@ export function AdminOrderTimeline({ events }: { events: readonly OrderEvent[] }
               {event.by ? `, by ${event.by}` : null}
             </p>
             {event.note && event.kind !== 'shipment' ? (
-              <p className="admin-timeline-note">{refundReasons[event.note] ?? event.note}</p>
+              <p className="admin-timeline-note">
+                {event.kind === 'address'
+                  ? `Before: ${event.note}`
+                  : (refundReasons[event.note] ?? event.note)}
+              </p>
             ) : null}
           </li>
         ))}
@@ -45,6 +49,10 @@ function whatHappened({ kind, from, to, amount, note }: OrderEvent): string {
       return `Refund${sum}`;
     case 'shipment':
       return note ? `Tracking: ${note}` : 'Tracking removed';
+    case 'address':
+      return 'Address corrected';
+    case 'note':
+      return 'Note';
     case 'status':
       return from
         ? `Status from ${orderStatusLabel(from)} to ${orderStatusLabel(to ?? '')}`

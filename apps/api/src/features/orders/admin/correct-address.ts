@@ -1,0 +1,79 @@
+import type { AddressText } from '@shop/contract/addresses/schemas';
+import * as orderMessages from '@shop/contract/orders/messages';
+import type { Tx } from '../../../database.ts';
+import { ConflictError } from '../../../platform/errors.ts';
+import { completeAddress } from '../../addresses/index.ts';
+import type { PinCodes } from '../../delivery/index.ts';
+import { recordOrderEvent } from '../shared/order-events.ts';
+import { addressSection, ownOrderPath } from '../shared/order-mail-blocks.ts';
+import { OrderNotFoundError } from '../shared/order-not-found.ts';
+import { type OrderRow, findOrderById, lockOrder, orderColumns } from '../shared/order-queries.ts';
+import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
+import { queueShopperMail } from '../shared/shopper-mail.ts';
+import type { OrderChangeDependencies } from './order-change-dependencies.ts';
+
+/** The order is packed or on its way: slip, label and papers carry the address that it had. */
+export class AddressFixedError extends ConflictError {
+  readonly code = 'address_fixed';
+}
+
+const addressFields = ['recipient', 'address', 'city', 'pincode', 'state', 'phone', 'notes'] as const;
+
+/**
+ * Corrects where an order goes while nobody packs it, keeps what it was with who and when, and tells the shopper of a paid
+ * one. The same again changes nothing.
+ * @throws InvalidAddressError, OrderNotFoundError, OrderCancelledError, AddressFixedError
+ */
+export async function correctAddress(
+  { database, clock, pinCodes, wakeJobs }: OrderChangeDependencies & { pinCodes: PinCodes },
+  { orderId, typed, byUserId }: { orderId: string; typed: AddressText; byUserId: string },
+): Promise<OrderRow> {
+  const { recipient = '', state = '', ...needed } = await completeAddress(pinCodes, typed);
+  const corrected = { ...needed, recipient, state };
+  return database.write(async (tx) => {
+    tx.afterCommit(wakeJobs);
+    if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+    const order = await lockOrder(tx, orderId);
+    ensureNotCancelled(order);
+    if (order.order_status !== 'confirmed' && order.order_status !== 'pending') {
+      throw new AddressFixedError(orderMessages.addressTooLate);
+    }
+    if (addressFields.every((field) => order[field] === corrected[field])) return order;
+    const at = clock.now();
+    await recordOrderEvent(tx, {
+      order_id: orderId,
+      kind: 'address',
+      note: addressFields
+        .map((field) => order[field])
+        .filter(Boolean)
+        .join(', '),
+      by_user_id: byUserId,
+      at,
+    });
+    const changed = await tx
+      .updateTable('orders')
+      .set({ ...corrected, updated_at: at })
+      .where('id', '=', orderId)
+      .returning(orderColumns)
+      .executeTakeFirstOrThrow();
+    if (changed.payment_status === 'paid') await tellShopper(tx, changed);
+    return changed;
+  });
+}
+
+async function tellShopper(tx: Tx, order: OrderRow): Promise<void> {
+  await queueShopperMail(tx, order, {
+    kind: 'order_address_corrected',
+    subject: `The address of your order ${order.order_number} was corrected`,
+    preview: `It now goes to ${order.city} ${order.pincode}.`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `We have corrected where your order ${order.order_number} goes. Please check it.`,
+      },
+      addressSection(order, 'It now goes to'),
+      { kind: 'button', label: 'See your order', to: ownOrderPath(order) },
+      { kind: 'help', question: 'Not right, or not asked for?' },
+    ],
+  });
+}

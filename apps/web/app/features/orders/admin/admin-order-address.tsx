@@ -1,0 +1,130 @@
+import { findPinCode } from '@shop/contract/delivery/calls';
+import { STATES, STATE_CODES } from '@shop/contract/delivery/states';
+import { MAX_LINE, MAX_NAME, PIN_CODE_PATTERN } from '@shop/contract/limits';
+import { correctAddress } from '@shop/contract/orders/calls';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { apiQuery } from '../../../platform/api-query.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
+import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
+import './admin-order-details.css';
+import './admin-shipment.css';
+
+interface AddressValues {
+  recipient: string;
+  pincode: string;
+  city: string;
+  state: string;
+  address: string;
+  phone: string;
+  notes: string;
+}
+
+const fields = ['recipient', 'pincode', 'city', 'state', 'address', 'phone', 'notes'] as const;
+const states = STATE_CODES.map((code) => ({ id: STATES[code], label: STATES[code] }));
+
+/** Whether where an order goes can still be corrected: nobody packs it. */
+export function canCorrectAddress({ orderStatus, cancelledAt }: AdminOrder): boolean {
+  return cancelledAt === undefined && (orderStatus === 'confirmed' || orderStatus === 'pending');
+}
+
+/** Corrects where an order goes; its customer is told by mail. */
+export function AdminOrderAddressForm({ order, onEnd }: { order: AdminOrder; onEnd: () => void }) {
+  const { recipient, pincode, city, state, address, phone, notes } = order.addressInfo;
+  const form = useForm<AddressValues>({
+    defaultValues: { recipient, pincode, city, state, address, phone, notes },
+  });
+  const { errors } = form.formState;
+  useStateOfPinCode(form, pincode);
+  const { mutate, isPending, problem } = useApiMutation(correctAddress, {
+    failure: null,
+    form: { form, fields },
+    invalidates: ADMIN_ORDER_READS,
+    onSuccess: onEnd,
+  });
+
+  return (
+    <form
+      noValidate
+      className="order-tracking-form"
+      aria-label="Correct the address"
+      onSubmit={form.handleSubmit((body) => mutate({ params: { id: order._id }, body }))}
+    >
+      <TextField
+        label="Full name"
+        maxLength={MAX_NAME}
+        error={errors.recipient?.message}
+        {...form.register('recipient')}
+      />
+      <TextField
+        label="Address"
+        maxLength={MAX_LINE}
+        error={errors.address?.message}
+        {...form.register('address')}
+      />
+      <TextField
+        label="Pincode"
+        inputMode="numeric"
+        maxLength={20}
+        error={errors.pincode?.message}
+        {...form.register('pincode')}
+      />
+      <TextField label="City" maxLength={MAX_LINE} error={errors.city?.message} {...form.register('city')} />
+      <Select
+        label="State"
+        placeholder="Choose a state"
+        options={states}
+        error={errors.state?.message}
+        {...form.register('state')}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        maxLength={30}
+        error={errors.phone?.message}
+        {...form.register('phone')}
+      />
+      <TextArea
+        label="Notes"
+        rows={2}
+        maxLength={MAX_LINE}
+        error={errors.notes?.message}
+        {...form.register('notes')}
+      />
+      {problem ? (
+        <p role="alert" className="field-error">
+          {problem}
+        </p>
+      ) : null}
+      <p className="admin-fact-note">The customer gets a mail with the corrected address.</p>
+      <div className="button-row">
+        <Button type="submit" small isPending={isPending} pendingLabel="Saving">
+          Save address
+        </Button>
+        <Button variant="plain" small onClick={onEnd}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Another PIN code brings its state, where it has just one. */
+function useStateOfPinCode(form: UseFormReturn<AddressValues>, saved: string) {
+  const pinCode = useWatch({ control: form.control, name: 'pincode' }).trim();
+  const { data } = useQuery({
+    ...apiQuery(findPinCode, { params: { pinCode } }),
+    enabled: pinCode !== saved && PIN_CODE_PATTERN.test(pinCode),
+    retry: false,
+  });
+  const [only, ...others] = data?.data.states ?? [];
+  const state = others.length === 0 ? only?.name : undefined;
+  useEffect(() => {
+    if (state !== undefined) form.setValue('state', state);
+  }, [form, state]);
+}
