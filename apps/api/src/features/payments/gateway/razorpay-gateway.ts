@@ -61,7 +61,10 @@ export function createRazorpayGateway(keys: RazorpayKeys): PaymentGateway {
         RazorpayList(RazorpayOrder),
         await client.get('/v1/orders', { receipt, count: 100 }),
       );
-      const ours = items.find((item) => noteOf(item, 'order_id') === orderId && item.amount === amountPaise);
+      const ours = ofAmount(
+        items.filter((item) => noteOf(item, 'order_id') === orderId),
+        amountPaise,
+      );
       return ours ? orderOf(ours) : null;
     },
 
@@ -164,11 +167,9 @@ export function createRazorpayGateway(keys: RazorpayKeys): PaymentGateway {
       const answer = await client.get('/v1/payment_links', { reference_id: reference });
       const { payment_links: links } = read(RazorpayPaymentLinks, answer);
       // A number alone could be that of somebody else's link: a restored backup, two databases on one account.
-      const ours = links.find(
-        (link) =>
-          link.reference_id === reference &&
-          noteOf(link, 'order_id') === reference &&
-          link.amount === amountPaise,
+      const ours = ofAmount(
+        links.filter((link) => link.reference_id === reference && noteOf(link, 'order_id') === reference),
+        amountPaise,
       );
       return ours ? paymentLinkOf(ours) : null;
     },
@@ -200,4 +201,15 @@ export function createRazorpayGateway(keys: RazorpayKeys): PaymentGateway {
 
 function unixSeconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1000);
+}
+
+/**
+ * The one of an amount among what names our order; undefined where nothing names it. Ours of another amount is no
+ * proof that there is none, and a second one must not be made.
+ * @throws GatewayOutcomeUnknownError
+ */
+function ofAmount<T extends { amount: number }>(ours: readonly T[], amountPaise: number): T | undefined {
+  const found = ours.find(({ amount }) => amount === amountPaise);
+  if (!found && ours.length > 0) throw new GatewayOutcomeUnknownError();
+  return found;
 }

@@ -75,6 +75,7 @@ export interface PaymentGateway {
   /**
    * The provider's order made for `receipt`, of this amount and with our order's id in its notes; null where there
    * is none. An order number alone may be that of another database behind the same keys.
+   * @throws GatewayOutcomeUnknownError where ours is said to be of another amount
    */
   findOrder(order: { receipt: string; orderId: string; amountPaise: number }): Promise<ProviderOrder | null>;
   /** All attempts to pay a provider's order. */
@@ -111,7 +112,10 @@ export interface PaymentGateway {
     expiresAt: Date;
     returnUrl: string;
   }): Promise<ProviderPaymentLink>;
-  /** The link made for our order, of this amount and with our order's id in its notes; null where there is none. */
+  /**
+   * The link made for our order, of this amount and with our order's id in its notes; null where there is none.
+   * @throws GatewayOutcomeUnknownError where ours is said to be of another amount
+   */
   findPaymentLink(link: { reference: string; amountPaise: number }): Promise<ProviderPaymentLink | null>;
   getPaymentLink(paymentLinkId: string): Promise<ProviderPaymentLink>;
   cancelPaymentLink(paymentLinkId: string): Promise<ProviderPaymentLink>;
