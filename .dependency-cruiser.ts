@@ -10,7 +10,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   addresses: ['delivery'],
   auth: ['mails', 'rate-limits'],
   banners: ['catalog', 'media'],
-  cart: ['catalog', 'media'],
+  cart: ['catalog', 'media', 'visits'],
   catalog: ['media'],
   checkout: ['addresses', 'cart', 'catalog', 'orders', 'payments'],
   contact: ['mails', 'rate-limits'],
@@ -26,7 +26,9 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   'rate-limits': [],
   reconciliation: ['mails', 'orders', 'payments'],
   reviews: [],
+  sales: ['visits'],
   settings: ['media'],
+  visits: [],
 };
 
 const API = '^apps/api/src';

@@ -81,6 +81,7 @@ export async function serveShopOfMany(database: RecordingDatabase, pictures: Pic
     logger: createRecordingLogger().logger,
     settings,
     wakeJobs: () => {},
+    noteVisit: () => {},
     config: {
       trustProxy: false,
       rateLimits: false,

@@ -25,8 +25,10 @@ import { type PaymentDependencies, type PaymentGateway, servePayments } from './
 import { serveProfile } from './features/profile/index.ts';
 import { serveReconciliation } from './features/reconciliation/admin/index.ts';
 import { serveReviews } from './features/reviews/index.ts';
+import { serveSales } from './features/sales/admin/index.ts';
 import { serveSettingsAdmin } from './features/settings/admin/index.ts';
 import type { SettingsStore } from './features/settings/index.ts';
+import type { VisitCounter } from './features/visits/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { allowOrigins } from './platform/http/allow-origins.ts';
 import { answerUnknownPaths } from './platform/http/answer-unknown-paths.ts';
@@ -54,6 +56,8 @@ export interface ApiDependencies {
   settings: SettingsStore;
   /** Notice for after a commit that left work for the recurring jobs, so that they do it at once. */
   wakeJobs: PaymentDependencies['wakeJobs'];
+  /** Told of each shopper who put something into a cart. */
+  noteVisit: VisitCounter['note'];
   config: {
     trustProxy: string[] | false;
     rateLimits: boolean;
@@ -80,6 +84,7 @@ export async function buildApp({
   logger,
   settings,
   wakeJobs,
+  noteVisit,
   config,
 }: ApiDependencies): Promise<FastifyInstance> {
   const app = createApp({ logger, trustProxy: config.trustProxy });
@@ -127,7 +132,7 @@ export async function buildApp({
     publicUrl: config.publicUrl,
   };
   const findProductPictures = createFindProductPictures(mediaBase);
-  serveCart(serve, { database, readSettings, mediaBase });
+  serveCart(serve, { database, readSettings, mediaBase, noteVisit });
   serveCheckout(serve, purchaseDependencies);
   servePayments(app, serve, purchaseDependencies);
   servePaymentsAdmin(serve, purchaseDependencies);
@@ -150,6 +155,7 @@ export async function buildApp({
     takesRealMoney: config.takesRealMoney,
   });
   serveDashboard(serve, { database, clock, findProductPictures });
+  serveSales(serve, { database, clock });
   serveReviews(serve, {
     database,
     clock,

@@ -17,6 +17,7 @@ export {
 } from './features/catalog/index.ts';
 export { mailBrand } from './features/mails/index.ts';
 export { type SettingsStore, createSettingsStore } from './features/settings/index.ts';
+export { type VisitCounter, createVisitCounter } from './features/visits/index.ts';
 export { createRazorpayGateway, type PaymentGateway } from './features/payments/index.ts';
 export { type Clock, systemClock } from './platform/clock.ts';
 export { migrate } from './platform/database/migrate.ts';

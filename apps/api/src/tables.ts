@@ -1,4 +1,3 @@
-import type { DriftKind } from '@shop/contract/reconciliation/drift-kinds';
 import type { ColumnType, Generated } from 'kysely';
 import type {
   ProductPictureTable,
@@ -7,7 +6,16 @@ import type {
   StockMovementTable,
 } from './catalog-tables.ts';
 import type { OutboxMailTable } from './mail-tables.ts';
+import type {
+  ComparedDayTable,
+  ComparisonStateTable,
+  DriftTable,
+  PaymentTable,
+  RefundTable,
+  WebhookEventTable,
+} from './money-tables.ts';
 import type { SettingsChangeTable, ShopSettingsTable } from './settings-tables.ts';
+import type { VisitDayTable, VisitSaltTable, VisitorTable } from './visit-tables.ts';
 
 /** The tables of `migrations/`, as Kysely sees them. */
 export interface Tables {
@@ -37,6 +45,9 @@ export interface Tables {
   compared_days: ComparedDayTable;
   drifts: DriftTable;
   comparison_state: ComparisonStateTable;
+  visit_salts: VisitSaltTable;
+  visitors: VisitorTable;
+  visit_days: VisitDayTable;
   shop_settings: ShopSettingsTable;
   settings_changes: SettingsChangeTable;
 }
@@ -234,73 +245,4 @@ interface OrderEventTable {
   by_user_id: string | null;
   note: string | null;
   at: Date;
-}
-
-interface PaymentTable {
-  payment_id: string;
-  order_id: string;
-  amount_paise: number;
-  use: 'paid_order' | 'refund';
-  captured_at: Date;
-  settlement_id: string | null;
-  settled_at: Date | null;
-}
-
-interface RefundTable {
-  id: string;
-  order_id: string;
-  payment_id: string;
-  amount_paise: number;
-  reason: 'owner' | 'cancelled' | 'too_late' | 'paid_twice' | 'by_hand';
-  status: Defaulted<'due' | 'pending' | 'processed' | 'failed'>;
-  provider_refund_id: string | null;
-  by_user_id: string | null;
-  created_at: Date;
-  updated_at: Date;
-  attempt: Defaulted<number>;
-  next_try_at: Date | null;
-  outages: Defaulted<number>;
-  refusals: Defaulted<number>;
-  last_refusal: string | null;
-}
-
-interface WebhookEventTable {
-  event_id: string;
-  event: string;
-  received_at: Date;
-}
-
-interface ComparedDayTable {
-  day: string;
-  payments: number;
-  provider_taken_paise: number;
-  shop_taken_paise: number;
-  provider_refunded_paise: number;
-  shop_refunded_paise: number;
-  settled_paise: number;
-  compared_at: Date;
-}
-
-interface DriftTable {
-  id: string;
-  kind: DriftKind;
-  subject: string;
-  day: string;
-  order_id: string | null;
-  payment_id: string | null;
-  refund_id: string | null;
-  shop_paise: number | null;
-  provider_paise: number | null;
-  found_at: Date;
-  settled_at: Date | null;
-  settled_by: 'shop' | 'owner' | 'gone' | null;
-}
-
-interface ComparisonStateTable {
-  singleton: Defaulted<boolean>;
-  requested_at: Date | null;
-  compared_at: Date | null;
-  failed_at: Date | null;
-  failure: string | null;
-  silence_told_at: Date | null;
 }

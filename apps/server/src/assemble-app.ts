@@ -1,6 +1,6 @@
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { type CatalogueVersion, type Config, readableUrl } from '@shop/api';
+import { type CatalogueVersion, type Config, type VisitCounter, readableUrl } from '@shop/api';
 import type { Logger } from 'pino';
 import { callInProcess } from './call-in-process.ts';
 import { StartError } from './start-error.ts';
@@ -10,6 +10,7 @@ interface PageDependencies {
   config: Config;
   catalogueVersion: CatalogueVersion;
   readSettings: ReadSettings;
+  noteVisit: VisitCounter['note'];
   logger: Logger;
   /** From the sources by Vite, not from the build. */
   pagesFromSources: boolean;
@@ -47,7 +48,7 @@ function createEmptyApp(logger: FastifyBaseLogger): FastifyInstance {
 
 async function servePages(
   app: FastifyInstance,
-  { api, config, catalogueVersion, readSettings, logger, pagesFromSources }: PageDependencies,
+  { api, config, catalogueVersion, readSettings, noteVisit, logger, pagesFromSources }: PageDependencies,
 ): Promise<() => Promise<void>> {
   const web = await import('@shop/web/server');
   const options = {
@@ -67,6 +68,7 @@ async function servePages(
     ...options,
     build: await web.loadWebBuild().catch(explainMissingBuild),
     catalogueVersion: catalogueVersion.current,
+    noteVisit: (visitor) => noteVisit({ ...visitor, did: 'visit' }),
   });
   return async () => {};
 }

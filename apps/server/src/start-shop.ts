@@ -9,6 +9,7 @@ import {
   createRazorpayGateway,
   createSettingsStore,
   createSmtpMailer,
+  createVisitCounter,
   mailBrand,
   openPictureDisk,
   wakeRecurringJobs,
@@ -65,6 +66,11 @@ export async function startShop(
     onError: (error) =>
       logger.warn({ err: error }, 'the catalogue version cannot be read; pages stay as they are'),
   });
+  const visits = createVisitCounter({
+    database,
+    clock: systemClock,
+    onError: (error) => logger.warn({ err: error }, 'visits could not be saved yet'),
+  });
   const dependencies = {
     database,
     gateway,
@@ -78,6 +84,7 @@ export async function startShop(
     pictures,
     catalogueVersion,
     settings,
+    noteVisit: visits.note,
     config: { ...config, takesRealMoney: config.razorpay.isLive },
   });
   const served = await assembleApp({
@@ -85,11 +92,13 @@ export async function startShop(
     config,
     catalogueVersion,
     readSettings: settings.current,
+    noteVisit: visits.note,
     logger,
     pagesFromSources,
   });
 
   catalogueVersion.start();
+  visits.start();
   httpListener.serve(served.app.routing, () => database.ping());
   if (config.serve !== 'web') {
     addRecurringJobs(jobs, {
@@ -118,6 +127,7 @@ export async function startShop(
       await httpListener.close(DRAIN_BOUND_MS);
       await jobs.stop(JOBS_BOUND_MS);
       await catalogueVersion.stop();
+      await visits.stop();
       await served.stop();
       await sandbox?.close();
       await database.close();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createResponseCache } from '@shop/response-cache';
 import type { BrowserConfig } from '../app/platform/browser-config.ts';
 import type { ApiTransport } from '../app/platform/page-host.ts';
@@ -21,6 +21,8 @@ export interface WebOptions {
   readSettings: ReadSettings;
   /** Origins of pictures that are neither the shop's nor the API's, e.g. an S3 bucket's. */
   mediaOrigins?: readonly string[];
+  /** Told of each person who opens one of the shop's pages. */
+  noteVisit?: (visitor: { ip: string; userAgent: string | undefined }) => void;
   /** Told of each error while rendering. */
   reportError: (error: unknown) => void;
   /** Folder of `client/` and `server/`. */
@@ -33,7 +35,7 @@ const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Serves every address that no other route serves as a page, from memory where it is there. */
 export async function registerWeb(app: FastifyInstance, options: WebOptions) {
-  const { build, buildFolder = BUILD_FOLDER } = options;
+  const { build, buildFolder = BUILD_FOLDER, noteVisit } = options;
   const readAddress = createAddressReader(build);
   const pages = createPages(options);
 
@@ -43,6 +45,9 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions) {
     method: ['GET', 'HEAD'],
     url: '/*',
     onRequest(request, reply, done) {
+      if (noteVisit && isVisit(request)) {
+        noteVisit({ ip: request.ip, userAgent: request.headers['user-agent'] });
+      }
       const page = pages.find(request.raw.url ?? '');
       if (page) sendPage(request, reply, page);
       else done();
@@ -62,6 +67,16 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions) {
       return reply;
     },
   });
+}
+
+/** Somebody opens a page to read it: a browser that fetches one ahead says so, and other programs take no HTML. */
+function isVisit({ method, url, headers }: FastifyRequest): boolean {
+  return (
+    method === 'GET' &&
+    url.startsWith('/shop/') &&
+    headers['sec-purpose'] === undefined &&
+    headers.accept?.includes('text/html') === true
+  );
 }
 
 /** The rendered pages: each once for a state of the catalogue, and only so many at once. */

@@ -32,6 +32,15 @@ export function nextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The days from one to another, both inclusive; none where the first is after the last. */
+export function daysBetween(first: string, last: string): string[] {
+  const [from, to] = [first, last].map((day) => Date.parse(`${day}T00:00:00Z`)) as [number, number];
+  const count = Math.max(0, Math.round((to - from) / DAY_MS) + 1);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(from + index * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
 /** The time of day that a moment has in Asia/Kolkata, `15:32`. */
 export function timeOfIndia(moment: Date): string {
   return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(11, 16);

@@ -18,6 +18,7 @@ import * as payments from './payments/endpoints.ts';
 import * as profile from './profile/endpoints.ts';
 import * as reconciliation from './reconciliation/endpoints.ts';
 import * as reviews from './reviews/endpoints.ts';
+import * as sales from './sales/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
 
 const features = {
@@ -39,6 +40,7 @@ const features = {
   profile,
   reconciliation,
   reviews,
+  sales,
   settings,
 };
 

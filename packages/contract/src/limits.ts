@@ -31,6 +31,8 @@ export const RATING_MAX = 5;
 export const PAGE_LIMIT = 100;
 /** The last page of a list that may be asked for: no list is so long. */
 export const MAX_PAGE = 1_000_000;
+/** Days of one sales report: two years, so that one can be held against the other. */
+export const MAX_SALES_DAYS = 731;
 /** Packing slips that are printed at once. */
 export const MAX_PACKING_SLIPS = 100;
 /** Orders of one picking list: more than anybody carries. */

@@ -101,6 +101,7 @@ export async function buildTestShop({
     gateway: unreachableGateway,
     settings,
     wakeJobs: () => {},
+    noteVisit: () => {},
     config: {
       trustProxy: false,
       rateLimits: true,

@@ -4,6 +4,7 @@ import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Database } from '../../database.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { type CartDocument, getCartDocument } from './cart-queries.ts';
+import type { VisitCounter } from '../visits/index.ts';
 import { addToCart, deleteCartLine, updateCartLine } from './change-cart.ts';
 import { presentCart } from './present-cart.ts';
 
@@ -11,16 +12,22 @@ interface CartRouteDependencies {
   database: Database;
   readSettings: ReadSettings;
   mediaBase: string;
+  /** Told of each shopper who put something into a cart. */
+  noteVisit: VisitCounter['note'];
 }
 
 /** The four cart calls of product §7; each answers with the whole cart. */
-export function serveCart(serve: Serve, { database, readSettings, mediaBase }: CartRouteDependencies): void {
+export function serveCart(
+  serve: Serve,
+  { database, readSettings, mediaBase, noteVisit }: CartRouteDependencies,
+): void {
   const present = (cart: CartDocument, userId: string) =>
     presentCart(cart, userId, { mediaBase, piecesPerLine: readSettings().orders.piecesPerLine });
 
-  serve(contract.addToCart, async ({ identity: { userId }, body: { productId, quantity } }) => {
+  serve(contract.addToCart, async ({ identity: { userId }, body: { productId, quantity }, request }) => {
     const { piecesPerLine } = readSettings().orders;
     const cart = await addToCart(database, { userId, productId, quantity, piecesPerLine });
+    noteVisit({ ip: request.ip, userAgent: request.headers['user-agent'], did: 'add_to_cart' });
     return { success: true, message: cartMessages.added, data: present(cart, userId) };
   });
 

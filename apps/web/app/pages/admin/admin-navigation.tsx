@@ -6,6 +6,7 @@ import {
   Package,
   Settings,
   ShoppingBag,
+  TrendingUp,
   UserRound,
 } from 'lucide-react';
 import { NavLink } from 'react-router';
@@ -24,7 +25,10 @@ const groups = [
   },
   {
     heading: 'Money',
-    entries: [{ label: 'Money', to: '/admin/money', Icon: Landmark }],
+    entries: [
+      { label: 'Sales', to: '/admin/sales', Icon: TrendingUp },
+      { label: 'Money', to: '/admin/money', Icon: Landmark },
+    ],
   },
   {
     heading: 'Shop',

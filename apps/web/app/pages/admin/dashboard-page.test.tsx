@@ -5,14 +5,14 @@ import { sendRefundAgain } from '@shop/contract/payments/calls';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawMoneyChart } from '../../features/dashboard/admin/draw-money-chart.ts';
+import { drawBarChart } from '../../ui/draw-bar-chart.ts';
 import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import DashboardPage from './dashboard-page.tsx';
 
 // The canvas is the browser's: here is what the page tells it and hears from it.
-vi.mock('../../features/dashboard/admin/draw-money-chart.ts', () => ({
-  drawMoneyChart: vi.fn<typeof drawMoneyChart>((_place, _days, onChoose) => ({
+vi.mock('../../ui/draw-bar-chart.ts', () => ({
+  drawBarChart: vi.fn<typeof drawBarChart>((_place, _days, onChoose) => ({
     choose: onChoose,
     remove: () => {},
   })),
@@ -121,7 +121,7 @@ test('money is shown as sums, in the chart and in a table', async () => {
   expect(rows[1]?.textContent).toBe('30 Nov2₹1,234.50₹34.50');
   const slider = await region.findByRole('slider', { name: 'Money taken on each of the last 30 days' });
   expect(slider.getAttribute('aria-valuetext')).toBe('30 Nov: ₹1,234.50 from 2 payments');
-  const onChoose = vi.mocked(drawMoneyChart).mock.lastCall?.[2];
+  const onChoose = vi.mocked(drawBarChart).mock.lastCall?.[2];
   act(() => onChoose?.(0));
   expect(region.getByText('1 Nov: ₹0.00 from 0 payments')).toBeDefined();
 });

@@ -1,19 +1,22 @@
-import type { Dashboard, MoneyOfSpan } from '@shop/contract/dashboard/schemas';
+import type { Dashboard, MoneyOfDay, MoneyOfSpan } from '@shop/contract/dashboard/schemas';
 import { formatRupees } from '@shop/contract/money';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../../platform/shop-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 import './dashboard-view.css';
-import './money-chart.css';
 import './money.css';
 
 // The chart's library comes with the first dashboard and with no other page.
-const MoneyChart = /* @__PURE__ */ lazy(() => import('./money-chart.tsx'));
+const BarChart = /* @__PURE__ */ lazy(() => import('../../../ui/bar-chart.tsx'));
 
 /** Money taken today, in 7 and in 30 days, as a chart and as a table. */
 export function Money({ money: { today, last7Days, last30Days, days } }: { money: Dashboard['money'] }) {
+  const bars = useMemo(
+    () => days.map((day) => ({ label: formatDay(day.day), rupees: day.taken, words: moneyInWords(day) })),
+    [days],
+  );
   return (
     <DashboardCard heading="Money taken">
       <dl className="dashboard-sums">
@@ -21,8 +24,12 @@ export function Money({ money: { today, last7Days, last30Days, days } }: { money
         <Span name="7 days" money={last7Days} days={days.slice(-7)} />
         <Span name="30 days" money={last30Days} days={days} />
       </dl>
-      <Suspense fallback={<Skeleton className="money-chart" />}>
-        <MoneyChart days={days} />
+      <Suspense fallback={<Skeleton height={55} />}>
+        <BarChart
+          bars={bars}
+          label="Money taken on each of the last 30 days"
+          hint="Touch or point at a day to see what it took."
+        />
       </Suspense>
       <details className="dashboard-table">
         <summary>The 30 days as a table</summary>
@@ -57,6 +64,10 @@ export function Money({ money: { today, last7Days, last30Days, days } }: { money
       </details>
     </DashboardCard>
   );
+}
+
+function moneyInWords({ day, taken, payments }: MoneyOfDay): string {
+  return `${formatDay(day)}: ${formatRupees(taken)} from ${payments === 1 ? '1 payment' : `${payments} payments`}`;
 }
 
 /** The orders whose payments are counted on these days. */

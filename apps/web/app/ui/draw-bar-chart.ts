@@ -1,23 +1,34 @@
-import type { MoneyOfDay } from '@shop/contract/dashboard/schemas';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { formatDay } from '../../../platform/shop-time.ts';
 
 const HEIGHT_PX = 220;
 const rupees = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
+/** As many bars have a name under them, at most; the last one always has. */
+const MAX_LABELS = 5;
+const WEEK = 7;
 
-export interface MoneyChartHandle {
-  /** Puts the cursor on a day, by its place in the list. */
+/** An amount of rupees with its name. */
+export interface Bar {
+  label: string;
+  rupees: number;
+  /** What is said of it: `21 Nov: ₹1,200.00 from 3 payments`. */
+  words: string;
+}
+
+export interface BarChartHandle {
+  /** Puts the cursor on a bar, by its place in the list. */
   choose(index: number): void;
   remove(): void;
 }
 
-/** Draws a bar a day as wide as its place, and again whenever that place changes its width. */
-export function drawMoneyChart(
+/** Draws the bars as wide as their place, and again whenever that place changes its width. */
+export function drawBarChart(
   place: HTMLElement,
-  days: readonly MoneyOfDay[],
+  bars: readonly Bar[],
   onChoose: (index: number | null) => void,
-): MoneyChartHandle {
+): BarChartHandle {
+  const last = bars.length - 1;
+  const labelEvery = WEEK * Math.max(1, Math.ceil(bars.length / (WEEK * MAX_LABELS)));
   const style = getComputedStyle(place);
   const colour = (token: string) => style.getPropertyValue(token).trim();
   const width = () => Math.max(place.clientWidth, 240);
@@ -32,15 +43,15 @@ export function drawMoneyChart(
     legend: { show: false },
     cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
     scales: {
-      x: { time: false, range: [-0.7, days.length - 0.3] },
+      x: { time: false, range: [-0.7, bars.length - 0.3] },
       y: { range: (_, __, max) => [0, max > 0 ? max * 1.1 : 100] },
     },
     axes: [
       {
         ...axis,
         grid: { show: false },
-        values: (_, places) => places.map((index) => labelOf(days[index])),
-        splits: () => days.flatMap((_, index) => ((days.length - 1 - index) % 7 === 0 ? [index] : [])),
+        values: (_, places) => places.map((index) => bars[index]?.label ?? ''),
+        splits: () => bars.flatMap((_, index) => ((last - index) % labelEvery === 0 ? [index] : [])),
       },
       {
         ...axis,
@@ -60,7 +71,7 @@ export function drawMoneyChart(
     ],
     hooks: { setCursor: [(chart) => onChoose(chart.cursor.idx ?? null)] },
   };
-  const data: uPlot.AlignedData = [days.map((_, index) => index), days.map(({ taken }) => taken)];
+  const data: uPlot.AlignedData = [bars.map((_, index) => index), bars.map((bar) => bar.rupees)];
   const chart = new uPlot(options, data, place);
   const resize = new ResizeObserver(() => {
     if (chart.width !== width()) chart.setSize({ width: width(), height: HEIGHT_PX });
@@ -75,8 +86,4 @@ export function drawMoneyChart(
       chart.destroy();
     },
   };
-}
-
-function labelOf(day: MoneyOfDay | undefined): string {
-  return day ? formatDay(day.day) : '';
 }

@@ -1,0 +1,1 @@
+export { serveSales } from './sales-routes.ts';

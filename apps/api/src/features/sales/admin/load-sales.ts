@@ -1,0 +1,98 @@
+import { daysBetween } from '@shop/contract/days';
+import { rupeesFromPaise } from '@shop/contract/money';
+import type { Sales, SalesDays, SalesOfProduct, SalesOfSpan } from '@shop/contract/sales/schemas';
+import type { Database, Db } from '../../../database.ts';
+import { countVisits } from '../../visits/index.ts';
+import { type DaySpan, salesSpans } from './rules/sales-span.ts';
+import {
+  PACE_DAYS,
+  listSalesByCode,
+  listSalesByDay,
+  listSalesByProduct,
+  listSalesByState,
+  sumSales,
+  sumStock,
+} from './sales-queries.ts';
+
+/**
+ * How the shop sold in the days that are asked for, against as many before them; every number is counted, none kept.
+ * @throws InvalidSalesDaysError
+ */
+export async function loadSales({ read }: Database, days: SalesDays, at: Date): Promise<Sales> {
+  const { now, before } = salesSpans(days, at);
+  const [ofNow, ofBefore, byDay, visits, byProduct, codes, states, stock] = await Promise.all([
+    loadSpan(read, now),
+    loadSpan(read, before),
+    listSalesByDay(read, now),
+    countVisits(read, now),
+    listSalesByProduct(read, now, at),
+    listSalesByCode(read, now),
+    listSalesByState(read, now),
+    sumStock(read),
+  ]);
+  const salesOf = new Map(byDay.map((row) => [row.day, row]));
+  const visitsOf = new Map(visits.map((row) => [row.day, row.visitors]));
+  const products = byProduct.map(presentProduct);
+  return {
+    now: ofNow,
+    before: ofBefore,
+    days: daysBetween(now.from, now.to).map((day) => ({
+      day,
+      orders: salesOf.get(day)?.orders ?? 0,
+      taken: rupeesFromPaise(salesOf.get(day)?.taken ?? 0),
+      refunded: rupeesFromPaise(salesOf.get(day)?.refunded ?? 0),
+      visits: visitsOf.get(day) ?? 0,
+    })),
+    products,
+    categories: sumByCategory(byProduct),
+    codes: codes.map((row) => ({
+      ...row,
+      discount: rupeesFromPaise(row.discount),
+      taken: rupeesFromPaise(row.taken),
+    })),
+    states: states.map((row) => ({ ...row, taken: rupeesFromPaise(row.taken) })),
+    stock: { pieces: stock.pieces, value: rupeesFromPaise(stock.value), soldOut: stock.sold_out },
+  };
+}
+
+async function loadSpan(db: Db, span: DaySpan): Promise<SalesOfSpan> {
+  const [sums, visits] = await Promise.all([sumSales(db, span), countVisits(db, span)]);
+  return {
+    ...span,
+    orders: sums.orders,
+    pieces: sums.pieces,
+    goods: rupeesFromPaise(sums.goods),
+    discount: rupeesFromPaise(sums.discount),
+    shipping: rupeesFromPaise(sums.shipping),
+    taken: rupeesFromPaise(sums.taken),
+    refunded: rupeesFromPaise(sums.refunded),
+    averageOrder: sums.orders === 0 ? 0 : rupeesFromPaise(Math.round(sums.taken / sums.orders)),
+    firstOrders: sums.first_orders,
+    returningOrders: sums.orders - sums.first_orders,
+    visits: visits.reduce((sum, { visitors }) => sum + visitors, 0),
+    visitsWithCart: visits.reduce((sum, { with_cart }) => sum + with_cart, 0),
+  };
+}
+
+type ProductRow = Awaited<ReturnType<typeof listSalesByProduct>>[number];
+
+function presentProduct({ id, sold_lately: soldLately, amount, ...row }: ProductRow): SalesOfProduct {
+  return {
+    ...row,
+    productId: id,
+    amount: rupeesFromPaise(amount),
+    ...(soldLately > 0 && { daysLeft: Math.floor((row.stock * PACE_DAYS) / soldLately) }),
+  };
+}
+
+/** By what the products are in today. */
+function sumByCategory(rows: readonly ProductRow[]): Sales['categories'] {
+  const sums = new Map<string, { pieces: number; paise: number }>();
+  for (const { category, pieces, amount } of rows) {
+    const sum = sums.get(category) ?? { pieces: 0, paise: 0 };
+    sums.set(category, { pieces: sum.pieces + pieces, paise: sum.paise + amount });
+  }
+  return [...sums]
+    .map(([category, { pieces, paise }]) => ({ category, pieces, amount: rupeesFromPaise(paise) }))
+    .toSorted((one, other) => other.amount - one.amount);
+}

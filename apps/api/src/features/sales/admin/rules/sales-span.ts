@@ -1,0 +1,48 @@
+import { dayOfIndia, daysBetween, isDay, lastDaysOfIndia } from '@shop/contract/days';
+import { MAX_SALES_DAYS } from '@shop/contract/limits';
+import * as messages from '@shop/contract/sales/messages';
+import type { SalesDays } from '@shop/contract/sales/schemas';
+import { BadInputError } from '../../../../platform/errors.ts';
+
+export class InvalidSalesDaysError extends BadInputError {
+  readonly code = 'invalid_sales_days';
+}
+
+/** Days of Asia/Kolkata, both inclusive. */
+export interface DaySpan {
+  from: string;
+  to: string;
+}
+
+const DEFAULT_DAYS = 30;
+
+/**
+ * The days that are asked for, and as many before them. Without `to` it ends today, without `from` it is 30 days.
+ * @throws InvalidSalesDaysError with the sentence for each day that is wrong
+ */
+export function salesSpans(typed: SalesDays, now: Date): { now: DaySpan; before: DaySpan } {
+  const fields: Record<string, string> = {};
+  const given = (name: 'from' | 'to') => {
+    const day = typed[name] ?? '';
+    if (day !== '' && !isDay(day)) fields[name] = messages.notADay;
+    return day;
+  };
+  const [typedFrom, typedTo] = [given('from'), given('to')];
+  if (Object.keys(fields).length > 0) throw new InvalidSalesDaysError(messages.checkDays, { fields });
+  const to = typedTo || dayOfIndia(now);
+  const from = typedFrom || daysUntil(to, DEFAULT_DAYS);
+  const length = daysBetween(from, to).length;
+  if (length === 0)
+    throw new InvalidSalesDaysError(messages.endsBeforeItBegins, {
+      fields: { to: messages.endsBeforeItBegins },
+    });
+  if (length > MAX_SALES_DAYS)
+    throw new InvalidSalesDaysError(messages.tooLong, { fields: { from: messages.tooLong } });
+  const lastBefore = daysUntil(from, 2);
+  return { now: { from, to }, before: { from: daysUntil(lastBefore, length), to: lastBefore } };
+}
+
+/** The first of so many days that end with a day. */
+function daysUntil(day: string, count: number): string {
+  return lastDaysOfIndia(new Date(`${day}T00:00:00Z`), count)[0] ?? day;
+}

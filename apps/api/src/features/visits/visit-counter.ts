@@ -1,0 +1,134 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { dayOfIndia } from '@shop/contract/days';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { networkOf } from '../../platform/network-address.ts';
+
+/** What a request tells of who made it. */
+export interface VisitSign {
+  /** The network address of the client. */
+  ip: string;
+  /** The header `User-Agent`; a program that says to be one is not counted. */
+  userAgent: string | undefined;
+  /** What the visitor did. */
+  did: 'visit' | 'add_to_cart';
+}
+
+/** Counts visitors without cookies (decision 0035). */
+export interface VisitCounter {
+  /** Notes what a visitor did; costs a lookup in memory. */
+  note(sign: VisitSign): void;
+  /** Writes down what was noted since, and forgets who visited before yesterday. */
+  save(): Promise<void>;
+  /** Saves every half minute from now on. */
+  start(): void;
+  /** Saves once more and no longer. */
+  stop(): Promise<void>;
+}
+
+/** Programs that read pages for search engines, previews and monitors, by what they call themselves. */
+const PROGRAMS = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|monitor|curl|wget|python|node/i;
+/** As many visitors are noted between two savings; more are left out. */
+const MAX_NOTED = 20_000;
+const SALT_BYTES = 16;
+/** Half of a SHA-256 tells some billion visitors apart. */
+const HASH_BYTES = 16;
+const DAY_MS = 24 * 3_600_000;
+const SAVE_EVERY_MS = 30_000;
+
+interface Noted {
+  day: string;
+  who: string;
+  hasCart: boolean;
+}
+
+/** A counter of one process; all processes of a shop count into the same rows. */
+export function createVisitCounter({
+  database,
+  clock,
+  onError = () => {},
+}: {
+  database: Database;
+  clock: Clock;
+  /** Told where nothing could be saved; what was noted is saved the next time. */
+  onError?: (error: unknown) => void;
+}): VisitCounter {
+  let noted = new Map<string, Noted>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function add(visit: Noted): void {
+    const key = `${visit.day} ${visit.who}`;
+    const known = noted.get(key);
+    if (known) known.hasCart ||= visit.hasCart;
+    else if (noted.size < MAX_NOTED) noted.set(key, visit);
+  }
+
+  async function save(): Promise<void> {
+    const saved = [...noted.values()];
+    noted = new Map();
+    const yesterday = dayOfIndia(new Date(clock.now().getTime() - DAY_MS));
+    try {
+      await database.write(async (tx) => {
+        for (const day of new Set(saved.map((visit) => visit.day))) {
+          await saveDay(
+            tx,
+            day,
+            saved.filter((visit) => visit.day === day),
+          );
+        }
+        await tx.deleteFrom('visitors').where('day', '<', yesterday).execute();
+        await tx.deleteFrom('visit_salts').where('day', '<', yesterday).execute();
+      });
+    } catch (error) {
+      saved.forEach(add);
+      throw error;
+    }
+  }
+  const saveIfNoted = () => (noted.size === 0 ? Promise.resolve() : save().catch(onError));
+
+  return {
+    note({ ip, userAgent = '', did }) {
+      if (userAgent === '' || PROGRAMS.test(userAgent)) return;
+      const who = `${networkOf(ip)} ${userAgent}`;
+      add({ day: dayOfIndia(clock.now()), who, hasCart: did === 'add_to_cart' });
+    },
+    save,
+    start() {
+      timer ??= setInterval(() => void saveIfNoted(), SAVE_EVERY_MS).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      timer = undefined;
+      await saveIfNoted();
+    },
+  };
+}
+
+async function saveDay(tx: Tx, day: string, visits: readonly Noted[]): Promise<void> {
+  await tx
+    .insertInto('visit_salts')
+    .values({ day, salt: randomBytes(SALT_BYTES) })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute();
+  const { salt } = await tx
+    .selectFrom('visit_salts')
+    .select('salt')
+    .where('day', '=', day)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const hashOf = (who: string) =>
+    createHmac('sha256', salt).update(who).digest().subarray(0, HASH_BYTES).toString('hex');
+  await sql`
+    insert into visitors (day, visitor, has_cart)
+    select ${day}, decode(visitor, 'hex'), has_cart
+    from unnest(${visits.map(({ who }) => hashOf(who))}::text[], ${visits.map(({ hasCart }) => hasCart)}::boolean[])
+      as visit (visitor, has_cart)
+    order by visitor
+    on conflict (day, visitor) do update set has_cart = true
+      where excluded.has_cart and not visitors.has_cart`.execute(tx);
+  await sql`
+    insert into visit_days (day, visitors, with_cart)
+    select ${day}, count(*), count(*) filter (where has_cart) from visitors where day = ${day}
+    on conflict (day) do update set visitors = excluded.visitors, with_cart = excluded.with_cart`.execute(tx);
+}

@@ -1,0 +1,74 @@
+import type { DriftKind } from '@shop/contract/reconciliation/drift-kinds';
+import type { Generated } from 'kysely';
+
+/** A column that the database fills unless told. */
+type Defaulted<T> = Generated<T>;
+
+export interface PaymentTable {
+  payment_id: string;
+  order_id: string;
+  amount_paise: number;
+  use: 'paid_order' | 'refund';
+  captured_at: Date;
+  settlement_id: string | null;
+  settled_at: Date | null;
+}
+
+export interface RefundTable {
+  id: string;
+  order_id: string;
+  payment_id: string;
+  amount_paise: number;
+  reason: 'owner' | 'cancelled' | 'too_late' | 'paid_twice' | 'by_hand';
+  status: Defaulted<'due' | 'pending' | 'processed' | 'failed'>;
+  provider_refund_id: string | null;
+  by_user_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+  attempt: Defaulted<number>;
+  next_try_at: Date | null;
+  outages: Defaulted<number>;
+  refusals: Defaulted<number>;
+  last_refusal: string | null;
+}
+
+export interface WebhookEventTable {
+  event_id: string;
+  event: string;
+  received_at: Date;
+}
+
+export interface ComparedDayTable {
+  day: string;
+  payments: number;
+  provider_taken_paise: number;
+  shop_taken_paise: number;
+  provider_refunded_paise: number;
+  shop_refunded_paise: number;
+  settled_paise: number;
+  compared_at: Date;
+}
+
+export interface DriftTable {
+  id: string;
+  kind: DriftKind;
+  subject: string;
+  day: string;
+  order_id: string | null;
+  payment_id: string | null;
+  refund_id: string | null;
+  shop_paise: number | null;
+  provider_paise: number | null;
+  found_at: Date;
+  settled_at: Date | null;
+  settled_by: 'shop' | 'owner' | 'gone' | null;
+}
+
+export interface ComparisonStateTable {
+  singleton: Defaulted<boolean>;
+  requested_at: Date | null;
+  compared_at: Date | null;
+  failed_at: Date | null;
+  failure: string | null;
+  silence_told_at: Date | null;
+}

@@ -1,0 +1,1 @@
+export { SalesView } from './sales-view.tsx';

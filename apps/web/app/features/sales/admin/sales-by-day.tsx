@@ -1,0 +1,83 @@
+import { formatRupees } from '@shop/contract/money';
+import type { Sales, SalesOfDay } from '@shop/contract/sales/schemas';
+import { lazy, Suspense, useMemo } from 'react';
+import { Link } from 'react-router';
+import { formatDay } from '../../../platform/shop-time.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { SalesSection } from './sales-section.tsx';
+import './sales.css';
+
+// The chart's library comes with the first chart and with no other page.
+const BarChart = /* @__PURE__ */ lazy(() => import('../../../ui/bar-chart.tsx'));
+
+/** What each day took, as a chart and as a table. */
+export function SalesByDay({ sales: { days, now } }: { sales: Sales }) {
+  const bars = useMemo(
+    () => days.map((day) => ({ label: formatDay(day.day), rupees: day.taken, words: dayInWords(day) })),
+    [days],
+  );
+  return (
+    <SalesSection heading="By day" table="days" span={now}>
+      <Suspense fallback={<Skeleton height={55} />}>
+        <BarChart
+          bars={bars}
+          label={`Money taken on each of ${days.length} days`}
+          hint="Touch or point at a day to see what it took."
+        />
+      </Suspense>
+      <details className="sales-details">
+        <summary>The days as a table</summary>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              {['Orders', 'Taken', 'Refunded', 'Visits'].map((name) => (
+                <th key={name} scope="col" data-cell="number">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((day) => (
+              <DayRow key={day.day} day={day} />
+            ))}
+          </tbody>
+        </Table>
+      </details>
+    </SalesSection>
+  );
+}
+
+function DayRow({ day: { day, orders, taken, refunded, visits } }: { day: SalesOfDay }) {
+  return (
+    <tr>
+      <th scope="row" data-label="Day">
+        {formatDay(day)}
+      </th>
+      <td data-label="Orders" data-cell="number">
+        {orders === 0 ? (
+          0
+        ) : (
+          <Link to={`/admin/orders?dateOf=paid&from=${day}&to=${day}`} className="sales-link">
+            {orders}
+          </Link>
+        )}
+      </td>
+      <td data-label="Taken" data-cell="number">
+        {formatRupees(taken)}
+      </td>
+      <td data-label="Refunded" data-cell="number">
+        {formatRupees(refunded)}
+      </td>
+      <td data-label="Visits" data-cell="number">
+        {visits.toLocaleString('en-IN')}
+      </td>
+    </tr>
+  );
+}
+
+function dayInWords({ day, taken, orders }: SalesOfDay): string {
+  return `${formatDay(day)}: ${formatRupees(taken)} from ${orders === 1 ? '1 order' : `${orders} orders`}`;
+}

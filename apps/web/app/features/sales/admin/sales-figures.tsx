@@ -1,0 +1,95 @@
+import { formatRupees } from '@shop/contract/money';
+import type { Sales, SalesOfSpan } from '@shop/contract/sales/schemas';
+import { formatFullDay } from '../../../platform/shop-time.ts';
+import './sales.css';
+
+/** The sums of the chosen days, each against as many days before them. */
+export function SalesFigures({ sales: { now, before, stock } }: { sales: Sales }) {
+  const figure = (name: string, of: keyof SalesOfSpan & NumberName, note?: string) => (
+    <Figure name={name} value={now[of]} before={before[of]} isMoney={moneyNames.has(of)} note={note} />
+  );
+  return (
+    <section aria-labelledby="sales-sums">
+      <h2 id="sales-sums" className="sales-heading">
+        {now.from === now.to
+          ? formatFullDay(now.from)
+          : `${formatFullDay(now.from)} to ${formatFullDay(now.to)}`}
+      </h2>
+      <p className="sales-note">
+        Orders count on the day they were paid. The small figure is what came before:{' '}
+        {before.from === before.to
+          ? formatFullDay(before.from)
+          : `${formatFullDay(before.from)} to ${formatFullDay(before.to)}`}
+        .
+      </p>
+      <dl className="sales-figures">
+        {figure('Taken', 'taken')}
+        {figure('Orders', 'orders')}
+        {figure('Average order', 'averageOrder')}
+        {figure('Pieces', 'pieces')}
+        {figure('Discounts given', 'discount')}
+        {figure('Delivery charged', 'shipping')}
+        {figure('Refunded', 'refunded')}
+        {figure('Orders of new shoppers', 'firstOrders')}
+        {figure('Orders of returning shoppers', 'returningOrders')}
+      </dl>
+      <h3 className="sales-heading">From visit to order</h3>
+      <dl className="sales-figures">
+        {figure('Visits', 'visits', 'each visitor once a day')}
+        {figure('Visits with a cart', 'visitsWithCart', shareOf(now.visitsWithCart, now.visits))}
+        {figure('Paid orders', 'orders', shareOf(now.orders, now.visits))}
+      </dl>
+      <h3 className="sales-heading">Stock today</h3>
+      <p>
+        {pieces(stock.pieces)}, worth {formatRupees(stock.value)} at today’s prices.{' '}
+        {stock.soldOut === 0
+          ? 'No product is sold out.'
+          : `${stock.soldOut === 1 ? '1 product is' : `${stock.soldOut} products are`} sold out.`}
+      </p>
+    </section>
+  );
+}
+
+type NumberName = {
+  [Name in keyof SalesOfSpan]: SalesOfSpan[Name] extends number ? Name : never;
+}[keyof SalesOfSpan];
+
+const moneyNames = new Set<NumberName>(['taken', 'averageOrder', 'discount', 'shipping', 'refunded']);
+
+interface FigureProps {
+  name: string;
+  value: number;
+  before: number;
+  isMoney: boolean;
+  note: string | undefined;
+}
+
+function Figure({ name, value, before, isMoney, note }: FigureProps) {
+  const inWords = (amount: number) => (isMoney ? formatRupees(amount) : amount.toLocaleString('en-IN'));
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="sales-figure">{inWords(value)}</dd>
+      <dd className="sales-note">
+        before: {inWords(before)}
+        {changeInWords(value, before)}
+        {note === undefined ? null : <span className="sales-figure-note">{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** `, 12 % more`; nothing where there is nothing to compare with. */
+function changeInWords(value: number, before: number): string {
+  if (before === 0 || value === before) return '';
+  const percent = Math.round((Math.abs(value - before) / before) * 100);
+  return percent === 0 ? '' : `, ${percent.toLocaleString('en-IN')} % ${value > before ? 'more' : 'less'}`;
+}
+
+function shareOf(part: number, whole: number): string {
+  return whole === 0 ? 'no visit was counted' : `${((part / whole) * 100).toFixed(1)} % of visits`;
+}
+
+function pieces(count: number): string {
+  return count === 1 ? '1 piece' : `${count.toLocaleString('en-IN')} pieces`;
+}

@@ -1,0 +1,133 @@
+import { formatRupees } from '@shop/contract/money';
+import type { Sales } from '@shop/contract/sales/schemas';
+import type { SalesTable } from '@shop/contract/sales/tables';
+import { Fragment, type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { SalesSection } from './sales-section.tsx';
+import './sales.css';
+
+/** Rows of a table that are shown before somebody wants all. */
+const SHOWN = 10;
+
+/** What sold, by which code, and where it went. */
+export function SalesTables({ sales: { now, products, categories, codes, states } }: { sales: Sales }) {
+  return (
+    <>
+      <Rows
+        heading="By product"
+        table="products"
+        span={now}
+        nothing="Nothing was sold in these days."
+        columns={['Product', 'Pieces', 'Returned', 'Paid for them', 'Stock', 'Lasts']}
+        rows={products.map((row) => ({
+          key: row.productId,
+          cells: [
+            row.title,
+            row.pieces,
+            row.returned,
+            formatRupees(row.amount),
+            row.stock,
+            row.daysLeft === undefined ? 'no sale in 30 days' : daysInWords(row.daysLeft),
+          ],
+        }))}
+      />
+      <Rows
+        heading="By category"
+        table="categories"
+        span={now}
+        nothing="Nothing was sold in these days."
+        columns={['Category', 'Pieces', 'Paid for them']}
+        rows={categories.map(({ category, pieces, amount }) => ({
+          key: category,
+          cells: [category, pieces, formatRupees(amount)],
+        }))}
+      />
+      <Rows
+        heading="By code"
+        table="codes"
+        span={now}
+        nothing="No code was used in these days."
+        columns={['Code', 'Orders', 'Discount', 'Taken']}
+        rows={codes.map(({ code, orders, discount, taken }) => ({
+          key: code,
+          cells: [code, orders, formatRupees(discount), formatRupees(taken)],
+        }))}
+      />
+      <Rows
+        heading="By state"
+        table="states"
+        span={now}
+        nothing="Nothing was sold in these days."
+        columns={['State', 'Orders', 'Taken']}
+        rows={states.map(({ state, orders, taken }) => ({
+          key: state,
+          cells: [state || 'Not known', orders, formatRupees(taken)],
+        }))}
+      />
+    </>
+  );
+}
+
+interface RowsProps {
+  heading: string;
+  table: SalesTable;
+  span: Sales['now'];
+  /** Said where there is no row. */
+  nothing: string;
+  /** The first one names the row. */
+  columns: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+}
+
+function Rows({ heading, table, span, nothing, columns, rows }: RowsProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, SHOWN);
+  return (
+    <SalesSection heading={heading} table={table} span={span}>
+      {rows.length === 0 ? (
+        <p className="sales-note">{nothing}</p>
+      ) : (
+        <Table>
+          <thead>
+            <tr>
+              {columns.map((name, index) => (
+                <th key={name} scope="col" data-cell={index === 0 ? undefined : 'number'}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ key, cells }) => (
+              <tr key={key}>
+                {columns.map((name, index) => (
+                  <Fragment key={name}>
+                    {index === 0 ? (
+                      <th scope="row" data-label={name}>
+                        {cells[index]}
+                      </th>
+                    ) : (
+                      <td data-label={name} data-cell="number">
+                        {cells[index]}
+                      </td>
+                    )}
+                  </Fragment>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {rows.length > SHOWN && !isWhole ? (
+        <Button small variant="plain" onClick={() => setWhole(true)}>
+          Show all {rows.length}
+        </Button>
+      ) : null}
+    </SalesSection>
+  );
+}
+
+function daysInWords(days: number): string {
+  return days === 1 ? '1 day' : `${days.toLocaleString('en-IN')} days`;
+}
