@@ -1,4 +1,4 @@
-import { countBytes } from './support/count-bytes.ts';
+import { countBytes, heaviest } from './support/count-bytes.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openPage } from './support/open-page.ts';
 
@@ -14,12 +14,14 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a first visit to home on a phone stays within its budget of bytes', async ({ page }) => {
+  // The carousel's further pictures come when their turn is near, and the machine may be slow.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const bytes = await countBytes(page);
   await openPage(page, '/shop/home');
   await expect.poll(() => [...bytes.underWay.values()], { timeout: 60_000 }).toEqual([]);
   expect(bytes.script).toBeGreaterThan(0);
-  expect(bytes.script).toBeLessThanOrEqual(SCRIPT_BYTES);
-  expect(bytes.all).toBeLessThanOrEqual(ALL_BYTES);
+  expect(bytes.script, heaviest(bytes.scripts)).toBeLessThanOrEqual(SCRIPT_BYTES);
+  expect(bytes.all, heaviest(bytes.files)).toBeLessThanOrEqual(ALL_BYTES);
 });
 
 test('script is asked for once the first picture is there', async ({ page }) => {

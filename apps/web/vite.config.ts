@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { leaveOutRouterParts } from './tools/leave-out-router-parts.ts';
 
 /**
  * Script in few files (decision 0013): React, which changes when its version does, and all that a first visit to home
@@ -14,7 +15,7 @@ const scriptFiles = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [leaveOutRouterParts(), tailwindcss(), reactRouter()],
   // Known from the start, so that the first page in development is not loaded twice.
   optimizeDeps: { include: ['@tanstack/react-query', 'lucide-react', 'radix-ui', 'react-hook-form'] },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scriptFiles } } } } },

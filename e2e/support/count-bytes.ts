@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 export interface BytesOverTheWire {
   script: number;
   all: number;
+  /** Bytes by address, of scripts and of everything. */
+  scripts: ReadonlyMap<string, number>;
+  files: ReadonlyMap<string, number>;
   /** Addresses of which more is to come. */
   underWay: ReadonlyMap<string, string>;
 }
@@ -13,14 +16,33 @@ export async function countBytes(page: Page): Promise<Readonly<BytesOverTheWire>
   await protocol.send('Network.enable');
   const kinds = new Map<string, string>();
   const underWay = new Map<string, string>();
-  const bytes = { script: 0, all: 0, underWay };
-  protocol.on('Network.requestWillBeSent', ({ requestId, request }) => underWay.set(requestId, request.url));
+  const addresses = new Map<string, string>();
+  const scripts = new Map<string, number>();
+  const files = new Map<string, number>();
+  const bytes = { script: 0, all: 0, scripts, files, underWay };
+  protocol.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    addresses.set(requestId, request.url);
+    underWay.set(requestId, request.url);
+  });
   protocol.on('Network.loadingFailed', ({ requestId }) => underWay.delete(requestId));
   protocol.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
   protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     underWay.delete(requestId);
     bytes.all += encodedDataLength;
-    if (kinds.get(requestId) === 'Script') bytes.script += encodedDataLength;
+    const address = addresses.get(requestId) ?? requestId;
+    files.set(address, encodedDataLength);
+    if (kinds.get(requestId) !== 'Script') return;
+    bytes.script += encodedDataLength;
+    scripts.set(address, encodedDataLength);
   });
   return bytes;
+}
+
+/** What weighs most, the heaviest first: '58,291 /assets/react-1234.js'. */
+export function heaviest(files: ReadonlyMap<string, number>, count = 8): string {
+  const lines = [...files]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, count)
+    .map(([url, size]) => `${size.toLocaleString('en-IN')} ${new URL(url).pathname}`);
+  return ['What weighs most, in bytes:', ...lines, ''].join('\n');
 }

@@ -57,6 +57,7 @@ test('says what a banner shows, where the owner wrote it', async () => {
 test('leads to the listing and to the contact page', async () => {
   open();
   expect(linkTo('See all products')).toBe('/shop/listing');
+  await screen.findByRole('link', { name: 'View More' });
   expect(linkTo('View More')).toBe('/shop/listing');
   expect(linkTo('Contact Us')).toBe('/shop/contactus');
   expect(linkTo(/^Natural Bliss/)).toBe('/shop/soappagefour');

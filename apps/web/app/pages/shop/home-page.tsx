@@ -4,18 +4,27 @@ import { BannerCarousel, bannersQuery } from '../../features/banners/index.ts';
 import { homeProductsQuery } from '../../features/catalog/index.ts';
 import { preloadQueries } from '../../platform/preload-queries.ts';
 import { pageMeta, settingsOf } from '../../shell/page-meta.ts';
-import { CollectionTiles } from '../marketing/collection-tiles.tsx';
+import { serverDrawn } from '../../ui/server-drawn.tsx';
 import { preloadedData } from '../preloaded-data.ts';
 import type { Route } from './+types/home-page.ts';
-import { HomeBanner } from './home/home-banner.tsx';
-import { HomeCategories } from './home/home-categories.tsx';
+import type { homeWords } from './home/home-words.tsx';
 import { HomeIntro } from './home/home-intro.tsx';
-import { HomePrinciples } from './home/home-principles.tsx';
 import { HomeProducts } from './home/home-products.tsx';
 import { HomeReviews, newestReviewQuery, quotedProducts } from './home/home-reviews.tsx';
-import { HomeService } from './home/home-service.tsx';
 import type { ResponseOf } from '../../platform/call-api.ts';
+import '../../ui/tile.css';
+import '../marketing/collection-tiles.css';
+import './home/home-banner.css';
+import './home/home-categories.css';
+import './home/home-principles.css';
+import './home/home-service.css';
 import './home-page.css';
+
+const wordsAt = (place: keyof typeof homeWords) =>
+  serverDrawn(() => import('./home/home-words.tsx').then((words) => ({ default: words.homeWords[place] })));
+const BeforeProducts = wordsAt('BeforeProducts');
+const AfterProducts = wordsAt('AfterProducts');
+const AtFoot = wordsAt('AtFoot');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = await preloadQueries(context, [bannersQuery(), homeProductsQuery()]);
@@ -24,8 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { preloaded: [...page.preloaded, ...reviews.preloaded] };
 }
 
-/** In the browser the page reads what it shows itself, so that it is there at once. */
-export function clientLoader() {
+/** In the browser the page reads what it shows itself, so that it is there at once, in its full height. */
+export async function clientLoader() {
+  await Promise.all([BeforeProducts, AfterProducts, AtFoot].map((words) => words.load()));
   return null;
 }
 
@@ -69,18 +79,11 @@ export default function HomePage() {
     <>
       <BannerCarousel banners={data?.data ?? []} />
       <HomeIntro />
-      <HomePrinciples />
-      <HomeCategories />
+      <BeforeProducts />
       <HomeProducts />
-      <HomeBanner />
-      <section className="page-width home-collections" aria-labelledby="collections">
-        <h2 id="collections" className="text-heading">
-          Five collections
-        </h2>
-        <CollectionTiles />
-      </section>
+      <AfterProducts />
       <HomeReviews />
-      <HomeService />
+      <AtFoot />
     </>
   );
 }

@@ -18,7 +18,6 @@ const principles = [
     text: 'Bars travel in paper and twine. Bottles and jars can be rinsed and used again; thick washes come in a tube.',
   },
 ];
-
 /** What the shop cares about. */
 export function HomePrinciples() {
   return (

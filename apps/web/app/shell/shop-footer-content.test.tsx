@@ -3,12 +3,12 @@ import { demonstrationSettings } from '@shop/contract/settings/demonstration-set
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { leavePage, renderRoutes } from '../testing/render-routes.tsx';
-import { ShopFooter } from './shop-footer.tsx';
+import ShopFooterContent from './shop-footer-content.tsx';
 
 afterEach(leavePage);
 
 test('the footer has the blurb, quick links, product links, the contact block, the year and the terms', () => {
-  renderRoutes([{ path: '/', element: <ShopFooter /> }], '/');
+  renderRoutes([{ path: '/', element: <ShopFooterContent /> }], '/');
   const footer = within(screen.getByRole('contentinfo'));
   const linksOf = (name: string) =>
     within(footer.getByRole('navigation', { name }))

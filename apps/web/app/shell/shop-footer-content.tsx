@@ -1,0 +1,97 @@
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import { Link } from 'react-router';
+import { useShopSettings } from '../platform/shop-settings.ts';
+import { Logo } from './logo.tsx';
+import { telephoneLink, whatsappLink } from './contact-links.ts';
+import { categoryEntries, collectionEntries, pageEntries, TERMS } from './navigation.ts';
+import './shop-footer.css';
+
+interface Entry {
+  label: string;
+  to: string;
+}
+
+const quickLinks: readonly Entry[] = pageEntries.flatMap(({ label, to }) => (label ? [{ label, to }] : []));
+const productLinks: readonly Entry[] = [...categoryEntries, ...collectionEntries];
+
+/** Brand, links and how to reach the shop (product §2). */
+export default function ShopFooterContent() {
+  const { shop, contact, social, words } = useShopSettings();
+  return (
+    <footer className="shop-footer">
+      <div className="page-width shop-footer-columns">
+        <div className="shop-footer-brand">
+          <Logo />
+          {shop.blurb ? <p>{shop.blurb}</p> : null}
+          <SocialLinks social={social} />
+        </div>
+        <LinkColumn heading="Quick links" entries={quickLinks} />
+        <LinkColumn heading="Products" entries={productLinks} />
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact">Contact</h2>
+          <address>
+            {contact.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : null}
+            {contact.phone ? <a href={telephoneLink(contact.phone)}>{contact.phone}</a> : null}
+            {contact.whatsapp ? <a href={whatsappLink(contact.whatsapp)}>WhatsApp</a> : null}
+            <span>
+              {contact.addressLines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </span>
+          </address>
+        </section>
+      </div>
+      <div className="page-width shop-footer-end">
+        <p>
+          © {currentYear()} {shop.name}. All rights reserved.
+        </p>
+        <Link to={TERMS}>{words.terms}</Link>
+      </div>
+    </footer>
+  );
+}
+
+const socialNames = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  x: 'X',
+  linkedin: 'LinkedIn',
+  pinterest: 'Pinterest',
+} as const;
+
+function SocialLinks({ social }: Pick<ShopSettings, 'social'>) {
+  const names = Object.keys(socialNames) as (keyof typeof socialNames)[];
+  const given = names.filter((name) => social[name] !== '');
+  if (given.length === 0) return null;
+  return (
+    <ul className="shop-footer-social" aria-label="Social networks">
+      {given.map((name) => (
+        <li key={name}>
+          <a href={social[name]} rel="me noopener">
+            {socialNames[name]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function currentYear(): number {
+  return new Date().getFullYear();
+}
+
+function LinkColumn({ heading, entries }: { heading: string; entries: readonly Entry[] }) {
+  return (
+    <nav aria-label={heading}>
+      <h2>{heading}</h2>
+      <ul>
+        {entries.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

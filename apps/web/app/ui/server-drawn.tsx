@@ -1,0 +1,79 @@
+import {
+  lazy,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { useNavigate, type NavigateFunction } from 'react-router';
+import { loadable, useLoadable } from './loadable.ts';
+import './server-drawn.css';
+
+type FetchModule = () => Promise<{ default: ComponentType }>;
+
+export interface ServerDrawn {
+  (): ReactNode;
+  /** Fetches its script, for a page that the browser draws itself. */
+  load: () => Promise<unknown>;
+}
+
+/**
+ * Words, links and pictures that a document has from the server: a first visit does without their script. Where the
+ * browser draws the page itself, the script is fetched. Its styles are imported by whoever calls this, because a
+ * script that is not fetched brings none.
+ */
+export function serverDrawn(fetchModule: FetchModule): ServerDrawn {
+  const code = loadable(fetchModule);
+  const OnServer = lazy(fetchModule);
+
+  function InBrowser() {
+    const isDrawn = useWasInDocument();
+    const navigate = useNavigate();
+    const renderContent = useLoadable(code, { isNeeded: !isDrawn, onFailure: () => {} });
+    if (!isDrawn) return <div className="server-drawn">{renderContent?.({})}</div>;
+    return (
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links in it are pressed
+      <div
+        className="server-drawn"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+        onClick={(event) => followLink(event, navigate)}
+      />
+    );
+  }
+
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it captures `OnServer`
+  function FromServer() {
+    return (
+      <div className="server-drawn">
+        <OnServer />
+      </div>
+    );
+  }
+
+  const load = () => Promise.allSettled([code.load()]);
+  return Object.assign(import.meta.env.SSR ? FromServer : InBrowser, { load });
+}
+
+const never = () => () => {};
+
+/** Whether the component was in the document that the server sent; stays so. */
+function useWasInDocument(): boolean {
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [wasInDocument] = useState(isHydrating);
+  return wasInDocument;
+}
+
+/** As a `Link` of the router does: only a plain press of a link to this shop stays in the page. */
+function followLink(event: MouseEvent, navigate: NavigateFunction) {
+  const link = (event.target as Element).closest('a');
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!link || !isPlain || link.target || link.origin !== window.location.origin) return;
+  event.preventDefault();
+  void navigate({ pathname: link.pathname, search: link.search, hash: link.hash });
+}
