@@ -11,7 +11,8 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   auth: ['mails', 'rate-limits'],
   banners: ['catalog', 'media'],
   cart: ['catalog', 'media', 'visits'],
-  catalog: ['media'],
+  catalog: ['categories', 'media'],
+  categories: ['media'],
   checkout: ['addresses', 'cart', 'catalog', 'orders', 'payments'],
   contact: ['mails', 'rate-limits'],
   dashboard: ['orders', 'payments'],
@@ -27,7 +28,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   reconciliation: ['mails', 'orders', 'payments'],
   reviews: [],
   sales: ['visits'],
-  settings: ['media'],
+  settings: ['categories', 'media'],
   visits: [],
 };
 

@@ -30,9 +30,6 @@ const tiles = {
   herbalTile: 'tile-herbal',
   roseTile: 'tile-rose',
   ubtanTile: 'tile-ubtan',
-  soapTile: 'neem-tulsi-soap-1',
-  faceWashTile: 'gulab-face-wash-1',
-  shampooTile: 'reetha-shikakai-shampoo-1',
 };
 
 const webFolder = new URL('../apps/web/', import.meta.url);

@@ -11,7 +11,7 @@ import { runNode } from './lib/run.mjs';
 
 const FOLDER = join(ROOT, '.cache/mail-sheet');
 /** In place of a product's picture. */
-const PICTURE = pathToFileURL(join(ROOT, 'apps/web/public/pictures/soapTile/320.webp')).href;
+const PICTURE = pathToFileURL(join(ROOT, 'apps/web/public/pictures/deoTile/320.webp')).href;
 const LOOKS = [
   { name: 'light', colorScheme: 'light', hasPictures: true },
   { name: 'dark', colorScheme: 'dark', hasPictures: true },

@@ -30,6 +30,13 @@ export interface DemoPicture {
   alt: string;
 }
 
+/** How a category is shown: its words and its picture, which a product has too. */
+export interface DemoCategoryTile {
+  id: DemoCategory;
+  line: string;
+  picture: DemoPicture;
+}
+
 /** A product as its author writes it; its pictures are named after the slug. */
 export interface ProductText {
   /** Kebab-case, unique, stable: names the pictures and is what reviews and orders refer to. */

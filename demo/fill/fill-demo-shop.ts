@@ -14,12 +14,14 @@ import {
 import {
   type DemoPicture,
   demoBanners,
+  demoCategories,
   demoOrders,
   demoProducts,
   demoReviews,
   demoShoppers,
 } from '../catalogue/index.ts';
 import { type DemoPayment, insertOrders } from './fill-orders.ts';
+import { describeCategories } from './fill-categories.ts';
 import { insertAdmin, insertShoppers } from './fill-people.ts';
 import { insertBanners, insertPictures, storePictureFiles } from './fill-pictures.ts';
 import { insertProducts } from './fill-products.ts';
@@ -116,6 +118,7 @@ async function fill(tx: Tx, { now, stored, passwordHash, admin }: Filling): Prom
   const people = await insertShoppers(tx, demoShoppers, { passwordHash, now });
   await insertPictures(tx, stored.values());
   await insertBanners(tx, storedPictures(demoBanners), uuidv7);
+  await describeCategories(tx, demoCategories, stored);
   const shelves = shelfHistories(demoOrders, now);
   const products = await insertProducts(
     tx,

@@ -1,8 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import {
+  type CategoryNames,
   type StoredPicture,
   type Tx,
   addSearchWords,
+  listCategoryNames,
   searchVector,
   searchedWords,
   storedFacts,
@@ -46,13 +48,17 @@ export async function insertProducts(
   { now, adminId, daysAgo = PRODUCT_DAYS }: { now: Date; adminId: string | null; daysAgo?: number },
 ): Promise<Map<string, ShelvedProduct>> {
   const since = daysBefore(now, daysAgo);
+  const categories = await listCategoryNames(tx);
   const shelved = products.map((product, index) => ({
     product,
     id: uuidv7(),
     at: minutesAfter(since, (index % 100) * MINUTES_BETWEEN),
   }));
   for (const some of chunksOf(shelved)) {
-    await tx.insertInto('products').values(some.map(productColumns)).execute();
+    await tx
+      .insertInto('products')
+      .values(some.map((one) => productColumns(one, categories)))
+      .execute();
     const pictures = some.flatMap(pictureColumns);
     if (pictures.length > 0) await tx.insertInto('product_pictures').values(pictures).execute();
     const movements = some.flatMap((one) => ownerMovements(one, now));
@@ -61,7 +67,7 @@ export async function insertProducts(
       .values(movements.map((movement) => ({ ...movement, held_change: 0, by_user_id: adminId })))
       .execute();
   }
-  const words = products.flatMap((product) => [...searchedWords(searchedText(product)).keys()]);
+  const words = products.flatMap((product) => [...searchedWords(searchedText(product), categories).keys()]);
   await addSearchWords(tx, [...new Set(words)]);
   return new Map(shelved.map(({ product, id }) => [product.slug, shelvedProduct(product, id)]));
 }
@@ -83,7 +89,7 @@ function searchedText({ title, description, ingredients, category, facts }: Prod
   };
 }
 
-function productColumns({ product, id, at }: Shelved) {
+function productColumns({ product, id, at }: Shelved, categories: readonly CategoryNames[]) {
   const text = searchedText(product);
   return {
     id,
@@ -93,7 +99,7 @@ function productColumns({ product, id, at }: Shelved) {
     sale_price_paise: product.salePricePaise,
     stock: product.totalStock,
     sold: product.leftShop,
-    search_vector: searchVector(text),
+    search_vector: searchVector(text, categories),
     created_at: at,
     updated_at: at,
   };

@@ -86,7 +86,8 @@ create table products (
   title text not null,
   description text not null,
   ingredients text not null,
-  category text not null check (category in ('soap', 'faceWash', 'shampoo')),
+  -- Of `categories` (0008).
+  category text not null,
   brand text not null,
   price_paise integer not null check (price_paise > 0),
   sale_price_paise integer not null default 0

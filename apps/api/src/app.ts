@@ -8,7 +8,14 @@ import { serveBannersAdmin } from './features/banners/admin/index.ts';
 import { serveBanners } from './features/banners/index.ts';
 import { removeProductFromCarts, serveCart } from './features/cart/index.ts';
 import { serveCatalogAdmin } from './features/catalog/admin/index.ts';
-import { type CatalogueVersion, createFindProductPictures, serveCatalog } from './features/catalog/index.ts';
+import {
+  type CatalogueVersion,
+  createFindProductPictures,
+  rewriteSearchWords,
+  serveCatalog,
+} from './features/catalog/index.ts';
+import { serveCategoriesAdmin } from './features/categories/admin/index.ts';
+import { serveCategories } from './features/categories/index.ts';
 import { serveCheckout } from './features/checkout/index.ts';
 import { serveContact } from './features/contact/index.ts';
 import { createPinCodes, serveDelivery } from './features/delivery/index.ts';
@@ -27,7 +34,7 @@ import { serveReconciliation } from './features/reconciliation/admin/index.ts';
 import { serveReviews } from './features/reviews/index.ts';
 import { serveSales } from './features/sales/admin/index.ts';
 import { serveSettingsAdmin } from './features/settings/admin/index.ts';
-import type { SettingsStore } from './features/settings/index.ts';
+import { type SettingsStore, countSettingsChange } from './features/settings/index.ts';
 import type { VisitCounter } from './features/visits/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { allowOrigins } from './platform/http/allow-origins.ts';
@@ -112,7 +119,14 @@ export async function buildApp({
   serveMedia(app, pictures);
   serveUploads(serve, { database, pictures, mediaBase });
   const shownDependencies = { database, mediaBase, answers, catalogueChanged };
-  serveCatalog(serve, shownDependencies);
+  serveCatalog(serve, { ...shownDependencies, readSettings });
+  serveCategories(serve, { readSettings, answers });
+  serveCategoriesAdmin(serve, {
+    ...shownDependencies,
+    reload: settings.load,
+    countChange: countSettingsChange,
+    renameShelf: rewriteSearchWords,
+  });
   serveCatalogAdmin(serve, { ...shownDependencies, readSettings, removeFromCarts: removeProductFromCarts });
   serveBanners(serve, shownDependencies);
   serveBannersAdmin(serve, shownDependencies);
@@ -138,7 +152,7 @@ export async function buildApp({
   servePaymentsAdmin(serve, purchaseDependencies);
   serveOrders(serve, { database, presentOrders });
   serveHolds(serve, { database, clock, stockChanged: catalogueVersion.stockChanged });
-  servePacking(serve, { database, clock, findProductPictures });
+  servePacking(serve, { database, clock, readSettings, findProductPictures });
   serveReconciliation(serve, purchaseDependencies);
   serveOrdersAdmin(serve, { database, clock, readSettings, presentOrders, pinCodes, wakeJobs });
   serveMailsAdmin(serve, {

@@ -6,12 +6,21 @@ type Defaulted<T> = Generated<T>;
 /** A column that the database computes. */
 type Computed<T> = ColumnType<T, never, never>;
 
-export interface ProductTable {
+/** Products, their shelves and their stock. */
+export interface CatalogTables {
+  categories: CategoryTable;
+  products: ProductTable;
+  search_words: SearchWordTable;
+  product_pictures: ProductPictureTable;
+  stock_movements: StockMovementTable;
+}
+
+interface ProductTable {
   id: string;
   title: string;
   description: string;
   ingredients: string;
-  category: 'soap' | 'faceWash' | 'shampoo';
+  category: string;
   brand: string;
   price_paise: number;
   sale_price_paise: Defaulted<number>;
@@ -31,18 +40,29 @@ export interface ProductTable {
   search_vector: Defaulted<string>;
 }
 
-export interface SearchWordTable {
+interface CategoryTable {
+  id: string;
+  label: string;
+  line: Defaulted<string>;
+  search_words: Defaulted<string[]>;
+  picture_id: Defaulted<string | null>;
+  is_hidden: Defaulted<boolean>;
+  is_ordered: Defaulted<boolean>;
+  position: number;
+}
+
+interface SearchWordTable {
   word: string;
   skeleton: string;
 }
 
-export interface ProductPictureTable {
+interface ProductPictureTable {
   product_id: string;
   position: number;
   picture_id: string;
 }
 
-export interface StockMovementTable {
+interface StockMovementTable {
   id: Computed<number>;
   product_id: string;
   kind: 'initial' | 'correction' | 'hold' | 'release' | 'sale' | 'return';

@@ -23,6 +23,7 @@ const slots: Record<string, 'own' | 'theirs' | 'public' | 'ignored' | 'provider'
   productId: 'public',
   id: 'public',
   pinCode: 'public',
+  categoryId: 'public',
   cartId: 'ignored',
   paymentId: 'provider',
   payerId: 'provider',

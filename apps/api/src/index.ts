@@ -15,6 +15,7 @@ export {
   searchedWords,
   storedFacts,
 } from './features/catalog/index.ts';
+export { type CategoryNames, listCategoryNames } from './features/categories/index.ts';
 export { mailBrand } from './features/mails/index.ts';
 export { type SettingsStore, createSettingsStore } from './features/settings/index.ts';
 export { type VisitCounter, createVisitCounter } from './features/visits/index.ts';

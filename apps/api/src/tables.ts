@@ -1,10 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type {
-  ProductPictureTable,
-  ProductTable,
-  SearchWordTable,
-  StockMovementTable,
-} from './catalog-tables.ts';
+import type { CatalogTables } from './catalog-tables.ts';
 import type { OutboxMailTable } from './mail-tables.ts';
 import type {
   ComparedDayTable,
@@ -18,17 +13,13 @@ import type { SettingsChangeTable, ShopSettingsTable } from './settings-tables.t
 import type { VisitDayTable, VisitSaltTable, VisitorTable } from './visit-tables.ts';
 
 /** The tables of `migrations/`, as Kysely sees them. */
-export interface Tables {
+export interface Tables extends CatalogTables {
   users: UserTable;
   sessions: SessionTable;
   attempts: AttemptTable;
   password_resets: PasswordResetTable;
   addresses: AddressTable;
   pictures: PictureTable;
-  products: ProductTable;
-  search_words: SearchWordTable;
-  product_pictures: ProductPictureTable;
-  stock_movements: StockMovementTable;
   banners: BannerTable;
   contact_messages: ContactMessageTable;
   reviews: ReviewTable;

@@ -27,6 +27,7 @@ export default [
     route('admin/dashboard', 'pages/admin/dashboard-page.tsx'),
     route('admin/products', 'pages/admin/products-page.tsx'),
     route('admin/products/import', 'pages/admin/import-products-page.tsx'),
+    route('admin/categories', 'pages/admin/categories-page.tsx'),
     route('admin/stock', 'pages/admin/stock-page.tsx'),
     route('admin/holds', 'pages/admin/holds-page.tsx'),
     route('admin/orders', 'pages/admin/orders-page.tsx'),

@@ -1,3 +1,4 @@
+import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
 import { type RouteObject, generatePath, matchRoutes } from 'react-router';
 import type { PageHandle } from '../app/platform/page-handle.ts';
 import type { WebBuild } from './web-build.ts';
@@ -21,7 +22,13 @@ const UNKNOWN_PATH = '/not-found';
 const MAX_LENGTH = 2_000;
 
 /** Reads a request's path and query by the routes of the build: what page it asks for. */
-export function createAddressReader(build: Pick<WebBuild, 'routes'>): (url: string) => PageAddress {
+export function createAddressReader({
+  build,
+  readSettings,
+}: {
+  build: Pick<WebBuild, 'routes'>;
+  readSettings: ReadSettings;
+}): (url: string) => PageAddress {
   const routes = routeTree(build.routes);
   return (url) => {
     const { pathname, searchParams } = new URL(`http://page${url}`);
@@ -30,7 +37,7 @@ export function createAddressReader(build: Pick<WebBuild, 'routes'>): (url: stri
     const matches = matchRoutes(routes, pagePath === DATA_OF_ROOT ? '/' : pagePath) ?? [];
     const ids = matches.map(({ route }) => route.id ?? '');
     const handles = matches.map(({ route }) => (route.handle ?? {}) as PageHandle);
-    const address = canonicalAddress(matches, searchParams);
+    const address = canonicalAddress(matches, searchParams, readSettings());
     const canonical = isData ? dataAddress(address, searchParams, ids) : address;
     return {
       canonical,
@@ -40,7 +47,11 @@ export function createAddressReader(build: Pick<WebBuild, 'routes'>): (url: stri
   };
 }
 
-function canonicalAddress(matches: NonNullable<ReturnType<typeof matchRoutes>>, search: URLSearchParams) {
+function canonicalAddress(
+  matches: NonNullable<ReturnType<typeof matchRoutes>>,
+  search: URLSearchParams,
+  settings: ShopSettings,
+) {
   const leaf = matches.at(-1);
   const pattern = matches
     .map(({ route }) => route.path ?? '')
@@ -48,7 +59,8 @@ function canonicalAddress(matches: NonNullable<ReturnType<typeof matchRoutes>>, 
     .join('/');
   if (!leaf || pattern.includes('*')) return UNKNOWN_PATH;
   const { canonical } = (leaf.route.handle ?? {}) as PageHandle;
-  const address = canonical?.({ params: leaf.params, search }) ?? generatePath(`/${pattern}`, leaf.params);
+  const address =
+    canonical?.({ params: leaf.params, search, settings }) ?? generatePath(`/${pattern}`, leaf.params);
   return address.length > MAX_LENGTH ? UNKNOWN_PATH : address;
 }
 

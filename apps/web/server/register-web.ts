@@ -35,8 +35,8 @@ const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Serves every address that no other route serves as a page, from memory where it is there. */
 export async function registerWeb(app: FastifyInstance, options: WebOptions) {
-  const { build, buildFolder = BUILD_FOLDER, noteVisit } = options;
-  const readAddress = createAddressReader(build);
+  const { buildFolder = BUILD_FOLDER, noteVisit } = options;
+  const readAddress = createAddressReader(options);
   const pages = createPages(options);
 
   await registerStaticAssets(app, join(buildFolder, 'client'));

@@ -4,6 +4,7 @@ import * as banners from './banners/endpoints.ts';
 import type { Call } from './call.ts';
 import * as cart from './cart/endpoints.ts';
 import * as catalog from './catalog/endpoints.ts';
+import * as categories from './categories/endpoints.ts';
 import * as checkout from './checkout/endpoints.ts';
 import * as contact from './contact/endpoints.ts';
 import * as dashboard from './dashboard/endpoints.ts';
@@ -27,6 +28,7 @@ const features = {
   banners,
   cart,
   catalog,
+  categories,
   checkout,
   contact,
   dashboard,

@@ -70,6 +70,9 @@ export const TRACKING_NUMBER_MIN = 4;
 export const TRACKING_NUMBER_MAX = 40;
 /** The least that the provider charges or refunds, in rupees (docs/payments.md). */
 export const MIN_CHARGE_RUPEES = 1;
+/** Categories of a shop, and the letters of an id that is made of a name. */
+export const MAX_CATEGORIES = 40;
+export const MAX_CATEGORY_ID = 40;
 /** Pictures of one product. */
 export const MAX_PRODUCT_IMAGES = 10;
 /** Of a product's facts: one text such as how it is used, in characters. */

@@ -78,24 +78,3 @@ export const ubtanTilePicture: PictureSource = {
   widths: [320, 640, 1000],
   preview: '',
 };
-export const soapTilePicture: PictureSource = {
-  url: '/pictures/soapTile/832.webp',
-  width: 832,
-  height: 832,
-  widths: [320, 640, 832],
-  preview: '',
-};
-export const faceWashTilePicture: PictureSource = {
-  url: '/pictures/faceWashTile/832.webp',
-  width: 832,
-  height: 832,
-  widths: [320, 640, 832],
-  preview: '',
-};
-export const shampooTilePicture: PictureSource = {
-  url: '/pictures/shampooTile/832.webp',
-  width: 832,
-  height: 832,
-  widths: [320, 640, 832],
-  preview: '',
-};

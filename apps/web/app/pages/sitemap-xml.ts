@@ -1,20 +1,20 @@
 import { listProducts } from '@shop/contract/catalog/calls';
-import { categories } from '@shop/contract/catalog/categories';
+import type { ShopCategory } from '@shop/contract/categories/shop-category';
 import type { Product } from '@shop/contract/catalog/schemas';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import type { LoaderFunctionArgs } from 'react-router';
 import { productPath } from '../features/catalog/index.ts';
 import { readApi } from '../platform/read-api.ts';
 import { pageHostContext, type ApiTransport } from '../platform/page-host.ts';
-import { collectionEntries } from '../shell/navigation.ts';
+import { categoryEntries, collectionEntries } from '../shell/navigation.ts';
 
 /** A sitemap may name no more addresses (sitemaps.org, 'Protocol'). */
 const MAX_PRODUCTS = 45_000;
 
-const pages = [
+const pages = (categories: readonly ShopCategory[]) => [
   '/shop/home',
   '/shop/listing',
-  ...categories.map(({ id }) => `/shop/listing?category=${id}`),
+  ...categoryEntries(categories).map(({ to }) => to),
   '/shop/aboutus',
   '/shop/contactus',
   '/shop/terms',
@@ -23,10 +23,12 @@ const pages = [
 
 /** Every public page and every product, for search engines. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { transport, browserConfig } = context.get(pageHostContext);
+  const { transport, browserConfig, readSettings } = context.get(pageHostContext);
   const products = await listAllProducts(transport);
   const entries = [
-    ...pages.map((path) => `<url><loc>${browserConfig.publicUrl}${path}</loc></url>`),
+    ...pages(readSettings().categories).map(
+      (path) => `<url><loc>${browserConfig.publicUrl}${path}</loc></url>`,
+    ),
     ...products.map(
       ({ _id, updatedAt }) =>
         `<url><loc>${browserConfig.publicUrl}${productPath(_id)}</loc><lastmod>${updatedAt}</lastmod></url>`,

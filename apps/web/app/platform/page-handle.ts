@@ -1,8 +1,12 @@
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+
 /** What an address asks a page for. */
 export interface AskedPage {
   /** Of the route's path, decoded. */
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
+  /** As they are when it is asked. */
+  settings: ShopSettings;
 }
 
 /** What a route module exports as `handle` when its page is more than its path. */

@@ -1,4 +1,4 @@
-import { categories } from '@shop/contract/catalog/categories';
+import type { ShopCategory } from '@shop/contract/categories/shop-category';
 
 export const TERMS = '/shop/Terms';
 
@@ -11,12 +11,11 @@ export const pageEntries = [
   { label: null, to: TERMS },
 ] as const;
 
-/** Category entries: each is the listing, narrowed to one category. */
-export const categoryEntries = categories.map(({ id, label }) => ({
-  id,
-  label,
-  to: `/shop/listing?category=${id}`,
-}));
+/** Category entries: each is the listing, narrowed to one category that shoppers are shown. */
+export const categoryEntries = (categories: readonly ShopCategory[]) =>
+  categories.flatMap(({ id, label, isHidden }) =>
+    isHidden ? [] : { id, label, to: `/shop/listing?category=${id}` },
+  );
 
 export const collectionEntries = [
   { label: 'Luxury Soap Collection', to: '/shop/soappageone' },

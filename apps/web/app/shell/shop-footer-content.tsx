@@ -12,11 +12,10 @@ interface Entry {
 }
 
 const quickLinks: readonly Entry[] = pageEntries.flatMap(({ label, to }) => (label ? [{ label, to }] : []));
-const productLinks: readonly Entry[] = [...categoryEntries, ...collectionEntries];
 
 /** Brand, links and how to reach the shop (product §2). */
 export default function ShopFooterContent() {
-  const { shop, contact, social, words } = useShopSettings();
+  const { shop, contact, social, words, categories } = useShopSettings();
   return (
     <footer className="shop-footer">
       <div className="page-width shop-footer-columns">
@@ -26,7 +25,7 @@ export default function ShopFooterContent() {
           <SocialLinks social={social} />
         </div>
         <LinkColumn heading="Quick links" entries={quickLinks} />
-        <LinkColumn heading="Products" entries={productLinks} />
+        <LinkColumn heading="Products" entries={[...categoryEntries(categories), ...collectionEntries]} />
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact">Contact</h2>
           <address>

@@ -8,7 +8,7 @@ const LISTING = '/shop/listing';
 
 /** The header's entries, in a row or in the menu of a small screen. `onChoose` closes that menu. */
 export function ShopNavigation({ label, onChoose }: { label: string; onChoose?: () => void }) {
-  const { words } = useShopSettings();
+  const { words, categories } = useShopSettings();
   const { pathname, search } = useLocation();
   const isListing = pathname === LISTING;
   const chosen = isListing ? new URLSearchParams(search).get('category') : null;
@@ -30,7 +30,7 @@ export function ShopNavigation({ label, onChoose }: { label: string; onChoose?: 
         ))}
       </ul>
       <ul className="shop-navigation-categories">
-        {categoryEntries.map(({ id, label: name, to }) => (
+        {categoryEntries(categories).map(({ id, label: name, to }) => (
           <li key={id}>
             <Link
               to={isListing ? { pathname, search: withCategory(search, id) } : to}

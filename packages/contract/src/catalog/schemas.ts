@@ -9,7 +9,7 @@ import {
   MAX_STOCK,
 } from '../limits.ts';
 import { Line, Picture, Rupees, Shape, Text, Time } from '../schemas.ts';
-import { categories } from './categories.ts';
+import { CategoryId } from '../categories/schemas.ts';
 import { movementKinds } from './movement-kinds.ts';
 import { type Allergen, type ProductKind, allergens, productKinds } from './label-facts.ts';
 import {
@@ -20,9 +20,6 @@ import {
   netUnits,
   suitabilities,
 } from './product-facts.ts';
-
-export const Category = Type.Enum(categories.map(({ id }) => id));
-export type Category = Static<typeof Category>;
 
 /** Some of the ids of a list, each at most once. */
 function someOf<Id extends string>(options: readonly { id: Id }[]) {
@@ -90,7 +87,7 @@ export const Product = Shape({
   title: Type.String(),
   description: Type.String(),
   ingredients: Type.String(),
-  category: Category,
+  category: CategoryId,
   brand: Type.String(),
   price: Rupees,
   /** 0: not on sale. */
@@ -138,7 +135,7 @@ export const NewProduct = Shape({
   title: Line,
   description: Text,
   ingredients: Text,
-  category: Category,
+  category: CategoryId,
   brand,
   price: Rupees,
   salePrice: Type.Optional(Rupees),
@@ -153,7 +150,7 @@ export const ProductChange = Shape({
   title: Type.Optional(Line),
   description: Type.Optional(Text),
   ingredients: Type.Optional(Text),
-  category: Type.Optional(Category),
+  category: Type.Optional(CategoryId),
   brand,
   price: Type.Optional(Rupees),
   salePrice: Type.Optional(Rupees),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Category } from '../catalog/schemas.ts';
+import { CategoryId } from '../categories/schemas.ts';
 import { OrderAddress, OrderStatus, PaymentStatus, Shipment } from '../orders/schemas.ts';
 import { Picture, Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
 
@@ -39,7 +39,7 @@ export type PackingSlips = Static<typeof PackingSlips>;
 export const PickingProduct = Shape({
   productId: Type.String(),
   title: Type.String(),
-  category: Category,
+  category: CategoryId,
   picture: Type.Union([Picture, Type.Null()]),
   pieces: Type.Integer(),
   /** Longest waiting first. */

@@ -1,3 +1,4 @@
+import { installedCategories } from '../categories/shop-category.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
 /** A shop that nobody has set up yet: texts of the specification, and nothing that somebody else could be called. */
@@ -13,6 +14,7 @@ export const defaultSettings: ShopSettings = {
   orders: { piecesPerLine: 0, holdMinutes: 30, numberPrefix: 'SHOP', payment: 'modal' },
   reviews: { from: 'paid', requestAfterDays: 5 },
   mails: { senderName: '' },
+  categories: installedCategories,
   words: {
     welcome: 'Welcome to the product',
     paymentSucceeded: 'Payment is successfull!',

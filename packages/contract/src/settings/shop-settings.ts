@@ -1,3 +1,4 @@
+import type { ShopCategory } from '../categories/shop-category.ts';
 import type { Picture } from '../schemas.ts';
 import type { SectionValues } from './schemas.ts';
 
@@ -8,6 +9,8 @@ import type { SectionValues } from './schemas.ts';
 export interface ShopSettings extends Omit<SectionValues, 'pictures' | 'shipping'> {
   pictures: { logo: Picture | null; icon: Picture | null };
   shipping: { feePaise: number; freeAbovePaise: number; minDays: number; maxDays: number };
+  /** The shelves in their order, hidden ones too. They are no section: `/admin/categories` changes them. */
+  categories: readonly ShopCategory[];
 }
 
 export type SettingsSection = keyof SectionValues;

@@ -2,6 +2,7 @@ import * as contract from '@shop/contract/catalog/endpoints';
 import type { QueryOf } from '@shop/contract/endpoint';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import * as productMessages from '@shop/contract/catalog/messages';
+import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Database } from '../../database.ts';
 import type { AnswerCache } from '../../platform/http/cached-answers.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
@@ -23,23 +24,27 @@ interface CatalogDependencies {
   database: Database;
   /** What the addresses of pictures start with. */
   mediaBase: string;
+  readSettings: ReadSettings;
   /** Answers for visitors, good as long as the catalogue stays as it is. */
   answers: AnswerCache;
 }
 
 /** The product calls of product §7 for shoppers and visitors. */
-export function serveCatalog(serve: Serve, { database, mediaBase, answers }: CatalogDependencies): void {
+export function serveCatalog(
+  serve: Serve,
+  { database, mediaBase, readSettings, answers }: CatalogDependencies,
+): void {
   const presentAll = createPresentProducts(mediaBase, presentProduct);
   const cached = { cached: answers };
 
   serve(
     contract.listProducts,
     async ({ query }) => {
-      const { filter, ...page } = readListQuery(query);
+      const { filter, ...page } = readListQuery(query, readSettings());
       const { rows, total } = await listProductRows(database.read, filter, page);
       return { success: true, data: await presentAll(database.read, rows), total };
     },
-    { ...cached, question: ({ query }) => readListQuery(query) },
+    { ...cached, question: ({ query }) => readListQuery(query, readSettings()) },
   );
 
   serve(
@@ -65,17 +70,20 @@ export function serveCatalog(serve: Serve, { database, mediaBase, answers }: Cat
   );
 }
 
-function readListQuery({
-  category,
-  brand,
-  suits,
-  concerns,
-  sortBy,
-  page = 1,
-  limit = PAGE_LIMIT,
-}: QueryOf<typeof contract.listProducts>) {
+function readListQuery(
+  {
+    category,
+    brand,
+    suits,
+    concerns,
+    sortBy,
+    page = 1,
+    limit = PAGE_LIMIT,
+  }: QueryOf<typeof contract.listProducts>,
+  { categories }: Pick<ShopSettings, 'categories'>,
+) {
   const filter = {
-    categories: joinedCategories(category),
+    categories: joinedCategories(category, categories),
     brands: joinedValues(brand),
     suits: joinedSuitabilities(suits),
     concerns: joinedConcerns(concerns),

@@ -1,1 +1,2 @@
+export { countSettingsChange } from './shared/settings-queries.ts';
 export { type SettingsStore, createSettingsStore } from './shared/settings-store.ts';

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import { chosenOptions, withOption } from './filter-groups.ts';
 import { listingSearch, type ListingChoice, type ListingFilters } from './listing-choice.ts';
 import './chosen-filters.css';
@@ -11,7 +12,7 @@ interface ChosenFiltersProps {
 
 /** What the list is narrowed by, each a link to the list without it. */
 export function ChosenFilters({ choice, onChoose }: ChosenFiltersProps) {
-  const chosen = chosenOptions(choice);
+  const chosen = chosenOptions(choice, useShopSettings().categories);
   if (chosen.length === 0) return null;
   return (
     <ul className="chosen-filters" aria-label="Chosen filters">

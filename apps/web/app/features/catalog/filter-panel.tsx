@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/text-field.tsx';
 import { chosenOptions, filterGroups, withOption, type FilterGroup } from './filter-groups.ts';
@@ -17,6 +18,7 @@ interface FilterPanelProps {
 
 /** The checkboxes that narrow the listing (product §2). A form, so that it works without script. */
 export function FilterPanel({ chosen, onChoose, layout, formId }: FilterPanelProps) {
+  const { categories } = useShopSettings();
   const ownId = useId();
   const boxes = (group: FilterGroup) =>
     group.options.map(({ id, label }) => (
@@ -29,7 +31,7 @@ export function FilterPanel({ chosen, onChoose, layout, formId }: FilterPanelPro
         onChange={({ target }) => onChoose(withOption(chosen, group, id, target.checked))}
       />
     ));
-  const count = chosenOptions(chosen).length;
+  const count = chosenOptions(chosen, categories).length;
 
   return (
     <form
@@ -39,7 +41,7 @@ export function FilterPanel({ chosen, onChoose, layout, formId }: FilterPanelPro
       data-layout={layout}
       onSubmit={(event) => event.preventDefault()}
     >
-      {filterGroups.map((group) =>
+      {filterGroups(categories, chosen).map((group) =>
         layout === 'bar' && group.filter !== 'categories' ? (
           <FilterMenu key={group.legend} legend={group.legend} count={countIn(group, chosen)}>
             {boxes(group)}

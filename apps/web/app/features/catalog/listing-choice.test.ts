@@ -1,7 +1,8 @@
+import { installedCategories } from '@shop/contract/categories/shop-category';
 import { expect, test } from 'vitest';
 import { listingSearch, readListingChoice } from './listing-choice.ts';
 
-const read = (search: string) => readListingChoice(new URLSearchParams(search));
+const read = (search: string) => readListingChoice(new URLSearchParams(search), installedCategories);
 
 test('an empty address means all products, cheapest first', () => {
   expect(read('')).toEqual({ categories: [], suits: [], concerns: [], sort: 'price-lowtohigh', page: 1 });

@@ -1,18 +1,16 @@
-import { categories } from '@shop/contract/catalog/categories';
 import {
   concerns,
   suitabilities,
   type Concern,
   type Suitability,
 } from '@shop/contract/catalog/product-facts';
-import type { Category } from '@shop/contract/catalog/schemas';
 import { defaultSort, sortOptions, type SortId } from '@shop/contract/catalog/sort-options';
 import { MAX_PAGE } from '@shop/contract/limits';
 
 /** What the listing is narrowed by; of each list, none means all. */
 export interface ListingFilters {
   /** Chosen categories in their usual order. */
-  categories: readonly Category[];
+  categories: readonly string[];
   /** Skin and hair types. */
   suits: readonly Suitability[];
   concerns: readonly Concern[];
@@ -32,8 +30,11 @@ export function isFiltered({ categories: chosen, suits, concerns: chosenFor }: L
   return chosen.length + suits.length + chosenFor.length > 0;
 }
 
-/** Reads the address; what it does not know counts as not said. */
-export function readListingChoice(search: URLSearchParams): ListingChoice {
+/** Reads the address; what it does not know counts as not said. `categories` are those that there are. */
+export function readListingChoice(
+  search: URLSearchParams,
+  categories: readonly { id: string }[],
+): ListingChoice {
   const sort = sortOptions.find(({ id }) => id === search.get('sortBy'));
   return {
     categories: idsOf(categories, search.getAll('category')),
@@ -69,7 +70,7 @@ export function listingSearch(choice: Partial<ListingChoice>): string {
 export function joinedFilters(filters: Partial<ListingFilters>) {
   const { categories: chosen = [], suits = [], concerns: chosenFor = [] } = filters;
   const all = {
-    category: idsOf(categories, chosen).join(','),
+    category: chosen.join(','),
     suits: idsOf(suitabilities, suits).join(','),
     concerns: idsOf(concerns, chosenFor).join(','),
   };

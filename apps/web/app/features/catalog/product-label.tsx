@@ -1,6 +1,6 @@
 import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
 import { labelsOf, netQuantityText } from '@shop/contract/catalog/product-facts';
-import { categories } from '@shop/contract/catalog/categories';
+import { categoryLabel } from '@shop/contract/categories/shop-category';
 import type { Product } from '@shop/contract/catalog/schemas';
 import { formatRupees } from '@shop/contract/money';
 import { useId, type ReactNode } from 'react';
@@ -16,13 +16,11 @@ interface ProductLabelProps {
 
 /** What the law wants a pack to say, on the page: whoever buys online cannot turn it over. */
 export function ProductLabel({ product, heading: Heading }: ProductLabelProps) {
-  const { contact } = useShopSettings();
+  const { contact, categories } = useShopSettings();
   const titleId = useId();
   const { facts, category, price } = product;
   const { netQuantity, shelfLifeMonths, licenceNumber, maker, countryOfOrigin = 'India' } = facts;
-  const [kind = categories.find(({ id }) => id === category)?.label] = labelsOf(productKinds, [
-    facts.kind ?? '',
-  ]);
+  const [kind = categoryLabel(categories, category)] = labelsOf(productKinds, [facts.kind ?? '']);
   const contains = labelsOf(allergens, facts.allergens);
   const rows: [name: string, value: ReactNode][] = [
     ['What it is', kind],

@@ -1,5 +1,7 @@
+import type { ShopCategory } from '@shop/contract/categories/shop-category';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import {
   isFiltered,
   joinedFilters,
@@ -16,11 +18,15 @@ import { readStoredFilters, storeFilters } from './stored-filters.ts';
  * and the memory follows (ruling 6).
  */
 export function useListingChoice() {
+  const { categories } = useShopSettings();
   const { search, mask } = useLocation();
   const navigationType = useNavigationType();
   const isArrival = useRef<boolean>(undefined);
   const navigate = useNavigate();
-  const choice = useMemo(() => readListingChoice(new URLSearchParams(search)), [search]);
+  const choice = useMemo(
+    () => readListingChoice(new URLSearchParams(search), categories),
+    [search, categories],
+  );
   const [pending, setPending] = useState<{ choice: ListingChoice; madeAt: ListingChoice }>();
   // What was just chosen shows at once; the address follows a moment later.
   const shown = pending?.madeAt === choice ? pending.choice : choice;
@@ -30,7 +36,7 @@ export function useListingChoice() {
     isArrival.current ??= isFirstEntry();
     const wasStepped = navigationType === 'POP' && !isArrival.current;
     isArrival.current = false;
-    const remembered = rememberedFilters();
+    const remembered = rememberedFilters(categories);
     if (isFiltered(choice) || wasStepped || !isFiltered(remembered)) {
       remember(choice);
     } else {
@@ -39,7 +45,7 @@ export function useListingChoice() {
         { replace: true, preventScrollReset: true },
       );
     }
-  }, [choice, mask, navigate, navigationType]);
+  }, [choice, categories, mask, navigate, navigationType]);
 
   /** Goes to the first page of another choice, and remembers its filters. */
   function choose(change: Partial<ListingChoice>) {
@@ -71,8 +77,8 @@ function remember(filters: ListingFilters) {
   });
 }
 
-function rememberedFilters(): ListingFilters {
+function rememberedFilters(known: readonly ShopCategory[]): ListingFilters {
   const stored = Object.entries(readStoredFilters()).flatMap(([name, ids]) => ids.map((id) => [name, id]));
-  const { categories, suits, concerns } = readListingChoice(new URLSearchParams(stored));
+  const { categories, suits, concerns } = readListingChoice(new URLSearchParams(stored), known);
   return { categories, suits, concerns };
 }

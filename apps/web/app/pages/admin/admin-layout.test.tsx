@@ -40,6 +40,7 @@ test('offers the pages of the admin area and marks the one that is open', () => 
     ['Products', '/admin/products'],
     ['Orders', '/admin/orders'],
     ['Features', '/admin/features'],
+    ['Categories', '/admin/categories'],
     ['Sales', '/admin/sales'],
     ['Money', '/admin/money'],
     ['Mails', '/admin/mails'],

@@ -5,6 +5,7 @@ import {
   Mail,
   Package,
   Settings,
+  Shapes,
   ShoppingBag,
   TrendingUp,
   UserRound,
@@ -22,6 +23,10 @@ const groups = [
       { label: 'Orders', to: '/admin/orders', Icon: Package },
       { label: 'Features', to: '/admin/features', Icon: Images },
     ],
+  },
+  {
+    heading: 'Catalogue',
+    entries: [{ label: 'Categories', to: '/admin/categories', Icon: Shapes }],
   },
   {
     heading: 'Money',

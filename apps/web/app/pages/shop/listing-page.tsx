@@ -1,4 +1,4 @@
-import { categories } from '@shop/contract/catalog/categories';
+import type { ShopCategory } from '@shop/contract/categories/shop-category';
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -17,8 +17,10 @@ import {
   type ListingFilters,
 } from '../../features/catalog/index.ts';
 import type { PageHandle } from '../../platform/page-handle.ts';
+import { pageHostContext } from '../../platform/page-host.ts';
 import { preloadQueries } from '../../platform/preload-queries.ts';
-import { pageMeta } from '../../shell/page-meta.ts';
+import { useShopSettings } from '../../platform/shop-settings.ts';
+import { pageMeta, settingsOf } from '../../shell/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -29,11 +31,14 @@ import { ProductShelf } from './product-shelf.tsx';
 import './listing-page.css';
 
 export const handle: PageHandle = {
-  canonical: ({ search }) => `/shop/listing${listingSearch(readListingChoice(search))}`,
+  canonical: ({ search, settings: { categories } }) =>
+    `/shop/listing${listingSearch(readListingChoice(search, categories))}`,
 };
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return preloadQueries(context, [listingQuery(readListingChoice(new URL(request.url).searchParams))]);
+  const { categories } = context.get(pageHostContext).readSettings();
+  const choice = readListingChoice(new URL(request.url).searchParams, categories);
+  return preloadQueries(context, [listingQuery(choice)]);
 }
 
 /** In the browser the page reads its products itself, so that another choice shows at once that it is coming. */
@@ -42,8 +47,9 @@ export function clientLoader() {
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const choice = readListingChoice(new URLSearchParams(location.search));
-  const what = (labelsOf(choice).join(', ') || 'All Products') + forWords(choice);
+  const { categories } = settingsOf(matches);
+  const choice = readListingChoice(new URLSearchParams(location.search), categories);
+  const what = (labelsOf(choice, categories).join(', ') || 'All Products') + forWords(choice, categories);
   const page = choice.page > 1 ? `, page ${choice.page}` : '';
   return pageMeta(matches, {
     title: what + page,
@@ -56,20 +62,21 @@ const words = new Intl.ListFormat('en-IN');
 const FORM = 'listing-form';
 
 export default function ListingPage() {
+  const { categories } = useShopSettings();
   const { choice, choose } = useListingChoice();
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...listingQuery(choice),
     placeholderData: keepPreviousData,
   });
   const [isFiltering, setFiltering] = useState(false);
-  const chosenCount = chosenOptions(choice).length;
+  const chosenCount = chosenOptions(choice, categories).length;
 
   return (
     <div className="page-width listing">
       <header className="listing-head">
         <h1 className="text-heading">All Products</h1>
         <output className="listing-count">
-          {data && !isPlaceholderData ? countOf(data.total) + inWords(choice) : null}
+          {data && !isPlaceholderData ? countOf(data.total) + inWords(choice, categories) : null}
         </output>
       </header>
       <div className="listing-tools">
@@ -121,18 +128,20 @@ export default function ListingPage() {
   );
 }
 
-function labelsOf({ categories: chosen }: ListingFilters): string[] {
+function labelsOf({ categories: chosen }: ListingFilters, categories: readonly ShopCategory[]): string[] {
   return categories.filter(({ id }) => chosen.includes(id)).map(({ label }) => label);
 }
 
 /** ' in Soap and Shampoo for oily skin'; nothing where all are shown. */
-function inWords(filters: ListingFilters): string {
-  const labels = labelsOf(filters);
-  return (labels.length > 0 ? ` in ${words.format(labels)}` : '') + forWords(filters);
+function inWords(filters: ListingFilters, categories: readonly ShopCategory[]): string {
+  const labels = labelsOf(filters, categories);
+  return (labels.length > 0 ? ` in ${words.format(labels)}` : '') + forWords(filters, categories);
 }
 
-function forWords(filters: ListingFilters): string {
-  const labels = chosenOptions({ ...filters, categories: [] }).map(({ label }) => label.toLowerCase());
+function forWords(filters: ListingFilters, categories: readonly ShopCategory[]): string {
+  const labels = chosenOptions({ ...filters, categories: [] }, categories).map(({ label }) =>
+    label.toLowerCase(),
+  );
   return labels.length > 0 ? ` for ${words.format(labels)}` : '';
 }
 

@@ -1,5 +1,5 @@
 import type { getProduct } from '@shop/contract/catalog/calls';
-import { categories } from '@shop/contract/catalog/categories';
+import { type ShopCategory, categoryLabel } from '@shop/contract/categories/shop-category';
 import type { Product } from '@shop/contract/catalog/schemas';
 import { formatRupees, effectiveUnitPrice } from '@shop/contract/money';
 import { useQuery } from '@tanstack/react-query';
@@ -7,8 +7,9 @@ import { isRouteErrorResponse, Link } from 'react-router';
 import { productPath, productQuery } from '../../features/catalog/index.ts';
 import { reviewsQuery } from '../../features/reviews/index.ts';
 import type { PageHandle } from '../../platform/page-handle.ts';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import { preloadQueries } from '../../platform/preload-queries.ts';
-import { breadcrumbs, pageMeta } from '../../shell/page-meta.ts';
+import { breadcrumbs, pageMeta, settingsOf } from '../../shell/page-meta.ts';
 import { preloadedData } from '../preloaded-data.ts';
 import type { Route } from './+types/product-page.ts';
 import { productJsonLd } from './product-json-ld.ts';
@@ -46,7 +47,10 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
     description: `${product.title}, ${formatRupees(effectiveUnitPrice(product))}. ${product.description}`,
     path,
     image: product.pictures[0],
-    jsonLd: (absolute) => [productJsonLd(product, absolute), breadcrumbs(absolute, stepsTo(product))],
+    jsonLd: (absolute) => [
+      productJsonLd(product, absolute),
+      breadcrumbs(absolute, stepsTo(product, settingsOf(matches))),
+    ],
   });
 }
 
@@ -61,8 +65,8 @@ export default function ProductPage({ params: { productId } }: Route.ComponentPr
   );
 }
 
-function stepsTo({ _id, title, category }: Product) {
-  const label = categories.find(({ id }) => id === category)?.label ?? category;
+function stepsTo({ _id, title, category }: Product, { categories }: { categories: readonly ShopCategory[] }) {
+  const label = categoryLabel(categories, category);
   return [
     { name: 'Home', path: '/shop/home' },
     { name: label, path: `/shop/listing?category=${category}` },
@@ -71,7 +75,7 @@ function stepsTo({ _id, title, category }: Product) {
 }
 
 function Breadcrumbs({ product }: { product: Product }) {
-  const steps = stepsTo(product);
+  const steps = stepsTo(product, useShopSettings());
   return (
     <nav aria-label="Breadcrumb" className="breadcrumb">
       <ol>

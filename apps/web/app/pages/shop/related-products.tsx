@@ -1,8 +1,9 @@
-import { categories } from '@shop/contract/catalog/categories';
+import { categoryLabel } from '@shop/contract/categories/shop-category';
 import type { Product } from '@shop/contract/catalog/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { listingQuery, listingSearch, ProductGridSkeleton } from '../../features/catalog/index.ts';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useInView } from '../../ui/use-in-view.ts';
 import { ProductShelf } from './product-shelf.tsx';
@@ -19,8 +20,8 @@ export function RelatedProducts({ product }: { product: Product }) {
   const choice = { categories: [product.category], sort: 'price-lowtohigh', page: 1 } as const;
   const { data, isError } = useQuery({ ...listingQuery(choice), enabled: wasSeen });
   const neighbours = relatedTo(product._id, data?.data ?? []);
+  const label = categoryLabel(useShopSettings().categories, product.category);
   if (isError || (data && neighbours.length === 0)) return null;
-  const label = categories.find(({ id }) => id === product.category)?.label ?? '';
   return (
     <section ref={root} className="related-products" aria-labelledby="same-shelf">
       <div className="section-head">

@@ -1,15 +1,16 @@
-import { categories } from '@shop/contract/catalog/categories';
+import { shownCategories } from '@shop/contract/categories/shop-category';
 import { Link } from 'react-router';
 import { listingSearch } from '../../features/catalog/index.ts';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Tile } from '../../ui/tile.tsx';
-import { categoryTiles } from './category-tiles.ts';
 import './search-start.css';
 
 /** Plants and clays that many products are named after. */
 const words = ['neem', 'rose', 'turmeric', 'aloe', 'lavender', 'amla', 'coffee', 'sandalwood'];
 
-/** A way on for who does not know what to type: words that find something, and the three shelves. */
+/** A way on for who does not know what to type: words that find something, and the shelves. */
 export function SearchStart() {
+  const { categories } = useShopSettings();
   return (
     <div className="search-start">
       <section aria-labelledby="search-words">
@@ -25,11 +26,11 @@ export function SearchStart() {
       <section aria-labelledby="search-shelves">
         <h2 id="search-shelves">Or look along a shelf</h2>
         <ul className="search-shelves">
-          {categories.map(({ id, label }) => (
+          {shownCategories(categories).map(({ id, label, picture }) => (
             <li key={id}>
               <Tile
                 to={`/shop/listing${listingSearch({ categories: [id], sort: 'price-lowtohigh', page: 1 })}`}
-                picture={categoryTiles[id].picture}
+                picture={picture ?? undefined}
                 sizes="(min-width: 48rem) 15vw, 30vw"
                 name={label}
               />

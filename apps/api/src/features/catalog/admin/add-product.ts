@@ -1,4 +1,5 @@
 import { defaultBrand } from '@shop/contract/settings/shop-settings';
+import { ensureKnownCategory, lockCategoryNames } from '../../categories/index.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { NewProduct } from '@shop/contract/catalog/schemas';
 import { type ProductDependencies, getProductImages, recordStock } from './product-writes.ts';
@@ -11,6 +12,7 @@ import { addSearchWords } from '../shared/search/search-word-queries.ts';
 /**
  * Adds a product with its first stock.
  * @throws InvalidPriceError for prices that ruling 20 refuses
+ * @throws UnknownCategoryError
  * @throws NotUploadedError for pictures that no upload answered
  */
 export async function addProduct(
@@ -19,10 +21,12 @@ export async function addProduct(
   typed: NewProduct,
 ): Promise<ProductRow> {
   const brand = defaultBrand(readSettings());
-  const stored = storedProduct(typed, brand);
-  const words = [...searchedWords(typedColumns(typed, brand)).keys()];
   return database.write(async (tx) => {
     tx.afterCommit(catalogueChanged);
+    const categories = await lockCategoryNames(tx);
+    ensureKnownCategory(categories, typed.category);
+    const stored = storedProduct(typed, brand, categories);
+    const words = [...searchedWords(typedColumns(typed, brand), categories).keys()];
     const pictures = await getProductImages(tx, mediaBase, typed.images);
     const row = await tx
       .insertInto('products')

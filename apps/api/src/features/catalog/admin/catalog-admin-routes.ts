@@ -35,7 +35,10 @@ function serveProducts(serve: Serve, dependencies: ProductDependencies): void {
     contract.listAdminProducts,
     async ({ query: { search, category, stock, sortBy, page = 1, limit = PAGE_LIMIT } }) => {
       const stockBelow = stock === 'low' ? LOW_STOCK_BELOW : undefined;
-      const filter = { categories: joinedCategories(category), stockBelow };
+      const filter = {
+        categories: joinedCategories(category, dependencies.readSettings().categories),
+        stockBelow,
+      };
       const isSearch = search !== undefined && search.trim() !== '';
       const { rows, total } = isSearch
         ? await searchProductRows(database.read, search, { page, limit }, filter)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockCategoryNames } from '../../categories/index.ts';
 import { type ProductDependencies, lockProduct } from './product-writes.ts';
 import { searchedWords } from '../shared/search/rules/search-vector.ts';
 import { dropUnusedSearchWords } from '../shared/search/search-word-queries.ts';
@@ -13,6 +14,7 @@ export async function deleteProduct(
 ): Promise<void> {
   await database.write(async (tx) => {
     tx.afterCommit(catalogueChanged);
+    const categories = await lockCategoryNames(tx);
     const product = await lockProduct(tx, productId);
     await tx
       .updateTable('products')
@@ -20,6 +22,6 @@ export async function deleteProduct(
       .where('id', '=', productId)
       .execute();
     await removeFromCarts(tx, productId, product.title);
-    await dropUnusedSearchWords(tx, [...searchedWords(product).keys()]);
+    await dropUnusedSearchWords(tx, [...searchedWords(product, categories).keys()]);
   });
 }

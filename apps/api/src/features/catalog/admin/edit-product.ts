@@ -4,6 +4,7 @@ import * as productMessages from '@shop/contract/catalog/messages';
 import { defaultBrand } from '@shop/contract/settings/shop-settings';
 import type { Db, Tx } from '../../../database.ts';
 import { ConflictError } from '../../../platform/errors.ts';
+import { type CategoryNames, ensureKnownCategory, lockCategoryNames } from '../../categories/index.ts';
 import { type ProductDependencies, getProductImages, lockProduct, recordStock } from './product-writes.ts';
 import { replaceProductPictures } from '../shared/product-pictures.ts';
 import { type ProductRow, productColumns } from '../shared/product-queries.ts';
@@ -27,6 +28,7 @@ export class StockSoldMeanwhileError extends ConflictError {
  * @throws ProductChangedMeanwhileError where a `version` is sent that is not the newest
  * @throws StockSoldMeanwhileError where another stock is sent without `stockSeen` and would undo sales
  * @throws InvalidPriceError for prices that ruling 20 refuses
+ * @throws UnknownCategoryError
  * @throws NotUploadedError for pictures that no upload answered
  */
 export async function editProduct(
@@ -37,6 +39,7 @@ export async function editProduct(
 ): Promise<ProductRow> {
   return database.write(async (tx) => {
     tx.afterCommit(catalogueChanged);
+    const categories = await lockCategoryNames(tx);
     const before = await lockProduct(tx, productId);
     if (version !== undefined && version !== before.version) {
       const data = await present(tx, before);
@@ -44,7 +47,8 @@ export async function editProduct(
     }
     const changed = { ...typedAgain(before), ...typed };
     const brand = defaultBrand(readSettings());
-    const stored = storedProduct(changed, brand);
+    ensureKnownCategory(categories, changed.category);
+    const stored = storedProduct(changed, brand, categories);
     const stock = stockAfterEdit(before.stock, { totalStock, stockSeen });
     if (stock !== before.stock && stockSeen === undefined && (await isSoldSinceSet(tx, productId))) {
       const data = await present(tx, before);
@@ -61,7 +65,7 @@ export async function editProduct(
       const change = stock - before.stock;
       await recordStock(tx, { productId, kind: 'correction', change, byUserId, reason: stockReason });
     }
-    await replaceSearchWords(tx, before, typedColumns(changed, brand));
+    await replaceSearchWords(tx, { before, after: typedColumns(changed, brand) }, categories);
     return row;
   });
 }
@@ -80,9 +84,13 @@ async function isSoldSinceSet(tx: Tx, productId: string): Promise<boolean> {
 }
 
 /** Call after the product has its new words: those it lost may be in no other. */
-async function replaceSearchWords(tx: Tx, before: SearchedText, after: SearchedText): Promise<void> {
-  const old = searchedWords(before);
-  const current = searchedWords(after);
+async function replaceSearchWords(
+  tx: Tx,
+  { before, after }: { before: SearchedText; after: SearchedText },
+  categories: readonly CategoryNames[],
+): Promise<void> {
+  const old = searchedWords(before, categories);
+  const current = searchedWords(after, categories);
   const added = [...current.keys()].filter((word) => !old.has(word));
   if (added.length > 0) await addSearchWords(tx, added);
   await dropUnusedSearchWords(

@@ -19,6 +19,7 @@ import { exportProducts, importProducts } from '@shop/contract/catalog/endpoints
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { sendProductFile } from '../../../testing/send-product-file.ts';
 import { uploadPicture } from '../../../testing/upload-picture.ts';
+import { listCategoryNames } from '../../categories/index.ts';
 import { type TypedProduct, storedProduct } from './rules/stored-product.ts';
 
 let shop: TestShop;
@@ -71,12 +72,14 @@ type Stored = typeof product extends Arbitrary<infer Value> ? Value : never;
 async function store(products: readonly Stored[]): Promise<void> {
   await shop.database.write(async (tx) => {
     await tx.deleteFrom('products').execute();
+    const categories = await listCategoryNames(tx);
     for (const { pricePaise, isOnSale, stock, pictureCount, ...texts } of products) {
       const id = uuidv7();
       const salePrice = isOnSale ? (pricePaise - 1) / 100 : 0;
       const columns = storedProduct(
         { ...texts, price: pricePaise / 100, salePrice } as TypedProduct,
         'Deodar',
+        categories,
       );
       await tx
         .insertInto('products')

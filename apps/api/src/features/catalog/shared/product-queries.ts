@@ -1,6 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Concern, Suitability } from '@shop/contract/catalog/product-facts';
-import type { Category } from '@shop/contract/catalog/schemas';
 import type { SortId } from '@shop/contract/catalog/sort-options';
 import type { Db } from '../../../database.ts';
 import type { Tables } from '../../../tables.ts';
@@ -44,7 +43,7 @@ export interface PriceRange {
 /** Which products: those that fit all that is told. */
 export interface ProductFilter {
   /** One of these; an empty list fits nothing. */
-  categories?: readonly Category[] | undefined;
+  categories?: readonly string[] | undefined;
   brands?: readonly string[] | undefined;
   /** For one of these skin and hair types; an empty list fits nothing. */
   suits?: readonly Suitability[] | undefined;

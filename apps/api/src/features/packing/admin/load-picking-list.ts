@@ -1,4 +1,4 @@
-import { categories } from '@shop/contract/catalog/categories';
+import type { ShopCategory } from '@shop/contract/categories/shop-category';
 import type { Picture } from '@shop/contract/schemas';
 import { MAX_PICKED_ORDERS } from '@shop/contract/limits';
 import type { PickingList } from '@shop/contract/packing/schemas';
@@ -16,7 +16,7 @@ export type FindProductPictures = (
 export async function loadPickingList(
   db: Db,
   findProductPictures: FindProductPictures,
-  now: Date,
+  { categories, now }: { categories: readonly ShopCategory[]; now: Date },
 ): Promise<PickingList> {
   const [rows, total, backInStock] = await Promise.all([
     listProductsToPick(db, MAX_PICKED_ORDERS),

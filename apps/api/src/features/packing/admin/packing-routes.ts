@@ -1,4 +1,5 @@
 import * as contract from '@shop/contract/packing/endpoints';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Database } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
@@ -8,13 +9,14 @@ import { type FindProductPictures, loadPickingList } from './load-picking-list.t
 interface PackingDependencies {
   database: Database;
   clock: Clock;
+  readSettings: ReadSettings;
   findProductPictures: FindProductPictures;
 }
 
 /** What the owner prints to pack: slips and the picking list. */
 export function servePacking(
   serve: Serve,
-  { database, clock, findProductPictures }: PackingDependencies,
+  { database, clock, readSettings, findProductPictures }: PackingDependencies,
 ): void {
   serve(contract.listPackingSlips, async ({ query: { ids, page = 1 } }) => {
     const data = await (ids === undefined
@@ -24,6 +26,8 @@ export function servePacking(
   });
 
   serve(contract.getPickingList, async () => {
-    return { success: true, data: await loadPickingList(database.read, findProductPictures, clock.now()) };
+    const { categories } = readSettings();
+    const data = await loadPickingList(database.read, findProductPictures, { categories, now: clock.now() });
+    return { success: true, data };
   });
 }

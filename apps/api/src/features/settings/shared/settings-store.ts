@@ -1,11 +1,12 @@
 import { defaultSettings } from '@shop/contract/settings/default-settings';
 import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Db } from '../../../database.ts';
+import { listShopCategories } from '../../categories/index.ts';
 import { createFindPictures } from '../../media/index.ts';
 import { readStoredSettings } from './settings-queries.ts';
 import { type StoredSettings, pictureIdsOf } from './stored-settings.ts';
 
-/** The settings of a shop in memory, as the database had them at the last `load`. */
+/** The settings of a shop and its categories in memory, as the database had them at the last `load`. */
 export interface SettingsStore {
   current: ReadSettings;
   /** Counts the changes that are in memory; another number in the database means that there are newer ones. */
@@ -40,19 +41,21 @@ export function createSettingsStore({
     version: () => version,
     readStored: async (db) => (await readStoredSettings(db, stored)).settings,
     async load() {
+      // The version is read first: what is newer than it is read once more with the next one.
       const read = await readStoredSettings(database.read, stored);
+      const categories = await listShopCategories(database.read, mediaBase);
       const found = await findPictures(database.read, pictureIdsOf(read.settings));
       const pictureOf = (id: string | null) => (id === null ? null : (found.get(id) ?? null));
       const { logo, icon } = read.settings.pictures;
       // Of two loads at once the one with the older answer may come last.
       if (read.version < version) return;
       version = read.version;
-      settings = { ...read.settings, pictures: { logo: pictureOf(logo), icon: pictureOf(icon) } };
+      settings = { ...read.settings, pictures: { logo: pictureOf(logo), icon: pictureOf(icon) }, categories };
     },
   };
 }
 
 /** Whoever is installed has no pictures: those are uploaded. */
-function storedFrom(installed: ShopSettings): StoredSettings {
+function storedFrom({ categories: _no, ...installed }: ShopSettings): StoredSettings {
   return { ...installed, pictures: { logo: null, icon: null } };
 }

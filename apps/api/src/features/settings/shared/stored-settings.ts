@@ -1,8 +1,8 @@
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 
-/** The sections as the database keeps them: pictures by their ids. */
-export type StoredSettings = Omit<ShopSettings, 'pictures'> & {
+/** The sections as the database keeps them: pictures by their ids. Categories are no section. */
+export type StoredSettings = Omit<ShopSettings, 'pictures' | 'categories'> & {
   pictures: { logo: string | null; icon: string | null };
 };
 

@@ -1,7 +1,8 @@
-import { categories } from '@shop/contract/catalog/categories';
+import { categoryLabel } from '@shop/contract/categories/shop-category';
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { useId } from 'react';
+import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -18,6 +19,7 @@ interface AdminProductCardProps {
 
 /** A product in the owner's grid (product §2): first picture, title, prices, stock, Edit and Delete. */
 export function AdminProductCard({ product, onEdit, onDelete }: AdminProductCardProps) {
+  const { categories } = useShopSettings();
   const titleId = useId();
   const [cover] = product.pictures;
   return (
@@ -26,9 +28,7 @@ export function AdminProductCard({ product, onEdit, onDelete }: AdminProductCard
         {cover ? <Picture picture={cover} alt="" sizes={SIZES} /> : null}
       </div>
       <div className="admin-product-text">
-        <p className="admin-product-category">
-          {categories.find(({ id }) => id === product.category)?.label}
-        </p>
+        <p className="admin-product-category">{categoryLabel(categories, product.category)}</p>
         <h2 id={titleId}>{product.title}</h2>
         <Price price={product.price} salePrice={product.salePrice} />
         <StockLine product={product} />

@@ -1,5 +1,5 @@
-import { categories } from '@shop/contract/catalog/categories';
 import { sortOptions } from '@shop/contract/catalog/sort-options';
+import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Checkbox, Select } from '../../../ui/text-field.tsx';
 import type { AdminProductChoice } from './admin-product-queries.ts';
@@ -18,7 +18,7 @@ export function AdminProductFilters({ choice, onChange }: AdminProductFiltersPro
       <Select
         label="Category"
         placeholder="All categories"
-        options={categories}
+        options={useShopSettings().categories}
         value={choice.category}
         onChange={({ target }) => onChange({ category: target.value })}
       />

@@ -1,5 +1,4 @@
 import { addProduct, editProduct, listAdminProducts } from '@shop/contract/catalog/calls';
-import { categories } from '@shop/contract/catalog/categories';
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { defaultBrand } from '@shop/contract/settings/shop-settings';
 import { useState, type ReactNode } from 'react';
@@ -121,7 +120,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
         <Select
           {...field('category')}
           defaultValue={product?.category ?? ''}
-          options={categories}
+          options={settings.categories}
           placeholder="Choose a category"
         />
         <TextField {...field('brand')} />

@@ -1,4 +1,4 @@
-import type { AdminProduct, Category, NewProduct } from '@shop/contract/catalog/schemas';
+import type { AdminProduct, NewProduct } from '@shop/contract/catalog/schemas';
 import { factLabels, factsOf, factValuesOf, type FactValues } from './admin-fact-values.ts';
 
 /** The product form as it is typed (product §5): numbers stay texts until they are sent. */
@@ -91,7 +91,7 @@ export function bodyOf({ values, images }: ProductDraft): NewProduct {
     brand,
     facts: factsOf(values),
     images: [...images],
-    category: values.category as Category,
+    category: values.category,
     price: Number(values.price),
     salePrice: Number(values.salePrice),
     totalStock: Number(values.totalStock),

@@ -1,8 +1,8 @@
-import { categories } from '@shop/contract/catalog/categories';
 import type { PickingList as List } from '@shop/contract/packing/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { QueryView } from '../../../platform/query-view.tsx';
+import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -52,6 +52,7 @@ export function PickingList() {
 }
 
 function LoadedList({ list, refresh }: { list: List; refresh: React.ReactNode }) {
+  const { categories } = useShopSettings();
   const { isTicked, tick, untickAll } = useTicks();
   const { products, orders, ordersLeft, pieces, at } = list;
   const taken = products.filter((product) => isTicked(product.productId, product.pieces)).length;

@@ -1,24 +1,26 @@
-import { categories } from '@shop/contract/catalog/categories';
+import { shownCategories } from '@shop/contract/categories/shop-category';
+import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { Tile } from '../../../ui/tile.tsx';
-import { categoryTiles } from '../category-tiles.ts';
 import './home-categories.css';
 
-/** The three shelves of the shop. */
+/** The shelves of the shop. */
 export function HomeCategories() {
+  const categories = shownCategories(useShopSettings().categories);
+  if (categories.length === 0) return null;
   return (
     <section className="page-width home-categories" aria-labelledby="categories">
       <h2 id="categories" className="text-heading">
-        Three shelves
+        Along the shelves
       </h2>
       <ul>
-        {categories.map(({ id, label }) => (
+        {categories.map(({ id, label, line, picture }) => (
           <li key={id}>
             <Tile
               to={`/shop/listing?category=${id}`}
-              picture={categoryTiles[id].picture}
+              picture={picture ?? undefined}
               sizes="(min-width: 48rem) 31vw, 92vw"
               name={label}
-              line={categoryTiles[id].line}
+              line={line}
             />
           </li>
         ))}

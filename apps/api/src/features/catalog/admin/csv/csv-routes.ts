@@ -10,11 +10,12 @@ import { importProducts, previewImport } from './import-products.ts';
 
 /** Products as files: exported, previewed and imported. */
 export function serveProductFiles(serve: Serve, dependencies: ProductDependencies): void {
-  const { database, mediaBase } = dependencies;
+  const { database, mediaBase, readSettings } = dependencies;
 
   serve(contract.exportProducts, async ({ query: { search, category, stock }, reply }) => {
     const stockBelow = stock === 'low' ? LOW_STOCK_BELOW : undefined;
-    const filter = { search, categories: joinedCategories(category), stockBelow, mediaBase };
+    const categories = joinedCategories(category, readSettings().categories);
+    const filter = { search, categories, stockBelow, mediaBase };
     return sendCsv(reply, await exportProducts(database, filter));
   });
 

@@ -1,4 +1,3 @@
-import type { Category } from '@shop/contract/catalog/schemas';
 import { rupeesFromPaise } from '@shop/contract/money';
 import { type CsvColumn, IMAGE_SEPARATOR, csvColumns } from '@shop/contract/catalog/product-csv';
 import type { Database } from '../../../../database.ts';
@@ -14,7 +13,7 @@ const BATCH = 500;
 /** Which products; what is not told leaves all of them. */
 interface ExportFilter {
   search?: string | undefined;
-  categories?: readonly Category[] | undefined;
+  categories?: readonly string[] | undefined;
   /** Only with fewer pieces than this in stock. */
   stockBelow?: number | undefined;
 }

@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import type { ImportPreview } from '@shop/contract/catalog/schemas';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { defaultBrand } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../../../database.ts';
+import { type CategoryNames, listCategoryNames, lockCategoryNames } from '../../../categories/index.ts';
 import { crashPoint } from '../../../../platform/crash-point.ts';
 import { BadInputError, ConflictError } from '../../../../platform/errors.ts';
 import type { ProductDependencies } from '../product-writes.ts';
@@ -49,7 +51,8 @@ export async function previewImport(
   { file, pictures }: ImportInput,
 ): Promise<ImportPreview> {
   const addressOf = readPictureNames(pictures);
-  const { preview } = await planImport(database.read, await readProductFile(file), {
+  const categories = await listCategoryNames(database.read);
+  const { preview } = await planImport(database.read, await readProductFile(file, categories), {
     mediaBase,
     addressOf,
     brand: defaultBrand(readSettings()),
@@ -74,15 +77,18 @@ export async function importProducts(
     addressOf: readPictureNames(input.pictures),
     brand: defaultBrand(readSettings()),
   };
-  const read = await readProductFile(input.file);
+  const categories = await listCategoryNames(database.read);
+  const read = await readProductFile(input.file, categories);
   const first = await planImport(database.read, read, context);
   ensureNoErrors(first.preview);
   const promised = token ?? first.preview.token;
   if (first.preview.token !== promised) throw changedMeanwhile(first.preview);
 
-  const writes = await prepareWrites(first.lines);
+  const writes = await prepareWrites(first.lines, categories);
   const because = { byUserId, reason: productCsvMessages.stockReason };
   const totals = await database.write(async (tx) => {
+    // What the words of the products were made of.
+    if (!isDeepStrictEqual(await lockCategoryNames(tx), categories)) throw changedMeanwhile(first.preview);
     await addProducts(tx, writes, because);
     await lockAll(tx, changedIds(first.lines));
     if (!(await areAsPlanned(tx, first.lines))) {
@@ -150,16 +156,20 @@ interface Because {
 }
 
 /** What the lines write, as the database takes it. */
-async function prepareWrites(lines: readonly PlannedLine[]): Promise<PreparedWrites> {
+async function prepareWrites(
+  lines: readonly PlannedLine[],
+  categories: readonly CategoryNames[],
+): Promise<PreparedWrites> {
   const gained = new Set<string>();
   const lost = new Set<string>();
   const written: LineToWrite[] = [];
   for (const { before, write } of lines) {
     if (!write) continue;
     const isNew = before === undefined;
-    const words = isNew || write.textBefore ? searchedWords(write.columns) : undefined;
+    const words = isNew || write.textBefore ? searchedWords(write.columns, categories) : undefined;
     for (const word of words?.keys() ?? []) gained.add(word);
-    if (write.textBefore) for (const word of searchedWords(write.textBefore).keys()) lost.add(word);
+    if (write.textBefore)
+      for (const word of searchedWords(write.textBefore, categories).keys()) lost.add(word);
     const vector = words ? searchVectorOf(words) : null;
     const product = {
       ...write.columns,

@@ -2,7 +2,7 @@ import { IMPORT_MAX_PRODUCTS } from '@shop/contract/limits';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { type CsvProblem, UnreadableCsvError, readCsv } from '../../../../platform/csv/read-csv.ts';
 import { type ProductHeader, UnfitProductFileError, readHeader } from './rules/product-header.ts';
-import { type ProductLine, readLine } from './rules/product-line.ts';
+import { type NamedCategory, type ProductLine, readLine } from './rules/product-line.ts';
 
 /** A product file, every line of it read. */
 export interface ProductFile {
@@ -12,9 +12,13 @@ export interface ProductFile {
 
 /**
  * Reads a product file.
+ * @param categories those that there are
  * @throws UnfitProductFileError with a sentence where it is no CSV of products, or too long
  */
-export async function readProductFile(file: string): Promise<ProductFile> {
+export async function readProductFile(
+  file: string,
+  categories: readonly NamedCategory[],
+): Promise<ProductFile> {
   let header: ProductHeader | undefined;
   const lines: ProductLine[] = [];
   try {
@@ -24,7 +28,7 @@ export async function readProductFile(file: string): Promise<ProductFile> {
         continue;
       }
       if (lines.length === IMPORT_MAX_PRODUCTS) throw unfit(productCsvMessages.tooManyProducts);
-      lines.push(readLine(header, line));
+      lines.push(readLine(header, line, categories));
     }
   } catch (error) {
     throw error instanceof UnreadableCsvError ? unfit(sentenceFor(error.problem)) : error;

@@ -11,7 +11,7 @@ const typed = {
 };
 
 test('is stored trimmed, in paise, and without a sale unless one is told', () => {
-  expect(storedProduct(typed, 'Deodar')).toMatchObject({
+  expect(storedProduct(typed, 'Deodar', [])).toMatchObject({
     title: 'Neem Soap',
     price_paise: 435,
     sale_price_paise: 0,

@@ -2,6 +2,7 @@ import type { NewProduct } from '@shop/contract/catalog/schemas';
 import { paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
 import { storedFacts } from '../../shared/rules/stored-facts.ts';
 import { ensureFitPrices } from '../../shared/rules/product-price.ts';
+import type { CategoryNames } from '../../../categories/index.ts';
 import { type SearchedText, searchVector } from '../../shared/search/rules/search-vector.ts';
 
 /** What of a product an owner writes, as it is stored but for pictures and stock. */
@@ -23,11 +24,20 @@ export type TypedProduct = Omit<NewProduct, 'images' | 'totalStock' | 'averageRe
 /**
  * The columns of a product as it was typed: trimmed, money in paise, with the words that find it.
  * @param brand that of a product for which none was typed
+ * @param categories what the shop's categories are called
  * @throws InvalidPriceError for prices that ruling 20 refuses
  */
-export function storedProduct(typed: TypedProduct, brand: string): StoredProduct {
+export function storedProduct(
+  typed: TypedProduct,
+  brand: string,
+  categories: readonly CategoryNames[],
+): StoredProduct {
   const columns = typedColumns(typed, brand);
-  return { ...columns, facts: JSON.stringify(columns.facts), search_vector: searchVector(columns) };
+  return {
+    ...columns,
+    facts: JSON.stringify(columns.facts),
+    search_vector: searchVector(columns, categories),
+  };
 }
 
 /** The same without the words, which cost more than the rest. */

@@ -1,3 +1,4 @@
+import { installedCategories } from '@shop/contract/categories/shop-category';
 import { expect, test } from 'vitest';
 import { joinedCategories, joinedValues, sortOf } from './read-filter.ts';
 
@@ -6,12 +7,12 @@ test('a filter is its values, joined by commas', () => {
 });
 
 test.each([undefined, '', ' , '])('%j filters nothing', (joined) => {
-  expect(joinedCategories(joined)).toBeUndefined();
+  expect(joinedCategories(joined, installedCategories)).toBeUndefined();
 });
 
 test('unknown categories fall away; only unknown ones fit nothing', () => {
-  expect(joinedCategories('shampoo,candles,soap')).toEqual(['soap', 'shampoo']);
-  expect(joinedCategories('candles')).toEqual([]);
+  expect(joinedCategories('shampoo,candles,soap', installedCategories)).toEqual(['soap', 'shampoo']);
+  expect(joinedCategories('candles', installedCategories)).toEqual([]);
 });
 
 test('sorts by price from the lowest unless told a sort that there is', () => {

@@ -1,11 +1,9 @@
-import { categories } from '@shop/contract/catalog/categories';
 import {
   type Concern,
   type Suitability,
   concerns,
   suitabilities,
 } from '@shop/contract/catalog/product-facts';
-import type { Category } from '@shop/contract/catalog/schemas';
 import { type SortId, defaultSort, sortOptions } from '@shop/contract/catalog/sort-options';
 
 /** The values of a filter that a list call joins with commas; undefined where it is not set. */
@@ -18,7 +16,10 @@ export function joinedValues(joined: string | undefined): string[] | undefined {
 }
 
 /** The categories of a filter. Unknown ones fall away; only unknown ones fit nothing. */
-export function joinedCategories(joined: string | undefined): Category[] | undefined {
+export function joinedCategories(
+  joined: string | undefined,
+  categories: readonly { id: string }[],
+): string[] | undefined {
   return joinedIds(categories, joined);
 }
 

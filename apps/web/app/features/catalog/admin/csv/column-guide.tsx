@@ -1,4 +1,3 @@
-import { categories } from '@shop/contract/catalog/categories';
 import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
 import { concerns, suitabilities } from '@shop/contract/catalog/product-facts';
 import { MAX_FACT_TEXT, MAX_LINE, MAX_PRODUCT_IMAGES, MAX_TEXT } from '@shop/contract/limits';
@@ -8,6 +7,7 @@ import {
   requiredColumns,
   type CsvColumn,
 } from '@shop/contract/catalog/product-csv';
+import { useShopSettings } from '../../../../platform/shop-settings.ts';
 import './column-guide.css';
 
 const most = (characters: number) => `up to ${characters.toLocaleString('en-IN')} characters`;
@@ -20,7 +20,7 @@ const meaning: Record<CsvColumn, string> = {
   title: `The name that shoppers read, ${most(MAX_LINE)}.`,
   description: `What it is like, ${most(MAX_TEXT)}.`,
   ingredients: `What is in it, ${most(MAX_TEXT)}.`,
-  category: `One of ${categories.map(({ id }) => id).join(', ')}.`,
+  category: 'The name of a category: ',
   brand: `The maker, ${most(MAX_LINE)}.`,
   price: 'Rupees, such as 249 or 249.50, without ₹ and without commas.',
   salePrice: 'Rupees, below the price. 0 or empty: no sale.',
@@ -45,6 +45,8 @@ const meaning: Record<CsvColumn, string> = {
 
 /** What the columns of a product file mean, in plain words. */
 export function ColumnGuide() {
+  const { categories } = useShopSettings();
+  const labels = categories.map(({ label }) => label).join(', ');
   return (
     <details className="import-guide">
       <summary className="disclosure">What the columns mean</summary>
@@ -57,7 +59,7 @@ export function ColumnGuide() {
         {csvColumns.map((column) => (
           <div key={column}>
             <dt>{column}</dt>
-            <dd>{meaning[column]}</dd>
+            <dd>{column === 'category' ? `${meaning.category}${labels}.` : meaning[column]}</dd>
           </div>
         ))}
       </dl>

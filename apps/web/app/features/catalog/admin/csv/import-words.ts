@@ -1,4 +1,4 @@
-import { categories } from '@shop/contract/catalog/categories';
+import { type ShopCategory, categoryLabel } from '@shop/contract/categories/shop-category';
 import { formatRupees } from '@shop/contract/money';
 import type { ImportTotals } from './use-product-import.ts';
 
@@ -16,11 +16,11 @@ export function inWords(totals: ImportTotals): string {
 }
 
 /** A cell as an owner reads it: amounts in rupees, the category by its label. */
-export function cellInWords(column: string, text: string): string {
+export function cellInWords(column: string, text: string, categories: readonly ShopCategory[]): string {
   if (text === '') return 'nothing';
   if (column === 'salePrice' && Number(text) === 0) return 'no sale';
   if (column === 'price' || column === 'salePrice') return formatRupees(Number(text));
   if (column === 'totalStock') return Number(text).toLocaleString('en-IN');
-  if (column === 'category') return categories.find(({ id }) => id === text)?.label ?? text;
+  if (column === 'category') return categoryLabel(categories, text);
   return text;
 }

@@ -1,6 +1,7 @@
 import { IMAGE_SEPARATOR } from '@shop/contract/catalog/product-csv';
 import type { ImportLine } from '@shop/contract/catalog/schemas';
 import { fieldLabels } from '../admin-product-values.ts';
+import { useShopSettings } from '../../../../platform/shop-settings.ts';
 import { cellInWords } from './import-words.ts';
 import '../admin-product-conflict.css';
 import './line-changes.css';
@@ -33,12 +34,14 @@ export function LineChanges({ changes }: { changes: readonly Change[] }) {
 
 /** What a new product is, in one line, with its pictures. */
 export function NewProductSummary({ changes }: { changes: readonly Change[] }) {
+  const { categories } = useShopSettings();
   const cellOf = (column: string) => changes.find((change) => change.column === column)?.to ?? '';
+  const wordsOf = (column: string) => cellInWords(column, cellOf(column), categories);
   const facts = [
-    cellInWords('category', cellOf('category')),
-    cellInWords('price', cellOf('price')),
-    Number(cellOf('salePrice')) > 0 ? `on sale for ${cellInWords('salePrice', cellOf('salePrice'))}` : null,
-    `${cellInWords('totalStock', cellOf('totalStock') || '0')} in stock`,
+    wordsOf('category'),
+    wordsOf('price'),
+    Number(cellOf('salePrice')) > 0 ? `on sale for ${wordsOf('salePrice')}` : null,
+    `${cellInWords('totalStock', cellOf('totalStock') || '0', categories)} in stock`,
   ];
   return (
     <div className="import-new">
@@ -49,7 +52,8 @@ export function NewProductSummary({ changes }: { changes: readonly Change[] }) {
 }
 
 function Cell({ column, text }: { column: string; text: string }) {
-  return column === 'images' ? <Pictures text={text} /> : cellInWords(column, text);
+  const { categories } = useShopSettings();
+  return column === 'images' ? <Pictures text={text} /> : cellInWords(column, text, categories);
 }
 
 function Pictures({ text }: { text: string }) {

@@ -1,3 +1,4 @@
+import { installedCategories } from '@shop/contract/categories/shop-category';
 import { expect, test } from 'vitest';
 import { readHeader } from './product-header.ts';
 import { readLine } from './product-line.ts';
@@ -14,7 +15,11 @@ const good = {
 };
 const read = (values: Record<string, string>, more: string[] = []) => {
   const cells: Record<string, string> = { ...good, ...values };
-  return readLine(header, { line: 2, cells: [...names.map((name) => cells[name] ?? ''), ...more] });
+  return readLine(
+    header,
+    { line: 2, cells: [...names.map((name) => cells[name] ?? ''), ...more] },
+    installedCategories,
+  );
 };
 
 test('reads the cells of a good line', () => {
@@ -70,7 +75,8 @@ test('a line with more cells than the header has lost its quotation marks', () =
 });
 
 const factHeader = readHeader(['_id', 'netQuantity', 'suits', 'kind', 'shelfLifeMonths', 'searchWords']);
-const readFacts = (...cells: string[]) => readLine(factHeader, { line: 2, cells: ['x', ...cells] });
+const readFacts = (...cells: string[]) =>
+  readLine(factHeader, { line: 2, cells: ['x', ...cells] }, installedCategories);
 
 test('reads facts by id or by label, and an empty cell unsets its fact', () => {
   expect(

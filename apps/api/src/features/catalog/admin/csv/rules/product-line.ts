@@ -1,5 +1,3 @@
-import { categories } from '@shop/contract/catalog/categories';
-import type { Category } from '@shop/contract/catalog/schemas';
 import { MAX_LINE, MAX_PRODUCT_IMAGES, MAX_STOCK, MAX_TEXT, PREVIEW_MAX_TEXT } from '@shop/contract/limits';
 import { MAX_AMOUNT_RUPEES } from '@shop/contract/money';
 import { type CsvColumn, IMAGE_SEPARATOR, factColumns } from '@shop/contract/catalog/product-csv';
@@ -19,7 +17,8 @@ export interface ProductChanges {
   title?: string;
   description?: string;
   ingredients?: string;
-  category?: Category;
+  /** The id of one that there is. */
+  category?: string;
   brand?: string;
   /** Rupees. */
   price?: number;
@@ -34,6 +33,12 @@ export interface ProductChanges {
 }
 
 type FactColumn = (typeof factColumns)[number];
+
+/** A category as a file may call it. */
+export interface NamedCategory {
+  id: string;
+  label: string;
+}
 
 /** A line of a product file, its cells read. */
 export interface ProductLine {
@@ -51,6 +56,7 @@ export interface ProductLine {
 export function readLine(
   { columns }: ProductHeader,
   { line, cells }: { line: number; cells: readonly string[] },
+  categories: readonly NamedCategory[],
 ): ProductLine {
   const problems: LineProblem[] = [];
   const texts = new Map<CsvColumn, string>();
@@ -83,7 +89,7 @@ export function readLine(
     title: take('title', textUpTo(MAX_LINE)),
     description: take('description', textUpTo(MAX_TEXT)),
     ingredients: take('ingredients', textUpTo(MAX_TEXT)),
-    category: take('category', readCategory),
+    category: take('category', (text) => readCategory(text, categories)),
     brand: take('brand', textUpTo(MAX_LINE)),
     price: take('price', readAmount),
     salePrice: take('salePrice', (text, column) => (text === '' ? 0 : readAmount(text, column))),
@@ -109,7 +115,7 @@ function textUpTo(most: number) {
 }
 
 /** By its id or its label, in whatever letters: 'faceWash', 'Face Wash'. */
-function readCategory(text: string): Category | RefusedCell {
+function readCategory(text: string, categories: readonly NamedCategory[]): string | RefusedCell {
   const found = categories.find(({ id, label }) => [key(id), key(label)].includes(key(text)));
   return (
     found?.id ?? new RefusedCell(productCsvMessages.category(categories.map(({ label }) => label).join(', ')))

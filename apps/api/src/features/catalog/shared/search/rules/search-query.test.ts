@@ -66,14 +66,15 @@ test('a number next to words tells of no product by itself', () => {
 });
 
 test('a word of the title weighs more than the same word of the description', () => {
-  const vector = searchVector({
+  const text = {
     title: 'Neem Soap',
     description: 'Soap with neem and salt',
     ingredients: 'Aloe vera',
     category: 'soap',
     brand: 'Deodar',
     facts: {},
-  });
+  };
+  const vector = searchVector(text, [{ id: 'soap', label: 'Soap', words: ['sabun'] }]);
   expect(vector).toMatch(/^'nim':1A 'sop':2A 'nimsop':3A 'deodar':4B /);
   expect(vector).toMatch(/'alovera':\d+C/);
   expect(vector).toMatch(/'=salt':\d+D/);

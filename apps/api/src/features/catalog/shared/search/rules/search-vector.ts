@@ -1,5 +1,5 @@
-import { categories } from '@shop/contract/catalog/categories';
-import type { Category, ProductFacts } from '@shop/contract/catalog/schemas';
+import type { ProductFacts } from '@shop/contract/catalog/schemas';
+import type { CategoryNames } from '../../../../categories/index.ts';
 import { wordsOfFacts } from './words-of-facts.ts';
 import { exactWord, foldedWords, wordsOf } from './fold-word.ts';
 
@@ -8,7 +8,8 @@ export interface SearchedText {
   title: string;
   description: string;
   ingredients: string;
-  category: Category;
+  /** The id of its category. */
+  category: string;
   brand: string;
   facts: ProductFacts;
 }
@@ -17,9 +18,12 @@ export interface SearchedText {
 const MAX_POSITION = 16_383;
 
 /** The words of a product, each with the letter of its weightiest field: folded ones, and exact ones of its description. */
-export function searchedWords(text: SearchedText) {
+export function searchedWords(text: SearchedText, categories: readonly CategoryNames[]) {
   const { title, description, ingredients, category, brand, facts } = text;
-  const label = categories.find(({ id }) => id === category)?.label ?? category;
+  const { label, words: categoryWords } = categories.find(({ id }) => id === category) ?? {
+    label: category,
+    words: [],
+  };
   const weights = new Map<string, 'A' | 'B' | 'C' | 'D'>();
   const add = (words: string[], weight: 'A' | 'B' | 'C' | 'D') => {
     for (const word of words) if (!weights.has(word)) weights.set(word, weight);
@@ -27,7 +31,7 @@ export function searchedWords(text: SearchedText) {
   add(withJoined(foldedWords(title)), 'A');
   add(withJoined(foldedWords(label)), 'B');
   add(foldedWords(brand), 'B');
-  for (const phrase of wordsOfFacts(category, facts)) add(withJoined(foldedWords(phrase)), 'B');
+  for (const phrase of [...categoryWords, ...wordsOfFacts(facts)]) add(withJoined(foldedWords(phrase)), 'B');
   for (const ingredient of ingredients.split(/[,;()]/)) add(withJoined(foldedWords(ingredient)), 'C');
   // Running text is not for fuzzy matching: 'hair' would find 'here' (ruling 42).
   add(wordsOf(description).map(exactWord), 'D');
@@ -35,8 +39,8 @@ export function searchedWords(text: SearchedText) {
 }
 
 /** The same as Postgres reads a `tsvector`. */
-export function searchVector(text: SearchedText): string {
-  return searchVectorOf(searchedWords(text));
+export function searchVector(text: SearchedText, categories: readonly CategoryNames[]): string {
+  return searchVectorOf(searchedWords(text, categories));
 }
 
 /** `searchedWords` as Postgres reads a `tsvector`. Folded words have no quotes. */

@@ -6,16 +6,9 @@ import {
   labelsOf,
   suitabilities,
 } from '@shop/contract/catalog/product-facts';
-import type { Category, ProductFacts } from '@shop/contract/catalog/schemas';
+import type { ProductFacts } from '@shop/contract/catalog/schemas';
 
-/** What shoppers in India say for a category, next to its label. */
-const categoryWords: Record<Category, readonly string[]> = {
-  soap: ['sabun', 'nahane ka sabun', 'bathing bar', 'toilet soap'],
-  faceWash: ['cleanser', 'chehra', 'फेस वॉश'],
-  shampoo: ['hair', 'baal', 'scalp'],
-};
-
-/** What they say for a skin or hair type, next to its label. */
+/** What shoppers in India say for a skin or hair type, next to its label. */
 const suitabilityWords: Record<Suitability, readonly string[]> = {
   normalSkin: [],
   oilySkin: ['oily face', 'greasy skin', 'tailiya tvacha', 'chipchipi'],
@@ -42,11 +35,10 @@ const concernWords: Record<Concern, readonly string[]> = {
   frizz: ['frizzy'],
 };
 
-/** Words and phrases that a product's facts and its category are asked for by. What it is not for is none of them. */
-export function wordsOfFacts(category: Category, facts: ProductFacts): string[] {
+/** Words and phrases that a product's facts are asked for by. What it is not for is none of them. */
+export function wordsOfFacts(facts: ProductFacts): string[] {
   const { kind, suits = [], concerns: chosenFor = [], searchWords = [] } = facts;
   return [
-    ...categoryWords[category],
     ...labelsOf(productKinds, kind ? [kind] : []),
     ...labelsOf(suitabilities, suits),
     ...suits.flatMap((id) => suitabilityWords[id]),

@@ -1,0 +1,23 @@
+-- The shelves of the shop. Their ids are in addresses, filters and files and never change; what people read does.
+create table categories (
+  id text primary key check (id ~ '^[a-zA-Z0-9-]{1,40}$'),
+  label text not null check (label <> ''),
+  -- A few words under its picture.
+  line text not null default '',
+  -- What shoppers say for it, next to its label: its products are found by them.
+  search_words text[] not null default '{}',
+  picture_id uuid references pictures,
+  -- Shoppers see it nowhere; its products stay on sale.
+  is_hidden boolean not null default false,
+  -- Its products have an order of their own (`products.shelf_place`).
+  is_ordered boolean not null default false,
+  position integer not null
+);
+create unique index categories_label on categories (lower(label));
+
+insert into categories (id, label, position, search_words) values
+  ('soap', 'Soap', 1, '{sabun,nahane ka sabun,bathing bar,toilet soap}'),
+  ('faceWash', 'Face Wash', 2, '{cleanser,chehra,फेस वॉश}'),
+  ('shampoo', 'Shampoo', 3, '{hair,baal,scalp}');
+
+alter table products add constraint products_category foreign key (category) references categories;

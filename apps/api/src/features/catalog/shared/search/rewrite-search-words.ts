@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../../database.ts';
+import { listCategoryNames } from '../../../categories/index.ts';
+import { searchVectorOf, searchedWords } from './rules/search-vector.ts';
+import { addSearchWords } from './search-word-queries.ts';
+
+/** Products whose words are written by one statement. */
+const CHUNK = 500;
+
+/**
+ * Writes the words by which the products of a category are found anew, after its names have changed. Call with the
+ * category locked; it locks the products in the order of their ids.
+ */
+export async function rewriteSearchWords(tx: Tx, categoryId: string): Promise<void> {
+  const categories = await listCategoryNames(tx);
+  const products = await tx
+    .selectFrom('products')
+    .select(['id', 'title', 'description', 'ingredients', 'category', 'brand', 'facts'])
+    .where('category', '=', categoryId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const all = new Set<string>();
+  for (let start = 0; start < products.length; start += CHUNK) {
+    const written = products.slice(start, start + CHUNK).map((product) => {
+      const words = searchedWords(product, categories);
+      for (const word of words.keys()) all.add(word);
+      return { id: product.id, vector: searchVectorOf(words) };
+    });
+    await sql`
+      update products set search_vector = line.vector::tsvector
+      from unnest(${written.map(({ id }) => id)}::uuid[], ${written.map(({ vector }) => vector)}::text[])
+        as line (id, vector)
+      where products.id = line.id`.execute(tx);
+  }
+  await addSearchWords(tx, [...all]);
+}

@@ -1,0 +1,48 @@
+import * as contract from '@shop/contract/categories/endpoints';
+import * as categoryMessages from '@shop/contract/categories/messages';
+import type { Db } from '../../../database.ts';
+import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import { addCategory } from './add-category.ts';
+import type { CategoryDependencies } from './category-dependencies.ts';
+import { CategoryNotFoundError } from './category-errors.ts';
+import { deleteCategory } from './delete-category.ts';
+import { editCategory } from './edit-category.ts';
+import { listAdminCategories } from './list-admin-categories.ts';
+import { reorderCategories } from './reorder-categories.ts';
+
+/** The owner's calls that add, change, order and delete categories. */
+export function serveCategoriesAdmin(serve: Serve, dependencies: CategoryDependencies): void {
+  const { database } = dependencies;
+  const presentAll = (db: Db) => listAdminCategories(db, dependencies.mediaBase);
+  const presentOne = async (categoryId: string) => {
+    const category = (await presentAll(database.read)).find(({ _id }) => _id === categoryId);
+    if (!category) throw new CategoryNotFoundError(categoryMessages.notFound);
+    return category;
+  };
+
+  serve(contract.listAdminCategories, async () => {
+    const data = await presentAll(database.read);
+    return { success: true, data, total: data.length };
+  });
+
+  serve(contract.addCategory, async ({ body: { label } }) => {
+    const data = await presentOne(await addCategory(dependencies, label));
+    return { success: true, message: categoryMessages.added, data };
+  });
+
+  serve(contract.editCategory, async ({ params: { categoryId }, body }) => {
+    await editCategory(dependencies, categoryId, body);
+    return { success: true, message: categoryMessages.saved, data: await presentOne(categoryId) };
+  });
+
+  serve(contract.reorderCategories, async ({ body: { ids, idsSeen } }) => {
+    await reorderCategories(dependencies, { ids, idsSeen }, presentAll);
+    const data = await presentAll(database.read);
+    return { success: true, message: categoryMessages.ordered, data, total: data.length };
+  });
+
+  serve(contract.deleteCategory, async ({ params: { categoryId } }) => {
+    await deleteCategory(dependencies, categoryId);
+    return { success: true, message: categoryMessages.deleted };
+  });
+}

@@ -1,0 +1,1 @@
+export { serveCategoriesAdmin } from './categories-admin-routes.ts';

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addProduct, deleteProduct, listProducts, searchProducts } from '@shop/contract/catalog/endpoints';
+import {
+  addCategory,
+  deleteCategory,
+  editCategory,
+  listAdminCategories,
+  listCategories,
+  reorderCategories,
+} from '@shop/contract/categories/endpoints';
+import * as categoryMessages from '@shop/contract/categories/messages';
+import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { createCatalogueVersion } from '../catalog/index.ts';
+import { createSettingsStore } from '../settings/index.ts';
+import { uploadPicture } from '../../testing/upload-picture.ts';
+
+let shop: TestShop;
+let admin: SignedIn;
+let image: string;
+beforeAll(async () => {
+  shop = await buildTestShop();
+  admin = await shop.newAdmin();
+  image = (await uploadPicture(shop, admin.token)).url;
+});
+afterAll(() => shop.close());
+
+const shown = async () => (await shop.callOk(listCategories, {})).data.map(({ label }) => label);
+const all = async () => (await shop.callOk(listAdminCategories, { token: admin.token })).data;
+const add = (label: string) => shop.callOk(addCategory, { token: admin.token, body: { label } });
+const edit = (categoryId: string, body: object) =>
+  shop.call(editCategory, { token: admin.token, params: { categoryId }, body });
+const remove = (categoryId: string) =>
+  shop.call(deleteCategory, { token: admin.token, params: { categoryId } });
+const product = (category: string, title = 'Rose thing') =>
+  shop.call(addProduct, {
+    token: admin.token,
+    body: {
+      images: [image],
+      title,
+      description: 'A thing.',
+      ingredients: 'Rose',
+      category,
+      price: 100,
+      totalStock: 5,
+    },
+  });
+const found = async (keyword: string) =>
+  (await shop.callOk(searchProducts, { params: { keyword } })).data.map(({ title }) => title);
+
+test('a shop begins with soap, face wash and shampoo', async () => {
+  expect(await shown()).toEqual(['Soap', 'Face Wash', 'Shampoo']);
+  expect(shop.readSettings().categories.map(({ id }) => id)).toEqual(['soap', 'faceWash', 'shampoo']);
+});
+
+test('a new one is last, is in memory at once, and takes products; an unknown one does not', async () => {
+  expect((await add('  Body   Lotion ')).data).toMatchObject({ _id: 'bodyLotion', label: 'Body Lotion' });
+  expect(await shown()).toEqual(['Soap', 'Face Wash', 'Shampoo', 'Body Lotion']);
+  expect((await product('bodyLotion', 'Almond cream')).status).toBe(200);
+  const { data } = await shop.callOk(listProducts, { query: { category: 'bodyLotion' } });
+  expect(data.map(({ title }) => title)).toEqual(['Almond cream']);
+  expect(await product('candle')).toMatchObject({
+    status: 400,
+    body: { fields: { category: categoryMessages.unknown } },
+  });
+});
+
+test.each([
+  ['', categoryMessages.labelNeeded],
+  ['SOAP', categoryMessages.labelTaken('Soap')],
+])('refuses the name %j', async (label, sentence) => {
+  const answer = await shop.call(addCategory, { token: admin.token, body: { label } });
+  expect(answer).toMatchObject({ status: 400, body: { fields: { label: sentence } } });
+});
+
+test('of ten owners who add the same name at once one does', async () => {
+  const tries = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      shop.call(addCategory, { token: admin.token, body: { label: 'Bath Salt' } }),
+    ),
+  );
+  expect(tries.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(400)]);
+  expect((await remove('bathSalt')).status).toBe(200);
+});
+
+test('renamed, its products are found by the new name and the new words, no longer by the old ones', async () => {
+  expect(await found('lotion')).toEqual(['Almond cream']);
+  expect((await edit('bodyLotion', { label: 'Balm', searchWords: [' malham ', 'malham'] })).status).toBe(200);
+  expect(await found('malham')).toEqual(['Almond cream']);
+  expect(await found('balm')).toEqual(['Almond cream']);
+  expect(await found('lotion')).toEqual([]);
+  expect((await all()).find(({ _id }) => _id === 'bodyLotion')).toMatchObject({
+    label: 'Balm',
+    searchWords: ['malham'],
+    products: 1,
+  });
+});
+
+test('has a picture that was uploaded, and words under it', async () => {
+  await edit('bodyLotion', { image, line: ' For dry days ' });
+  const { data } = await shop.callOk(listCategories, {});
+  expect(data.at(-1)).toMatchObject({ line: 'For dry days', picture: { url: image } });
+  expect(await edit('bodyLotion', { image: 'https://elsewhere.example/x.webp' })).toMatchObject({
+    status: 400,
+    body: { fields: { image: categoryMessages.pictureFromUpload } },
+  });
+});
+
+test('hidden, shoppers see its name nowhere and its products everywhere', async () => {
+  await edit('bodyLotion', { isHidden: true });
+  expect(await shown()).not.toContain('Balm');
+  expect(await found('almond')).toEqual(['Almond cream']);
+  await edit('bodyLotion', { isHidden: false });
+  expect(await shown()).toContain('Balm');
+});
+
+test('they are put in order; who saw another order is told', async () => {
+  const seen = (await all()).map(({ _id }) => _id);
+  const ids = seen.toReversed();
+  const body = { ids, idsSeen: seen };
+  const answer = await shop.callOk(reorderCategories, { token: admin.token, body });
+  expect(answer.data.map(({ _id }) => _id)).toEqual(ids);
+  expect(await shop.call(reorderCategories, { token: admin.token, body })).toMatchObject({ status: 409 });
+  expect(await shown()).toEqual(['Balm', 'Shampoo', 'Face Wash', 'Soap']);
+});
+
+test('one with products stays, and the sentence says what to do; a deleted product moves to another', async () => {
+  expect(await remove('bodyLotion')).toMatchObject({
+    status: 409,
+    body: { message: categoryMessages.hasProducts(1, 'Balm') },
+  });
+  const [one] = (await shop.callOk(listProducts, { query: { category: 'bodyLotion' } })).data;
+  await shop.callOk(deleteProduct, { token: admin.token, params: { id: one?._id ?? '' } });
+  expect((await remove('bodyLotion')).status).toBe(200);
+  expect(await remove('bodyLotion')).toMatchObject({ status: 404 });
+  const row = await shop.database.read
+    .selectFrom('products')
+    .select('category')
+    .where('id', '=', one?._id ?? '')
+    .executeTakeFirst();
+  expect(row?.category).toBe('shampoo');
+});
+
+test('the last one stays', async () => {
+  await remove('shampoo');
+  await remove('faceWash');
+  expect(await remove('soap')).toMatchObject({ status: 409, body: { message: categoryMessages.lastOne } });
+});
+
+test('another instance has them within a second', async () => {
+  const settings = createSettingsStore({ database: shop.database, mediaBase: '' });
+  await settings.load();
+  const catalogueVersion = createCatalogueVersion({ database: shop.database, settings });
+  catalogueVersion.start();
+  await add('Incense');
+  await vi.waitFor(
+    () => expect(settings.current().categories.map(({ id }) => id)).toContain('incense'),
+    5_000,
+  );
+  await catalogueVersion.stop();
+});

@@ -1,0 +1,80 @@
+import type { ShopCategory } from '@shop/contract/categories/shop-category';
+import type { Db, Tx } from '../../../database.ts';
+import { type PictureRow, presentPicture } from '../../media/index.ts';
+
+/** What a category is called by whoever looks for its products. */
+export interface CategoryNames {
+  id: string;
+  label: string;
+  /** Words and phrases next to the label. */
+  words: readonly string[];
+}
+
+/** A category with its picture, if it has one. */
+export interface CategoryRow {
+  id: string;
+  label: string;
+  line: string;
+  search_words: string[];
+  is_hidden: boolean;
+  is_ordered: boolean;
+  picture: Omit<PictureRow, 'created_at'> | null;
+}
+
+/** All categories in their order. */
+export async function listCategoryRows(db: Db): Promise<CategoryRow[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .leftJoin('pictures', 'pictures.id', 'categories.picture_id')
+    .select(['categories.id as category_id', 'label', 'line', 'search_words', 'is_hidden', 'is_ordered'])
+    .select(['pictures.id', 'width', 'height', 'widths', 'preview'])
+    .orderBy('position')
+    .orderBy('categories.id')
+    .execute();
+  return rows.map(({ category_id, id, width, height, widths, preview, ...row }) => ({
+    ...row,
+    id: category_id,
+    picture:
+      id === null || width === null || height === null || widths === null
+        ? null
+        : { id, width, height, widths, preview: preview ?? '' },
+  }));
+}
+
+/** The categories as every page of the shop knows them. */
+export async function listShopCategories(db: Db, mediaBase: string): Promise<ShopCategory[]> {
+  const rows = await listCategoryRows(db);
+  return rows.map(({ id, label, line, picture, is_hidden, is_ordered }) => ({
+    id,
+    label,
+    line,
+    // They come with every page: their blurred previews would weigh more than all the rest.
+    picture: picture && { ...presentPicture(picture, mediaBase), preview: '' },
+    isHidden: is_hidden,
+    isOrdered: is_ordered,
+  }));
+}
+
+/** What the categories are called, in their order. */
+export async function listCategoryNames(db: Db): Promise<CategoryNames[]> {
+  return db
+    .selectFrom('categories')
+    .select(['id', 'label', 'search_words as words'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * The same, unchanged until the transaction ends: whoever writes products writes them with these names. Call before
+ * any product is locked, as renaming a category does.
+ */
+export async function lockCategoryNames(tx: Tx): Promise<CategoryNames[]> {
+  return tx
+    .selectFrom('categories')
+    .select(['id', 'label', 'search_words as words'])
+    .orderBy('position')
+    .orderBy('id')
+    .forShare()
+    .execute();
+}

@@ -1,0 +1,91 @@
+import { editCategory } from '@shop/contract/categories/calls';
+import type { AdminCategory } from '@shop/contract/categories/schemas';
+import { MAX_SHOP_NAME, MAX_TAGLINE } from '@shop/contract/limits';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { ProblemText } from '../../../ui/problem-text.tsx';
+import { Checkbox, TextArea, TextField } from '../../../ui/text-field.tsx';
+import { useCategoryMutation } from './use-category-mutation.ts';
+
+interface CategoryFormProps {
+  category: AdminCategory;
+  /** Address of the picture that is chosen; null: none. */
+  image: string | null;
+  isUploading: boolean;
+  uploader: ReactNode;
+  onSaved: () => void;
+}
+
+interface CategoryValues {
+  label: string;
+  line: string;
+  searchWords: string;
+  isHidden: boolean;
+}
+
+/** Name, words and picture of a category, and whether shoppers see it. */
+export function CategoryForm({ category, image, isUploading, uploader, onSaved }: CategoryFormProps) {
+  const form = useForm<CategoryValues>({
+    defaultValues: {
+      label: category.label,
+      line: category.line,
+      searchWords: category.searchWords.join(', '),
+      isHidden: category.isHidden,
+    },
+  });
+  const { errors } = form.formState;
+  const { mutate, isPending, problem } = useCategoryMutation<typeof editCategory, CategoryValues>(
+    editCategory,
+    {
+      failure: null,
+      form: { form, fields: ['label', 'line', 'searchWords'] },
+      onSuccess: onSaved,
+    },
+  );
+
+  function submit({ label, line, searchWords, isHidden }: CategoryValues) {
+    const words = searchWords.split(',').map((word) => word.trim());
+    mutate({
+      params: { categoryId: category._id },
+      body: { label, line, isHidden, image, searchWords: words.filter((word) => word !== '') },
+    });
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={form.handleSubmit(submit)}>
+      <TextField
+        {...form.register('label')}
+        label="Name"
+        hint={`Menus, tiles and filters show it. Its address stays /shop/listing?category=${category._id}.`}
+        maxLength={MAX_SHOP_NAME}
+        autoComplete="off"
+        error={errors.label?.message}
+      />
+      <TextField
+        {...form.register('line')}
+        label="A few words under its picture (optional)"
+        maxLength={MAX_TAGLINE}
+        autoComplete="off"
+        error={errors.line?.message}
+      />
+      <h3>Picture</h3>
+      {uploader}
+      <TextArea
+        {...form.register('searchWords')}
+        label="Found by these words too (optional)"
+        hint="With commas between them, in any language. Shoppers do not see them."
+        rows={2}
+        error={errors.searchWords?.message}
+      />
+      <Checkbox {...form.register('isHidden')} label="Hide it from menus, tiles and filters" />
+      <p className="field-hint">Products of a hidden category stay on sale and are found by search.</p>
+      <ProblemText>{problem}</ProblemText>
+      <div className="button-row">
+        <Button type="submit" disabled={isUploading} isPending={isPending} pendingLabel="Saving">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import type { StoredPicture, Tx } from '@shop/api';
+import type { DemoCategoryTile } from '../catalogue/index.ts';
+
+/** Gives the categories that every shop begins with their pictures and words. */
+export async function describeCategories(
+  tx: Tx,
+  categories: readonly DemoCategoryTile[],
+  stored: ReadonlyMap<string, StoredPicture>,
+): Promise<void> {
+  for (const { id, line, picture } of categories) {
+    const pictureId = stored.get(picture.file)?.id ?? null;
+    await tx.updateTable('categories').set({ line, picture_id: pictureId }).where('id', '=', id).execute();
+  }
+}

@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { MAX_CATEGORIES } from '../limits.ts';
+import { Done, PageOf, Shape, WithData } from '../schemas.ts';
+import * as calls from './calls.ts';
+import { AdminCategory, Category, CategoryChange, CategoryId, NewCategory } from './schemas.ts';
+
+const CategoryIds = Type.Array(CategoryId, { maxItems: MAX_CATEGORIES });
+const Which = Shape({ categoryId: CategoryId });
+
+export const listCategories = endpoint(calls.listCategories, {
+  summary: 'The categories that shoppers are shown, in their order.',
+  response: PageOf(Category),
+});
+
+export const listAdminCategories = endpoint(calls.listAdminCategories, {
+  summary: 'All categories in their order, with how many products each has.',
+  response: PageOf(AdminCategory),
+});
+
+export const addCategory = endpoint(calls.addCategory, {
+  summary: 'Adds a category after the others; its id is made of its name and stays.',
+  body: NewCategory,
+  response: WithData(AdminCategory),
+});
+
+export const editCategory = endpoint(calls.editCategory, {
+  summary: 'Changes what is sent of a category. Its products are found by the new name at once.',
+  params: Which,
+  body: CategoryChange,
+  response: WithData(AdminCategory),
+});
+
+/** `idsSeen`: the order in which the owner saw them. Where either is not about the categories as they are, 409 with the list in `data`. */
+export const reorderCategories = endpoint(calls.reorderCategories, {
+  summary: 'Puts all categories in this order.',
+  body: Shape({ ids: CategoryIds, idsSeen: Type.Optional(CategoryIds) }),
+  response: PageOf(AdminCategory),
+});
+
+export const deleteCategory = endpoint(calls.deleteCategory, {
+  summary: 'Deletes a category without products; 409 with the sentence for the owner where it has some.',
+  params: Which,
+  response: Done,
+});
