@@ -18,6 +18,8 @@ const WITHOUT_DATABASE = [
 const ON_POSTGRES_ONLY = [
   'apps/api/src/features/media/admin/uploads.test.ts',
   'apps/api/src/platform/database/lost-connection.test.ts',
+  // Arithmetic.
+  'apps/api/src/features/offers/share-out.test.ts',
   // Samples of campaigns (`npm run chaos`): each makes many purchases.
   'apps/api/src/features/payments/{event-orderings,provider-faults}.test.ts',
 ];

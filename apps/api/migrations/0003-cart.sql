@@ -8,7 +8,9 @@ begin
         'productId', products.id,
         'title', products.title,
         'pricePaise', products.price_paise,
-        'salePricePaise', products.sale_price_paise,
+        'salePricePaise', coalesce(least(
+          nullif(products.sale_price_paise, 0), planned_price(products.id, products.category, products.price_paise)
+        ), 0),
         'quantity', cart_items.quantity,
         'available', greatest(0, products.stock - products.held + own_held(shopper_id, products.id)),
         'pictures', (

@@ -53,7 +53,7 @@ begin
   );
 end $$;
 
--- Ends an unpaid order: canceled, its pieces free for others. An order that the owner rejected keeps that word.
+-- Ends an unpaid order: canceled, its pieces free for others, its code's use given back. An order that the owner rejected keeps that word.
 -- Nothing happens to one that is paid or closed already. `by_id`: the owner who ended it; null: the shop itself did.
 -- Call with the shopper's and the order's rows locked.
 -- @returns whether the order was ended now
@@ -74,6 +74,9 @@ begin
     from order_lines where order_id = closed_id;
     perform lock_products(product_ids);
     perform move_stock('release', 0, -1, product_ids, quantities, closed_id, by_id, because);
+  end if;
+  if closed.offer_id is not null then
+    update offers set uses = uses - 1 where id = closed.offer_id;
   end if;
   new_status := case closed.order_status when 'rejected' then 'rejected' else 'Rejected' end;
   update orders
@@ -143,22 +146,29 @@ end $$;
 -- scarcest of its products, or with a refusal and nothing changed:
 -- `empty_cart`, `no_address_selected`, `address_not_found`, `out_of_stock` with the lines that are short,
 -- `above_line_limit` with the most pieces a line, `total_too_low` for the provider, `total_missing`, `total_changed` with
--- today's total, and with the seconds to wait `held_unpaid` (with the product's title) and `network_unpaid` (ruling 41).
--- `from_network` null: nobody is refused for what was not paid.
+-- today's total, `code_refused` with why (`apply_code`) and the total without it, and with the seconds to wait
+-- `held_unpaid` (with the product's title) and `network_unpaid` (ruling 41). Prices are those of this moment, sales that
+-- run included. `typed_code` null: none. `from_network` null: nobody is refused for what was not paid.
 create function place_order(
   new_order_id uuid, shopper_id uuid, selected_address text, seen_total_rupees double precision,
   placed timestamptz, hold_ends timestamptz, first_reconcile timestamptz,
   number_prefix text, shipping_fee_paise bigint, shipping_free_above_paise bigint, pieces_per_line integer,
-  from_network text
+  from_network text, typed_code text
 ) returns json language plpgsql as $$
 declare
   own_unpaid_ids uuid[];
   product_ids uuid[];
   quantities integer[];
+  unit_prices integer[];
+  applied json;
+  line_discounts bigint[];
+  code_discount_paise bigint := 0;
+  code_shipping_paise bigint := 0;
   destination addresses;
   line_count integer;
   goods_paise bigint;
   shipping_paise bigint;
+  total_paise bigint;
   short_lines json;
   least_available integer;
   most_pieces integer;
@@ -184,13 +194,15 @@ begin
 
   -- The cart as the order would freeze it. Products that left the shop are not in it.
   select count(*), array_agg(draft.id order by position), array_agg(draft.quantity order by position),
-    sum(draft.unit_price_paise::bigint * draft.quantity),
+    array_agg(draft.unit_paise order by position), sum(draft.unit_paise::bigint * draft.quantity),
     json_agg(json_build_object('productId', draft.id, 'title', draft.title, 'available', draft.available)
       order by position) filter (where draft.quantity > draft.available),
     min(draft.available - draft.quantity), max(draft.quantity)
-  into line_count, product_ids, quantities, goods_paise, short_lines, least_available, most_pieces
+  into line_count, product_ids, quantities, unit_prices, goods_paise, short_lines, least_available, most_pieces
   from (
-    select products.id, products.title, products.unit_price_paise, line.quantity, line.position,
+    select products.id, products.title, line.quantity, line.position,
+      least(products.unit_price_paise, planned_price(products.id, products.category, products.price_paise))
+        as unit_paise,
       greatest(0, products.stock - products.held
         + case when own_unpaid_ids = '{}' then 0 else own_held(shopper_id, products.id) end) as available
     from unnest(product_ids, quantities) with ordinality as line (product_id, quantity, position)
@@ -219,8 +231,26 @@ begin
     when shipping_free_above_paise > 0 and goods_paise >= shipping_free_above_paise then 0
     else shipping_fee_paise
   end;
+  if typed_code is not null then
+    -- The old orders give their uses back below: all codes at once, in the order of their ids.
+    perform lock_offers(array(
+      select id from offers where code = upper(btrim(typed_code))
+      union select offer_id from orders where id = any (own_unpaid_ids) and offer_id is not null
+    ));
+    applied := apply_code(
+      typed_code, shopper_id, product_ids, unit_prices, quantities, shipping_paise, placed
+    );
+    if applied ->> 'why' is not null then
+      return json_build_object('refusal', 'code_refused', 'answer', applied, 'totalPaise', goods_paise + shipping_paise);
+    end if;
+    code_discount_paise := applied ->> 'discountPaise';
+    code_shipping_paise := applied ->> 'shippingSavedPaise';
+    line_discounts := array(select json_array_elements_text(applied -> 'lineDiscounts')::bigint);
+  end if;
+  shipping_paise := shipping_paise - code_shipping_paise;
+  total_paise := goods_paise - code_discount_paise + shipping_paise;
   -- The provider takes no payment below 100 paise (docs/payments.md, 'Order').
-  if goods_paise + shipping_paise < 100 then
+  if total_paise < 100 then
     return json_build_object('refusal', 'total_too_low');
   end if;
   if seen_total_rupees is null then
@@ -228,8 +258,8 @@ begin
   end if;
   -- Nobody pays another total than the one on the screen (ruling 27). Clients that add up binary fractions miss by far
   -- less than half a paisa.
-  if abs(seen_total_rupees * 100 - (goods_paise + shipping_paise)) >= 0.5 then
-    return json_build_object('refusal', 'total_changed', 'totalPaise', goods_paise + shipping_paise);
+  if abs(seen_total_rupees * 100 - total_paise) >= 0.5 then
+    return json_build_object('refusal', 'total_changed', 'totalPaise', total_paise);
   end if;
 
   if from_network is not null then
@@ -257,19 +287,26 @@ begin
   -- One live hold a cart: starting again replaces the shopper's own (docs/payments.md, 1).
   perform close_unpaid_order(own_unpaid_id, placed, 'started again') from unnest(own_unpaid_ids) as own_unpaid_id;
   insert into orders
-    (id, order_number, user_id, address_id, address, city, pincode, phone, notes, recipient, state, shipping_paise, total_paise,
+    (id, order_number, user_id, address_id, address, city, pincode, phone, notes, recipient, state, shipping_paise,
+      shipping_saved_paise, discount_paise, offer_id, offer_code, total_paise,
       hold_ends_at, placed_at, updated_at, reconcile_at)
   values
     (new_order_id, number_prefix || '-' || nextval('order_numbers'), shopper_id, destination.id, destination.address,
       destination.city, destination.pincode, destination.phone, destination.notes, destination.recipient,
       destination.state, shipping_paise,
-      goods_paise + shipping_paise, hold_ends, placed, placed,
+      code_shipping_paise, code_discount_paise, (applied ->> 'offerId')::uuid, applied ->> 'code', total_paise,
+      hold_ends, placed, placed,
       -- The run that ends a hold comes a second after it.
       least(first_reconcile, hold_ends + interval '1 second'));
-  insert into order_lines (order_id, position, product_id, title, picture_id, unit_price_paise, quantity)
+  if applied is not null then
+    update offers set uses = uses + 1 where id = (applied ->> 'offerId')::uuid;
+  end if;
+  insert into order_lines
+    (order_id, position, product_id, title, picture_id, unit_price_paise, quantity, discount_paise)
   select new_order_id, line.position - 1, products.id, products.title, product_pictures.picture_id,
-    products.unit_price_paise, line.quantity
-  from unnest(product_ids, quantities) with ordinality as line (product_id, quantity, position)
+    line.unit_paise, line.quantity, coalesce(line.discount_paise, 0)
+  from unnest(product_ids, quantities, unit_prices, line_discounts) with ordinality
+    as line (product_id, quantity, unit_paise, discount_paise, position)
   join products on products.id = line.product_id
   left join product_pictures on product_pictures.product_id = products.id and product_pictures.position = 0;
   perform move_stock('hold', 0, 1, product_ids, quantities, new_order_id, null, null);

@@ -78,6 +78,11 @@ begin
     perform lock_products(product_ids || array(
       select product_id from order_lines where order_id = any (own_other_ids)
     ));
+    if paid.offer_id is not null or own_other_ids <> '{}' then
+      perform lock_offers(paid.offer_id || array(
+        select offer_id from orders where id = any (own_other_ids) and offer_id is not null
+      ));
+    end if;
     outcome := case when is_servable(paid_order_id) then 'confirmed' else 'too_late' end;
     if outcome = 'confirmed' then
       perform close_unpaid_order(own_other_id, settled_at, 'an earlier order was paid')
@@ -86,6 +91,11 @@ begin
         paid_order_id, null, null);
     elsif is_held then
       perform move_stock('release', 0, -1, product_ids, quantities, paid_order_id, null, 'cannot be served');
+    end if;
+    -- Paid late, an order counts as a use of its code again, at the price that it was paid; one that cannot be served
+    -- gives its use back.
+    if paid.offer_id is not null and is_held <> (outcome = 'confirmed') then
+      update offers set uses = uses + case outcome when 'confirmed' then 1 else -1 end where id = paid.offer_id;
     end if;
   end if;
 

@@ -24,6 +24,8 @@ import { serveHolds } from './features/holds/admin/index.ts';
 import { serveMailsAdmin } from './features/mails/admin/index.ts';
 import { mailBrand } from './features/mails/index.ts';
 import { serveUploads } from './features/media/admin/index.ts';
+import { serveOffersAdmin } from './features/offers/admin/index.ts';
+import { serveOffers } from './features/offers/index.ts';
 import { serveOrdersAdmin } from './features/orders/admin/index.ts';
 import { createPresentOrders, hasBought, serveOrders } from './features/orders/index.ts';
 import { servePacking } from './features/packing/admin/index.ts';
@@ -147,6 +149,8 @@ export async function buildApp({
   };
   const findProductPictures = createFindProductPictures(mediaBase);
   serveCart(serve, { database, readSettings, mediaBase, noteVisit });
+  serveOffers(serve, purchaseDependencies);
+  serveOffersAdmin(serve, { database, clock, catalogueChanged });
   serveCheckout(serve, purchaseDependencies);
   servePayments(app, serve, purchaseDependencies);
   servePaymentsAdmin(serve, purchaseDependencies);

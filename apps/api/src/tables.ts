@@ -9,6 +9,7 @@ import type {
   RefundTable,
   WebhookEventTable,
 } from './money-tables.ts';
+import type { OfferTable, SaleTable } from './offer-tables.ts';
 import type { SettingsChangeTable, ShopSettingsTable } from './settings-tables.ts';
 import type { VisitDayTable, VisitSaltTable, VisitorTable } from './visit-tables.ts';
 
@@ -29,6 +30,8 @@ export interface Tables extends CatalogTables {
   orders: OrderTable;
   order_lines: OrderLineTable;
   order_events: OrderEventTable;
+  offers: OfferTable;
+  sales: SaleTable;
   payments: PaymentTable;
   refunds: RefundTable;
   outbox_mails: OutboxMailTable;
@@ -74,7 +77,8 @@ interface AttemptTable {
     | 'registration'
     | 'reset_request'
     | 'contact_message'
-    | 'unpaid_order';
+    | 'unpaid_order'
+    | 'code_guess';
   email: string | null;
   network: string;
   order_id: Defaulted<string | null>;

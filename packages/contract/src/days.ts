@@ -50,3 +50,15 @@ export function timeOfIndia(moment: Date): string {
 export function isoTimeOfIndia(moment: Date): string {
   return `${new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 19)}+05:30`;
 }
+
+/** A moment as a field for day and time has it, by the clock of Asia/Kolkata: `2026-11-20T02:33`. */
+export function typedTimeOfIndia(moment: Date): string {
+  return isoTimeOfIndia(moment).slice(0, 16);
+}
+
+/** The moment that was typed as `2026-11-20T02:33` by the clock of Asia/Kolkata; null for any other text. */
+export function momentOfIndia(typed: string): Date | null {
+  const [, day = '', time = ''] =
+    /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)(?::\d{2})?$/.exec(typed.trim()) ?? [];
+  return isDay(day) ? new Date(`${day}T${time}:00+05:30`) : null;
+}

@@ -13,6 +13,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as holds from './holds/endpoints.ts';
 import * as mails from './mails/endpoints.ts';
 import * as media from './media/endpoints.ts';
+import * as offers from './offers/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as packing from './packing/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
@@ -36,6 +37,7 @@ const features = {
   holds,
   mails,
   media,
+  offers,
   orders,
   packing,
   payments,

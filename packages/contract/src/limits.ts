@@ -83,6 +83,11 @@ export const MAX_SEARCH_WORDS = 60;
 export const MAX_NET_AMOUNT = 100_000;
 /** Of a product's facts: ten years. */
 export const MAX_SHELF_LIFE_MONTHS = 120;
+/** Characters of a code that shoppers type. */
+export const CODE_MIN = 3;
+export const CODE_MAX = 20;
+/** Products that a code or a sale can name; for more there are categories. */
+export const MAX_OFFER_PRODUCTS = 200;
 /** Products that are compared side by side: as many as fit a phone. */
 export const MAX_COMPARED = 3;
 /** Pieces of one product in the shop. */

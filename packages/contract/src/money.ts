@@ -40,6 +40,13 @@ export function formatRupees(rupees: number): string {
   return `₹${twoDecimals.format(rupees)}`;
 }
 
+const wholeRupees = new Intl.NumberFormat('en-IN');
+
+/** As `formatRupees`, without decimals where there are none: `₹51`, `₹51.50`. */
+export function formatWholeRupees(rupees: number): string {
+  return Number.isInteger(rupees) ? `₹${wholeRupees.format(rupees)}` : formatRupees(rupees);
+}
+
 /** The shipping fee for goods of `goodsPaise`, in paise (ruling 33). */
 export function shippingFeePaise(
   goodsPaise: number,

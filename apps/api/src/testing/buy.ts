@@ -1,6 +1,7 @@
 import * as addresses from '@shop/contract/addresses/endpoints';
 import * as cart from '@shop/contract/cart/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
+import { quoteCart } from '@shop/contract/offers/endpoints';
 import { linesTotal } from '@shop/contract/money';
 import type { SignedIn, TestShop } from './build-test-app.ts';
 
@@ -25,21 +26,24 @@ export async function shopperWithCart(
 }
 
 /**
- * Places an order of the whole cart at the total that the cart shows. Everybody buys from home unless told, so that many
+ * Places an order of the whole cart at the total that the cart shows, or with a code at what it comes to then. Everybody buys from home unless told, so that many
  * test people do not meet the limit of one network.
  */
 export async function placeOrderOf(
   shop: TestShop,
   { shopper, addressId }: { shopper: SignedIn; addressId: string },
-  { payment, address = homeOf(shopper) }: { payment?: string; address?: string } = {},
+  { payment, code, address = homeOf(shopper) }: { payment?: string; code?: string; address?: string } = {},
 ) {
   const { data } = await shop.callOk(cart.getCart, {
     token: shopper.token,
     params: { userId: shopper.id },
   });
+  const quote =
+    code === undefined ? null : await shop.callOk(quoteCart, { token: shopper.token, query: { code } });
+  const totalAmount = quote ? quote.data.totalAmount : linesTotal(data.items);
   return shop.call(placeOrder, {
     token: shopper.token,
-    body: { addressInfo: { addressId }, totalAmount: linesTotal(data.items), payment },
+    body: { addressInfo: { addressId }, totalAmount, payment, code },
     address,
   });
 }

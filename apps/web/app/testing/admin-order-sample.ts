@@ -23,6 +23,8 @@ export const adminOrder: AdminOrder = {
   paymentMethod: 'razorpay',
   paymentStatus: 'paid',
   totalAmount: 1234.5,
+  subtotal: 1234.5,
+  discount: 0,
   shippingFee: 0,
   refundedAmount: 0,
   refundUnderWay: false,

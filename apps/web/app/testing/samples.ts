@@ -60,6 +60,8 @@ export function order(said: Partial<Order> = {}): Order {
     paymentMethod: 'razorpay',
     paymentStatus: 'pending',
     totalAmount: 398,
+    subtotal: 398,
+    discount: 0,
     shippingFee: 0,
     refundedAmount: 0,
     refundUnderWay: false,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { CODE_MAX } from '../limits.ts';
 import { Order } from '../orders/schemas.ts';
 import { OwnUserId, Shape } from '../schemas.ts';
 import * as calls from './calls.ts';
@@ -20,6 +21,8 @@ export const placeOrder = endpoint(calls.placeOrder, {
     paymentStatus: NotBelieved,
     /** The total that the shopper saw, in rupees; another than today's is 409 and nothing is charged. */
     totalAmount: Type.Optional(Type.Number()),
+    /** A code that takes something off; the seen total counts on it. 409 where it cannot be used. */
+    code: Type.Optional(Type.String({ maxLength: CODE_MAX * 2 })),
     orderDate: NotBelieved,
     orderUpdateDate: NotBelieved,
     /** `redirect`: pay on the provider's page; the answer has `approvalURL` (ruling 32). */

@@ -17,6 +17,8 @@ export const OrderItem = Shape({
   picture: Type.Union([Picture, Type.Null()]),
   price: Rupees,
   quantity: Type.Integer(),
+  /** The line's share of the order's discount, for all its pieces; left out where there is none. */
+  discount: Type.Optional(Rupees),
   /** Pieces that came back into the stock with a refund; told to the owner. */
   returned: Type.Optional(Type.Integer()),
 });
@@ -79,8 +81,17 @@ export const Order = Shape({
   orderStatus: OrderStatus,
   paymentMethod: Type.String(),
   paymentStatus: PaymentStatus,
+  /** What is paid: `subtotal` − `discount` + `shippingFee`. */
   totalAmount: Rupees,
+  /** The goods before the discount. */
+  subtotal: Rupees,
+  /** What the code took off the goods. */
+  discount: Rupees,
   shippingFee: Rupees,
+  /** What the code took off the delivery fee; left out where there is nothing. */
+  shippingSaved: Type.Optional(Rupees),
+  /** The code that was used. */
+  code: Type.Optional(Type.String()),
   refundedAmount: Rupees,
   /** A refund is on its way and not yet at the bank. */
   refundUnderWay: Type.Boolean(),

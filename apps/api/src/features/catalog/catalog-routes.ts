@@ -3,13 +3,21 @@ import type { QueryOf } from '@shop/contract/endpoint';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import * as productMessages from '@shop/contract/catalog/messages';
 import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
-import type { Database } from '../../database.ts';
+import type { Database, Db } from '../../database.ts';
 import type { AnswerCache } from '../../platform/http/cached-answers.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { presentProduct, presentSize } from './shared/present-product.ts';
 import { createPresentProducts } from './shared/present-products.ts';
 import { ProductNotFoundError } from './shared/product-not-found.ts';
-import { findProduct, listProductRows, listSizes } from './shared/product-queries.ts';
+import {
+  type ProductOrder,
+  type ProductRow,
+  findProduct,
+  listProductRows,
+  listSizes,
+  paidPriceNow,
+  withSalePrices,
+} from './shared/product-queries.ts';
 import {
   joinedCategories,
   joinedConcerns,
@@ -34,14 +42,17 @@ export function serveCatalog(
   serve: Serve,
   { database, mediaBase, readSettings, answers }: CatalogDependencies,
 ): void {
-  const presentAll = createPresentProducts(mediaBase, presentProduct);
+  const presentRows = createPresentProducts(mediaBase, presentProduct);
+  const presentAll = async (db: Db, rows: readonly ProductRow[]) =>
+    presentRows(db, await withSalePrices(db, rows));
   const cached = { cached: answers };
 
   serve(
     contract.listProducts,
     async ({ query }) => {
       const { filter, ...page } = readListQuery(query, readSettings());
-      const { rows, total } = await listProductRows(database.read, filter, page);
+      const paid = isByPrice(page.order) ? await paidPriceNow(database.read) : undefined;
+      const { rows, total } = await listProductRows(database.read, { ...filter, paid }, page);
       return { success: true, data: await presentAll(database.read, rows), total };
     },
     { ...cached, question: ({ query }) => readListQuery(query, readSettings()) },
@@ -52,7 +63,10 @@ export function serveCatalog(
     async ({ params }) => {
       const row = await findProduct(database.read, params.id);
       const [[data], sizes] = row
-        ? await Promise.all([presentAll(database.read, [row]), listSizes(database.read, row)])
+        ? await Promise.all([
+            presentAll(database.read, [row]),
+            withSalePrices(database.read, await listSizes(database.read, row)),
+          ])
         : [[], []];
       if (!data) throw new ProductNotFoundError(productMessages.notFound);
       return { success: true, data: sizes.length > 0 ? { ...data, sizes: sizes.map(presentSize) } : data };
@@ -89,4 +103,8 @@ function readListQuery(
     concerns: joinedConcerns(concerns),
   };
   return { filter, order: sortOf(sortBy), page, limit };
+}
+
+function isByPrice(order: ProductOrder): boolean {
+  return order === 'price-lowtohigh' || order === 'price-hightolow';
 }

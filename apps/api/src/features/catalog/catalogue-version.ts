@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import type { Database } from '../../database.ts';
 import { withoutFlush } from '../../platform/database/without-flush.ts';
@@ -37,7 +38,8 @@ interface LoadedSettings {
 /**
  * The version of the catalogue in `database`. A change is announced outside its transaction, so that
  * orders do not wait for one row; a crash between the two is made good by the announcement of each start. Changed
- * `settings` are loaded before the version grows: nothing is made of old ones under the new number.
+ * `settings` are loaded before the version grows: nothing is made of old ones under the new number. A planned sale
+ * that begins or ends grows it too, within `POLL_EVERY_MS`, on every instance by itself.
  */
 export function createCatalogueVersion({
   database,
@@ -51,6 +53,8 @@ export function createCatalogueVersion({
   let version = 1;
   /** What the database's counter said last; 0: not read yet. */
   let seen = 0;
+  /** How often a sale had begun or ended when that was read last; null: not read yet, so it counts as changed. */
+  let seenSaleChanges: number | null = null;
   let announceTimer: NodeJS.Timeout | undefined;
   let pollTimer: NodeJS.Timeout | undefined;
   let work: Promise<void> = Promise.resolve();
@@ -67,14 +71,21 @@ export function createCatalogueVersion({
   }
 
   async function poll(): Promise<void> {
-    const { version: counted, settings_version: settingsVersion } = await database.read
+    const {
+      version: counted,
+      settings_version: settingsVersion,
+      saleChanges,
+    } = await database.read
       .selectFrom('catalogue_state')
-      .select(['version', 'settings_version'])
+      .select(['version', 'settings_version', sql<number>`count_sale_changes()`.as('saleChanges')])
       .executeTakeFirstOrThrow();
     if (settings !== undefined && settings.version() < settingsVersion) {
       await settings.load();
       version += 1;
     }
+    // A sale begins and ends by the clock: prices are others now, and no transaction has told of it.
+    if (seenSaleChanges !== saleChanges) version += 1;
+    seenSaleChanges = saleChanges;
     adopt(counted, { ownChanges: 0 });
   }
 

@@ -16,6 +16,7 @@ export function serveCheckout(
       userId: identity.userId,
       addressId: addressIdOf(body.addressInfo),
       totalRupees: body.totalAmount,
+      code: body.code,
       address: request.ip,
     });
     const wantsLink = body.payment === 'redirect' || settings.orders.payment === 'redirect';

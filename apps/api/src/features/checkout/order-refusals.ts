@@ -3,6 +3,7 @@ import * as cartMessages from '@shop/contract/cart/messages';
 import * as checkoutMessages from '@shop/contract/checkout/messages';
 import { rupeesFromPaise } from '@shop/contract/money';
 import { AddressNotFoundError } from '../addresses/index.ts';
+import { type CodeRefusal, codeRefusalSentence } from '../offers/index.ts';
 import { BadInputError, ConflictError, TooManyError } from '../../platform/errors.ts';
 
 export class EmptyCartError extends BadInputError {
@@ -24,6 +25,11 @@ export class TotalMissingError extends BadInputError {
 
 export class TotalChangedError extends ConflictError {
   readonly code = 'total_changed';
+}
+
+/** The code takes nothing off this order; `data` has the total without it. */
+export class CodeRefusedError extends ConflictError {
+  readonly code = 'code_refused';
 }
 
 export class OutOfStockError extends ConflictError {
@@ -60,11 +66,15 @@ export type OrderRefusal =
   | { refusal: 'out_of_stock'; lines: ShortLine[] }
   | { refusal: 'above_line_limit'; most: number }
   | { refusal: 'total_changed'; totalPaise: number }
+  | { refusal: 'code_refused'; answer: CodeRefusal; totalPaise: number }
   | { refusal: 'held_unpaid'; title: string; waitSeconds: number }
   | { refusal: 'network_unpaid'; waitSeconds: number };
 
-/** The error that tells the shopper of a refusal: each line that is short by its name, today's total in rupees. */
-export function orderRefused(reason: OrderRefusal): Error {
+/**
+ * The error that tells the shopper of a refusal: each line that is short by its name, today's total in rupees. `code`:
+ * as the shopper typed it.
+ */
+export function orderRefused(reason: OrderRefusal, { code = '' }: { code?: string } = {}): Error {
   switch (reason.refusal) {
     case 'empty_cart':
       return new EmptyCartError(checkoutMessages.emptyCart);
@@ -86,6 +96,13 @@ export function orderRefused(reason: OrderRefusal): Error {
       return new TotalChangedError(checkoutMessages.totalChanged, {
         data: { totalAmount: rupeesFromPaise(reason.totalPaise) },
       });
+    case 'code_refused': {
+      const sentence = codeRefusalSentence(reason.answer, code);
+      return new CodeRefusedError(sentence, {
+        fields: { code: sentence },
+        data: { totalAmount: rupeesFromPaise(reason.totalPaise), reason: reason.answer.why },
+      });
+    }
     case 'held_unpaid':
       return new HeldUnpaidError(checkoutMessages.heldUnpaid(reason.title, reason.waitSeconds), {
         retryAfterSeconds: reason.waitSeconds,

@@ -21,6 +21,8 @@ export interface OrderRequest {
   addressId: string | null;
   /** The total that the shopper saw, in rupees. */
   totalRupees: number | undefined;
+  /** As it was typed; blank: none. */
+  code?: string | undefined;
   /** Where the call comes from. */
   address: string;
 }
@@ -46,11 +48,11 @@ interface Placed {
  * (docs/payments.md, 1; `place_order` in `migrations/`). A hold that the shopper already has gives way to it. No money and
  * no network: the provider comes after.
  * @throws EmptyCartError, NoAddressSelectedError, AddressNotFoundError, OutOfStockError, AboveLineLimitError,
- *   TotalMissingError, TotalChangedError, HeldUnpaidError, NetworkUnpaidError, NotOpenYetError, BusyError
+ *   TotalMissingError, TotalChangedError, CodeRefusedError, HeldUnpaidError, NetworkUnpaidError, NotOpenYetError, BusyError
  */
 export async function placeOrder(
   { database, clock, rateLimits, stockChanged, ...dependencies }: CheckoutDependencies,
-  { userId, addressId, totalRupees, address }: OrderRequest,
+  { userId, addressId, totalRupees, code = '', address }: OrderRequest,
 ): Promise<OrderDocument> {
   const settings = dependencies.readSettings();
   if (dependencies.takesRealMoney && listPlaceholders(settings).length > 0) {
@@ -69,12 +71,13 @@ export async function placeOrder(
           ${uuidv7()}::uuid, ${userId}::uuid, ${addressId}::text, ${totalRupees ?? null}::float8,
           ${placedAt}::timestamptz, ${holdEndsAt}::timestamptz, ${firstReconcile}::timestamptz,
           ${orders.numberPrefix}::text, ${shipping.feePaise}::bigint, ${shipping.freeAbovePaise}::bigint,
-          ${orders.piecesPerLine}::int, ${network}::text
+          ${orders.piecesPerLine}::int, ${network}::text,
+          ${code.trim() === '' ? null : code}::text
         ) as answer`,
     ),
   );
   if (row === undefined) throw new Error('A function that answers always has not answered');
-  if ('refusal' in row.answer) throw orderRefused(row.answer);
+  if ('refusal' in row.answer) throw orderRefused(row.answer, { code });
   stockChanged({ leastAvailable: row.answer.leastAvailable });
   return readOrderDocument(row.answer.document);
 }

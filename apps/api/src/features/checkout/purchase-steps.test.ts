@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAddress } from '@shop/contract/addresses/endpoints';
 import { addToCart } from '@shop/contract/cart/endpoints';
@@ -78,6 +79,36 @@ test('a purchase takes at most four round trips a call, and one commit of each w
   expect(captured.answer.data.paymentStatus).toBe('paid');
   expect(captured.sent.slice(4)).toEqual([]);
   expect(captured.flushed).toHaveLength(1);
+});
+
+test('a code costs no round trip', async () => {
+  const productId = await newProduct(database, { pricePaise: 10_000 });
+  const { token } = await shop.newShopper();
+  const { data } = await shop.callOk(addAddress, { token, body: someAddress });
+  await shop.callOk(addToCart, { token, body: { productId, quantity: 1 } });
+  await database.write((tx) =>
+    tx
+      .insertInto('offers')
+      .values({
+        id: uuidv7(),
+        code: 'TENTH',
+        kind: 'percent',
+        percent: 10,
+        least_paise: 0,
+        scope: JSON.stringify({ kind: 'all', ids: [] }),
+        first_order_only: false,
+        starts_at: new Date(0),
+        given_to: '',
+        created_at: new Date(0),
+        updated_at: new Date(0),
+      })
+      .execute(),
+  );
+  const order = { addressInfo: { addressId: data._id }, totalAmount: 90, code: 'tenth' };
+  const placed = await stepsOf(() => shop.callOk(placeOrder, { token, body: order }));
+  expect(placed.answer.data).toMatchObject({ discount: 10, totalAmount: 90 });
+  expect(placed.sent.slice(4)).toEqual([]);
+  expect(placed.flushed).toHaveLength(1);
 });
 
 test('starting again costs no more than starting', async () => {

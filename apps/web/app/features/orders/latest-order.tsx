@@ -1,4 +1,4 @@
-import { formatRupees } from '@shop/contract/money';
+import { formatRupees, sumRupees } from '@shop/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { useUserId } from '../../platform/session.ts';
@@ -28,11 +28,13 @@ export function LatestOrder() {
   const order = latestOf(data?.data);
   if (!order) return null;
   const isPaid = order.paymentStatus === 'paid';
+  const saved = sumRupees([order.discount, order.shippingSaved ?? 0]);
   return (
     <section className="latest-order" aria-label={`Order ${order.orderNumber}`}>
       <dl className="order-facts">
         <Fact name="Order number">{order.orderNumber}</Fact>
         <Fact name={isPaid ? 'Paid' : 'Total'}>{formatRupees(order.totalAmount)}</Fact>
+        {saved > 0 ? <Fact name={`Saved with ${order.code}`}>{formatRupees(saved)}</Fact> : null}
         {isPaid ? <Fact name="Arrives">{expectedDates(order, shipping)}</Fact> : null}
       </dl>
       {isPaid ? null : (

@@ -93,11 +93,23 @@ function Item({ item: { title, picture, price, quantity } }: { item: OrderItem }
 }
 
 function OrderSums({ order }: { order: Order }) {
-  const { shippingFee, totalAmount, refundedAmount } = order;
+  const { subtotal, discount, code, shippingFee, shippingSaved = 0, totalAmount, refundedAmount } = order;
   return (
     <dl className="order-sums">
+      {discount > 0 ? (
+        <>
+          <div>
+            <dt>Products</dt>
+            <dd>{formatRupees(subtotal)}</dd>
+          </div>
+          <div>
+            <dt>Discount ({code})</dt>
+            <dd>−{formatRupees(discount)}</dd>
+          </div>
+        </>
+      ) : null}
       <div>
-        <dt>Delivery</dt>
+        <dt>{shippingSaved > 0 ? `Delivery (${code})` : 'Delivery'}</dt>
         <dd>{shippingFee > 0 ? formatRupees(shippingFee) : 'Free delivery'}</dd>
       </div>
       <div className="order-sums-total">

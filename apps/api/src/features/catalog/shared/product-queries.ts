@@ -51,11 +51,19 @@ export interface ProductFilter {
   concerns?: readonly Concern[] | undefined;
   /** What is paid for one, in paise, both ends included. */
   price?: PriceRange | null | undefined;
+  /** What `price` and the sorts by price go by; the product's own price unless told. */
+  paid?: PaidPrice | undefined;
   /** Only with fewer pieces than this in stock. */
   stockBelow?: number | undefined;
   /** Only what fits this `tsquery`. */
   words?: string | undefined;
 }
+
+/** What is paid for a product: an expression for a query. */
+export type PaidPrice = RawBuilder<number>;
+
+/** In an index; it knows of no sale. */
+const ownPrice: PaidPrice = sql`unit_price_paise`;
 
 /** `newest` first, or what fits the `tsquery` best. Ties go by id. */
 export type ProductOrder = SortId | 'newest' | { best: string };
@@ -71,11 +79,16 @@ export async function listProductRows(
 ): Promise<{ rows: ProductRow[]; total: number }> {
   const ids = selectSold(db, filter)
     .select('id')
-    .orderBy(orderBy(order))
+    .orderBy(orderBy(order, filter.paid))
     .limit(limit)
     .offset((page - 1) * limit);
   const [rows, { total }] = await Promise.all([
-    db.selectFrom('products').select(productColumns).where('id', 'in', ids).orderBy(orderBy(order)).execute(),
+    db
+      .selectFrom('products')
+      .select(productColumns)
+      .where('id', 'in', ids)
+      .orderBy(orderBy(order, filter.paid))
+      .execute(),
     selectSold(db, filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
@@ -119,38 +132,72 @@ export async function listSizes(db: Db, { facts }: Pick<ProductRow, 'facts'>): P
 }
 
 function selectSold(db: Db, filter: ProductFilter) {
-  const { categories, brands, suits, concerns, price, stockBelow, words } = filter;
+  const { categories, brands, suits, concerns, price, paid, stockBelow, words } = filter;
   let query = db.selectFrom('products').where('deleted_at', 'is', null);
   if (categories) query = query.where(sql<boolean>`category = any(${categories}::text[])`);
   if (brands) query = query.where(sql<boolean>`brand = any(${brands}::text[])`);
   if (suits) query = query.where(sql<boolean>`facts -> 'suits' ?| ${suits}::text[]`);
   if (concerns) query = query.where(sql<boolean>`facts -> 'concerns' ?| ${concerns}::text[]`);
-  if (price) query = query.where(costs(price));
+  if (price) query = query.where(costs(price, paid));
   if (stockBelow !== undefined) query = query.where('stock', '<', stockBelow);
   if (words !== undefined) query = query.where(sql<boolean>`search_vector @@ ${words}::tsquery`);
   return query;
 }
 
-/** Each of the sorts, with its ties, is the order of an index, read forwards or backwards. */
-const orders: Record<SortId | 'newest', RawBuilder<unknown>> = {
-  'price-lowtohigh': sql`unit_price_paise, id`,
-  'price-hightolow': sql`unit_price_paise desc, id desc`,
+/** Each of the sorts, with its ties, is the order of an index, read forwards or backwards, while no sale runs. */
+const ordersOf = (paid: PaidPrice): Record<SortId | 'newest', RawBuilder<unknown>> => ({
+  'price-lowtohigh': sql`${paid}, id`,
+  'price-hightolow': sql`${paid} desc, id desc`,
   'title-atoz': sql`title_sort, id`,
   'title-ztoa': sql`title_sort desc, id desc`,
   'rating-hightolow': sql`rating_score desc, id desc`,
   'sold-hightolow': sql`sold desc, id desc`,
   newest: sql`created_at desc, id desc`,
-};
+});
 
 /** A word of the title weighs 1, of category, brand and facts 0.5, of the ingredients 0.25, of the description 0.05. */
-function orderBy(order: ProductOrder): RawBuilder<unknown> {
-  if (typeof order === 'string') return orders[order];
+function orderBy(order: ProductOrder, paid = ownPrice): RawBuilder<unknown> {
+  if (typeof order === 'string') return ordersOf(paid)[order];
   return sql`${relevance(order.best)} desc, title_sort, id`;
 }
 
 /** Whether what is paid for a product is within a range. */
-export function costs({ leastPaise, mostPaise }: PriceRange): RawBuilder<boolean> {
-  return sql<boolean>`unit_price_paise between ${leastPaise} and ${mostPaise}`;
+export function costs({ leastPaise, mostPaise }: PriceRange, paid = ownPrice): RawBuilder<boolean> {
+  return sql<boolean>`${paid} between ${leastPaise} and ${mostPaise}`;
+}
+
+/** What is paid now: the sale that runs counts, and without one the index serves. */
+export async function paidPriceNow(db: Db): Promise<PaidPrice> {
+  const running = await db
+    .selectFrom('sales')
+    .select('id')
+    .where(sql<boolean>`starts_at <= now() and ends_at > now()`)
+    .limit(1)
+    .executeTakeFirst();
+  if (running === undefined) return ownPrice;
+  return sql`least(unit_price_paise, planned_price(products.id, products.category, products.price_paise))`;
+}
+
+/** Rows with the prices of sales that run in place of the products' own. */
+export async function withSalePrices(db: Db, rows: readonly ProductRow[]): Promise<ProductRow[]> {
+  const lowered = await db
+    .selectFrom(
+      db
+        .selectFrom('products')
+        .select(['id', sql<number | null>`planned_price(id, category, price_paise)`.as('paise')])
+        .where(sql<boolean>`id = any(${rows.map(({ id }) => id)}::uuid[])`)
+        .as('priced'),
+    )
+    .select(['id', 'paise'])
+    .where('paise', 'is not', null)
+    .execute();
+  const prices = new Map(lowered.map(({ id, paise }) => [id, paise ?? Infinity]));
+  return rows.map((row) => {
+    const paise = prices.get(row.id);
+    return paise === undefined || paise >= row.unit_price_paise
+      ? row
+      : { ...row, sale_price_paise: paise, unit_price_paise: paise };
+  });
 }
 
 /** How well a product fits a `tsquery`. */

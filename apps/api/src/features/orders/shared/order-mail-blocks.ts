@@ -11,9 +11,10 @@ type MailBlock = MailContent['blocks'][number];
 /** Pictures are 56 px wide in a mail, twice that on a sharp screen. */
 const PICTURE_WIDTH = 112;
 
-/** What was bought with what each costs, the shipping fee and the total. */
+/** What was bought with what each costs, what a code took off, the shipping fee and the total. */
 export function boughtItems(order: OrderRow, lines: readonly DocumentLine[]): MailBlock {
   const fee = order.shipping_paise > 0 ? inRupees(order.shipping_paise) : 'Free';
+  const isFreeByCode = order.shipping_saved_paise > 0;
   return {
     kind: 'items',
     items: lines.map((line) => ({
@@ -21,10 +22,19 @@ export function boughtItems(order: OrderRow, lines: readonly DocumentLine[]): Ma
       amount: inRupees(line.unit_price_paise * line.quantity),
     })),
     sums: [
-      { label: 'Shipping', amount: fee },
+      ...discountSums(order),
+      { label: isFreeByCode ? `Shipping (${order.offer_code})` : 'Shipping', amount: fee },
       { label: 'Total', amount: inRupees(order.total_paise), isTotal: true },
     ],
   };
+}
+
+function discountSums(order: OrderRow) {
+  if (order.discount_paise === 0) return [];
+  return [
+    { label: 'Subtotal', amount: inRupees(order.subtotal_paise) },
+    { label: `Discount (${order.offer_code})`, amount: `−${inRupees(order.discount_paise)}` },
+  ];
 }
 
 /** What is in the parcel. */

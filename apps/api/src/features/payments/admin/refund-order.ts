@@ -59,10 +59,7 @@ export function refundOrder(
   { database, clock }: { database: Database; clock: Clock },
   { orderId, amountPaise, refundedPaiseSeen, restock, byUserId }: OwnerRefund,
 ): Promise<OrderRow> {
-  if (amountPaise !== undefined && amountPaise < MIN_REFUND_PAISE) {
-    const sentence = orderMessages.refundTooSmall;
-    throw new RefundTooSmallError(sentence, { fields: { amount: sentence } });
-  }
+  if (amountPaise !== undefined) ensureRefundable(amountPaise);
   return database.lockGate.run(() =>
     database.write(async (tx) => {
       if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
@@ -80,6 +77,8 @@ export function refundOrder(
       if (refundPaise > leftPaise) {
         throw new RefundTooLargeError(orderMessages.refundTooMuch(formatRupees(rupeesFromPaise(leftPaise))));
       }
+      // Pieces that a code made free cost nothing.
+      ensureRefundable(refundPaise);
       const restPaise = leftPaise - refundPaise;
       if (restPaise > 0 && restPaise < MIN_REFUND_PAISE) {
         const sentence = orderMessages.refundLeavesTooLittle;
@@ -95,4 +94,11 @@ export function refundOrder(
       });
     }),
   );
+}
+
+/** @throws RefundTooSmallError for less than the provider refunds */
+function ensureRefundable(amountPaise: number): void {
+  if (amountPaise >= MIN_REFUND_PAISE) return;
+  const sentence = orderMessages.refundTooSmall;
+  throw new RefundTooSmallError(sentence, { fields: { amount: sentence } });
 }

@@ -16,7 +16,20 @@ export function AdminOrderItems({ order }: { order: AdminOrder }) {
         ))}
       </ul>
       <dl className="admin-sums">
-        {order.shippingFee > 0 ? (
+        {order.discount > 0 ? (
+          <>
+            <dt>Subtotal</dt>
+            <dd>{formatRupees(order.subtotal)}</dd>
+            <dt>Discount ({order.code})</dt>
+            <dd>−{formatRupees(order.discount)}</dd>
+          </>
+        ) : null}
+        {order.shippingSaved ? (
+          <>
+            <dt>Shipping ({order.code})</dt>
+            <dd>Free, saved {formatRupees(order.shippingSaved)}</dd>
+          </>
+        ) : order.shippingFee > 0 ? (
           <>
             <dt>Shipping</dt>
             <dd>{formatRupees(order.shippingFee)}</dd>

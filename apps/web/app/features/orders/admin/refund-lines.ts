@@ -1,4 +1,5 @@
 import { rupeesFromPaise, paiseFromRupees } from '@shop/contract/money';
+import { paidForPieces } from '@shop/contract/orders/paid-for-pieces';
 import type { AdminOrder, OrderItem } from '@shop/contract/orders/schemas';
 
 /** Pieces of a product that come back or that money goes back for. */
@@ -18,10 +19,15 @@ export function rupeesLeft({ totalAmount, refundedAmount }: AdminOrder): number 
   return rupeesFromPaise(paiseFromRupees(totalAmount) - paiseFromRupees(refundedAmount));
 }
 
-/** What pieces cost, in rupees, but never more than can still be refunded. `pieces` are in the order of the lines. */
+/** What was paid for pieces, in rupees, after the discount of a code, but never more than can still be refunded. `pieces` are in the order of the lines. */
 export function priceOfPieces(order: AdminOrder, pieces: readonly number[]): number {
   const paise = order.cartItems.reduce(
-    (sum, { price }, index) => sum + paiseFromRupees(price) * (pieces[index] ?? 0),
+    (sum, { price, quantity, discount = 0, returned = 0 }, index) =>
+      sum +
+      paidForPieces(
+        { unitPrice: paiseFromRupees(price), quantity, discount: paiseFromRupees(discount), returned },
+        pieces[index] ?? 0,
+      ),
     0,
   );
   return Math.min(rupeesFromPaise(paise), rupeesLeft(order));

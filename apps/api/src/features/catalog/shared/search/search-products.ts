@@ -5,7 +5,9 @@ import {
   type ProductRow,
   costs,
   listProductIds,
+  type PaidPrice,
   listProductRows,
+  paidPriceNow,
   productColumns,
   relevance,
 } from '../product-queries.ts';
@@ -34,10 +36,11 @@ export async function searchProducts(db: Db, keyword: string, { page, limit }: P
   const { words, range, isCheapestFirst } = readKeyword(keyword);
   const query = await findQuery(db, words);
   if (!query && !range && !isCheapestFirst) return { rows: [], total: 0 };
-  const price = range ? costs(range) : sql<boolean>`true`;
+  const paid = await paidPriceNow(db);
+  const price = range ? costs(range, paid) : sql<boolean>`true`;
   const weight = query && !isCheapestFirst ? relevance(query.best) : sql`-unit_price_paise`;
   const statement = sql<ProductRow & { total: number; place: number }>`(
-    with found as materialized (${query ? hitsOf(query, price) : cheapest(price)}),
+    with found as materialized (${query ? hitsOf(query, price, paid) : cheapest(price, paid)}),
     best as (
       select id, title_sort, ${weight} as weight from found
       order by weight desc, title_sort, id limit ${limit} offset ${(page - 1) * limit}
@@ -55,33 +58,37 @@ export async function searchProducts(db: Db, keyword: string, { page, limit }: P
 }
 
 /** Products with all words, or where there are none, with any of them. */
-function hitsOf({ every, everyInNames, any, anyInNames }: SearchQuery, price: RawBuilder<boolean>) {
+function hitsOf(
+  { every, everyInNames, any, anyInNames }: SearchQuery,
+  price: RawBuilder<boolean>,
+  paid: PaidPrice,
+) {
   return sql`
-    with strict as materialized (${hits(every, everyInNames, price)})
+    with strict as materialized (${hits(every, everyInNames, price, paid)})
     select * from strict
     union all
-    select * from (${hits(any, anyInNames, price)}) as loose where not exists (select 1 from strict)`;
+    select * from (${hits(any, anyInNames, price, paid)}) as loose where not exists (select 1 from strict)`;
 }
 
 /** Products that fit a `tsquery`, those whose names fit first. */
-function hits(words: string, inNames: string, price: RawBuilder<boolean>) {
+function hits(words: string, inNames: string, price: RawBuilder<boolean>, paid: PaidPrice) {
   return sql`
     select * from (
-      (select id, title_sort, search_vector, unit_price_paise from products
+      (select id, title_sort, search_vector, ${paid} as unit_price_paise from products
        where deleted_at is null and search_vector @@ ${inNames}::tsquery and ${price}
        limit ${sql.lit(MAX_FOUND)})
       union all
-      (select id, title_sort, search_vector, unit_price_paise from products
+      (select id, title_sort, search_vector, ${paid} as unit_price_paise from products
        where deleted_at is null and search_vector @@ ${words}::tsquery
          and not search_vector @@ ${inNames}::tsquery and ${price} limit ${sql.lit(MAX_FOUND)})
     ) as hits limit ${sql.lit(MAX_FOUND)}`;
 }
 
 /** What costs least, where a keyword says nothing but a price. */
-function cheapest(price: RawBuilder<boolean>) {
+function cheapest(price: RawBuilder<boolean>, paid: PaidPrice) {
   return sql`
-    select id, title_sort, search_vector, unit_price_paise from products
-    where deleted_at is null and ${price} order by unit_price_paise, id limit ${sql.lit(MAX_FOUND)}`;
+    select id, title_sort, search_vector, ${paid} as unit_price_paise from products
+    where deleted_at is null and ${price} order by ${paid}, id limit ${sql.lit(MAX_FOUND)}`;
 }
 
 /** The same for an owner's search: all that fit, and the filters of the owner's list. */

@@ -3,7 +3,8 @@ import type { CsvCell } from '../../../../platform/http/csv-download.ts';
 import type { ExportRow } from '../export-queries.ts';
 
 /**
- * What is in each column of an order's line. Money is rupees; `Paid` is every payment that was captured and
+ * What is in each column of an order's line. Money is rupees, and the total is goods less discount
+ * plus shipping; `Paid` is every payment that was captured and
  * `Refunded` all that goes or went back, so that the two differ by what the shop keeps.
  */
 export const exportColumns: readonly (readonly [name: string, cellOf: (order: ExportRow) => CsvCell])[] = [
@@ -21,7 +22,9 @@ export const exportColumns: readonly (readonly [name: string, cellOf: (order: Ex
   ['Notes', (order) => order.notes],
   ['Items', (order) => order.items],
   ['Pieces', (order) => Number(order.pieces)],
-  ['Goods', (order) => rupees(order.total_paise - order.shipping_paise)],
+  ['Goods', (order) => rupees(order.subtotal_paise)],
+  ['Code', (order) => order.offer_code],
+  ['Discount', (order) => rupees(order.discount_paise)],
   ['Shipping', (order) => rupees(order.shipping_paise)],
   ['Total', (order) => rupees(order.total_paise)],
   ['Paid', (order) => rupees(Number(order.taken_paise))],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { RestockTooManyError, RestockUnclearError, priceOf, returnedLines } from './returned-lines.ts';
 
-const soap = { product_id: 'soap', unit_price_paise: 10_000, quantity: 3, returned: 0 };
-const oil = { product_id: 'oil', unit_price_paise: 25_000, quantity: 1, returned: 0 };
+const soap = { product_id: 'soap', unit_price_paise: 10_000, quantity: 3, discount_paise: 0, returned: 0 };
+const oil = { product_id: 'oil', unit_price_paise: 25_000, quantity: 1, discount_paise: 0, returned: 0 };
 const whole = { refundPaise: 55_000, leftPaise: 55_000 };
 const part = { refundPaise: 10_000, leftPaise: 55_000 };
 
@@ -40,4 +40,16 @@ test('no piece comes back twice, and none that was not bought', () => {
   ]) {
     expect(() => priceOf([{ ...soap, returned: 1 }, oil], [named])).toThrow(RestockTooManyError);
   }
+});
+
+test('after a discount, pieces cost what was paid for them, and a part says how many they are', () => {
+  const cheaper = { ...soap, discount_paise: 10_000 };
+  expect(priceOf([cheaper], [{ productId: 'soap', quantity: 1 }])).toBe(6_667);
+  expect(priceOf([{ ...cheaper, returned: 1 }], [{ productId: 'soap', quantity: 2 }])).toBe(13_333);
+  expect(returnedLines([cheaper], true, { refundPaise: 13_334, leftPaise: 20_000 })).toEqual([
+    { productId: 'soap', quantity: 2 },
+  ]);
+  expect(() => returnedLines([cheaper], true, { refundPaise: 10_000, leftPaise: 20_000 })).toThrow(
+    RestockUnclearError,
+  );
 });

@@ -1,4 +1,5 @@
 import * as orderMessages from '@shop/contract/orders/messages';
+import { paidForPieces } from '@shop/contract/orders/paid-for-pieces';
 import { BadInputError, ConflictError } from '../../../../platform/errors.ts';
 
 /** `restock` does not say which pieces come back. */
@@ -22,18 +23,20 @@ interface BoughtLine {
   product_id: string;
   unit_price_paise: number;
   quantity: number;
+  /** The line's share of the order's discount. */
+  discount_paise: number;
   /** Pieces that came back before. */
   returned: number;
 }
 
-/** What the pieces cost that come back, in paise. @throws RestockTooManyError */
+/** What was paid for the pieces that come back, in paise. @throws RestockTooManyError */
 export function priceOf(bought: readonly BoughtLine[], returned: readonly ReturnedLine[]): number {
   return returned.reduce((sum, { productId, quantity }) => {
     const line = bought.find(({ product_id }) => product_id === productId);
     if (!line || quantity > line.quantity - line.returned) {
       throw new RestockTooManyError(orderMessages.restockTooMany);
     }
-    return sum + line.unit_price_paise * quantity;
+    return sum + paidFor(line, quantity);
   }, 0);
 }
 
@@ -57,10 +60,23 @@ export function returnedLines(
     .filter(({ quantity }) => quantity > 0);
   if (refundPaise === leftPaise) return still;
   const [only] = bought;
-  const pieces = bought.length === 1 && only ? refundPaise / only.unit_price_paise : 0;
-  if (!only || pieces < 1 || !Number.isInteger(pieces) || pieces > only.quantity - only.returned) {
+  const pieces = bought.length === 1 && only ? piecesPaidWith(only, refundPaise) : null;
+  if (!only || pieces === null) {
     const sentence = orderMessages.restockUnclear;
     throw new RestockUnclearError(sentence, { fields: { restock: sentence } });
   }
   return [{ productId: only.product_id, quantity: pieces }];
+}
+
+function paidFor(line: BoughtLine, pieces: number): number {
+  const { unit_price_paise: unitPrice, discount_paise: discount, quantity, returned } = line;
+  return paidForPieces({ unitPrice, quantity, discount, returned }, pieces);
+}
+
+/** For how many pieces exactly this was paid; null: for no whole number of those that are left. */
+function piecesPaidWith(line: BoughtLine, paise: number): number | null {
+  for (let pieces = 1; pieces <= line.quantity - line.returned; pieces += 1) {
+    if (paidFor(line, pieces) === paise) return pieces;
+  }
+  return null;
 }

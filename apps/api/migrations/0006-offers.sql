@@ -1,0 +1,238 @@
+-- Codes that shoppers type, and sales planned ahead. What either takes off is decided here alone: by `place_order` when
+-- an order is placed, and by `quote_cart` for what the shopper sees before.
+
+-- A code. What it has given stays with the orders (`orders.offer_id`), so a code is stopped and never deleted.
+create table offers (
+  id uuid primary key,
+  -- In capitals, as shoppers read it.
+  code text not null unique check (code = upper(code)),
+  kind text not null check (kind in ('percent', 'amount', 'freeDelivery')),
+  -- Of `percent`, and of `amount`, in paise.
+  percent integer check (percent between 1 and 100),
+  amount_paise bigint check (amount_paise > 0),
+  -- What the goods that it is for come to at least.
+  least_paise bigint not null default 0 check (least_paise >= 0),
+  -- What it is for (`scope_covers`).
+  scope jsonb not null,
+  first_order_only boolean not null default false,
+  -- Null: any number.
+  uses_per_shopper integer check (uses_per_shopper > 0),
+  uses_in_all integer check (uses_in_all > 0),
+  starts_at timestamptz not null,
+  -- Null: until it is stopped.
+  ends_at timestamptz check (ends_at > starts_at),
+  stopped_at timestamptz,
+  -- Who it was given to; for the owner alone.
+  given_to text not null default '',
+  -- Orders that count as a use: those that wait for their payment and those that were paid. An order that ends unpaid
+  -- gives its use back.
+  uses integer not null default 0 check (uses >= 0),
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  check ((kind = 'percent') = (percent is not null)),
+  check ((kind = 'amount') = (amount_paise is not null))
+);
+create index offers_age on offers (created_at desc, id desc);
+alter table orders add foreign key (offer_id) references offers;
+
+-- Lower prices for a while. Nothing is switched on or off: whoever reads a price asks which sales run at that moment.
+create table sales (
+  id uuid primary key,
+  name text not null,
+  percent integer check (percent between 1 and 99),
+  amount_paise bigint check (amount_paise > 0),
+  scope jsonb not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null check (ends_at > starts_at),
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  check ((percent is null) <> (amount_paise is null))
+);
+create index sales_age on sales (starts_at desc, id desc);
+create index sales_ends on sales (ends_at);
+
+-- Whether a product belongs to what an offer is for: `{"kind": "all" | "categories" | "products", "ids": […]}`.
+create function scope_covers(scope jsonb, product_id uuid, category text) returns boolean immutable language sql as $$
+  select case scope ->> 'kind'
+    when 'all' then true
+    when 'categories' then scope -> 'ids' ? category
+    when 'products' then scope -> 'ids' ? product_id::text
+    else false
+  end
+$$;
+
+-- What a product costs by the sales that run now, the lowest of them, in whole rupees and at least one; null where none
+-- makes it cheaper. By the database's clock, which all instances share.
+create function planned_price(product_id uuid, category text, price_paise integer) returns integer
+stable language plpgsql as $$
+begin
+  return (
+    select min(lowered.paise)
+    from sales
+    cross join lateral (
+      select greatest(100, case
+        when sales.percent is not null then price_paise::bigint * (100 - sales.percent) / 10000 * 100
+        else price_paise - sales.amount_paise
+      end)::integer as paise
+    ) as lowered
+    where sales.ends_at > now() and sales.starts_at <= now() and lowered.paise < price_paise
+      and scope_covers(sales.scope, product_id, category)
+  );
+end $$;
+
+-- How often a sale has begun or ended so far: while it stays the same, so do all prices.
+create function count_sale_changes() returns bigint stable language plpgsql as $$
+begin
+  return (select count(*) filter (where starts_at <= now()) + count(*) filter (where ends_at <= now()) from sales);
+end $$;
+
+-- Shares out an amount by weight, to the paisa: each gets its share rounded down, and what is left goes, a paisa each,
+-- to those who lost most by rounding. The amount is at most the sum of the weights, so no share is above its weight.
+create function share_out(amount bigint, weights bigint[]) returns bigint[] immutable language plpgsql as $$
+declare
+  weight_sum constant numeric := (select sum(weight) from unnest(weights) as weight);
+begin
+  if amount = 0 or weight_sum = 0 then
+    return array_fill(0::bigint, array[cardinality(weights)]);
+  end if;
+  return (
+    with rounded as (
+      select place, div(amount * weight, weight_sum) as share, mod(amount * weight, weight_sum) as lost
+      from unnest(weights) with ordinality as given (weight, place)
+    ), ranked as (
+      select place, share, row_number() over (order by lost desc, place) as turn,
+        amount - sum(share) over () as still
+      from rounded
+    )
+    select array_agg((share + case when turn <= still then 1 else 0 end)::bigint order by place) from ranked
+  );
+end $$;
+
+-- Locks codes until the transaction ends, in the order of their ids. Whoever locks products too locks them before.
+create function lock_offers(offer_ids uuid[]) returns void language plpgsql as $$
+begin
+  perform from offers where id = any (offer_ids) order by id for no key update;
+end $$;
+
+-- What a code takes off these goods of a shopper, each line with its price and quantity, and off the delivery fee:
+-- `{offerId, code, kind, discountPaise, lineDiscounts, shippingSavedPaise}`. Or why it takes nothing: `{why, …}` with
+-- `unknown`, `not_yet` (`from`), `ended` (`at`), `used_up`, `used_before` (`most`), `first_order`, `not_covered`
+-- (`names` of what it is for), `below_least` (`missingPaise`, `names`), `delivery_free`, `leaves_too_little`.
+-- The shopper's own live hold gives way to the next order and is not in its way. Call with the code locked, or as a
+-- forecast.
+create function apply_code(
+  typed_code text, shopper_id uuid, product_ids uuid[], unit_prices integer[], quantities integer[],
+  shipping_paise bigint, at timestamptz
+) returns json stable language plpgsql as $$
+declare
+  offer offers;
+  weights bigint[];
+  covered_paise numeric;
+  goods_paise numeric;
+  discount_paise bigint;
+  shipping_saved_paise bigint;
+  own_uses bigint;
+  own_live_uses bigint;
+  scope_names jsonb;
+begin
+  select * into offer from offers where code = upper(btrim(typed_code));
+  if not found then
+    return json_build_object('why', 'unknown');
+  end if;
+  if offer.stopped_at <= at or offer.ends_at <= at then
+    return json_build_object('why', 'ended', 'at', least(offer.stopped_at, offer.ends_at));
+  end if;
+  if offer.starts_at > at then
+    return json_build_object('why', 'not_yet', 'from', offer.starts_at);
+  end if;
+  select count(*) filter (where paid_at is not null), count(*) filter (where hold = 'live')
+  into own_uses, own_live_uses from orders where user_id = shopper_id and offer_id = offer.id;
+  if own_uses >= offer.uses_per_shopper then
+    return json_build_object('why', 'used_before', 'most', offer.uses_per_shopper);
+  end if;
+  if offer.first_order_only and exists (select from orders where user_id = shopper_id and paid_at is not null) then
+    return json_build_object('why', 'first_order');
+  end if;
+  if offer.uses - own_live_uses >= offer.uses_in_all then
+    return json_build_object('why', 'used_up');
+  end if;
+
+  select array_agg(case when scope_covers(offer.scope, products.id, products.category) then line.paise else 0 end
+      order by line.place),
+    sum(line.paise) filter (where scope_covers(offer.scope, products.id, products.category)), sum(line.paise)
+  into weights, covered_paise, goods_paise
+  from (
+    select given.product_id, given.unit_price::bigint * given.quantity as paise, given.place
+    from unnest(product_ids, unit_prices, quantities) with ordinality
+      as given (product_id, unit_price, quantity, place)
+  ) as line join products on products.id = line.product_id;
+  scope_names := jsonb_build_object('names', case offer.scope ->> 'kind'
+    when 'products' then (
+      select coalesce(jsonb_agg(products.title order by products.title_sort), '[]') from products
+      where offer.scope -> 'ids' ? products.id::text and products.deleted_at is null
+    )
+    when 'categories' then (
+      select coalesce(jsonb_agg(categories.label order by categories.position), '[]') from categories
+      where offer.scope -> 'ids' ? categories.id
+    )
+    else '[]'
+  end);
+  if covered_paise is null then
+    return scope_names || jsonb_build_object('why', 'not_covered');
+  end if;
+  if covered_paise < offer.least_paise then
+    return scope_names || jsonb_build_object('why', 'below_least', 'missingPaise', offer.least_paise - covered_paise);
+  end if;
+  if offer.kind = 'freeDelivery' and shipping_paise = 0 then
+    return json_build_object('why', 'delivery_free');
+  end if;
+
+  discount_paise := case offer.kind
+    when 'percent' then round(covered_paise * offer.percent / 100)
+    when 'amount' then least(offer.amount_paise, covered_paise)
+    else 0
+  end;
+  shipping_saved_paise := case offer.kind when 'freeDelivery' then shipping_paise else 0 end;
+  -- The provider takes no payment below 100 paise (docs/payments.md, 'Order').
+  if goods_paise - discount_paise + shipping_paise - shipping_saved_paise < 100 then
+    return json_build_object('why', 'leaves_too_little');
+  end if;
+  return json_build_object(
+    'offerId', offer.id, 'code', offer.code, 'kind', offer.kind, 'discountPaise', discount_paise,
+    'lineDiscounts', share_out(discount_paise, weights),
+    'shippingSavedPaise', shipping_saved_paise
+  );
+end $$;
+
+-- What a shopper's cart would come to if it were ordered now, and what a code would take off it (null: no code).
+create function quote_cart(
+  shopper_id uuid, typed_code text, shipping_fee_paise bigint, shipping_free_above_paise bigint, at timestamptz
+) returns json stable language plpgsql as $$
+declare
+  product_ids uuid[];
+  unit_prices integer[];
+  quantities integer[];
+  goods_paise bigint;
+  shipping_paise bigint;
+begin
+  select array_agg(line.id order by added_at, line.id), array_agg(line.unit_paise order by added_at, line.id),
+    array_agg(line.quantity order by added_at, line.id), coalesce(sum(line.unit_paise::bigint * line.quantity), 0)
+  into product_ids, unit_prices, quantities, goods_paise
+  from (
+    select products.id, cart_items.added_at, cart_items.quantity,
+      least(unit_price_paise, planned_price(products.id, category, price_paise)) as unit_paise
+    from cart_items join products on products.id = cart_items.product_id and products.deleted_at is null
+    where cart_items.user_id = shopper_id
+  ) as line;
+  -- Ruling 33.
+  shipping_paise := case
+    when product_ids is null or (shipping_free_above_paise > 0 and goods_paise >= shipping_free_above_paise) then 0
+    else shipping_fee_paise
+  end;
+  return json_build_object(
+    'productIds', coalesce(product_ids, '{}'), 'subtotalPaise', goods_paise, 'shippingPaise', shipping_paise,
+    'applied', case when typed_code is not null and product_ids is not null then
+      apply_code(typed_code, shopper_id, product_ids, unit_prices, quantities, shipping_paise, at)
+    end
+  );
+end $$;

@@ -1,0 +1,97 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../../database.ts';
+import type { Tables } from '../../../tables.ts';
+import type { fitCode } from './rules/fit-offer.ts';
+
+/** What came of a code: paid orders, orders that wait for their payment, and the money of the paid ones. */
+interface CodeResults {
+  orders: number;
+  waiting: number;
+  revenuePaise: number;
+  discountPaise: number;
+}
+
+export type CodeRow = Selectable<Tables['offers']> & { results: CodeResults };
+
+/** A page of the codes, newest first, and how many there are. */
+export async function listCodeRows(
+  db: Db,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: CodeRow[]; total: number }> {
+  const [rows, { total }] = await Promise.all([
+    selectCodes(db)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('offers')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total) };
+}
+
+export async function findCodeRow(db: Db, id: string): Promise<CodeRow | null> {
+  return (await selectCodes(db).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+function selectCodes(db: Db) {
+  return db
+    .selectFrom('offers')
+    .selectAll('offers')
+    .select(
+      sql<CodeResults>`(
+        select json_build_object(
+          'orders', count(*) filter (where paid_at is not null),
+          'waiting', count(*) filter (where hold = 'live'),
+          'revenuePaise', coalesce(sum(total_paise - refunded_paise) filter (where paid_at is not null), 0),
+          'discountPaise', coalesce(sum(discount_paise + shipping_saved_paise) filter (where paid_at is not null), 0)
+        ) from orders where orders.offer_id = offers.id
+      )`.as('results'),
+    );
+}
+
+/** What an owner decides of a code. */
+type CodeColumns = ReturnType<typeof fitCode>;
+
+/** @returns whether the code's name was free */
+export async function insertCode(
+  tx: Tx,
+  columns: CodeColumns & { id: string; created_at: Date; updated_at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('offers')
+    .values(columns)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether another code has this name. */
+export async function isCodeTaken(tx: Tx, { id, code }: { id: string; code: string }): Promise<boolean> {
+  const row = await tx
+    .selectFrom('offers')
+    .select('id')
+    .where('code', '=', code)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns whether there is such a code */
+export async function updateCode(
+  tx: Tx,
+  id: string,
+  columns: Partial<CodeColumns> & { stopped_at?: Date | null; updated_at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('offers')
+    .set(columns)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,1 @@
+export { serveOffersAdmin } from './offers-admin-routes.ts';

@@ -1,0 +1,82 @@
+import * as messages from '@shop/contract/messages';
+import * as contract from '@shop/contract/offers/endpoints';
+import { PAGE_LIMIT } from '@shop/contract/limits';
+import * as offerMessages from '@shop/contract/offers/messages';
+import type { Code, Sale } from '@shop/contract/offers/schemas';
+import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import { findCodeRow, listCodeRows } from './code-queries.ts';
+import { presentCode, presentSale } from './present-offers.ts';
+import { findSaleRow, listSaleRows } from './sale-queries.ts';
+import { type OfferDependencies, OfferNotFoundError, addCode, editCode, stopCode } from './save-code.ts';
+import { addSale, editSale, endSale } from './save-sale.ts';
+import { listScopeTitles } from './scope-queries.ts';
+
+/** Codes and planned sales, made and followed by the owner. */
+export function serveOffersAdmin(serve: Serve, dependencies: OfferDependencies): void {
+  const { clock } = dependencies;
+  const db = dependencies.database.read;
+
+  async function codeOf(id: string): Promise<Code> {
+    const row = await findCodeRow(db, id);
+    if (row === null) throw new OfferNotFoundError(messages.notFound);
+    return presentCode(row, await listScopeTitles(db, [row.scope]), clock.now());
+  }
+
+  async function saleOf(id: string): Promise<Sale> {
+    const row = await findSaleRow(db, id);
+    if (row === null) throw new OfferNotFoundError(messages.notFound);
+    return presentSale(row, await listScopeTitles(db, [row.scope]));
+  }
+
+  serve(contract.listCodes, async ({ query: { page = 1, limit = PAGE_LIMIT } }) => {
+    const { rows, total } = await listCodeRows(db, { page, limit });
+    const titles = await listScopeTitles(
+      db,
+      rows.map(({ scope }) => scope),
+    );
+    return { success: true, data: rows.map((row) => presentCode(row, titles, clock.now())), total };
+  });
+
+  serve(contract.addCode, async ({ body }) => {
+    const id = await addCode(dependencies, body);
+    return { success: true, message: offerMessages.codeAdded, data: await codeOf(id) };
+  });
+
+  serve(contract.editCode, async ({ params: { id }, body }) => {
+    await editCode(dependencies, id, body);
+    return { success: true, message: offerMessages.codeSaved, data: await codeOf(id) };
+  });
+
+  serve(contract.stopCode, async ({ params: { id }, body: { stopped } }) => {
+    await stopCode(dependencies, { id, stopped });
+    const message = stopped ? offerMessages.codeStopped : offerMessages.codeResumed;
+    return { success: true, message, data: await codeOf(id) };
+  });
+
+  serve(contract.listSales, async ({ query: { page = 1, limit = PAGE_LIMIT } }) => {
+    const { rows, total } = await listSaleRows(db, { page, limit });
+    const titles = await listScopeTitles(
+      db,
+      rows.map(({ scope }) => scope),
+    );
+    return { success: true, data: rows.map((row) => presentSale(row, titles)), total };
+  });
+
+  serve(contract.addSale, async ({ body }) => {
+    const id = await addSale(dependencies, body);
+    return { success: true, message: offerMessages.saleAdded, data: await saleOf(id) };
+  });
+
+  serve(contract.editSale, async ({ params: { id }, body }) => {
+    await editSale(dependencies, id, body);
+    return { success: true, message: offerMessages.saleSaved, data: await saleOf(id) };
+  });
+
+  serve(contract.endSale, async ({ params: { id } }) => {
+    const was = await endSale(dependencies, id);
+    return {
+      success: true,
+      message: was === 'running' ? offerMessages.saleEnded : offerMessages.saleRemoved,
+    };
+  });
+}

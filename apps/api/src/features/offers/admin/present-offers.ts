@@ -1,0 +1,64 @@
+import { typedTimeOfIndia } from '@shop/contract/days';
+import { rupeesFromPaise } from '@shop/contract/money';
+import type { Code, Sale } from '@shop/contract/offers/schemas';
+import type { CodeRow } from './code-queries.ts';
+import type { SaleRow } from './sale-queries.ts';
+import { productsOf } from './scope-queries.ts';
+
+type Titles = ReadonlyMap<string, string>;
+
+export function presentCode(row: CodeRow, titles: Titles, now: Date): Code {
+  const { orders, waiting, revenuePaise, discountPaise } = row.results;
+  return {
+    _id: row.id,
+    code: row.code,
+    kind: row.kind,
+    ...worthOf(row),
+    leastOrder: rupeesFromPaise(row.least_paise),
+    scope: row.scope,
+    products: productsOf(row.scope, titles),
+    firstOrderOnly: row.first_order_only,
+    usesPerShopper: row.uses_per_shopper ?? 0,
+    usesInAll: row.uses_in_all ?? 0,
+    from: typedTimeOfIndia(row.starts_at),
+    to: row.ends_at ? typedTimeOfIndia(row.ends_at) : '',
+    givenTo: row.given_to,
+    state: stateOf(row, now),
+    results: {
+      orders,
+      waiting,
+      revenue: rupeesFromPaise(revenuePaise),
+      discount: rupeesFromPaise(discountPaise),
+    },
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+function stateOf(row: CodeRow, now: Date): Code['state'] {
+  if (row.stopped_at) return 'stopped';
+  if (row.ends_at && row.ends_at <= now) return 'ended';
+  if (row.uses_in_all !== null && row.uses >= row.uses_in_all) return 'usedUp';
+  return row.starts_at > now ? 'planned' : 'running';
+}
+
+export function presentSale(row: SaleRow, titles: Titles): Sale {
+  return {
+    _id: row.id,
+    name: row.name,
+    kind: row.percent === null ? 'amount' : 'percent',
+    ...worthOf(row),
+    scope: row.scope,
+    products: productsOf(row.scope, titles),
+    from: typedTimeOfIndia(row.starts_at),
+    to: typedTimeOfIndia(row.ends_at),
+    state: row.state,
+    productCount: row.productCount,
+  };
+}
+
+function worthOf({ percent, amount_paise: amountPaise }: Pick<CodeRow, 'percent' | 'amount_paise'>) {
+  return {
+    ...(percent === null ? {} : { percent }),
+    ...(amountPaise === null ? {} : { amount: rupeesFromPaise(amountPaise) }),
+  };
+}

@@ -1,0 +1,86 @@
+import { momentOfIndia } from '@shop/contract/days';
+import { CODE_MAX, CODE_MIN } from '@shop/contract/limits';
+import { paiseFromRupees } from '@shop/contract/money';
+import * as offerMessages from '@shop/contract/offers/messages';
+import type { CodeTerms, OfferScope, SaleTerms } from '@shop/contract/offers/schemas';
+import { refuseFaults } from './unfit-offer-error.ts';
+
+const CODE_PERCENT_MAX = 100;
+/** A price stays above 0. */
+const SALE_PERCENT_MAX = 99;
+
+/** How a code is kept, from how it was typed. @throws UnfitOfferError with a sentence for each wrong field */
+export function fitCode(typed: CodeTerms) {
+  const code = typed.code.trim().toUpperCase();
+  const startsAt = momentOfIndia(typed.from);
+  const endsAt = momentOfIndia(typed.to);
+  const isOpenEnded = typed.to.trim() === '';
+  const isCode = /^[A-Z0-9](?:[A-Z0-9-]*[A-Z0-9])$/.test(code);
+  refuseFaults({
+    code: (!isCode || code.length < CODE_MIN || code.length > CODE_MAX) && offerMessages.codeShape,
+    percent: typed.kind === 'percent' && percentFault(typed.percent, CODE_PERCENT_MAX),
+    amount: typed.kind === 'amount' && amountFault(typed.amount),
+    from: startsAt === null && offerMessages.timeShape,
+    to: !isOpenEnded && endFault(startsAt, endsAt),
+    scope: scopeFault(typed.scope),
+  });
+  return {
+    code,
+    kind: typed.kind,
+    percent: typed.kind === 'percent' ? (typed.percent ?? null) : null,
+    amount_paise: typed.kind === 'amount' ? paiseFromRupees(typed.amount ?? 0) : null,
+    least_paise: paiseFromRupees(typed.leastOrder),
+    scope: JSON.stringify(storedScope(typed.scope)),
+    first_order_only: typed.firstOrderOnly,
+    uses_per_shopper: typed.usesPerShopper || null,
+    uses_in_all: typed.usesInAll || null,
+    starts_at: startsAt ?? new Date(0),
+    ends_at: endsAt,
+    given_to: typed.givenTo.trim(),
+  };
+}
+
+/** How a sale is kept, from how it was typed. @throws UnfitOfferError with a sentence for each wrong field */
+export function fitSale(typed: SaleTerms, now: Date) {
+  const startsAt = momentOfIndia(typed.from);
+  const endsAt = momentOfIndia(typed.to);
+  refuseFaults({
+    name: typed.name.trim() === '' && offerMessages.nameMissing,
+    percent: typed.kind === 'percent' && percentFault(typed.percent, SALE_PERCENT_MAX),
+    amount: typed.kind === 'amount' && amountFault(typed.amount),
+    from: startsAt === null && offerMessages.timeShape,
+    to: endFault(startsAt, endsAt) || (endsAt !== null && endsAt <= now && offerMessages.endInPast),
+    scope: scopeFault(typed.scope),
+  });
+  return {
+    name: typed.name.trim(),
+    percent: typed.kind === 'percent' ? (typed.percent ?? null) : null,
+    amount_paise: typed.kind === 'amount' ? paiseFromRupees(typed.amount ?? 0) : null,
+    scope: JSON.stringify(storedScope(typed.scope)),
+    starts_at: startsAt ?? now,
+    ends_at: endsAt ?? now,
+  };
+}
+
+function percentFault(percent: number | undefined, most: number) {
+  const isFit = percent !== undefined && Number.isInteger(percent) && percent >= 1 && percent <= most;
+  return !isFit && offerMessages.percentRange(most);
+}
+
+function amountFault(amount: number | undefined) {
+  return !(amount !== undefined && amount > 0) && offerMessages.amountMissing;
+}
+
+function endFault(startsAt: Date | null, endsAt: Date | null) {
+  if (endsAt === null) return offerMessages.timeShape;
+  return startsAt !== null && endsAt <= startsAt && offerMessages.endBeforeStart;
+}
+
+function scopeFault({ kind, ids }: OfferScope) {
+  if (kind === 'all' || ids.length > 0) return false;
+  return kind === 'products' ? offerMessages.productsMissing : offerMessages.categoriesMissing;
+}
+
+function storedScope({ kind, ids }: OfferScope): OfferScope {
+  return { kind, ids: kind === 'all' ? [] : [...new Set(ids)] };
+}

@@ -1,0 +1,91 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../../database.ts';
+import type { Tables } from '../../../tables.ts';
+import type { fitSale } from './rules/fit-offer.ts';
+
+/** Whether a sale has begun and ended, by the clock that decides prices: the database's. */
+export type SaleState = 'planned' | 'running' | 'ended';
+export type SaleRow = Selectable<Tables['sales']> & { state: SaleState; productCount: number };
+
+const state = sql<SaleState>`case
+  when ends_at <= now() then 'ended' when starts_at <= now() then 'running' else 'planned'
+end`;
+
+/** A page of the sales, those that begin last first, and how many there are. */
+export async function listSaleRows(
+  db: Db,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: SaleRow[]; total: number }> {
+  const [rows, { total }] = await Promise.all([
+    selectSales(db)
+      .orderBy('starts_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('sales')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total) };
+}
+
+export async function findSaleRow(db: Db, id: string): Promise<SaleRow | null> {
+  return (await selectSales(db).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+function selectSales(db: Db) {
+  return db
+    .selectFrom('sales')
+    .selectAll('sales')
+    .select([
+      state.as('state'),
+      sql<number>`(
+        select count(*)::int from products
+        where deleted_at is null and scope_covers(sales.scope, products.id, products.category)
+      )`.as('productCount'),
+    ]);
+}
+
+/** What an owner decides of a sale. */
+type SaleColumns = ReturnType<typeof fitSale>;
+
+export async function insertSale(
+  tx: Tx,
+  columns: SaleColumns & { id: string; created_at: Date; updated_at: Date },
+): Promise<void> {
+  await tx.insertInto('sales').values(columns).execute();
+}
+
+/** Locks a sale until the transaction ends. @returns its state; null: there is none */
+export async function lockSale(tx: Tx, id: string): Promise<SaleState | null> {
+  const row = await tx
+    .selectFrom('sales')
+    .select(state.as('state'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.state ?? null;
+}
+
+export async function updateSale(
+  tx: Tx,
+  id: string,
+  columns: Partial<SaleColumns> & { updated_at: Date },
+): Promise<void> {
+  await tx.updateTable('sales').set(columns).where('id', '=', id).execute();
+}
+
+/** Ends a sale that runs, by the clock that decides prices. */
+export async function endSaleNow(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('sales')
+    .set({ ends_at: sql<Date>`now()`, updated_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteSale(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('sales').where('id', '=', id).execute();
+}

@@ -1,0 +1,64 @@
+import { v7 as uuidv7 } from 'uuid';
+import * as messages from '@shop/contract/messages';
+import * as offerMessages from '@shop/contract/offers/messages';
+import type { CodeTerms } from '@shop/contract/offers/schemas';
+import type { Database } from '../../../database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { ConflictError, NotFoundError } from '../../../platform/errors.ts';
+import { insertCode, isCodeTaken, updateCode } from './code-queries.ts';
+import { fitCode } from './rules/fit-offer.ts';
+
+export class CodeTakenError extends ConflictError {
+  readonly code = 'code_taken';
+}
+
+export class OfferNotFoundError extends NotFoundError {
+  readonly code = 'offer_not_found';
+}
+
+export interface OfferDependencies {
+  database: Database;
+  clock: Clock;
+  /** Call after the commit of a change that shoppers can see. */
+  catalogueChanged: () => void;
+}
+
+const taken = () =>
+  new CodeTakenError(offerMessages.codeTaken, { fields: { code: offerMessages.codeTaken } });
+
+/** Makes a code. @returns its id. @throws UnfitOfferError, CodeTakenError */
+export async function addCode({ database, clock }: OfferDependencies, typed: CodeTerms): Promise<string> {
+  const columns = fitCode(typed);
+  const [id, now] = [uuidv7(), clock.now()];
+  await database.write(async (tx) => {
+    const isNew = await insertCode(tx, { ...columns, id, created_at: now, updated_at: now });
+    if (!isNew) throw taken();
+  });
+  return id;
+}
+
+/** Changes a code; orders that used it keep what they got. @throws UnfitOfferError, CodeTakenError, OfferNotFoundError */
+export async function editCode(
+  { database, clock }: OfferDependencies,
+  id: string,
+  typed: CodeTerms,
+): Promise<void> {
+  const columns = fitCode(typed);
+  await database.write(async (tx) => {
+    if (await isCodeTaken(tx, { id, code: columns.code })) throw taken();
+    const isThere = await updateCode(tx, id, { ...columns, updated_at: clock.now() });
+    if (!isThere) throw new OfferNotFoundError(messages.notFound);
+  });
+}
+
+/** Stops a code or lets it be used again; what it is already does nothing. @throws OfferNotFoundError */
+export async function stopCode(
+  { database, clock }: OfferDependencies,
+  { id, stopped }: { id: string; stopped: boolean },
+): Promise<void> {
+  const now = clock.now();
+  await database.write(async (tx) => {
+    const isThere = await updateCode(tx, id, { stopped_at: stopped ? now : null, updated_at: now });
+    if (!isThere) throw new OfferNotFoundError(messages.notFound);
+  });
+}

@@ -1,0 +1,70 @@
+import { v7 as uuidv7 } from 'uuid';
+import * as messages from '@shop/contract/messages';
+import * as offerMessages from '@shop/contract/offers/messages';
+import type { SaleTerms } from '@shop/contract/offers/schemas';
+import { ConflictError } from '../../../platform/errors.ts';
+import { fitSale } from './rules/fit-offer.ts';
+import { deleteSale, endSaleNow, insertSale, lockSale, updateSale } from './sale-queries.ts';
+import { type OfferDependencies, OfferNotFoundError } from './save-code.ts';
+
+/** A sale that is over stays as it was: orders were placed at its prices. */
+export class SaleIsOverError extends ConflictError {
+  readonly code = 'sale_is_over';
+}
+
+/** Plans a sale. @returns its id. @throws UnfitOfferError */
+export async function addSale(
+  { database, clock, catalogueChanged }: OfferDependencies,
+  typed: SaleTerms,
+): Promise<string> {
+  const [id, now] = [uuidv7(), clock.now()];
+  const columns = fitSale(typed, now);
+  await database.write(async (tx) => {
+    await insertSale(tx, { ...columns, id, created_at: now, updated_at: now });
+    tx.afterCommit(catalogueChanged);
+  });
+  return id;
+}
+
+/**
+ * Changes a sale: all of it before it begins, its name and its end while it runs.
+ * @throws UnfitOfferError, SaleIsOverError, OfferNotFoundError
+ */
+export async function editSale(
+  { database, clock, catalogueChanged }: OfferDependencies,
+  id: string,
+  typed: SaleTerms,
+): Promise<void> {
+  const now = clock.now();
+  const columns = fitSale(typed, now);
+  await database.write(async (tx) => {
+    const state = await lockSale(tx, id);
+    if (state === null) throw new OfferNotFoundError(messages.notFound);
+    if (state === 'ended') throw new SaleIsOverError(offerMessages.saleIsOver);
+    const { name, ends_at } = columns;
+    await updateSale(tx, id, {
+      ...(state === 'running' ? { name, ends_at } : columns),
+      updated_at: now,
+    });
+    tx.afterCommit(catalogueChanged);
+  });
+}
+
+/**
+ * Ends a sale that runs, or removes one that has not begun. @returns what it was.
+ * @throws SaleIsOverError, OfferNotFoundError
+ */
+export async function endSale(
+  { database, clock, catalogueChanged }: OfferDependencies,
+  id: string,
+): Promise<'planned' | 'running'> {
+  return database.write(async (tx) => {
+    const state = await lockSale(tx, id);
+    if (state === null) throw new OfferNotFoundError(messages.notFound);
+    if (state === 'ended') throw new SaleIsOverError(offerMessages.saleIsOver);
+    if (state === 'running') await endSaleNow(tx, id, clock.now());
+    else await deleteSale(tx, id);
+    tx.afterCommit(catalogueChanged);
+    return state;
+  });
+}

@@ -1,0 +1,2 @@
+export { serveOffers } from './offers-routes.ts';
+export { type CodeRefusal, codeRefusalSentence } from './rules/code-refusal.ts';

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { rupeesFromPaise } from '@shop/contract/money';
+import * as offerMessages from '@shop/contract/offers/messages';
+import type { CartQuote } from '@shop/contract/offers/schemas';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import type { Database } from '../../database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { TooManyError } from '../../platform/errors.ts';
+import { networkOf } from '../../platform/network-address.ts';
+import { type Limit, countAttempt, waitForRoom } from '../rate-limits/index.ts';
+import { type CodeRefusal, codeRefusalSentence } from './rules/code-refusal.ts';
+
+/** More codes than anybody was given were tried: somebody guesses. */
+export class TooManyGuessesError extends TooManyError {
+  readonly code = 'too_many_guesses';
+}
+
+/** Unknown codes of one account. */
+const guessLimit: Limit = { by: 'email', count: 20, windowMs: 10 * 60_000 };
+
+export interface QuoteDependencies {
+  database: Database;
+  clock: Clock;
+  readSettings: ReadSettings;
+  rateLimits: boolean;
+}
+
+interface AppliedCode {
+  code: string;
+  discountPaise: number;
+  lineDiscounts: number[];
+  shippingSavedPaise: number;
+}
+
+interface Quoted {
+  productIds: string[];
+  subtotalPaise: number;
+  shippingPaise: number;
+  applied: AppliedCode | CodeRefusal | null;
+}
+
+/**
+ * What the shopper's cart comes to now, with what a code takes off it or why it takes nothing. Changes nothing;
+ * `place_order` decides again.
+ * @throws TooManyGuessesError
+ */
+export async function quoteCart(
+  { database, clock, readSettings, rateLimits }: QuoteDependencies,
+  { userId, email, code, address }: { userId: string; email: string; code: string; address: string },
+): Promise<CartQuote> {
+  const { shipping } = readSettings();
+  const at = clock.now();
+  const typed = code.trim() === '' ? null : code;
+  const guess = { kind: 'code_guess', email: email.toLowerCase(), network: networkOf(address), at } as const;
+  const isLimited = rateLimits && typed !== null;
+  if (isLimited) refuseGuesses(await waitForRoom(database.read, guess, guessLimit));
+  const quoted = await database.read
+    .selectNoFrom(
+      sql<Quoted>`quote_cart(
+        ${userId}::uuid, ${typed}::text, ${shipping.feePaise}::bigint, ${shipping.freeAbovePaise}::bigint,
+        ${at}::timestamptz
+      )`.as('quote'),
+    )
+    .executeTakeFirstOrThrow();
+  const { productIds, subtotalPaise, shippingPaise, applied } = quoted.quote;
+  if (applied === null || 'why' in applied) {
+    if (isLimited && applied?.why === 'unknown') {
+      refuseGuesses(await database.write((tx) => countAttempt(tx, guess, [guessLimit])));
+    }
+    return {
+      subtotal: rupeesFromPaise(subtotalPaise),
+      discount: 0,
+      shippingFee: rupeesFromPaise(shippingPaise),
+      shippingSaved: 0,
+      totalAmount: rupeesFromPaise(subtotalPaise + shippingPaise),
+      codeProblem: applied
+        ? { reason: applied.why, message: codeRefusalSentence(applied, typed ?? '') }
+        : undefined,
+      lines: [],
+    };
+  }
+  const { discountPaise, shippingSavedPaise, lineDiscounts } = applied;
+  const feePaise = shippingPaise - shippingSavedPaise;
+  return {
+    subtotal: rupeesFromPaise(subtotalPaise),
+    discount: rupeesFromPaise(discountPaise),
+    shippingFee: rupeesFromPaise(feePaise),
+    shippingSaved: rupeesFromPaise(shippingSavedPaise),
+    totalAmount: rupeesFromPaise(subtotalPaise - discountPaise + feePaise),
+    code: applied.code,
+    lines: productIds.flatMap((productId, index) => {
+      const discount = lineDiscounts[index] ?? 0;
+      return discount > 0 ? [{ productId, discount: rupeesFromPaise(discount) }] : [];
+    }),
+  };
+}
+
+function refuseGuesses(waitMs: number): void {
+  if (waitMs === 0) return;
+  throw new TooManyGuessesError(offerMessages.tooManyGuesses, {
+    retryAfterSeconds: Math.ceil(waitMs / 1_000),
+  });
+}

@@ -1,0 +1,64 @@
+import { rupeesFromPaise } from '@shop/contract/money';
+import * as offerMessages from '@shop/contract/offers/messages';
+
+/** What an offer is for, with the names of its categories or products. */
+interface NamedScope {
+  names: string[];
+}
+
+/** Why a code takes nothing off, as `apply_code` in `migrations/` tells; times are ISO. */
+export type CodeRefusal =
+  | { why: 'unknown' | 'used_up' | 'first_order' | 'delivery_free' | 'leaves_too_little' }
+  | { why: 'ended'; at: string }
+  | { why: 'not_yet'; from: string }
+  | { why: 'used_before'; most: number }
+  | ({ why: 'not_covered' } & NamedScope)
+  | ({ why: 'below_least'; missingPaise: number } & NamedScope);
+
+/** What a shopper reads of it, with what would be right. `typed`: the code as it was typed. */
+export function codeRefusalSentence(refusal: CodeRefusal, typed: string): string {
+  switch (refusal.why) {
+    case 'unknown':
+      return offerMessages.unknown(typed);
+    case 'used_up':
+      return offerMessages.usedUp;
+    case 'first_order':
+      return offerMessages.firstOrder;
+    case 'delivery_free':
+      return offerMessages.deliveryFree;
+    case 'leaves_too_little':
+      return offerMessages.leavesTooLittle;
+    case 'ended':
+      // A code that ends at midnight ended on the day before.
+      return offerMessages.ended(day.format(new Date(Date.parse(refusal.at) - 1)));
+    case 'not_yet':
+      return offerMessages.notYet(dayAndTime.format(new Date(refusal.from)));
+    case 'used_before':
+      return offerMessages.usedBefore(refusal.most);
+    case 'not_covered':
+      return offerMessages.notCovered(thingsOf(refusal));
+    case 'below_least':
+      return offerMessages.belowLeast(rupeesFromPaise(refusal.missingPaise), thingsOf(refusal));
+  }
+}
+
+const timeZone = 'Asia/Kolkata';
+const day = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'short' });
+const dayAndTime = new Intl.DateTimeFormat('en-IN', {
+  timeZone,
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** More than this are counted, not named. */
+const NAMED_AT_MOST = 3;
+
+/** `Soap and Face Wash`; empty: everything. */
+function thingsOf({ names }: NamedScope): string {
+  const named = names.slice(0, NAMED_AT_MOST);
+  const others = names.length - named.length;
+  if (others > 0) named.push(`${others} more`);
+  return named.length < 2 ? named.join('') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
+}

@@ -1,0 +1,43 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { OfferScope } from '@shop/contract/offers/schemas';
+
+/** A column of JSON: read as what it holds, written as text. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** A code that shoppers type (`migrations/0006-offers.sql`). */
+export interface OfferTable {
+  id: string;
+  /** In capitals. */
+  code: string;
+  kind: 'percent' | 'amount' | 'freeDelivery';
+  percent: number | null;
+  amount_paise: number | null;
+  least_paise: number;
+  scope: Json<OfferScope>;
+  first_order_only: boolean;
+  /** Null: any number. */
+  uses_per_shopper: number | null;
+  uses_in_all: number | null;
+  starts_at: Date;
+  /** Null: until it is stopped. */
+  ends_at: Date | null;
+  stopped_at: Date | null;
+  given_to: string;
+  /** Orders that count as a use: those that wait for their payment and those that were paid. */
+  uses: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Lower prices for a while: one of percent and amount. */
+export interface SaleTable {
+  id: string;
+  name: string;
+  percent: number | null;
+  amount_paise: number | null;
+  scope: Json<OfferScope>;
+  starts_at: Date;
+  ends_at: Date;
+  created_at: Date;
+  updated_at: Date;
+}

@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { CODE_MAX } from '../limits.ts';
+import { Done, Id, pageQuery, PageOf, Shape, WithData } from '../schemas.ts';
+import * as calls from './calls.ts';
+import { CartQuote, Code, CodeTerms, Sale, SaleTerms } from './schemas.ts';
+
+export const quoteCart = endpoint(calls.quoteCart, {
+  summary:
+    'What the cart comes to if it is ordered now, with a code or without. 429 after many unknown codes.',
+  query: Shape({ code: Type.Optional(Type.String({ maxLength: CODE_MAX * 2 })) }),
+  response: WithData(CartQuote),
+});
+
+export const listCodes = endpoint(calls.listCodes, {
+  summary: 'The codes with what came of each, newest first.',
+  query: Shape(pageQuery),
+  response: PageOf(Code),
+});
+
+export const addCode = endpoint(calls.addCode, {
+  summary: 'Makes a code. 400 with a sentence for each wrong field.',
+  body: CodeTerms,
+  response: WithData(Code),
+});
+
+export const editCode = endpoint(calls.editCode, {
+  summary: 'Changes a code. Orders that used it stay as they are.',
+  params: Shape({ id: Id }),
+  body: CodeTerms,
+  response: WithData(Code),
+});
+
+export const stopCode = endpoint(calls.stopCode, {
+  summary: 'Stops a code, or lets it be used again.',
+  params: Shape({ id: Id }),
+  body: Shape({ stopped: Type.Boolean() }),
+  response: WithData(Code),
+});
+
+export const listSales = endpoint(calls.listSales, {
+  summary: 'The sales, those that begin last first.',
+  query: Shape(pageQuery),
+  response: PageOf(Sale),
+});
+
+export const addSale = endpoint(calls.addSale, {
+  summary: 'Plans a sale. 400 with a sentence for each wrong field.',
+  body: SaleTerms,
+  response: WithData(Sale),
+});
+
+export const editSale = endpoint(calls.editSale, {
+  summary: 'Changes a sale: all of it before it begins, its name and end while it runs. 409 once it is over.',
+  params: Shape({ id: Id }),
+  body: SaleTerms,
+  response: WithData(Sale),
+});
+
+export const endSale = endpoint(calls.endSale, {
+  summary: 'Ends a sale that runs, or removes one that has not begun. 409 once it is over.',
+  params: Shape({ id: Id }),
+  response: Done,
+});

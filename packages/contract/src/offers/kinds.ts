@@ -1,0 +1,5 @@
+/** What a code takes off: a share of the goods, an amount of the goods, or the delivery fee. */
+export const offerKinds = ['percent', 'amount', 'freeDelivery'] as const;
+
+/** What a code or a sale is for. */
+export const scopeKinds = ['all', 'categories', 'products'] as const;

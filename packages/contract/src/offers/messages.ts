@@ -1,0 +1,41 @@
+import { CODE_MAX, CODE_MIN, MIN_CHARGE_RUPEES } from '../limits.ts';
+import { formatWholeRupees } from '../money.ts';
+
+// What a shopper reads whose code cannot be used, with what would be right.
+export const unknown = (code: string) =>
+  `We do not know the code ${code.trim().toUpperCase()}. Please check how it is written.`;
+export const notYet = (from: string) => `This code can be used from ${from}.`;
+export const ended = (day: string) => `This code ended on ${day}.`;
+export const usedUp = 'This code is used up.';
+export const usedBefore = (most: number) =>
+  most === 1
+    ? 'You have used this code already.'
+    : `You have used this code ${most} times, and it is for no more.`;
+export const firstOrder = 'This code is only for first orders.';
+export const notCovered = (things: string) => `This code is for ${things}. Your cart has none of it.`;
+export const belowLeast = (missingRupees: number, things: string) =>
+  `Add ${formatWholeRupees(missingRupees)} more${things === '' ? '' : ` of ${things}`} to use this code.`;
+export const deliveryFree = 'Delivery is free already, so this code would save nothing.';
+export const leavesTooLittle = `With this code less than ${formatWholeRupees(MIN_CHARGE_RUPEES)} would be left to pay. Please add something to the cart.`;
+export const tooManyGuesses = 'Too many codes were tried. Please try again in a few minutes.';
+
+// What an owner reads.
+export const codeAdded = 'The code is ready.';
+export const codeSaved = 'The code is saved.';
+export const codeStopped = 'The code is stopped. Orders that used it stay as they are.';
+export const codeResumed = 'The code can be used again.';
+export const saleAdded = 'The sale is planned.';
+export const saleSaved = 'The sale is saved.';
+export const saleEnded = 'The sale is over. All prices are as before.';
+export const saleRemoved = 'The sale is removed.';
+export const saleIsOver = 'This sale is over. Please plan a new one.';
+export const codeShape = `A code has ${CODE_MIN} to ${CODE_MAX} letters, digits or dashes, such as DIWALI20.`;
+export const codeTaken = 'There is a code of this name already.';
+export const nameMissing = 'Enter a name, such as Diwali weekend.';
+export const percentRange = (most: number) => `Enter a whole number from 1 to ${most}.`;
+export const amountMissing = 'Enter an amount in rupees above 0.';
+export const timeShape = 'Choose a day and a time.';
+export const endBeforeStart = 'The end comes after the start.';
+export const endInPast = 'Choose an end that is still to come.';
+export const categoriesMissing = 'Choose at least one category.';
+export const productsMissing = 'Choose at least one product.';

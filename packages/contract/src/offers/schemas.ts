@@ -1,0 +1,102 @@
+import { Type, type Static } from 'typebox';
+import { CODE_MAX, MAX_LINE, MAX_NAME, MAX_OFFER_PRODUCTS, MAX_QUANTITY } from '../limits.ts';
+import { Id, Rupees, Shape, Time } from '../schemas.ts';
+import { offerKinds, scopeKinds } from './kinds.ts';
+
+/** What an offer is for: everything, or the categories or products with these ids. */
+export const OfferScope = Shape({
+  kind: Type.Enum(scopeKinds),
+  ids: Type.Array(Type.String({ maxLength: MAX_NAME }), { maxItems: MAX_OFFER_PRODUCTS }),
+});
+export type OfferScope = Static<typeof OfferScope>;
+
+/** Why a code takes nothing off, in a sentence with what would be right. */
+const CodeProblem = Shape({ reason: Type.String(), message: Type.String() });
+
+/** What a cart would come to if it were ordered now: `subtotal` − `discount` + `shippingFee` = `totalAmount`. */
+export const CartQuote = Shape({
+  subtotal: Rupees,
+  discount: Rupees,
+  /** What is paid for delivery, and what the code took off it. */
+  shippingFee: Rupees,
+  shippingSaved: Rupees,
+  totalAmount: Rupees,
+  /** The code as the shop writes it, where it takes something off. */
+  code: Type.Optional(Type.String()),
+  codeProblem: Type.Optional(CodeProblem),
+  /** What the code takes off each line of the cart that it is for. */
+  lines: Type.Array(Shape({ productId: Type.String(), discount: Rupees })),
+});
+export type CartQuote = Static<typeof CartQuote>;
+
+/** By the clock of India, `2026-11-27T18:00`. */
+const TypedTime = Type.String({ maxLength: 30 });
+/** 0: any number. */
+const Uses = Type.Integer({ minimum: 0, maximum: MAX_QUANTITY });
+const Percent = Type.Optional(Type.Number());
+
+/** A code as an owner types it. What else a value must be is the rule of `fit-code.ts` in the API. */
+export const CodeTerms = Shape({
+  code: Type.String({ maxLength: CODE_MAX * 2 }),
+  kind: Type.Enum(offerKinds),
+  /** Of `percent`: a whole number from 1 to 100. */
+  percent: Percent,
+  /** Of `amount`, in rupees. */
+  amount: Type.Optional(Rupees),
+  /** What the goods that it is for come to at least, in rupees. */
+  leastOrder: Rupees,
+  scope: OfferScope,
+  firstOrderOnly: Type.Boolean(),
+  usesPerShopper: Uses,
+  usesInAll: Uses,
+  from: TypedTime,
+  /** Empty: until it is stopped. */
+  to: TypedTime,
+  /** Who it was given to; for the owner alone. */
+  givenTo: Type.String({ maxLength: MAX_LINE }),
+});
+export type CodeTerms = Static<typeof CodeTerms>;
+
+/** The products of a scope by name; products that left the shop are not in it. */
+const ScopeProducts = Type.Array(Shape({ productId: Id, title: Type.String() }));
+
+export const Code = Shape({
+  _id: Id,
+  ...CodeTerms.properties,
+  products: ScopeProducts,
+  state: Type.Enum(['planned', 'running', 'usedUp', 'ended', 'stopped']),
+  results: Shape({
+    /** Paid orders. */
+    orders: Type.Integer(),
+    /** Orders that wait for their payment and count as a use meanwhile. */
+    waiting: Type.Integer(),
+    /** What those orders paid, less what was refunded. */
+    revenue: Rupees,
+    /** What they paid less because of it, delivery included. */
+    discount: Rupees,
+  }),
+  createdAt: Time,
+});
+export type Code = Static<typeof Code>;
+
+/** A sale as an owner types it: one of `percent` and `amount`, off the price of each piece. */
+export const SaleTerms = Shape({
+  name: Type.String({ maxLength: MAX_NAME }),
+  kind: Type.Enum(['percent', 'amount']),
+  percent: Percent,
+  amount: Type.Optional(Rupees),
+  scope: OfferScope,
+  from: TypedTime,
+  to: TypedTime,
+});
+export type SaleTerms = Static<typeof SaleTerms>;
+
+export const Sale = Shape({
+  _id: Id,
+  ...SaleTerms.properties,
+  products: ScopeProducts,
+  state: Type.Enum(['planned', 'running', 'ended']),
+  /** Products on sale now that it is for. */
+  productCount: Type.Integer(),
+});
+export type Sale = Static<typeof Sale>;
