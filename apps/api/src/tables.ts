@@ -179,9 +179,8 @@ interface OrderTable {
   >;
   payment_status: Defaulted<'pending' | 'paid' | 'canceled' | 'refunded'>;
   payment_method: Defaulted<string>;
-  /** What was paid for delivery; part of the total. */
+  /** What was paid for delivery, part of the total; and what a code took off the fee. */
   shipping_paise: number;
-  /** What a code took off the delivery fee: `shipping_paise` is what was left of it. */
   shipping_saved_paise: Defaulted<number>;
   /** What a code took off the goods: the sum of the lines' `discount_paise`. Delivery is not in it. */
   discount_paise: Defaulted<number>;
