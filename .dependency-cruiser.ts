@@ -23,6 +23,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   offers: ['rate-limits'],
   orders: ['addresses', 'auth', 'catalog', 'delivery', 'mails', 'media'],
   packing: ['orders'],
+  pages: ['media', 'settings'],
   payments: ['cart', 'catalog', 'mails', 'orders', 'rate-limits'],
   profile: ['auth'],
   'rate-limits': [],

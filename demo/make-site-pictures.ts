@@ -1,6 +1,6 @@
 /**
- * Writes what the shop's own pages show, into apps/web: public/pictures in several widths, app/pages/site-pictures.ts,
- * which tells their sizes, the icons and the picture of shared links. Sources are the demonstration shop's photographs.
+ * Writes what the demonstration's pages show: apps/web/public/pictures in several widths, pages/site-pictures.ts, which
+ * tells their sizes, the icons and the picture of shared links. Sources are the demonstration shop's photographs.
  * Run by hand when those change: `node demo/make-site-pictures.ts`, some minutes.
  */
 import { shopMark } from '@shop/contract/shop-mark';
@@ -24,7 +24,7 @@ const heroes = {
   ubtan: 'page-ubtan',
   about: 'about',
 };
-const tiles = {
+const pageTiles = {
   deoTile: 'tile-luxury',
   limeTile: 'tile-lime',
   herbalTile: 'tile-herbal',
@@ -35,7 +35,7 @@ const tiles = {
 const webFolder = new URL('../apps/web/', import.meta.url);
 const publicFolder = new URL('public/', webFolder);
 const picturesFolder = new URL('pictures/', publicFolder);
-const moduleFile = new URL('app/pages/site-pictures.ts', webFolder);
+const demoModule = new URL('pages/site-pictures.ts', import.meta.url);
 
 async function writePicture(name: string, source: string, wanted: readonly number[]): Promise<string> {
   const folder = new URL(`${name}/`, picturesFolder);
@@ -56,7 +56,7 @@ async function writePicture(name: string, source: string, wanted: readonly numbe
   }
   const largest = widths.at(-1) ?? original.width;
   const height = Math.round((original.height * largest) / original.width);
-  return `export const ${name}Picture: PictureSource = ${JSON.stringify({
+  return `export const ${name}Picture: Picture = ${JSON.stringify({
     url: `/pictures/${name}/${largest}.webp`,
     width: largest,
     height,
@@ -78,22 +78,23 @@ async function writeIcons() {
   }
 }
 
+async function writePictures(wanted: Record<string, string>, widths: readonly number[]) {
+  const entries: string[] = [];
+  for (const [name, source] of Object.entries(wanted)) entries.push(await writePicture(name, source, widths));
+  return entries.join('\n');
+}
+
 await rm(picturesFolder, { recursive: true, force: true });
-const entries: string[] = [];
-for (const [name, source] of Object.entries(heroes))
-  entries.push(await writePicture(name, source, HERO_WIDTHS));
-for (const [name, source] of Object.entries(tiles))
-  entries.push(await writePicture(name, source, TILE_WIDTHS));
+const entries = [await writePictures(heroes, HERO_WIDTHS), await writePictures(pageTiles, TILE_WIDTHS)];
+const module = `import type { Picture } from '@shop/contract/schemas';
+
+/* Written by demo/make-site-pictures.ts: pictures of the demonstration's pages, under apps/web/public/pictures. */
+${entries.join('\n')}
+`;
+const style = await resolveConfig(demoModule.pathname);
+await writeFile(demoModule, await format(module, { ...style, parser: 'typescript' }));
 await writeIcons();
 await sharp(pictureFile('og'))
   .resize(1200, 630)
   .jpeg({ quality: 80, mozjpeg: true })
   .toFile(new URL('og.jpg', publicFolder).pathname);
-
-const module = `import type { PictureSource } from '../ui/picture.tsx';
-
-/* Written by demo/make-site-pictures.ts: the pictures under public/pictures. */
-${entries.join('\n')}
-`;
-const style = await resolveConfig(moduleFile.pathname);
-await writeFile(moduleFile, await format(module, { ...style, parser: 'typescript' }));

@@ -23,6 +23,7 @@ import {
 import { type DemoPayment, insertOrders } from './fill-orders.ts';
 import { describeCategories } from './fill-categories.ts';
 import { insertAdmin, insertShoppers } from './fill-people.ts';
+import { insertPages } from './fill-pages.ts';
 import { insertBanners, insertPictures, storePictureFiles } from './fill-pictures.ts';
 import { insertProducts } from './fill-products.ts';
 import { insertSettings } from './fill-settings.ts';
@@ -114,6 +115,7 @@ async function fill(tx: Tx, { now, stored, passwordHash, admin }: Filling): Prom
       return picture ? [{ ...picture, alt }] : [];
     });
   await insertSettings(tx);
+  await insertPages(tx);
   const adminId = await insertAdmin(tx, { ...admin, now });
   const people = await insertShoppers(tx, demoShoppers, { passwordHash, now });
   await insertPictures(tx, stored.values());

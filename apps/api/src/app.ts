@@ -29,6 +29,8 @@ import { serveOffers } from './features/offers/index.ts';
 import { serveOrdersAdmin } from './features/orders/admin/index.ts';
 import { createPresentOrders, hasBought, serveOrders } from './features/orders/index.ts';
 import { servePacking } from './features/packing/admin/index.ts';
+import { servePagesAdmin } from './features/pages/admin/index.ts';
+import { servePages } from './features/pages/index.ts';
 import { servePaymentsAdmin } from './features/payments/admin/index.ts';
 import { type PaymentDependencies, type PaymentGateway, servePayments } from './features/payments/index.ts';
 import { serveProfile } from './features/profile/index.ts';
@@ -172,6 +174,9 @@ export async function buildApp({
     holdSeconds: config.holdSeconds,
     takesRealMoney: config.takesRealMoney,
   });
+  const pagesDependencies = { ...shownDependencies, clock, readSettings };
+  servePages(serve, pagesDependencies);
+  servePagesAdmin(serve, pagesDependencies);
   serveDashboard(serve, { database, clock, findProductPictures });
   serveSales(serve, { database, clock });
   serveReviews(serve, {

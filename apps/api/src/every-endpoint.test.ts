@@ -24,6 +24,7 @@ const slots: Record<string, 'own' | 'theirs' | 'public' | 'ignored' | 'provider'
   id: 'public',
   pinCode: 'public',
   categoryId: 'public',
+  slug: 'public',
   cartId: 'ignored',
   paymentId: 'provider',
   payerId: 'provider',

@@ -9,6 +9,7 @@ import {
   sendDueRefunds,
 } from './features/payments/index.ts';
 import { compareBooksIfDue } from './features/reconciliation/index.ts';
+import { publishPlannedPages } from './features/pages/index.ts';
 import { requestReviews } from './features/orders/index.ts';
 import { forgetOldAttempts } from './features/rate-limits/index.ts';
 import type { Jobs } from './platform/jobs/create-jobs.ts';
@@ -22,6 +23,8 @@ const REVIEW_REQUESTS_EVERY_SECONDS = 600;
 const SIGN_INS_EVERY_SECONDS = 3_600;
 const WEBHOOK_EVENTS_EVERY_SECONDS = 24 * 3_600;
 const ATTEMPTS_EVERY_SECONDS = 3_600;
+/** What is planned is seen within two seconds. */
+const PAGES_EVERY_SECONDS = 1;
 /** Whether it is time for the day's comparison. */
 const BOOKS_EVERY_SECONDS = 600;
 
@@ -33,6 +36,8 @@ export interface RecurringJobDependencies extends PaymentDependencies {
   domain: string;
   /** Who the mails are from and where their links lead. */
   readBrand: () => MailBrand;
+  /** Notice that what shoppers see has changed. */
+  catalogueChanged: () => void;
 }
 
 /** Adds all the work that no request waits for. What is due is written in the tables; a job does it. */
@@ -52,6 +57,7 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   jobs.addRecurring('review-requests', REVIEW_REQUESTS_EVERY_SECONDS, async () => {
     while ((await requestReviews(dependencies.database, dependencies.clock.now())) > 0);
   });
+  jobs.addRecurring('pages', PAGES_EVERY_SECONDS, () => publishPlannedPages(dependencies));
   jobs.addRecurring('sign-ins', SIGN_INS_EVERY_SECONDS, () =>
     removeEndedSignIns(dependencies.database, dependencies.clock.now()),
   );

@@ -10,6 +10,7 @@ import type {
   WebhookEventTable,
 } from './money-tables.ts';
 import type { OfferTable, SaleTable } from './offer-tables.ts';
+import type { PageTable, PageVersionTable } from './page-tables.ts';
 import type { SettingsChangeTable, ShopSettingsTable } from './settings-tables.ts';
 import type { VisitDayTable, VisitSaltTable, VisitorTable } from './visit-tables.ts';
 
@@ -44,6 +45,8 @@ export interface Tables extends CatalogTables {
   visit_days: VisitDayTable;
   shop_settings: ShopSettingsTable;
   settings_changes: SettingsChangeTable;
+  pages: PageTable;
+  page_versions: PageVersionTable;
 }
 
 /** A column that the database fills unless told. */

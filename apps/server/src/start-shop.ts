@@ -104,6 +104,7 @@ export async function startShop(
     addRecurringJobs(jobs, {
       ...dependencies,
       stockChanged: catalogueVersion.stockChanged,
+      catalogueChanged: catalogueVersion.changed,
       mailer: createMailer(config, settings.current),
       domain: new URL(config.publicUrl).hostname,
       readBrand: () => mailBrand(settings.current(), config),

@@ -1,12 +1,15 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** One module; what each says is in pages/marketing/soap-pages. */
-const soapPages = [
+/** One module; what each says is the owner's. */
+const contentPages = [
+  'shop/aboutus',
+  'shop/terms',
   'shop/soappageone',
   'shop/soappagetwo',
   'shop/soappagethree',
   'shop/soappagefour',
   'shop/soappagefive',
+  'shop/pages/:slug',
 ];
 
 export default [
@@ -47,10 +50,8 @@ export default [
     route('shop/search', 'pages/shop/search-page.tsx'),
     route('shop/product/:productId', 'pages/shop/product-page.tsx'),
     route('shop/compare', 'pages/shop/compare-page.tsx'),
-    route('shop/aboutus', 'pages/marketing/about-page.tsx'),
     route('shop/contactus', 'pages/marketing/contact-page.tsx'),
-    route('shop/terms', 'pages/marketing/terms-page.tsx'),
-    ...soapPages.map((address) => route(address, 'pages/marketing/soap-page.tsx', { id: address })),
+    ...contentPages.map((address) => route(address, 'pages/marketing/content-page.tsx', { id: address })),
     layout('pages/shop/guarded-layout.tsx', [
       route('shop/checkout', 'pages/shop/checkout-page.tsx'),
       route('shop/account', 'pages/shop/account-page.tsx'),

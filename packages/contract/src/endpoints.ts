@@ -16,6 +16,7 @@ import * as media from './media/endpoints.ts';
 import * as offers from './offers/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as packing from './packing/endpoints.ts';
+import * as pages from './pages/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as profile from './profile/endpoints.ts';
 import * as reconciliation from './reconciliation/endpoints.ts';
@@ -40,6 +41,7 @@ const features = {
   offers,
   orders,
   packing,
+  pages,
   payments,
   profile,
   reconciliation,

@@ -117,3 +117,8 @@ export function isTrackingNumber(text: string): boolean {
   const isOfItsLength = text.length >= TRACKING_NUMBER_MIN && text.length <= TRACKING_NUMBER_MAX;
   return isOfItsLength && /^[A-Z0-9][A-Z0-9-]*[A-Z0-9]$/i.test(text);
 }
+/** Blocks of a page, and items of a block such as badges: far more than anybody reads. */
+export const MAX_BLOCKS = 60;
+export const MAX_BLOCK_ITEMS = 40;
+/** Of the last part of a page's address. */
+export const MAX_SLUG = 60;

@@ -1,32 +1,26 @@
 import { listProducts } from '@shop/contract/catalog/calls';
-import type { ShopCategory } from '@shop/contract/categories/shop-category';
 import type { Product } from '@shop/contract/catalog/schemas';
 import { PAGE_LIMIT } from '@shop/contract/limits';
+import { listPages } from '@shop/contract/pages/calls';
 import type { LoaderFunctionArgs } from 'react-router';
 import { productPath } from '../features/catalog/index.ts';
 import { readApi } from '../platform/read-api.ts';
 import { pageHostContext, type ApiTransport } from '../platform/page-host.ts';
-import { categoryEntries, collectionEntries } from '../shell/navigation.ts';
+import { categoryEntries } from '../shell/navigation.ts';
 
 /** A sitemap may name no more addresses (sitemaps.org, 'Protocol'). */
 const MAX_PRODUCTS = 45_000;
 
-const pages = (categories: readonly ShopCategory[]) => [
-  '/shop/home',
-  '/shop/listing',
-  ...categoryEntries(categories).map(({ to }) => to),
-  '/shop/aboutus',
-  '/shop/contactus',
-  '/shop/terms',
-  ...collectionEntries.map(({ to }) => to),
-];
-
 /** Every public page and every product, for search engines. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { transport, browserConfig, readSettings } = context.get(pageHostContext);
-  const products = await listAllProducts(transport);
+  const [products, { data: pages }] = await Promise.all([
+    listAllProducts(transport),
+    readApi(listPages, {}, { transport }),
+  ]);
+  const listings = ['/shop/listing', ...categoryEntries(readSettings().categories).map(({ to }) => to)];
   const entries = [
-    ...pages(readSettings().categories).map(
+    ...[...listings, ...pages.map(({ path }) => path)].map(
       (path) => `<url><loc>${browserConfig.publicUrl}${path}</loc></url>`,
     ),
     ...products.map(

@@ -13,9 +13,9 @@ export interface AskedPage {
 export interface PageHandle {
   /**
    * The one address of the page that is asked for: whatever else an address may say makes no other page. Without it
-   * the path alone counts.
+   * the path alone counts; so where it gives undefined.
    */
-  canonical?: (asked: AskedPage) => string;
+  canonical?: (asked: AskedPage) => string | undefined;
   /** The page may load Razorpay's script and frames. */
   isPayment?: boolean;
 }

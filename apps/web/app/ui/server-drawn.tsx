@@ -10,10 +10,10 @@ import { useNavigate, type NavigateFunction } from 'react-router';
 import { loadable, useLoadable } from './loadable.ts';
 import './server-drawn.css';
 
-type FetchModule = () => Promise<{ default: ComponentType }>;
+type FetchModule<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-export interface ServerDrawn {
-  (): ReactNode;
+export interface ServerDrawn<Props> {
+  (props: Props): ReactNode;
   /** Fetches its script, for a page that the browser draws itself. */
   load: () => Promise<unknown>;
 }
@@ -23,15 +23,17 @@ export interface ServerDrawn {
  * browser draws the page itself, the script is fetched. Its styles are imported by whoever calls this, because a
  * script that is not fetched brings none.
  */
-export function serverDrawn(fetchModule: FetchModule): ServerDrawn {
+export function serverDrawn<Props extends object = object>(
+  fetchModule: FetchModule<Props>,
+): ServerDrawn<Props> {
   const code = loadable(fetchModule);
-  const OnServer = lazy(fetchModule);
+  const OnServer = lazy(fetchModule) as ComponentType<Props>;
 
-  function InBrowser() {
+  function InBrowser(props: Props) {
     const isDrawn = useWasInDocument();
     const navigate = useNavigate();
     const renderContent = useLoadable(code, { isNeeded: !isDrawn, onFailure: () => {} });
-    if (!isDrawn) return <div className="server-drawn">{renderContent?.({})}</div>;
+    if (!isDrawn) return <div className="server-drawn">{renderContent?.(props)}</div>;
     return (
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links in it are pressed
       <div
@@ -44,10 +46,10 @@ export function serverDrawn(fetchModule: FetchModule): ServerDrawn {
   }
 
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- it captures `OnServer`
-  function FromServer() {
+  function FromServer(props: Props) {
     return (
       <div className="server-drawn">
-        <OnServer />
+        <OnServer {...props} />
       </div>
     );
   }

@@ -1,44 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { pageMeta, settingsOf } from '../../shell/page-meta.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { herbalPicture } from '../site-pictures.ts';
+import { PageBlocks } from '../blocks/page-blocks.tsx';
+import { pageQuery } from '../blocks/page-query.ts';
+import { readPage } from '../blocks/read-page.ts';
 import type { Route } from './+types/contact-page.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import './contact-page.css';
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { shop, contact } = settingsOf(matches);
+const SLUG = 'contactus';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readPage(context, SLUG);
+}
+
+/** The form is there whether or not the page's own words come. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(() => null);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { contact } = settingsOf(matches);
   const ways = [contact.email, contact.phone, ...contact.addressLines].filter(Boolean);
+  const page = loaderData?.page;
   return pageMeta(matches, {
-    title: 'Contact us',
-    description:
-      ways.length === 0 ? `How to reach ${shop.name}.` : `How to reach ${shop.name}: ${ways.join(', ')}.`,
+    title: page?.title || 'Contact us',
+    description: [page?.description, ways.join(', ')].filter(Boolean).join(' '),
     path: '/shop/contactus',
+    image: page?.head.picture ?? undefined,
   });
 }
 
-/** The form of product §2 next to the shop's own address. */
+/** The form of product §2 next to the shop's own address, and what else the owner says there. */
 export default function ContactPage() {
   const { contact } = useShopSettings();
+  const { data } = useQuery(pageQuery(SLUG));
+  const page = data?.data;
+  const picture = page?.head.picture;
   return (
-    <div className="page-width contact-page">
-      <header>
-        <h1 className="text-display">Contact us</h1>
-        <p className="text-lead">
-          Ask what is in a bar, where a parcel is, or how to wash turmeric out of a towel.
-        </p>
-        <ContactDetails />
-        <address>
-          {contact.addressLines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
-        <div className="contact-picture">
-          <Picture picture={herbalPicture} alt="" sizes="(min-width: 64rem) 1100px, 1px" />
-        </div>
-      </header>
-      <ContactForm delivers={contact.form === 'deliver'} />
-    </div>
+    <>
+      <div className="page-width contact-page">
+        <header>
+          <h1 className="text-display">{page?.head.heading ?? 'Contact us'}</h1>
+          {page?.head.lead ? <p className="text-lead">{page.head.lead}</p> : null}
+          <ContactDetails />
+          <address>
+            {contact.addressLines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          {picture ? (
+            <div className="contact-picture">
+              <Picture picture={picture} alt={page.head.alt} sizes="(min-width: 64rem) 1100px, 1px" />
+            </div>
+          ) : null}
+        </header>
+        <ContactForm delivers={contact.form === 'deliver'} />
+      </div>
+      {page ? <PageBlocks page={page} /> : null}
+    </>
   );
 }

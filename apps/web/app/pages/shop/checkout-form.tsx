@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
-import { paymentWays } from './service-facts.ts';
+import { paymentWays } from '@shop/contract/settings/service-words';
 import type { CheckoutProblem } from './use-purchase.ts';
 import './checkout-form.css';
 

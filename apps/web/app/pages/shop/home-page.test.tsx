@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import { listBanners } from '@shop/contract/banners/calls';
 import { listProducts } from '@shop/contract/catalog/calls';
+import { getPage } from '@shop/contract/pages/calls';
 import { listReviews } from '@shop/contract/reviews/calls';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listOf, product, review, twoPictures } from '../../testing/catalog-samples.ts';
+import { pageAnswer } from '../../testing/page-samples.ts';
 import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import HomePage from './home-page.tsx';
 import { quotedProducts } from './home/home-reviews.tsx';
-import { shippingSentence } from './service-facts.ts';
+import { shippingSentence } from '@shop/contract/settings/service-words';
 
 let api: StubApi;
 
@@ -25,6 +27,7 @@ beforeEach(() => {
   api.on(listBanners, listOf(banners));
   api.on(listProducts, listOf([product({ reviewCount: 2, averageReview: 4.5 })], 41));
   api.on(listReviews, listOf([review()]));
+  api.on(getPage, pageAnswer('home'));
 });
 afterEach(() => {
   leavePage();
@@ -56,6 +59,7 @@ test('says what a banner shows, where the owner wrote it', async () => {
 
 test('leads to the listing and to the contact page', async () => {
   open();
+  await screen.findByRole('link', { name: 'View More' });
   expect(linkTo('See all products')).toBe('/shop/listing');
   await screen.findByRole('link', { name: 'View More' });
   expect(linkTo('View More')).toBe('/shop/listing');

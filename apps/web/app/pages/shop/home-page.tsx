@@ -1,51 +1,37 @@
-import type { listProducts } from '@shop/contract/catalog/calls';
 import { useQuery } from '@tanstack/react-query';
 import { BannerCarousel, bannersQuery } from '../../features/banners/index.ts';
-import { homeProductsQuery } from '../../features/catalog/index.ts';
 import { preloadQueries } from '../../platform/preload-queries.ts';
 import { pageMeta, settingsOf } from '../../shell/page-meta.ts';
-import { serverDrawn } from '../../ui/server-drawn.tsx';
-import { preloadedData } from '../preloaded-data.ts';
+import { loadPageBlocks, PageBlocks } from '../blocks/page-blocks.tsx';
+import { pageQuery } from '../blocks/page-query.ts';
+import { readPage } from '../blocks/read-page.ts';
 import type { Route } from './+types/home-page.ts';
-import type { homeWords } from './home/home-words.tsx';
 import { HomeIntro } from './home/home-intro.tsx';
-import { HomeProducts } from './home/home-products.tsx';
-import { HomeReviews, newestReviewQuery, quotedProducts } from './home/home-reviews.tsx';
-import type { ResponseOf } from '../../platform/call-api.ts';
-import '../../ui/tile.css';
-import '../marketing/collection-tiles.css';
-import './home/home-banner.css';
-import './home/home-categories.css';
-import './home/home-principles.css';
-import './home/home-service.css';
-import './home-page.css';
 
-const wordsAt = (place: keyof typeof homeWords) =>
-  serverDrawn(() => import('./home/home-words.tsx').then((words) => ({ default: words.homeWords[place] })));
-const BeforeProducts = wordsAt('BeforeProducts');
-const AfterProducts = wordsAt('AfterProducts');
-const AtFoot = wordsAt('AtFoot');
+const SLUG = 'home';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const page = await preloadQueries(context, [bannersQuery(), homeProductsQuery()]);
-  const { data: products } = preloadedData<ResponseOf<typeof listProducts>>(page, homeProductsQuery());
-  const reviews = await preloadQueries(context, quotedProducts(products).map(newestReviewQuery));
-  return { preloaded: [...page.preloaded, ...reviews.preloaded] };
+  const [banners, { page, preloaded }] = await Promise.all([
+    preloadQueries(context, [bannersQuery()]),
+    readPage(context, SLUG),
+  ]);
+  const { title, description } = page;
+  return { title, description, preloaded: [...banners.preloaded, ...preloaded] };
 }
 
 /** In the browser the page reads what it shows itself, so that it is there at once, in its full height. */
 export async function clientLoader() {
-  await Promise.all([BeforeProducts, AfterProducts, AtFoot].map((words) => words.load()));
+  await loadPageBlocks();
   return null;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { shop, pictures, contact, legal, social } = settingsOf(matches);
   const { name, tagline, blurb } = shop;
   const profiles = Object.values(social).filter(Boolean);
   return pageMeta(matches, {
-    title: tagline || 'Home',
-    description: blurb,
+    title: loaderData?.title || tagline || 'Home',
+    description: loaderData?.description || blurb,
     path: '/shop/home',
     jsonLd: (absolute) => [
       {
@@ -74,16 +60,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function HomePage() {
-  const { data } = useQuery(bannersQuery());
+  const { data: banners } = useQuery(bannersQuery());
+  const { data } = useQuery(pageQuery(SLUG));
+  const page = data?.data;
   return (
     <>
-      <BannerCarousel banners={data?.data ?? []} />
-      <HomeIntro />
-      <BeforeProducts />
-      <HomeProducts />
-      <AfterProducts />
-      <HomeReviews />
-      <AtFoot />
+      <BannerCarousel banners={banners?.data ?? []} />
+      <HomeIntro heading={page?.head.heading} lead={page?.head.lead} />
+      {page ? <PageBlocks page={page} /> : null}
     </>
   );
 }

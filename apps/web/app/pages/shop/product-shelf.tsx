@@ -9,10 +9,21 @@ interface ProductShelfProps {
   isFirstOnPage?: boolean;
   /** Other products are on their way. */
   isBusy?: boolean;
+  /** Tells the shelves of one page apart. */
+  name?: string;
+  /** The dialog and the bar of compared products are another shelf's. */
+  isFurther?: boolean;
 }
 
-/** A grid of products whose details open over the page; one of it a page. */
-export function ProductShelf({ products, isFirstOnPage = false, isBusy = false }: ProductShelfProps) {
+/** A grid of products whose details open over the page. */
+export function ProductShelf({
+  products,
+  isFirstOnPage = false,
+  isBusy = false,
+  name = 'product',
+  isFurther = false,
+}: ProductShelfProps) {
+  const titleIdOf = ({ _id }: Product) => `${name}-${_id}`;
   return (
     <>
       <ProductGrid isBusy={isBusy}>
@@ -28,12 +39,8 @@ export function ProductShelf({ products, isFirstOnPage = false, isBusy = false }
           </li>
         ))}
       </ProductGrid>
-      <CompareBar />
-      <ProductDialog products={products} />
+      {isFurther ? null : <CompareBar />}
+      {isFurther ? null : <ProductDialog products={products} />}
     </>
   );
-}
-
-function titleIdOf({ _id }: Product): string {
-  return `product-${_id}`;
 }

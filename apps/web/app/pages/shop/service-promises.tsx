@@ -1,7 +1,8 @@
 import { CreditCard, PackageCheck, Truck } from 'lucide-react';
 import { PinCodeBox, useDeliveryDates } from '../../features/delivery/index.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
-import { serviceFacts, shippingSentence } from './service-facts.ts';
+import { shippingSentence } from '@shop/contract/settings/service-words';
+import { serviceFacts } from './service-facts.ts';
 import './service-promises.css';
 
 /** What a shopper asks before the button is pressed: when it comes, how it is paid, what if it breaks. */

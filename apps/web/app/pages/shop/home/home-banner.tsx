@@ -1,30 +1,35 @@
+import type { BlockOf } from '@shop/contract/pages/schemas';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { aboutPicture } from '../../site-pictures.ts';
+import { RichText } from '../../blocks/rich-text.tsx';
 import './home-banner.css';
 
-/** The banner with its two ways on (product §2). */
-export function HomeBanner() {
+/** A picture next to words; on home the banner with its two ways on (product §2). */
+export function HomeBanner({ block }: { block: BlockOf<'pictureText'> }) {
+  const { key, picture, alt, heading, text, ways } = block;
   return (
-    <section className="home-banner" aria-labelledby="banner">
-      <Picture picture={aboutPicture} alt="" sizes="(min-width: 64rem) max(50vw, 46rem), 100vw" />
+    <section
+      className={classNames('home-banner', !picture && 'home-banner-bare')}
+      aria-labelledby={`${key}-heading`}
+    >
+      {picture ? (
+        <Picture picture={picture} alt={alt} sizes="(min-width: 64rem) max(50vw, 46rem), 100vw" />
+      ) : null}
       <div className="home-banner-text">
-        <h2 id="banner" className="text-heading">
-          Made where the cedars grow
+        <h2 id={`${key}-heading`} className="text-heading">
+          {heading}
         </h2>
-        <p>
-          Our soap room stands at the edge of a deodar forest. The water is soft, the air is dry, and a bar
-          has the time it needs. If you want to know how something is made, ask: somebody who stirs the pots
-          will answer.
-        </p>
-        <p className="home-banner-ways">
-          <ButtonLink variant="paper" to="/shop/listing">
-            View More
-          </ButtonLink>
-          <ButtonLink variant="light" to="/shop/contactus">
-            Contact Us
-          </ButtonLink>
-        </p>
+        <RichText text={text} />
+        {ways.length > 0 ? (
+          <p className="home-banner-ways">
+            {ways.map(({ label, to }, index) => (
+              <ButtonLink key={to} variant={index === 0 ? 'paper' : 'light'} to={to}>
+                {label}
+              </ButtonLink>
+            ))}
+          </p>
+        ) : null}
       </div>
     </section>
   );

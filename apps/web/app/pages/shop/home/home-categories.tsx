@@ -4,13 +4,13 @@ import { Tile } from '../../../ui/tile.tsx';
 import './home-categories.css';
 
 /** The shelves of the shop. */
-export function HomeCategories() {
+export function HomeCategories({ heading }: { heading: string }) {
   const categories = shownCategories(useShopSettings().categories);
   if (categories.length === 0) return null;
   return (
     <section className="page-width home-categories" aria-labelledby="categories">
       <h2 id="categories" className="text-heading">
-        Along the shelves
+        {heading}
       </h2>
       <ul>
         {categories.map(({ id, label, line, picture }) => (

@@ -2,14 +2,15 @@ import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import './home-intro.css';
 
-/** What the shop is, in a breath, on a sheet that lies over the carousel's foot. */
-export function HomeIntro() {
+/** What the shop is, in a breath, on a sheet that lies over the carousel's foot; `lead`: else the shop's blurb. */
+export function HomeIntro({ heading, lead }: { heading: string | undefined; lead: string | undefined }) {
   const { shop } = useShopSettings();
+  const text = lead || shop.blurb;
   return (
     <div className="page-width">
       <section className="home-intro">
-        <h1>Soap that says what it is made of</h1>
-        {shop.blurb ? <p className="text-lead">{shop.blurb}</p> : null}
+        <h1>{heading || shop.name}</h1>
+        {text ? <p className="text-lead">{text}</p> : null}
         <ButtonLink to="/shop/listing">See all products</ButtonLink>
       </section>
     </div>

@@ -1,3 +1,4 @@
+import type { BlockOf } from '@shop/contract/pages/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { homeProductsQuery, ProductGridSkeleton } from '../../../features/catalog/index.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -7,15 +8,15 @@ import { ProductShelf } from '../product-shelf.tsx';
 import './home-products.css';
 
 /** The first products, price low to high (product §2). */
-export function HomeProducts() {
+export function HomeProducts({ block: { heading, text } }: { block: BlockOf<'shelf'> }) {
   const { data, isError, isFetching, refetch } = useQuery(homeProductsQuery());
   return (
     <section className="page-width home-products" aria-labelledby="products">
       <div className="section-head">
         <h2 id="products" className="text-heading">
-          A good place to start
+          {heading}
         </h2>
-        <p>Lowest prices first. One bar is enough to know whether you like us.</p>
+        {text ? <p>{text}</p> : null}
       </div>
       {isError && !data ? (
         <LoadFailure what="The products" isTrying={isFetching} onRetry={() => void refetch()} />

@@ -24,7 +24,7 @@ export function newestReviewQuery({ _id }: Product) {
 }
 
 /** Shoppers' own words; without reviews the section is not there. */
-export function HomeReviews() {
+export function HomeReviews({ heading }: { heading: string }) {
   const { data } = useQuery(homeProductsQuery());
   const products = quotedProducts(data?.data ?? []);
   if (products.length === 0) return null;
@@ -32,7 +32,7 @@ export function HomeReviews() {
     <section className="home-reviews" aria-labelledby="reviews">
       <div className="page-width">
         <h2 id="reviews" className="text-heading">
-          In their own words
+          {heading}
         </h2>
         <ul>
           {products.map((product) => (

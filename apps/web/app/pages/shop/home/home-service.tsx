@@ -1,10 +1,11 @@
+import type { BlockOf } from '@shop/contract/pages/schemas';
 import { Link } from 'react-router';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { serviceFacts } from '../service-facts.ts';
 import './home-service.css';
 
 /** Delivery and payment at the foot of the home page. */
-export function HomeService() {
+export function HomeService({ way }: { way: BlockOf<'service'>['way'] }) {
   return (
     <section className="page-width home-service" aria-labelledby="service">
       <h2 id="service" className="sr-only">
@@ -18,9 +19,11 @@ export function HomeService() {
           </div>
         ))}
       </dl>
-      <Link to="/shop/Terms" className="quiet-link">
-        Read the terms
-      </Link>
+      {way ? (
+        <Link to={way.to} className="quiet-link">
+          {way.label}
+        </Link>
+      ) : null}
     </section>
   );
 }

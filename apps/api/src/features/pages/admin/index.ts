@@ -1,0 +1,1 @@
+export { servePagesAdmin } from './pages-admin-routes.ts';

@@ -1,0 +1,69 @@
+import * as pageMessages from '@shop/contract/pages/messages';
+import type { PageContent } from '@shop/contract/pages/schemas';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tx } from '../../../database.ts';
+import { ConflictError } from '../../../platform/errors.ts';
+import { type Changing, PageNotFoundError, changePage, ensureOwn } from './change-page.ts';
+import type { PageDependencies } from './page-dependencies.ts';
+import { fitSlug } from './rules/fit-slug.ts';
+
+class PageAddressTakenError extends ConflictError {
+  readonly code = 'page_address_taken';
+}
+
+function newContent(title: string): PageContent {
+  return {
+    title,
+    description: '',
+    ground: 'paper',
+    head: { look: 'plain', kicker: '', heading: title, lead: '', picture: null, alt: '' },
+    card: { label: title, line: '', picture: null },
+    blocks: [],
+  };
+}
+
+/** Adds a page as a draft. @returns its id @throws UnfitPageError, PageAddressTakenError */
+export async function addPage(
+  { database, clock }: PageDependencies,
+  { title, slug: typed, byUserId }: { title: string; slug: string; byUserId: string },
+): Promise<string> {
+  const slug = fitSlug(typed);
+  const id = uuidv7();
+  const content = JSON.stringify(newContent(title.trim()));
+  await database.write(async (tx) => {
+    await ensureFree(tx, slug);
+    await tx.insertInto('pages').values({ id, slug, draft: content, version: 1 }).execute();
+    await tx
+      .insertInto('page_versions')
+      .values({ page_id: id, version: 1, action: 'added', content, by_user_id: byUserId, at: clock.now() })
+      .execute();
+  });
+  return id;
+}
+
+/** Gives a page another address. @throws UnfitPageError, PageAddressTakenError, and as `changePage` */
+export async function movePage(dependencies: PageDependencies, changing: Changing, typed: string) {
+  ensureOwn(changing.id);
+  const slug = fitSlug(typed);
+  await changePage(dependencies, changing, 'moved', async (page, tx) => {
+    if (slug !== page.slug) await ensureFree(tx, slug);
+    return { slug };
+  });
+}
+
+/** Of two who take an address at once the constraint of the table refuses the second. */
+async function ensureFree(tx: Tx, slug: string): Promise<void> {
+  const taken = await tx.selectFrom('pages').select('id').where('slug', '=', slug).executeTakeFirst();
+  const sentence = pageMessages.addressTaken;
+  if (taken) throw new PageAddressTakenError(sentence, { fields: { slug: sentence } });
+}
+
+/** Deletes a page with its history. @throws PageNotFoundError */
+export async function deletePage({ database, catalogueChanged }: PageDependencies, id: string) {
+  ensureOwn(id);
+  await database.write(async (tx) => {
+    const { numDeletedRows } = await tx.deleteFrom('pages').where('id', '=', id).executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw new PageNotFoundError(pageMessages.notFound);
+    tx.afterCommit(catalogueChanged);
+  });
+}

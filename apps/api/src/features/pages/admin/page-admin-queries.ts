@@ -1,0 +1,82 @@
+import { type Selectable, sql } from 'kysely';
+import { isBuiltIn } from '@shop/contract/pages/page-kinds';
+import type { Db, Tx } from '../../../database.ts';
+import type { Tables } from '../../../tables.ts';
+import { defaultPages } from '@shop/contract/pages/defaults/default-pages';
+
+export type PageRow = Selectable<Tables['pages']>;
+
+const withLastChange = (db: Db) =>
+  db
+    .selectFrom('pages')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('page_versions')
+          .leftJoin('users', 'users.id', 'page_versions.by_user_id')
+          .select(['page_versions.at as changed_at', 'users.user_name as changed_by'])
+          .whereRef('page_versions.page_id', '=', 'pages.id')
+          .orderBy('page_versions.id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('pages')
+    .select([
+      'last.changed_at',
+      'last.changed_by',
+      // By what they hold: the order of keys is no change.
+      sql<boolean>`pages.draft is distinct from pages.published`.as('has_changes'),
+    ]);
+
+export type PageWithChange = Awaited<ReturnType<typeof listPageRows>>[number];
+
+/** The pages that have a row, by their addresses. */
+export function listPageRows(db: Db) {
+  return withLastChange(db).orderBy('pages.slug').execute();
+}
+
+/** A page with its last change, or null where it has no row. */
+export async function findPageRow(db: Db, id: string): Promise<PageWithChange | null> {
+  return (await withLastChange(db).where('pages.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The row of a page, locked; a page of the specification that nobody has changed gets one. Null: no such page. */
+export async function lockPage(tx: Tx, id: string): Promise<PageRow | null> {
+  if (isBuiltIn(id)) {
+    await tx
+      .insertInto('pages')
+      .values({ id, slug: id, draft: JSON.stringify(defaultPages[id]), version: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  const row = await tx.selectFrom('pages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+/** A page of the history, newest first, and how many changes there are. */
+export async function listVersions(db: Db, pageId: string, { page, limit }: { page: number; limit: number }) {
+  const versions = db.selectFrom('page_versions').where('page_id', '=', pageId);
+  const [rows, { total }] = await Promise.all([
+    versions
+      .leftJoin('users', 'users.id', 'page_versions.by_user_id')
+      .select(['page_versions.id', 'version', 'action', 'at', 'users.user_name as by'])
+      .orderBy('page_versions.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    versions.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total) };
+}
+
+/** The draft of a page as it was after a change, or null. */
+export async function findVersion(db: Db, pageId: string, versionId: number) {
+  const row = await db
+    .selectFrom('page_versions')
+    .select('content')
+    .where('page_id', '=', pageId)
+    .where('id', '=', versionId)
+    .executeTakeFirst();
+  return row?.content ?? null;
+}

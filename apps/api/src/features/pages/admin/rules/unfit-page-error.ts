@@ -1,0 +1,12 @@
+import * as pageMessages from '@shop/contract/pages/messages';
+import { BadInputError } from '../../../../platform/errors.ts';
+
+/** A page that a shop cannot have; `fields` says why, each by its place in the content: `blocks.3.heading`. */
+export class UnfitPageError extends BadInputError {
+  readonly code = 'unfit_page';
+
+  constructor(fields: Record<string, string>) {
+    const [only, ...others] = Object.values(fields);
+    super(only !== undefined && others.length === 0 ? only : pageMessages.unfit, { fields });
+  }
+}

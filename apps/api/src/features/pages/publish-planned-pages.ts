@@ -1,0 +1,20 @@
+import type { Database } from '../../database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { isAnyDue, publishDue } from './shared/page-queries.ts';
+
+/** Publishes the pages whose time has come. */
+export async function publishPlannedPages({
+  database,
+  clock,
+  catalogueChanged,
+}: {
+  database: Database;
+  clock: Clock;
+  catalogueChanged: () => void;
+}): Promise<void> {
+  if (!(await isAnyDue(database.read, clock.now()))) return;
+  await database.write(async (tx) => {
+    const published = await publishDue(tx, clock.now());
+    if (published > 0) tx.afterCommit(catalogueChanged);
+  });
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { PageContent } from '@shop/contract/pages/schemas';
+import type { Db, Tx } from '../../../database.ts';
+
+/** What visitors see of a page that has a row, by the last part of its address; null: nothing yet, or no such page. */
+export async function findPublished(db: Db, slug: string): Promise<PageContent | null> {
+  const row = await db.selectFrom('pages').select('published').where('slug', '=', slug).executeTakeFirst();
+  return row?.published ?? null;
+}
+
+/** What visitors see of all pages that have a row, by the last part of their addresses. */
+export async function listPublished(db: Db): Promise<Map<string, PageContent>> {
+  const rows = await db
+    .selectFrom('pages')
+    .select(['slug', 'published'])
+    .where('published', 'is not', null)
+    .orderBy('slug')
+    .execute();
+  return new Map(rows.flatMap(({ slug, published }) => (published ? [[slug, published]] : [])));
+}
+
+/** Whether anything is due: asked each second, and nearly always not. */
+export async function isAnyDue(db: Db, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('pages')
+    .select('id')
+    .where('publish_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Publishes what is due. @returns how many pages there were */
+export async function publishDue(tx: Tx, now: Date): Promise<number> {
+  const { rows } = await sql`
+    with due as (
+      update pages set published = planned, planned = null, publish_at = null
+      where publish_at <= ${now}
+      returning id, version, published
+    )
+    insert into page_versions (page_id, version, action, content, by_user_id, at)
+    select id, version, 'published', published, null, ${now} from due
+    returning page_id`.execute(tx);
+  return rows.length;
+}

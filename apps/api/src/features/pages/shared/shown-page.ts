@@ -1,0 +1,57 @@
+import { type BuiltInPage, isBuiltIn, pathOfPage } from '@shop/contract/pages/page-kinds';
+import type { PageContent, PageTile, ShownPage } from '@shop/contract/pages/schemas';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import type { Db } from '../../../database.ts';
+import { defaultPages } from '@shop/contract/pages/defaults/default-pages';
+import { findPublished, listPublished } from './page-queries.ts';
+import { fillWords, mapTexts } from './rules/fill-words.ts';
+
+/** What showing pages needs. */
+export interface ShowDependencies {
+  readSettings: ReadSettings;
+  /** What the addresses of pictures start with. */
+  mediaBase: string;
+}
+
+/** What visitors see of a page, or null where there is none. */
+export async function findShownContent(db: Db, slug: string): Promise<PageContent | null> {
+  return (await findPublished(db, slug)) ?? (isBuiltIn(slug) ? defaultPages[slug] : null);
+}
+
+/** All pages that visitors find: those of the specification first. */
+export async function listShownContents(db: Db): Promise<Map<string, PageContent>> {
+  const published = await listPublished(db);
+  const builtIn = Object.entries(defaultPages) as [BuiltInPage, PageContent][];
+  return new Map<string, PageContent>([
+    ...builtIn.map(([slug, content]) => [slug, published.get(slug) ?? content] as const),
+    ...published,
+  ]);
+}
+
+/** A page as the shop shows it: words filled in, pictures with their addresses, tiles of the pages that there are. */
+export async function showPage(
+  { readSettings, mediaBase }: ShowDependencies,
+  db: Db,
+  slug: string,
+  content: PageContent,
+): Promise<ShownPage> {
+  const hasTiles = content.blocks.some(({ kind }) => kind === 'tiles');
+  const others = hasTiles ? await listShownContents(db) : new Map<string, PageContent>();
+  const tileOf = (name: string): PageTile[] => {
+    const page = others.get(name);
+    return page && name !== slug ? [{ ...page.card, to: pathOfPage(name) }] : [];
+  };
+  const blocks = content.blocks.map((block) =>
+    block.kind === 'tiles' ? { ...block, tiles: block.pages.flatMap(tileOf) } : block,
+  );
+  const page = { ...content, blocks, slug, path: pathOfPage(slug) };
+  return withPictures(fillWords(page, readSettings()), mediaBase);
+}
+
+/** Stored pictures have paths: on the wire they start with `mediaBase`. */
+export function withPictures<Content>(content: Content, mediaBase: string): Content {
+  if (mediaBase === '') return content;
+  return mapTexts(content, (text, key) =>
+    key === 'url' && text.startsWith('/media/') ? mediaBase + text : text,
+  );
+}

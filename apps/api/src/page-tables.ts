@@ -1,0 +1,27 @@
+import type { PageContent, PageVersion } from '@shop/contract/pages/schemas';
+import type { ColumnType, Generated } from 'kysely';
+
+/** A column of JSON: read as what it holds, written as text. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** The pages that somebody has changed or added. */
+export interface PageTable {
+  id: string;
+  slug: string;
+  draft: Json<PageContent>;
+  version: number;
+  published: ColumnType<PageContent | null, string | null | undefined, string | null>;
+  planned: ColumnType<PageContent | null, string | null | undefined, string | null>;
+  publish_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** Who changed which page when. */
+export interface PageVersionTable {
+  id: Generated<number>;
+  page_id: string;
+  version: number;
+  action: PageVersion['action'];
+  content: Json<PageContent>;
+  by_user_id: string | null;
+  at: Date;
+}

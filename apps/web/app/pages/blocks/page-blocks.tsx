@@ -1,0 +1,62 @@
+import type { ShownBlock, ShownPage } from '@shop/contract/pages/schemas';
+import { lazy, Suspense } from 'react';
+import { serverDrawn } from '../../ui/server-drawn.tsx';
+import { HomeProducts } from '../shop/home/home-products.tsx';
+import { HomeReviews } from '../shop/home/home-reviews.tsx';
+import '../../ui/tile.css';
+import '../shop/home/home-banner.css';
+import '../shop/home/home-categories.css';
+import '../shop/home/home-principles.css';
+import '../shop/home/home-service.css';
+import './page-blocks.css';
+import './tiles-block.css';
+
+/** What needs no script on a first visit. */
+const WordsBlocks = serverDrawn(() => import('./words-blocks.tsx'));
+/** Home begins without one of its kind. */
+const ShelfBlock = lazy(() => import('./shelf-block.tsx'));
+
+/** Fetches what a page that the browser draws itself needs. */
+export function loadPageBlocks() {
+  return WordsBlocks.load();
+}
+
+type LiveBlock = Extract<ShownBlock, { kind: 'shelf' | 'reviews' }>;
+
+/** The blocks of a page in their order. */
+export function PageBlocks({ page }: { page: ShownPage }) {
+  const firstShelf = page.blocks.find(({ kind }) => kind === 'shelf');
+  return inRuns(page.blocks).map((run) =>
+    isLive(run) ? (
+      <Live key={run.key} block={run} isFurtherShelf={run.kind === 'shelf' && run !== firstShelf} />
+    ) : (
+      <WordsBlocks key={run[0]?.key} blocks={run} />
+    ),
+  );
+}
+
+function Live({ block, isFurtherShelf }: { block: LiveBlock; isFurtherShelf: boolean }) {
+  if (block.kind === 'reviews') return <HomeReviews heading={block.heading} />;
+  if (block.source.by === 'price' && !isFurtherShelf) return <HomeProducts block={block} />;
+  return (
+    <Suspense>
+      <ShelfBlock block={block} isFurtherShelf={isFurtherShelf} />
+    </Suspense>
+  );
+}
+
+function isLive(run: ShownBlock | ShownBlock[]): run is LiveBlock {
+  return !Array.isArray(run);
+}
+
+/** Blocks that follow each other and need no script, together; the others alone. */
+function inRuns(blocks: readonly ShownBlock[]): (LiveBlock | ShownBlock[])[] {
+  const runs: (LiveBlock | ShownBlock[])[] = [];
+  for (const block of blocks) {
+    const last = runs.at(-1);
+    if (block.kind === 'shelf' || block.kind === 'reviews') runs.push(block);
+    else if (Array.isArray(last)) last.push(block);
+    else runs.push([block]);
+  }
+  return runs;
+}

@@ -1,0 +1,45 @@
+import type { ShownPage } from '@shop/contract/pages/schemas';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import './page-head.css';
+
+interface PageHeadProps {
+  head: ShownPage['head'];
+  /** What the heading is where the page gives none. */
+  heading?: string;
+}
+
+/** How a page begins: its heading, a sentence, a picture. */
+export function PageHead({ head, heading = head.heading }: PageHeadProps) {
+  const { look, kicker, lead, picture, alt } = head;
+  const words = (
+    <>
+      {kicker ? <p className="page-head-kicker">{kicker}</p> : null}
+      <h1 className="text-display">{heading}</h1>
+      {lead ? <p className="text-lead">{lead}</p> : null}
+    </>
+  );
+  if (look === 'hero') {
+    return (
+      <header className={classNames('page-hero', !picture && 'page-hero-bare')}>
+        {picture ? (
+          <Picture
+            picture={picture}
+            alt={alt}
+            sizes="(min-width: 75rem) 100vw, (min-width: 48rem) 1200px, 640px"
+            isPriority
+          />
+        ) : null}
+        <div className="page-width page-hero-text">{words}</div>
+      </header>
+    );
+  }
+  return (
+    <header className="page-width page-head">
+      {words}
+      {look === 'below' && picture ? (
+        <Picture picture={picture} alt={alt} sizes="(min-width: 84rem) 1230px, 100vw" isPriority />
+      ) : null}
+    </header>
+  );
+}

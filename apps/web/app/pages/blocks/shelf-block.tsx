@@ -1,0 +1,58 @@
+import type { BlockOf } from '@shop/contract/pages/schemas';
+import { useQueries } from '@tanstack/react-query';
+import { ProductGridSkeleton } from '../../features/catalog/index.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { ProductShelf } from '../shop/product-shelf.tsx';
+import { productsOf, shelfQueries } from './shelf-queries.ts';
+import './page-blocks.css';
+
+interface ShelfBlockProps {
+  block: BlockOf<'shelf'>;
+  /** A shelf before it on the page has the dialog of all products. */
+  isFurtherShelf: boolean;
+}
+
+/** Products of a category, found by words, or chosen; a shelf that has none shows nothing. */
+export default function ShelfBlock({
+  block: { key, heading, text, source, way },
+  isFurtherShelf,
+}: ShelfBlockProps) {
+  const queries = shelfQueries(source);
+  const lists = useQueries({ queries: queries.lists });
+  const chosen = useQueries({ queries: queries.products });
+  const products = productsOf(source, [
+    ...lists.map(({ data }) => data?.data ?? []),
+    chosen.flatMap(({ data }) => data?.data ?? []),
+  ]);
+  // A chosen product that is gone is left out.
+  const failed = lists.filter(({ isError }) => isError);
+  const isPending = [...lists, ...chosen].some((answer) => answer.isPending);
+  if (products.length === 0 && !isPending && failed.length === 0) return null;
+  return (
+    <section className="page-width shelf-block" aria-labelledby={`${key}-heading`}>
+      <div className="section-head">
+        <h2 id={`${key}-heading`} className="text-heading">
+          {heading}
+        </h2>
+        {way ? (
+          <ButtonLink variant="plain" isHanging to={way.to}>
+            {way.label}
+          </ButtonLink>
+        ) : null}
+        {text ? <p>{text}</p> : null}
+      </div>
+      {failed.length > 0 ? (
+        <LoadFailure
+          what="The products"
+          isTrying={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
+      ) : isPending ? (
+        <ProductGridSkeleton count={4} />
+      ) : (
+        <ProductShelf products={products} name={key} isFurther={isFurtherShelf} />
+      )}
+    </section>
+  );
+}

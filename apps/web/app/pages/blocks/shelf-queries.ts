@@ -1,0 +1,50 @@
+import { listProducts } from '@shop/contract/catalog/calls';
+import type { Product } from '@shop/contract/catalog/schemas';
+import type { BlockOf } from '@shop/contract/pages/schemas';
+import { homeProductsQuery, productQuery, searchQuery } from '../../features/catalog/index.ts';
+import { apiQuery } from '../../platform/api-query.ts';
+
+type ShelfSource = BlockOf<'shelf'>['source'];
+
+/** Products that words find: one row of the widest grid. */
+export const FOUND_BY_WORDS = 4;
+const OF_A_CATEGORY = 8;
+
+/** What a shelf reads: a list for each word, one list, or each chosen product. */
+export function shelfQueries(source: ShelfSource) {
+  switch (source.by) {
+    case 'price':
+      return { lists: [homeProductsQuery()], products: [] };
+    case 'category': {
+      const query = { category: source.category, sortBy: 'price-lowtohigh', page: 1, limit: OF_A_CATEGORY };
+      return { lists: [apiQuery(listProducts, { query })], products: [] };
+    }
+    case 'words':
+      return {
+        lists: source.words
+          .filter((word) => word.trim() !== '')
+          .map((word) => searchQuery(word, { limit: FOUND_BY_WORDS })),
+        products: [],
+      };
+    case 'products':
+      return { lists: [], products: source.productIds.map(productQuery) };
+  }
+}
+
+/** The products of a shelf, each once; of several lists the first of each in turn, so that every word is heard. */
+export function productsOf(source: ShelfSource, lists: readonly (readonly Product[])[]): Product[] {
+  if (source.by !== 'words') return uniqueOf(lists.flat());
+  const { category } = source;
+  const found = lists.map((products) =>
+    products.filter((product) => category === '' || product.category === category),
+  );
+  const rounds = Math.max(0, ...found.map((products) => products.length));
+  const inTurn = Array.from({ length: rounds }, (_, round) =>
+    found.flatMap((products) => products[round] ?? []),
+  ).flat();
+  return uniqueOf(inTurn).slice(0, FOUND_BY_WORDS);
+}
+
+function uniqueOf(products: readonly Product[]): Product[] {
+  return [...new Map(products.map((product) => [product._id, product])).values()];
+}

@@ -1,0 +1,48 @@
+import type { ShownBlock } from '@shop/contract/pages/schemas';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import './tiles-block.css';
+
+/** Other pages as tiles: on home the collections. */
+export function TilesBlock({ block }: { block: Extract<ShownBlock, { kind: 'tiles' }> }) {
+  const { key, heading, way, isOnBand, tiles } = block;
+  if (tiles.length === 0) return null;
+  const head = heading ? (
+    <h2 id={`${key}-heading`} className="text-heading">
+      {heading}
+    </h2>
+  ) : null;
+  const inside = (
+    <>
+      {way ? (
+        <div className="section-head">
+          {head}
+          <ButtonLink to={way.to}>{way.label}</ButtonLink>
+        </div>
+      ) : (
+        head
+      )}
+      <ul className="collection-tiles">
+        {tiles.map(({ label, line, to, picture }) => (
+          <li key={to}>
+            <Tile
+              to={to}
+              picture={picture ?? undefined}
+              sizes="(min-width: 64rem) 18vw, (min-width: 40rem) 40vw, 62vw"
+              name={label}
+              line={line}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+  return (
+    <section
+      className={isOnBand ? 'tiles-block tiles-block-band' : 'page-width tiles-block'}
+      aria-labelledby={heading ? `${key}-heading` : undefined}
+    >
+      {isOnBand ? <div className="page-width">{inside}</div> : inside}
+    </section>
+  );
+}

@@ -1,0 +1,247 @@
+import type { ShownBlock } from '@shop/contract/pages/schemas';
+import { useShopSettings } from '../../platform/shop-settings.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { ContactDetails } from '../marketing/contact-details.tsx';
+import { HomeBanner } from '../shop/home/home-banner.tsx';
+import { HomeCategories } from '../shop/home/home-categories.tsx';
+import { HomePrinciples } from '../shop/home/home-principles.tsx';
+import { HomeService } from '../shop/home/home-service.tsx';
+import { PageIcon } from './page-icon.tsx';
+import { RichBlock, RichText } from './rich-text.tsx';
+import { TilesBlock } from './tiles-block.tsx';
+import './page-blocks.css';
+
+type Of<K extends ShownBlock['kind']> = { block: Extract<ShownBlock, { kind: K }> };
+
+/** Blocks that are words, links and pictures alone. */
+export default function WordsBlocks({ blocks }: { blocks: readonly ShownBlock[] }) {
+  return blocks.map((block) => <WordsBlock key={block.key} block={block} />);
+}
+
+function WordsBlock({ block }: { block: ShownBlock }) {
+  switch (block.kind) {
+    case 'heading':
+      return <HeadingBlock block={block} />;
+    case 'text':
+      return <TextBlock block={block} />;
+    case 'picture':
+      return <PictureBlock block={block} />;
+    case 'points':
+      return block.items.some(({ icon }) => icon !== null) ? (
+        <IconPoints block={block} />
+      ) : (
+        <HomePrinciples block={block} />
+      );
+    case 'pictureText':
+      return <HomeBanner block={block} />;
+    case 'categories':
+      return <HomeCategories heading={block.heading} />;
+    case 'tiles':
+      return <TilesBlock block={block} />;
+    case 'service':
+      return <HomeService way={block.way} />;
+    case 'highlights':
+      return <HighlightsBlock block={block} />;
+    case 'badges':
+      return block.look === 'band' ? <BadgeBand block={block} /> : <BadgeRow block={block} />;
+    case 'questions':
+      return <QuestionsBlock block={block} />;
+    case 'quote':
+      return <QuoteBlock block={block} />;
+    case 'contact':
+      return <ContactBlock block={block} />;
+    default:
+      return null;
+  }
+}
+
+function HeadingBlock({ block: { heading, text } }: Of<'heading'>) {
+  return (
+    <header className="page-width heading-block">
+      <h2 className="text-heading">{heading}</h2>
+      {text ? <p className="text-lead">{text}</p> : null}
+    </header>
+  );
+}
+
+function TextBlock({ block }: Of<'text'>) {
+  const { key, heading, look, text } = block;
+  if (look === 'story') return <StoryBlock block={block} />;
+  if (look === 'section') {
+    return (
+      <Section id={key} heading={heading}>
+        <RichText text={text} />
+      </Section>
+    );
+  }
+  return (
+    <div className="page-width text-block">
+      {heading ? <h2 className="text-heading">{heading}</h2> : null}
+      <RichText text={text} />
+    </div>
+  );
+}
+
+/** The first paragraph large, the rest next to it. */
+function StoryBlock({ block: { heading, text } }: Of<'text'>) {
+  const [first, ...rest] = text.content;
+  return (
+    <div className="page-width story-block">
+      {heading ? <h2 className="text-heading">{heading}</h2> : null}
+      {first ? <RichBlock block={first} className="story-block-first" /> : null}
+      <div className="story-block-rest">
+        {rest.map((block, index) => (
+          <RichBlock key={index} block={block} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A heading with what belongs to it next to it, below a line. `id` is its place in the page's address. */
+function Section({ id, heading, children }: { id: string; heading: string; children: React.ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className="page-width section-block">
+      <div>
+        <h2 id={`${id}-heading`} className="text-title">
+          {heading}
+        </h2>
+        <div className="section-block-text">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+/** How the shop is reached and who it is, as the settings have it. */
+function ContactBlock({ block: { key, heading } }: Of<'contact'>) {
+  const { contact, legal } = useShopSettings();
+  return (
+    <Section id={key} heading={heading}>
+      <ContactDetails />
+      <address>
+        {contact.addressLines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      {legal.legalName ? <p>{legal.legalName}</p> : null}
+      {legal.gstin ? <p>GSTIN {legal.gstin}</p> : null}
+    </Section>
+  );
+}
+
+function PictureBlock({ block: { picture, alt, caption } }: Of<'picture'>) {
+  if (!picture) return null;
+  return (
+    <figure className="page-width picture-block">
+      <Picture picture={picture} alt={alt} sizes="(min-width: 84rem) 1230px, 100vw" />
+      {caption ? <figcaption>{caption}</figcaption> : null}
+    </figure>
+  );
+}
+
+function IconPoints({ block: { key, heading, items } }: Of<'points'>) {
+  const Name = heading ? 'h3' : 'h2';
+  return (
+    <section className="page-width" aria-labelledby={heading ? `${key}-heading` : undefined}>
+      {heading ? (
+        <h2 id={`${key}-heading`} className="text-heading points-block-heading">
+          {heading}
+        </h2>
+      ) : null}
+      <ul className="points-block">
+        {items.map(({ icon, name, text }) => (
+          <li key={name}>
+            <PageIcon icon={icon} size={30} />
+            <Name className="text-title">{name}</Name>
+            {text ? <p>{text}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The ingredients, on the page's own colour. */
+function HighlightsBlock({ block: { key, heading, items } }: Of<'highlights'>) {
+  return (
+    <section className="highlights-block" aria-labelledby={heading ? `${key}-heading` : undefined}>
+      <div className="page-width">
+        {heading ? (
+          <h2 id={`${key}-heading`} className="text-heading">
+            {heading}
+          </h2>
+        ) : null}
+        <dl>
+          {items.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function BadgeRow({ block: { heading, items } }: Of<'badges'>) {
+  return (
+    <ul className="page-width badge-row" aria-label={heading || 'In short'}>
+      {items.map(({ icon, label }) => (
+        <li key={label}>
+          <PageIcon icon={icon} size={26} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BadgeBand({ block: { key, heading, items } }: Of<'badges'>) {
+  return (
+    <section className="badge-band" aria-labelledby={heading ? `${key}-heading` : undefined}>
+      <div className="page-width">
+        {heading ? (
+          <h2 id={`${key}-heading`} className="text-heading">
+            {heading}
+          </h2>
+        ) : null}
+        <ul>
+          {items.map(({ icon, label }) => (
+            <li key={label}>
+              <PageIcon icon={icon} size={24} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function QuestionsBlock({ block: { key, heading, items } }: Of<'questions'>) {
+  return (
+    <section className="page-width questions-block" aria-labelledby={heading ? `${key}-heading` : undefined}>
+      {heading ? (
+        <h2 id={`${key}-heading`} className="text-heading">
+          {heading}
+        </h2>
+      ) : null}
+      {items.map(({ question, answer }) => (
+        <details key={question}>
+          <summary className="disclosure">{question}</summary>
+          <RichText text={answer} />
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function QuoteBlock({ block: { text, by } }: Of<'quote'>) {
+  return (
+    <figure className="page-width quote-block">
+      <blockquote>{text}</blockquote>
+      {by ? <figcaption>{by}</figcaption> : null}
+    </figure>
+  );
+}

@@ -1,0 +1,84 @@
+import { pathOfPage } from '@shop/contract/pages/page-kinds';
+import { useQuery } from '@tanstack/react-query';
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { failureText } from '../../platform/failure-text.ts';
+import type { PageHandle } from '../../platform/page-handle.ts';
+import { useShopSettings } from '../../platform/shop-settings.ts';
+import { breadcrumbs, pageMeta, settingsOf } from '../../shell/page-meta.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { loadPageBlocks, PageBlocks } from '../blocks/page-blocks.tsx';
+import { PageHead } from '../blocks/page-head.tsx';
+import { pageQuery } from '../blocks/page-query.ts';
+import { readPage } from '../blocks/read-page.ts';
+import type { Route } from './+types/content-page.ts';
+import './content-page.css';
+
+/** The page at an address: its last part, however it is spelled. */
+function slugAt(pathname: string): string {
+  return pathname.toLowerCase().split('/').findLast(Boolean) ?? '';
+}
+
+export const handle: PageHandle = {
+  /** Undefined for the pages of the specification: their path is all. */
+  canonical: ({ params: { slug } }) =>
+    slug === undefined ? undefined : pathOfPage(encodeURIComponent(slug.toLowerCase())),
+};
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return readPage(context, slugAt(url.pathname));
+}
+
+/** Where the page cannot be had, its query tries and tells; what does not exist stays the not-found page. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    const [read] = await Promise.all([serverLoader(), loadPageBlocks()]);
+    return read;
+  } catch (error) {
+    if (isRouteErrorResponse(error) && error.status === 404) throw error;
+    return null;
+  }
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const page = loaderData?.page;
+  if (!page) return pageMeta(matches, { title: 'Page', description: '', path: location.pathname });
+  const { head, card, description, path } = page;
+  const title = page.title || settingsOf(matches).words.terms;
+  return pageMeta(matches, {
+    title,
+    description,
+    path,
+    image: head.picture ?? undefined,
+    jsonLd: (absolute) => [
+      breadcrumbs(absolute, [
+        { name: 'Home', path: '/shop/home' },
+        { name: card.label || title, path },
+      ]),
+    ],
+  });
+}
+
+/** A page that the owner writes: about, terms, the soap pages (product §2), and one's own. */
+export default function ContentPage() {
+  const { words } = useShopSettings();
+  const { pathname } = useLocation();
+  const { data, error, isFetching, refetch } = useQuery(pageQuery(slugAt(pathname)));
+  const page = data?.data;
+  if (error && !page) {
+    return (
+      <LoadFailure
+        what="The page"
+        reason={failureText(error)}
+        isTrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!page) return null;
+  return (
+    <article key={page.path} className={`content-page content-page-${page.ground}`}>
+      <PageHead head={page.head} heading={page.head.heading || words.terms} />
+      <PageBlocks page={page} />
+    </article>
+  );
+}

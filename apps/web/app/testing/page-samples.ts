@@ -1,0 +1,26 @@
+import type { getPage } from '@shop/contract/pages/calls';
+import { defaultPages } from '@shop/contract/pages/defaults/default-pages';
+import { type BuiltInPage, isBuiltIn, pathOfPage } from '@shop/contract/pages/page-kinds';
+import type { PageContent, ShownPage } from '@shop/contract/pages/schemas';
+import type { ResponseOf } from '../platform/call-api.ts';
+
+/** A page as installed, as the API shows it, with what a test says differently. */
+export function shownPage(slug: BuiltInPage, other: Partial<PageContent> = {}): ShownPage {
+  const content = { ...defaultPages[slug], ...other };
+  const blocks = content.blocks.map((block) =>
+    block.kind === 'tiles'
+      ? {
+          ...block,
+          tiles: block.pages
+            .filter((name): name is BuiltInPage => isBuiltIn(name) && name !== slug)
+            .map((name) => ({ ...defaultPages[name].card, to: pathOfPage(name) })),
+        }
+      : block,
+  );
+  return { ...content, blocks, slug, path: pathOfPage(slug) };
+}
+
+/** The answer that shows it. */
+export function pageAnswer(...page: Parameters<typeof shownPage>): ResponseOf<typeof getPage> {
+  return { success: true, data: shownPage(...page) };
+}

@@ -1,0 +1,11 @@
+import type { Tx } from '@shop/api';
+import { demoPages } from '../pages/index.ts';
+
+/** Publishes what the demonstration shop says on its pages. */
+export async function insertPages(tx: Tx): Promise<void> {
+  const pages = Object.entries(demoPages).map(([id, content]) => {
+    const text = JSON.stringify(content);
+    return { id, slug: id, draft: text, published: text, version: 1 };
+  });
+  await tx.insertInto('pages').values(pages).execute();
+}

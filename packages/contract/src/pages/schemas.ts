@@ -1,0 +1,212 @@
+import { Type, type Static } from 'typebox';
+import {
+  MAX_BLOCKS,
+  MAX_BLOCK_ITEMS,
+  MAX_LINE,
+  MAX_NAME,
+  MAX_PICTURE_TEXT,
+  MAX_TAGLINE,
+  MAX_TEXT,
+} from '../limits.ts';
+import { Picture, Shape, Time } from '../schemas.ts';
+import { headLooks, pageGrounds, pageIcons } from './page-kinds.ts';
+
+const Words = (maxLength: number) => Type.String({ maxLength });
+
+// Text: what the editor keeps, a part of ProseMirror's own form. Anything else is refused.
+
+const Mark = Type.Union([
+  Shape({ type: Type.Enum(['bold', 'italic']) }),
+  Shape({ type: Type.Literal('link'), attrs: Shape({ href: Words(MAX_LINE) }) }),
+]);
+const TextNode = Shape({
+  type: Type.Literal('text'),
+  text: Type.String({ minLength: 1, maxLength: MAX_TEXT }),
+  marks: Type.Optional(Type.Array(Mark, { maxItems: 3 })),
+});
+const Break = Shape({ type: Type.Literal('hardBreak') });
+const Inline = Type.Optional(Type.Array(Type.Union([TextNode, Break]), { maxItems: 500 }));
+const Paragraph = Shape({ type: Type.Literal('paragraph'), content: Inline });
+const TextHeading = Shape({
+  type: Type.Literal('heading'),
+  attrs: Shape({ level: Type.Literal(3) }),
+  content: Inline,
+});
+const ListItem = Shape({
+  type: Type.Literal('listItem'),
+  content: Type.Array(Paragraph, { minItems: 1, maxItems: 20 }),
+});
+const List = Shape({
+  type: Type.Enum(['bulletList', 'orderedList']),
+  content: Type.Array(ListItem, { minItems: 1, maxItems: 100 }),
+});
+/** Paragraphs, headings, lists, bold, italic and links. */
+export const RichText = Shape({
+  type: Type.Literal('doc'),
+  content: Type.Array(Type.Union([Paragraph, TextHeading, List]), { maxItems: 200 }),
+});
+export type RichText = Static<typeof RichText>;
+
+const BlockPicture = Type.Union([Picture, Type.Null()]);
+const Alt = Words(MAX_PICTURE_TEXT);
+const Icon = Type.Union([Type.Enum(pageIcons), Type.Null()]);
+const Way = Shape({ label: Words(MAX_NAME), to: Words(MAX_LINE) });
+/** Names the block for the editor, and a section in the page's address. */
+const key = Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z0-9-]+$' });
+
+/** What a shelf shows: the lowest prices, a category, what some words find, or chosen products. */
+const ShelfSource = Type.Union([
+  Shape({ by: Type.Literal('price') }),
+  Shape({ by: Type.Literal('category'), category: Words(MAX_NAME) }),
+  Shape({
+    by: Type.Literal('words'),
+    words: Type.Array(Words(MAX_NAME), { maxItems: 8 }),
+    /** What is found of this category alone; empty: of all. */
+    category: Words(MAX_NAME),
+  }),
+  Shape({ by: Type.Literal('products'), productIds: Type.Array(Words(40), { maxItems: 24 }) }),
+]);
+
+/** The parts of a page. A text may hold words that fill themselves: `{shop}`, `{days}`, `{shipping}`, `{payment}`. */
+export const PageBlock = Type.Union([
+  Shape({ key, kind: Type.Literal('heading'), heading: Words(MAX_TAGLINE), text: Words(MAX_LINE) }),
+  Shape({
+    key,
+    kind: Type.Literal('text'),
+    heading: Words(MAX_TAGLINE),
+    look: Type.Enum(['plain', 'story', 'section']),
+    text: RichText,
+  }),
+  Shape({ key, kind: Type.Literal('picture'), picture: BlockPicture, alt: Alt, caption: Words(MAX_LINE) }),
+  Shape({
+    key,
+    kind: Type.Literal('pictureText'),
+    picture: BlockPicture,
+    alt: Alt,
+    heading: Words(MAX_TAGLINE),
+    text: RichText,
+    ways: Type.Array(Way, { maxItems: 2 }),
+  }),
+  Shape({
+    key,
+    kind: Type.Literal('points'),
+    heading: Words(MAX_TAGLINE),
+    items: Type.Array(Shape({ icon: Icon, name: Words(MAX_NAME), text: Words(MAX_LINE) }), {
+      maxItems: MAX_BLOCK_ITEMS,
+    }),
+  }),
+  Shape({
+    key,
+    kind: Type.Literal('highlights'),
+    heading: Words(MAX_TAGLINE),
+    items: Type.Array(Shape({ name: Words(MAX_NAME), text: Words(MAX_LINE) }), { maxItems: MAX_BLOCK_ITEMS }),
+  }),
+  Shape({
+    key,
+    kind: Type.Literal('badges'),
+    heading: Words(MAX_TAGLINE),
+    look: Type.Enum(['row', 'band']),
+    items: Type.Array(Shape({ icon: Icon, label: Words(MAX_NAME) }), { maxItems: MAX_BLOCK_ITEMS }),
+  }),
+  Shape({
+    key,
+    kind: Type.Literal('shelf'),
+    heading: Words(MAX_TAGLINE),
+    text: Words(MAX_LINE),
+    source: ShelfSource,
+    way: Type.Union([Way, Type.Null()]),
+  }),
+  Shape({
+    key,
+    kind: Type.Literal('questions'),
+    heading: Words(MAX_TAGLINE),
+    items: Type.Array(Shape({ question: Words(MAX_LINE), answer: RichText }), { maxItems: MAX_BLOCK_ITEMS }),
+  }),
+  Shape({ key, kind: Type.Literal('quote'), text: Words(MAX_LINE), by: Words(MAX_NAME) }),
+  Shape({ key, kind: Type.Literal('reviews'), heading: Words(MAX_TAGLINE) }),
+  Shape({ key, kind: Type.Literal('categories'), heading: Words(MAX_TAGLINE) }),
+  Shape({
+    key,
+    kind: Type.Literal('tiles'),
+    heading: Words(MAX_TAGLINE),
+    isOnBand: Type.Boolean(),
+    way: Type.Union([Way, Type.Null()]),
+    /** The pages that the tiles lead to, by the last part of their addresses. */
+    pages: Type.Array(Words(MAX_NAME), { maxItems: MAX_BLOCK_ITEMS }),
+  }),
+  Shape({ key, kind: Type.Literal('service'), way: Type.Union([Way, Type.Null()]) }),
+  Shape({ key, kind: Type.Literal('contact'), heading: Words(MAX_TAGLINE) }),
+]);
+export type PageBlock = Static<typeof PageBlock>;
+export type BlockKind = PageBlock['kind'];
+export type BlockOf<K extends BlockKind> = Extract<PageBlock, { kind: K }>;
+
+/** How a page begins. `kicker`: a line above the heading. On home the heading lies on a sheet below the carousel. */
+const PageHead = Shape({
+  look: Type.Enum(headLooks),
+  kicker: Words(MAX_NAME),
+  heading: Words(MAX_TAGLINE),
+  lead: Words(MAX_LINE),
+  picture: BlockPicture,
+  alt: Alt,
+});
+
+/** All that an owner says on a page. */
+export const PageContent = Shape({
+  /** For search engines and shared links; the shop's name is added. */
+  title: Words(MAX_TAGLINE),
+  description: Words(MAX_LINE),
+  ground: Type.Enum(pageGrounds),
+  head: PageHead,
+  /** How the tiles of other pages show this one. */
+  card: Shape({ label: Words(MAX_NAME), line: Words(MAX_NAME), picture: BlockPicture }),
+  blocks: Type.Array(PageBlock, { maxItems: MAX_BLOCKS }),
+});
+export type PageContent = Static<typeof PageContent>;
+
+/** What tiles show of another page. */
+export interface PageTile {
+  label: string;
+  line: string;
+  to: string;
+  picture: Picture | null;
+}
+
+/** A block as a page shows it: its words filled in, and its tiles found. */
+export type ShownBlock = Exclude<PageBlock, { kind: 'tiles' }> | (BlockOf<'tiles'> & { tiles: PageTile[] });
+
+/** A page as the shop shows it. */
+export interface ShownPage extends Omit<PageContent, 'blocks'> {
+  slug: string;
+  path: string;
+  blocks: ShownBlock[];
+}
+
+/** A page as the owner edits it. `version` counts its changes from 0; who saves sends the one that they saw. */
+export const AdminPage = Shape({
+  _id: Type.String(),
+  slug: Type.String(),
+  path: Type.String(),
+  isBuiltIn: Type.Boolean(),
+  version: Type.Integer({ minimum: 0 }),
+  /** Whether visitors find it. */
+  isShown: Type.Boolean(),
+  /** Whether the draft is something else than what visitors see. */
+  hasChanges: Type.Boolean(),
+  title: Type.String(),
+  changedAt: Type.Union([Time, Type.Null()]),
+  changedBy: Type.Union([Type.String(), Type.Null()]),
+  /** When what was planned is published by itself. */
+  publishAt: Type.Union([Time, Type.Null()]),
+});
+export type AdminPage = Static<typeof AdminPage>;
+
+/** One change of a page. */
+export const PageVersion = Shape({
+  _id: Type.String(),
+  version: Type.Integer(),
+  action: Type.Enum(['added', 'saved', 'published', 'planned', 'hidden', 'moved', 'restored']),
+  at: Time,
+  by: Type.Union([Type.String(), Type.Null()]),
+});
+export type PageVersion = Static<typeof PageVersion>;
