@@ -3,7 +3,9 @@ import { Dialog } from 'radix-ui';
 import { useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { useDiscardQuestion } from './dialog-discard.tsx';
 import type { DialogProps } from './dialog.tsx';
+import { UnsavedWorkContext } from './unsaved-work.ts';
 import './dialog.css';
 
 /** Radix' own overlay is left out: it writes a style element, which the content policy refuses. */
@@ -21,8 +23,9 @@ export default function DialogPanel({
   children,
 }: DialogProps) {
   const opener = useRef<Element | null>(null);
+  const { tell, isAsked, close, question } = useDiscardQuestion(onClose);
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : close())}>
       <Dialog.Portal>
         <div className="dialog-backdrop" />
         <Dialog.Content
@@ -47,7 +50,7 @@ export default function DialogPanel({
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <div className={classNames('dialog-head', isTitleHidden && 'dialog-head-bare')}>
+          <div inert={isAsked} className={classNames('dialog-head', isTitleHidden && 'dialog-head-bare')}>
             {isTitleHidden ? (
               // The content's own heading is the only one; this is the dialog's name.
               <Dialog.Title asChild>
@@ -63,9 +66,10 @@ export default function DialogPanel({
             </Dialog.Close>
           </div>
           {description ? <Dialog.Description className="sr-only">{description}</Dialog.Description> : null}
-          <div className="dialog-body" {...(isText && { tabIndex: 0 })}>
-            {children}
+          <div className="dialog-body" inert={isAsked} {...(isText && { tabIndex: 0 })}>
+            <UnsavedWorkContext value={tell}>{children}</UnsavedWorkContext>
           </div>
+          {question}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

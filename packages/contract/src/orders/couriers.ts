@@ -1,17 +1,30 @@
 interface Courier {
   name: string;
-  /** The page about one parcel, whose number takes the place of `{number}`; unset where none is certain. */
-  trackingPage?: string;
+  /**
+   * The page about one parcel, whose number takes the place of `{number}`. Where the courier has no address for one
+   * parcel, the page on which its number is entered.
+   */
+  trackingPage: string;
 }
 
 /** Couriers that small shops of India use, offered where one is typed. */
 export const couriers: readonly Courier[] = [
-  { name: 'India Post' },
+  {
+    name: 'India Post',
+    trackingPage: 'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx',
+  },
   { name: 'Delhivery', trackingPage: 'https://www.delhivery.com/track/package/{number}' },
-  { name: 'DTDC' },
-  { name: 'Blue Dart' },
-  { name: 'Ekart' },
-  { name: 'XpressBees' },
+  {
+    name: 'Blue Dart',
+    trackingPage: 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo={number}',
+  },
+  { name: 'DTDC', trackingPage: 'https://www.dtdc.com/track-your-shipment/' },
+  { name: 'Ekart', trackingPage: 'https://ekartlogistics.com/shipmenttrack/{number}' },
+  { name: 'Xpressbees', trackingPage: 'https://www.xpressbees.com/shipment/tracking?awbNo={number}' },
+  { name: 'Shadowfax', trackingPage: 'https://tracker.shadowfax.in/' },
+  { name: 'Ecom Express', trackingPage: 'https://ecomexpress.in/tracking/?awb_field={number}' },
+  { name: 'Professional Couriers', trackingPage: 'https://www.tpcindia.com/' },
+  { name: 'Trackon', trackingPage: 'https://www.trackon.in/courier-tracking' },
 ];
 
 /** The courier's own page about a parcel; null where it is not known. */
@@ -23,6 +36,9 @@ export function trackingPageOf({
   trackingNumber: string;
 }): string | null {
   if (trackingNumber === '') return null;
-  const known = couriers.find(({ name }) => name.toLowerCase() === courier.trim().toLowerCase());
-  return known?.trackingPage?.replace('{number}', encodeURIComponent(trackingNumber)) ?? null;
+  const known = couriers.find(({ name }) => key(name) === key(courier));
+  return known?.trackingPage.replace('{number}', encodeURIComponent(trackingNumber)) ?? null;
 }
+
+/** 'XpressBees' and 'Blue dart' are who they are. */
+const key = (name: string) => name.toLowerCase().replaceAll(/\s/g, '');

@@ -3,7 +3,15 @@ import { csvDownload, endpoint } from '../endpoint.ts';
 import { AddressText } from '../addresses/schemas.ts';
 import { Id, Note, OwnUserId, PageOf, pageQuery, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
-import { AdminOrder, Order, orderFilter, OrderFilterQuery, TypedShipment } from './schemas.ts';
+import {
+  AdminOrder,
+  Order,
+  orderFilter,
+  OrderFilterQuery,
+  ShippedOrders,
+  ShippedParcels,
+  TypedShipment,
+} from './schemas.ts';
 
 export const listOrders = endpoint(calls.listOrders, {
   summary: "All of a shopper's orders, newest first, unpaid ones too.",
@@ -41,6 +49,19 @@ export const updateOrderStatus = endpoint(calls.updateOrderStatus, {
   params: Shape({ id: Id }),
   body: Shape({ orderStatus: Type.String({ maxLength: 50 }), shipment: Type.Optional(TypedShipment) }),
   response: WithData(AdminOrder),
+});
+
+export const listOrderIds = endpoint(calls.listOrderIds, {
+  summary: 'The ids of the orders that a filter leaves, newest first, `MAX_SELECTED_ORDERS` at most.',
+  query: OrderFilterQuery,
+  response: WithData(Shape({ ids: Type.Array(Type.String()), total: Type.Integer() })),
+});
+
+export const shipOrders = endpoint(calls.shipOrders, {
+  summary:
+    'Sends several orders with one courier: status, courier and number of each in one step, and one mail each. An order that cannot be sent does not hold up the others.',
+  body: ShippedParcels,
+  response: WithData(ShippedOrders),
 });
 
 export const setShipment = endpoint(calls.setShipment, {

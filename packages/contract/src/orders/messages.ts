@@ -37,6 +37,17 @@ export const addressTooLate =
 export const noteAdded = 'Note added.';
 export const trackingSaved = 'Tracking is saved.';
 export const trackingRemoved = 'Tracking removed.';
+export const shipped = (count: number) =>
+  count === 1
+    ? 'One order is sent. Its shopper gets a mail.'
+    : `${count} orders are sent. Their shoppers get a mail each.`;
+export const noneShipped = 'No order was sent.';
+export const shipTrackingMissing = 'Enter its tracking number.';
+export const shipNumberTwice = 'Another row has this tracking number too.';
+export const shipNotPaid = 'This order is not paid.';
+export const shipRefunded = 'This order was refunded in full.';
+export const shipRejected = 'This order is rejected.';
+export const shipDelivered = 'This order is delivered already.';
 export const courierMissing = 'Please name the courier.';
 export const courierTooLong = `The name of a courier has at most ${MAX_COURIER} characters.`;
 export const trackingNumberInvalid = `A tracking number has ${TRACKING_NUMBER_MIN} to ${TRACKING_NUMBER_MAX} letters, digits or dashes.`;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { MAX_LINE, MAX_NAME } from '../limits.ts';
-import { Picture, Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
+import { MAX_LINE, MAX_NAME, MAX_PACKING_SLIPS } from '../limits.ts';
+import { Id, Picture, Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
 import { orderStatuses, paymentStatuses } from './statuses.ts';
 
 export const OrderStatus = Type.Enum(orderStatuses);
@@ -69,6 +69,24 @@ export const TypedShipment = Shape({
   trackingUrl: Type.Optional(Type.String({ maxLength: 2_000 })),
 });
 export type TypedShipment = Static<typeof TypedShipment>;
+
+/** Parcels that leave with one courier. */
+export const ShippedParcels = Shape({
+  courier: Type.String({ maxLength: MAX_LINE }),
+  parcels: Type.Array(Shape({ orderId: Id, trackingNumber: Type.String({ maxLength: MAX_LINE }) }), {
+    minItems: 1,
+    maxItems: MAX_PACKING_SLIPS,
+  }),
+});
+export type ShippedParcels = Static<typeof ShippedParcels>;
+
+/** What became of them. */
+export const ShippedOrders = Shape({
+  sentIds: Type.Array(Type.String()),
+  /** Those that stay where they are, each with its sentence. */
+  refused: Type.Array(Shape({ orderId: Type.String(), message: Type.String() })),
+});
+export type ShippedOrders = Static<typeof ShippedOrders>;
 
 export const Order = Shape({
   _id: Type.String(),

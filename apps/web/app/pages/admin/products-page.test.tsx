@@ -299,10 +299,14 @@ test('the stock history is a link away, of all products and of the one that is e
   expect(panel.getByRole('link', { name: 'Stock history' })).toBe(links[1]);
 });
 
-test('closing the panel forgets the edit', async () => {
+test('closing the panel asks before it forgets the edit', async () => {
   const panel = await openPanel('Edit');
   await userEvent.type(panel.getByLabelText('Title'), ' typed');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(panel.getByLabelText<HTMLInputElement>('Title').value).toBe('Neem Soap typed');
   await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
   await userEvent.click(screen.getByRole('button', { name: 'Add New Product' }));
   const empty = within(await screen.findByRole('dialog', { name: 'Add New Product' }));
   expect(empty.getByLabelText<HTMLInputElement>('Title').value).toBe('');

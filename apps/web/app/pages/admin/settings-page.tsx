@@ -1,7 +1,6 @@
 import { listPlaceholders } from '@shop/contract/settings/placeholders';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { useCallback, useState } from 'react';
 import {
   SinglePictureUploader,
   useSinglePictureUpload,
@@ -20,7 +19,7 @@ import {
 import { failureText } from '../../platform/failure-text.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import './admin-frame.css';
 
@@ -34,7 +33,7 @@ const sections = Object.keys(formSections) as FormSection[];
 export default function SettingsPage() {
   const settings = useShopSettings();
   const { data, error, isFetching, refetch } = useQuery(settingsQuery());
-  const { unsaved, onDirty, leaving } = useUnsavedSections();
+  const { unsaved, onDirty } = useUnsavedSections();
   const placeholders = listPlaceholders(settings);
 
   if (error) {
@@ -70,29 +69,17 @@ export default function SettingsPage() {
       {data ? (
         <LatestPictures saved={data.data.pictures} isDirty={unsaved.has('pictures')} onDirty={onDirty} />
       ) : null}
-      <ConfirmDialog
-        title="Leave without saving?"
-        subject={leaving.state === 'blocked' ? leaving : undefined}
-        confirmLabel="Leave without saving"
-        pendingLabel="Leaving"
-        work={NO_WORK}
-        onConfirm={(blocked) => blocked.proceed?.()}
-        onClose={() => leaving.reset?.()}
-      >
-        {() => <p>What you typed and did not save will be lost.</p>}
-      </ConfirmDialog>
+      <LeaveQuestion hasUnsaved={unsaved.size > 0} />
     </>
   );
 }
-
-const NO_WORK = { isPending: false, problem: undefined, reset: () => {} };
 
 function holdNote(holdSeconds: number | null): string | undefined {
   if (holdSeconds === null) return undefined;
   return `HOLD_SECONDS is set where the shop runs: unpaid orders keep their pieces for ${holdSeconds} seconds, whatever is entered here.`;
 }
 
-/** Asks before what is typed and not saved is left: on the way to another page, and before the tab closes. */
+/** Which sections hold what is not saved. */
 function useUnsavedSections() {
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   const onDirty = useCallback((section: string, isDirty: boolean) => {
@@ -104,17 +91,7 @@ function useUnsavedSections() {
       return after;
     });
   }, []);
-  const hasUnsaved = unsaved.size > 0;
-  const leaving = useBlocker(
-    ({ currentLocation, nextLocation }) => hasUnsaved && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (!hasUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [hasUnsaved]);
-  return { unsaved, onDirty, leaving };
+  return { unsaved, onDirty };
 }
 
 interface PicturesProps {

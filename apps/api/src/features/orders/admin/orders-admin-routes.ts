@@ -1,5 +1,5 @@
 import * as contract from '@shop/contract/orders/endpoints';
-import { PAGE_LIMIT } from '@shop/contract/limits';
+import { MAX_SELECTED_ORDERS, PAGE_LIMIT } from '@shop/contract/limits';
 import * as orderMessages from '@shop/contract/orders/messages';
 import { sendCsv } from '../../../platform/http/csv-download.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
@@ -11,9 +11,10 @@ import { addOrderNote } from './add-order-note.ts';
 import { correctAddress } from './correct-address.ts';
 import { exportOrders } from './export-orders.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
-import { searchOrders } from './order-search-queries.ts';
+import { searchOrderIds, searchOrders } from './order-search-queries.ts';
 import { checkedOrderFilter } from './rules/order-filter.ts';
 import { setShipment } from './set-shipment.ts';
+import { shipOrders } from './ship-orders.ts';
 import { updateOrderStatus } from './update-order-status.ts';
 
 interface OrderAdminDependencies extends OrderChangeDependencies {
@@ -32,6 +33,11 @@ export function serveOrdersAdmin(
   serve(contract.listAdminOrders, async ({ query: { page = 1, limit = PAGE_LIMIT, ...typed } }) => {
     const { orders, total } = await searchOrders(database.read, checkedOrderFilter(typed), { page, limit });
     return { success: true, data: await presentOrders.manyForAdmin(orders), total };
+  });
+
+  serve(contract.listOrderIds, async ({ query }) => {
+    const ids = await searchOrderIds(database.read, checkedOrderFilter(query));
+    return { success: true, data: { ids: ids.slice(0, MAX_SELECTED_ORDERS), total: ids.length } };
   });
 
   serve(contract.exportOrders, async ({ query, reply }) => {
@@ -72,6 +78,13 @@ export function serveOrdersAdmin(
       byUserId: identity.userId,
     });
     return { success: true, message: orderMessages.noteAdded, data: await presentOrders.oneForAdmin(order) };
+  });
+
+  serve(contract.shipOrders, async ({ identity, body }) => {
+    const data = await shipOrders(dependencies, { ...body, byUserId: identity.userId });
+    const count = data.sentIds.length;
+    const message = count === 0 ? orderMessages.noneShipped : orderMessages.shipped(count);
+    return { success: true, message, data };
   });
 
   serve(contract.setShipment, async ({ identity, params, body }) => {

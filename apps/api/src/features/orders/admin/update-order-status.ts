@@ -41,7 +41,8 @@ export async function updateOrderStatus(
   });
 }
 
-async function moveStatus(
+/** Sets the status of a locked order, and keeps that it moved; the same again changes nothing. */
+export async function moveStatus(
   tx: Tx,
   order: OrderRow,
   { newStatus, byUserId, at }: { newStatus: AdminOrderStatus; byUserId: string; at: Date },

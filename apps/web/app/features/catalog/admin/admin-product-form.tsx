@@ -7,6 +7,7 @@ import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
+import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
 import { AdminProductConflict } from './admin-product-conflict.tsx';
 import { mergeEdits, withFieldsOf, type MergedEdits } from './admin-product-merge.ts';
@@ -47,7 +48,8 @@ export function AdminProductForm(props: AdminProductFormProps) {
   const form = useForm<ProductValues>({
     defaultValues: product ? draftOf(product).values : emptyValues(defaultBrand(settings)),
   });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  useUnsavedWork(isDirty || isUploading || images.join() !== (base?.images ?? []).join());
   const mine: ProductDraft = { values: useWatch({ control: form.control }) as ProductValues, images };
   const missing = stillEmpty(mine);
   const isStockChanged = base !== undefined && isOtherStock(mine.values.totalStock, base.totalStock);

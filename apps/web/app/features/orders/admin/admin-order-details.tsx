@@ -17,6 +17,7 @@ import './admin-orders-table.css';
 
 /** Everything about an order, and what an owner can do with it (product §2, ruling 29). */
 export function AdminOrderDetails({ order }: { order: AdminOrder }) {
+  const [rejections, setRejections] = useState(0);
   return (
     <div className="admin-order">
       <div className="admin-order-column">
@@ -32,12 +33,12 @@ export function AdminOrderDetails({ order }: { order: AdminOrder }) {
           </p>
         ) : (
           <>
-            <AdminStatusForm order={order} />
+            <AdminStatusForm order={order} onRejected={() => setRejections(rejections + 1)} />
             <AdminShipment order={order} />
           </>
         )}
         <ShippingInfo order={order} />
-        <AdminRefund order={order} />
+        <AdminRefund key={rejections} order={order} asksForAll={rejections > 0} />
         <AdminOrderNote orderId={order._id} />
       </div>
     </div>

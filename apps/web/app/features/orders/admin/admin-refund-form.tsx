@@ -5,6 +5,7 @@ import * as orderMessages from '@shop/contract/orders/messages';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
+import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { AdminRefundLines } from './admin-refund-lines.tsx';
@@ -40,12 +41,14 @@ export function AdminRefundForm({ order, problem, onChoose }: AdminRefundFormPro
     defaultValues: {
       extent: 'whole',
       amount: '',
-      lines: order.cartItems.map(() => ({ pieces: '0', isBack: false })),
+      // What is turned down has not left the shop.
+      lines: order.cartItems.map(() => ({ pieces: '0', isBack: order.orderStatus === 'rejected' })),
     },
   });
   const isPart = useWatch({ control: form.control, name: 'extent' }) === 'part';
 
-  const { errors, dirtyFields } = form.formState;
+  const { errors, dirtyFields, isDirty } = form.formState;
+  useUnsavedWork(isDirty);
 
   function followLines() {
     // An amount of the owner's own stays.

@@ -4,20 +4,28 @@ import { useState } from 'react';
 import { AdminRefundConfirmation } from './admin-refund-confirmation.tsx';
 import { AdminRefundForm, type RefundRequest } from './admin-refund-form.tsx';
 import { AdminRefundsMade } from './admin-refunds-made.tsx';
-import { rupeesLeft } from './refund-lines.ts';
+import { allPiecesLeft, isRefundable, rupeesLeft } from './refund-lines.ts';
 import './admin-order-details.css';
 import './admin-refund.css';
+
+interface AdminRefundProps {
+  order: AdminOrder;
+  /** Begins with the question whether all of it goes back. */
+  asksForAll: boolean;
+}
 
 /**
  * The order's refunds with where each is, and the Refund of ruling 29: chosen by line and pieces, confirmed with the
  * amount in words, then sent.
  */
-export function AdminRefund({ order }: { order: AdminOrder }) {
-  const [request, setRequest] = useState<RefundRequest>();
+export function AdminRefund({ order, asksForAll }: AdminRefundProps) {
+  const [request, setRequest] = useState<RefundRequest | undefined>(
+    asksForAll ? { amount: undefined, returned: allPiecesLeft(order) } : undefined,
+  );
   const [problem, setProblem] = useState<string>();
-  const { totalAmount, refundedAmount, refunds, paymentStatus } = order;
+  const { totalAmount, refundedAmount, refunds } = order;
   const left = rupeesLeft(order);
-  const canRefund = paymentStatus === 'paid' && left > 0;
+  const canRefund = isRefundable(order);
   if (!canRefund && refundedAmount === 0 && refunds.length === 0) return null;
 
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import {
   AdminShipmentFields,
@@ -43,7 +44,8 @@ interface TrackingFormProps {
 
 function TrackingForm({ orderId, values, onEnd }: TrackingFormProps) {
   const form = useForm({ defaultValues: values });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  useUnsavedWork(isDirty);
   const { mutate, isPending } = useApiMutation(setShipment, {
     failure: null,
     form: { form, fields: shipmentFields, otherwise: 'courier' },

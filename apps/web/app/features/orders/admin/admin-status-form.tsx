@@ -1,9 +1,12 @@
 import { updateOrderStatus } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
-import { adminOrderStatuses, orderStatusLabels } from '@shop/contract/orders/statuses';
+import { adminOrderStatuses, orderStatusLabel, orderStatusLabels } from '@shop/contract/orders/statuses';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { Select } from '../../../ui/text-field.tsx';
 import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import {
@@ -12,6 +15,7 @@ import {
   shipmentValues,
   type ShipmentValues,
 } from './admin-shipment-fields.tsx';
+import { isRefundable } from './refund-lines.ts';
 import './admin-order-details.css';
 import './admin-status-form.css';
 
@@ -21,24 +25,46 @@ interface StatusValues extends ShipmentValues {
   orderStatus: string;
 }
 
+interface AdminStatusFormProps {
+  order: AdminOrder;
+  /** It was turned down, and the money that was paid for it is still with the shop. */
+  onRejected: () => void;
+}
+
+/** Orders with such a status have left, or are about to. */
+const leavingStatuses: readonly string[] = ['inShipping', 'delivered'];
+
 /**
  * Moves an order's status. The choice is sent unchecked and the server's sentence shown (product §5, §8). With
  * inShipping goes the tracking, so that the mail to the shopper has it.
  */
-export function AdminStatusForm({ order }: { order: AdminOrder }) {
+export function AdminStatusForm({ order, onRejected }: AdminStatusFormProps) {
   const values = { orderStatus: '', ...shipmentValues(order.shipment) };
   const form = useForm<StatusValues>({ defaultValues: values });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  useUnsavedWork(isDirty);
+  /** What waits for the owner's yes: the order is not paid. */
+  const [unpaid, setUnpaid] = useState<StatusValues>();
   const isShipping = useWatch({ control: form.control, name: 'orderStatus' }) === 'inShipping';
 
   const { mutate, isPending } = useApiMutation(updateOrderStatus, {
     failure: null,
     form: { form, fields: shipmentFields, otherwise: 'orderStatus' },
     invalidates: ADMIN_ORDER_READS,
-    onSuccess: ({ data }) => form.reset({ orderStatus: '', ...shipmentValues(data.shipment) }),
+    onSuccess({ data }) {
+      form.reset({ orderStatus: '', ...shipmentValues(data.shipment) });
+      setUnpaid(undefined);
+      if (data.orderStatus === 'rejected' && isRefundable(data)) onRejected();
+    },
+    onFailure: () => setUnpaid(undefined),
   });
 
-  function submit({ orderStatus, ...shipment }: StatusValues) {
+  function submit(typed: StatusValues) {
+    if (leavingStatuses.includes(typed.orderStatus) && order.paymentStatus !== 'paid') setUnpaid(typed);
+    else send(typed);
+  }
+
+  function send({ orderStatus, ...shipment }: StatusValues) {
     const isTyped = shipmentFields.some((field) => shipment[field] !== values[field]);
     const body = isShipping && isTyped ? { orderStatus, shipment } : { orderStatus };
     mutate({ params: { id: order._id }, body });
@@ -58,6 +84,24 @@ export function AdminStatusForm({ order }: { order: AdminOrder }) {
       <Button type="submit" small wide="onPhone" isPending={isPending} pendingLabel="Updating">
         Update Order Status
       </Button>
+      <ConfirmDialog
+        title="This order is not paid"
+        subject={unpaid}
+        confirmLabel={({ orderStatus }) => `Set to ${orderStatusLabel(orderStatus)} all the same`}
+        pendingLabel="Updating"
+        work={{ isPending, problem: undefined, reset: () => {} }}
+        onConfirm={send}
+        onClose={() => setUnpaid(undefined)}
+      >
+        {() => (
+          <p>
+            {order.paymentStatus === 'refunded'
+              ? `${order.orderNumber} was refunded in full.`
+              : `No payment has arrived for ${order.orderNumber}.`}{' '}
+            Send it only if you were paid another way.
+          </p>
+        )}
+      </ConfirmDialog>
     </form>
   );
 }

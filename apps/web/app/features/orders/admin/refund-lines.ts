@@ -19,6 +19,18 @@ export function rupeesLeft({ totalAmount, refundedAmount }: AdminOrder): number 
   return rupeesFromPaise(paiseFromRupees(totalAmount) - paiseFromRupees(refundedAmount));
 }
 
+/** Whether money of it is with the shop. */
+export function isRefundable(order: AdminOrder): boolean {
+  return order.paymentStatus === 'paid' && rupeesLeft(order) > 0;
+}
+
+/** All pieces that have not come back yet. */
+export function allPiecesLeft({ cartItems }: AdminOrder): ReturnedPieces[] {
+  return cartItems
+    .map((item) => ({ productId: item.productId, title: item.title, quantity: piecesLeft(item) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
 /** What was paid for pieces, in rupees, after the discount of a code, but never more than can still be refunded. `pieces` are in the order of the lines. */
 export function priceOfPieces(order: AdminOrder, pieces: readonly number[]): number {
   const paise = order.cartItems.reduce(

@@ -1,0 +1,46 @@
+import { isTrackingNumber } from '@shop/contract/limits';
+import * as orderMessages from '@shop/contract/orders/messages';
+import type { ShippedParcels } from '@shop/contract/orders/schemas';
+import type { OrderRow } from '../../shared/order-queries.ts';
+
+/** Why an order cannot be sent as it is; null: it can, also once more with another number. */
+export function whyNotShippable({
+  order_status,
+  payment_status,
+}: Pick<OrderRow, 'order_status' | 'payment_status'>): string | null {
+  if (payment_status === 'refunded') return orderMessages.shipRefunded;
+  if (payment_status !== 'paid') return orderMessages.shipNotPaid;
+  if (order_status === 'rejected' || order_status === 'Rejected') return orderMessages.shipRejected;
+  return order_status === 'delivered' ? orderMessages.shipDelivered : null;
+}
+
+export type Parcel = ShippedParcels['parcels'][number];
+
+/** The parcels as they are kept, and those whose number cannot be right, each with its sentence. */
+export function sortParcels(typed: readonly Parcel[]): {
+  parcels: Parcel[];
+  refused: { orderId: string; message: string }[];
+} {
+  const all = typed.map(({ orderId, trackingNumber }) => ({
+    orderId,
+    trackingNumber: trackingNumber.replace(/\s/g, ''),
+  }));
+  const counts = new Map<string, number>();
+  for (const { trackingNumber } of all) {
+    const number = trackingNumber.toUpperCase();
+    counts.set(number, (counts.get(number) ?? 0) + 1);
+  }
+  const whyNot = ({ trackingNumber }: Parcel) => {
+    if (trackingNumber === '') return orderMessages.shipTrackingMissing;
+    if (!isTrackingNumber(trackingNumber)) return orderMessages.trackingNumberInvalid;
+    // One of two is a slip of the scanner, and nobody can tell which.
+    return counts.get(trackingNumber.toUpperCase()) === 1 ? null : orderMessages.shipNumberTwice;
+  };
+  return {
+    parcels: all.filter((parcel) => whyNot(parcel) === null),
+    refused: all.flatMap((parcel) => {
+      const message = whyNot(parcel);
+      return message === null ? [] : [{ orderId: parcel.orderId, message }];
+    }),
+  };
+}

@@ -1,0 +1,63 @@
+import * as orderMessages from '@shop/contract/orders/messages';
+import type { ShippedOrders, ShippedParcels } from '@shop/contract/orders/schemas';
+import { ConflictError, ShopError } from '../../../platform/errors.ts';
+import { OrderNotFoundError } from '../shared/order-not-found.ts';
+import { findOrderById, lockOrder } from '../shared/order-queries.ts';
+import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
+import type { OrderChangeDependencies } from './order-change-dependencies.ts';
+import { InvalidShipmentError, checkedShipment } from './rules/shipment.ts';
+import { type Parcel, sortParcels, whyNotShippable } from './rules/shippable.ts';
+import { keepShipment } from './set-shipment.ts';
+import { tellShippingNews } from './tell-shipping-news.ts';
+import { moveStatus } from './update-order-status.ts';
+
+export class NotShippableError extends ConflictError {
+  readonly code = 'not_shippable';
+}
+
+/**
+ * Sends orders with one courier, each in a transaction of its own: status and tracking in one step, so that its mail
+ * has both. The same again changes nothing and mails nobody, so a request whose answer was lost can be repeated.
+ * @throws InvalidShipmentError for the courier
+ */
+export async function shipOrders(
+  dependencies: OrderChangeDependencies,
+  { courier, parcels: typed, byUserId }: ShippedParcels & { byUserId: string },
+): Promise<ShippedOrders> {
+  const { courierMissing } = orderMessages;
+  if (courier.trim() === '')
+    throw new InvalidShipmentError(courierMissing, { fields: { courier: courierMissing } });
+  checkedShipment({ courier });
+  const { parcels, refused } = sortParcels(typed);
+  const sentIds: string[] = [];
+  for (const parcel of parcels) {
+    try {
+      await shipOrder(dependencies, { courier, parcel, byUserId });
+      sentIds.push(parcel.orderId);
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      refused.push({ orderId: parcel.orderId, message: error.message });
+    }
+  }
+  return { sentIds, refused };
+}
+
+async function shipOrder(
+  { database, clock, readSettings, wakeJobs }: OrderChangeDependencies,
+  { courier, parcel, byUserId }: { courier: string; parcel: Parcel; byUserId: string },
+): Promise<void> {
+  const { orderId, trackingNumber } = parcel;
+  const shipment = checkedShipment({ courier, trackingNumber });
+  await database.write(async (tx) => {
+    tx.afterCommit(wakeJobs);
+    if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+    const order = await lockOrder(tx, orderId);
+    ensureNotCancelled(order);
+    const whyNot = whyNotShippable(order);
+    if (whyNot !== null) throw new NotShippableError(whyNot);
+    const at = clock.now();
+    await keepShipment(tx, order, { shipment, byUserId, at });
+    await moveStatus(tx, order, { newStatus: 'inShipping', byUserId, at });
+    await tellShippingNews(tx, orderId, { at, settings: readSettings() });
+  });
+}

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { getAdminOrder, listAdminOrders, updateOrderStatus } from '@shop/contract/orders/calls';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
+import { refundOrder } from '@shop/contract/payments/calls';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { adminOrder as order } from '../../testing/admin-order-sample.ts';
+import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import OrdersPage from './orders-page.tsx';
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+async function openDetails(shown: AdminOrder = order) {
+  api.on(listAdminOrders, { success: true, data: [shown], total: 1 });
+  api.on(getAdminOrder, { success: true, data: shown });
+  const page = renderRoutes([{ path: '/admin/orders', Component: OrdersPage }], '/admin/orders?order=o1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order details' }));
+  await dialog.findByText('Shipping Info');
+  return { ...page, dialog };
+}
+const sent = () => api.calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+const updated = (data: AdminOrder) => ({
+  success: true,
+  message: 'Order status is updated successfully!',
+  data,
+});
+
+test('a paid order that is rejected leads into the refund of all of it, its pieces back in the stock', async () => {
+  const { dialog } = await openDetails();
+  await userEvent.selectOptions(dialog.getByLabelText('Order Status'), 'rejected');
+  const rejected: AdminOrder = { ...order, orderStatus: 'rejected' };
+  api.on(updateOrderStatus, updated(rejected));
+  api.on(getAdminOrder, { success: true, data: rejected });
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Order Status' }));
+  const yes = await dialog.findByRole('button', { name: 'Yes, refund ₹1,234.50' });
+  expect(dialog.getByText(/2 × Neem Soap go back into the stock/)).toBeDefined();
+  expect(yes.closest('fieldset')).toBe(document.activeElement);
+  api.on(refundOrder, { success: true, message: 'The refund is on its way.', data: rejected });
+  await userEvent.click(yes);
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toEqual({ restock: [{ productId: 'p1', quantity: 2 }], refundedAmount: 0 });
+});
+
+test('an unpaid order that is rejected asks for no refund', async () => {
+  const unpaid: AdminOrder = { ...order, paymentStatus: 'pending' };
+  const { dialog } = await openDetails(unpaid);
+  await userEvent.selectOptions(dialog.getByLabelText('Order Status'), 'rejected');
+  api.on(updateOrderStatus, updated({ ...unpaid, orderStatus: 'rejected' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Order Status' }));
+  await screen.findByText('Order status is updated successfully!');
+  expect(dialog.queryByRole('button', { name: /^Yes, refund/ })).toBeNull();
+});
+
+test('before an unpaid order is set to Shipped, the owner is asked', async () => {
+  const { dialog } = await openDetails({ ...order, paymentStatus: 'pending' });
+  await userEvent.selectOptions(dialog.getByLabelText('Order Status'), 'inShipping');
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Order Status' }));
+  const question = within(await screen.findByRole('dialog', { name: 'This order is not paid' }));
+  expect(question.getByText(/No payment has arrived for DEO-10001/)).toBeDefined();
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(sent()).toEqual([]);
+  await userEvent.click(await dialog.findByRole('button', { name: 'Update Order Status' }));
+  api.on(updateOrderStatus, updated({ ...order, paymentStatus: 'pending', orderStatus: 'inShipping' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Set to Shipped all the same' }));
+  await waitFor(() => expect(sent()).toEqual([{ orderStatus: 'inShipping' }]));
+});
+
+test('Escape asks before what is typed in the dialog is lost; a form as it was closes at once', async () => {
+  const { dialog, router } = await openDetails();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add tracking' }));
+  await userEvent.type(dialog.getByLabelText('Tracking number'), 'D1234567');
+  await userEvent.keyboard('{Escape}');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Tracking number').value).toBe('D1234567');
+  // Back leads away from it too.
+  void router.navigate(-1);
+  void router.navigate('/admin/orders');
+  await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+  expect(router.state.location.search).toBe('?order=o1');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await userEvent.clear(dialog.getByLabelText('Tracking number'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what is discarded is gone, and the dialog closes', async () => {
+  const { dialog, router } = await openDetails();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add tracking' }));
+  await userEvent.type(dialog.getByLabelText('Tracking number'), 'D1234567');
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  await user.click(document.querySelector('.dialog-backdrop') as Element);
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toBe('');
+});

@@ -1,0 +1,113 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { useLeaveBlocker } from './use-leave-blocker.ts';
+
+/** Something that would lose what is typed in a dialog, until its reader has answered. */
+interface Leaving {
+  goOn: () => void;
+  stay: () => void;
+}
+
+/** Which forms of a dialog hold what is not saved, and the question about it. */
+export function useDiscardQuestion(onClose: () => void) {
+  const [unsavedForms, setUnsavedForms] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<Leaving>();
+  const isAnswered = useRef(false);
+  const [tell] = useState(() => (formId: string, isUnsaved: boolean) => {
+    setUnsavedForms((before) => {
+      if (before.has(formId) === isUnsaved) return before;
+      const after = new Set(before);
+      if (isUnsaved) after.add(formId);
+      else after.delete(formId);
+      return after;
+    });
+    if (!isUnsaved) isAnswered.current = false;
+  });
+  const hasUnsaved = unsavedForms.size > 0;
+
+  return {
+    /** For `UnsavedWorkContext`. */
+    tell,
+    isAsked: asked !== undefined,
+    /** Closes at once, or asks; asked already: goes back to what was typed. */
+    close() {
+      if (asked) {
+        asked.stay();
+        setAsked(undefined);
+      } else if (!hasUnsaved) onClose();
+      else {
+        const goOn = () => {
+          // To close a dialog may be a step in the history, which is not asked about again.
+          isAnswered.current = true;
+          onClose();
+        };
+        setAsked({ goOn, stay: () => {} });
+      }
+    },
+    question: hasUnsaved ? (
+      <>
+        <LinksOut isAnswered={isAnswered} onLeaving={setAsked} />
+        {asked ? (
+          <Question
+            onDiscard={() => {
+              setAsked(undefined);
+              asked.goOn();
+            }}
+            onStay={() => {
+              setAsked(undefined);
+              asked.stay();
+            }}
+          />
+        ) : null}
+      </>
+    ) : null,
+  };
+}
+
+interface LinksOutProps {
+  isAnswered: { readonly current: boolean };
+  onLeaving: (leaving: Leaving) => void;
+}
+
+/** Links of the dialog and Back lead away from it too. */
+function LinksOut({ isAnswered, onLeaving }: LinksOutProps) {
+  const blocker = useLeaveBlocker(true, () => !isAnswered.current);
+  useEffect(() => {
+    if (blocker.state === 'blocked') onLeaving({ goOn: blocker.proceed, stay: blocker.reset });
+  }, [blocker, onLeaving]);
+  return null;
+}
+
+function Question({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {
+  const id = useId();
+  const stay = useRef<HTMLDivElement>(null);
+  const [typedIn] = useState(() => document.activeElement);
+  useEffect(() => {
+    stay.current?.querySelector('button')?.focus();
+    return () => {
+      if (typedIn instanceof HTMLElement && typedIn.isConnected) typedIn.focus();
+    };
+  }, [typedIn]);
+  return (
+    <div className="dialog-question">
+      <div
+        role="alertdialog"
+        aria-modal
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        className="stack"
+      >
+        <h3 id={`${id}-title`}>Discard changes?</h3>
+        <p id={`${id}-text`}>What you typed here is not saved.</p>
+        <div ref={stay} className="button-row">
+          <Button small onClick={onStay}>
+            Keep editing
+          </Button>
+          <Button small variant="danger" onClick={onDiscard}>
+            Discard
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
