@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { useLeaveBlocker } from './use-leave-blocker.ts';
+import './dialog.css';
 
 /** Something that would lose what is typed in a dialog, until its reader has answered. */
 interface Leaving {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { exportOrders, getAdminOrder, listAdminOrders, updateOrderStatus } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
+import { listPackingSlips } from '@shop/contract/packing/calls';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -192,6 +193,8 @@ test('selected orders lead to their packing slips, over pages', async () => {
 });
 
 async function selectBoth() {
+  const data = { slips: [], total: 0, unknownIds: [], backInStock: [] };
+  api.on(listPackingSlips, { success: true, data });
   api.on(listAdminOrders, listOf(order, second));
   show();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
@@ -207,7 +210,7 @@ const putUrls = () => api.calls.filter(({ method }) => method === 'PUT').map(({ 
 test('selected orders take a status together, after a question, each once', async () => {
   const bar = await selectBoth();
   expect(bar.getByText(/get a mail/).textContent).toBe(
-    'Set 2 orders to Shipped? Shoppers who paid get a mail.',
+    'Set 2 orders to Shipped? Shoppers who paid get a mail without a tracking number. Ship sends it with one.',
   );
   expect(putUrls()).toEqual([]);
   const answer = api.hold(updateOrderStatus);

@@ -38,6 +38,9 @@ export default function OrdersPage() {
           All Orders
         </CardHeading>
         <div className="button-row">
+          <ButtonLink variant="outline" small to="/admin/orders/ship">
+            Ship orders
+          </ButtonLink>
           <ButtonLink variant="outline" small to="/admin/picking-list">
             Picking list
           </ButtonLink>

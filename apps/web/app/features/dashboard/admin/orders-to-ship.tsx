@@ -35,6 +35,9 @@ export function OrdersToShip({ toShip: { total, orders } }: { toShip: Dashboard[
           <ButtonLink small variant="outline" to="/admin/picking-list">
             Picking list
           </ButtonLink>
+          <ButtonLink small to="/admin/orders/ship">
+            Ship orders
+          </ButtonLink>
           <ButtonLink small variant="outline" to="/admin/packing-slips?orders=to-ship">
             Packing slips
           </ButtonLink>

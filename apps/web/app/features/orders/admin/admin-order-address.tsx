@@ -10,6 +10,7 @@ import { apiQuery } from '../../../platform/api-query.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
+import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import './admin-order-details.css';
 import './admin-shipment.css';
@@ -38,7 +39,8 @@ export function AdminOrderAddressForm({ order, onEnd }: { order: AdminOrder; onE
   const form = useForm<AddressValues>({
     defaultValues: { recipient, pincode, city, state, address, phone, notes },
   });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  useUnsavedWork(isDirty);
   useStateOfPinCode(form, pincode);
   const { mutate, isPending, problem } = useApiMutation(correctAddress, {
     failure: null,

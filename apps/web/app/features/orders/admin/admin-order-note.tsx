@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
+import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import './admin-order-details.css';
 import './admin-shipment.css';
@@ -11,6 +12,7 @@ import './admin-shipment.css';
 /** Writes a note to oneself into the timeline of an order. */
 export function AdminOrderNote({ orderId }: { orderId: string }) {
   const form = useForm({ defaultValues: { note: '' } });
+  useUnsavedWork(form.formState.isDirty);
   const { mutate, isPending } = useApiMutation(addOrderNote, {
     failure: null,
     form: { form, fields: ['note'], otherwise: 'note' },

@@ -1,4 +1,13 @@
+import { MAX_SELECTED_ORDERS } from '@shop/contract/limits';
+import { listOrderIds } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiQuery } from '../../../platform/api-query.ts';
+import { failureText } from '../../../platform/failure-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { orderFilterParameters, type AdminOrderFilter } from './admin-order-choice.ts';
 import { Checkbox } from '../../../ui/text-field.tsx';
 
 /** Ids of the selected orders. */
@@ -38,5 +47,47 @@ export function SelectAllOrders({ orders, selected, onSelect }: SelectAllProps) 
       }}
       onChange={() => onSelect(withSelection(selected, orderIds, !areAll))}
     />
+  );
+}
+
+interface SelectMatchingProps {
+  filter: AdminOrderFilter;
+  /** How many the filter leaves. */
+  total: number;
+  selected: SelectedOrders;
+  onSelect: (selected: SelectedOrders) => void;
+}
+
+/** Selects every order that the filter leaves, on all pages; offered once the page itself is selected. */
+export function SelectMatchingOrders({ filter, total, selected, onSelect }: SelectMatchingProps) {
+  const queryClient = useQueryClient();
+  const [isReading, setReading] = useState(false);
+  const count = Math.min(total, MAX_SELECTED_ORDERS);
+  if (selected.size >= count) return null;
+
+  async function selectMatching() {
+    setReading(true);
+    try {
+      const query = apiQuery(listOrderIds, { query: orderFilterParameters(filter) });
+      const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+      onSelect(withSelection(selected, data.ids, true));
+    } catch (error) {
+      showToast({ tone: 'destructive', title: failureText(error) });
+    } finally {
+      setReading(false);
+    }
+  }
+
+  const inWords = count.toLocaleString('en-IN');
+  return (
+    <Button
+      variant="plain"
+      small
+      isPending={isReading}
+      pendingLabel="Selecting"
+      onClick={() => void selectMatching()}
+    >
+      {count < total ? `Select the newest ${inWords} that match` : `Select all ${inWords} that match`}
+    </Button>
   );
 }

@@ -2,11 +2,15 @@ import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useInView } from '../../../ui/use-in-view.ts';
-import { SelectAllOrders, type SelectedOrders } from './admin-order-selection.tsx';
+import type { AdminOrderFilter } from './admin-order-choice.ts';
+import { SelectAllOrders, SelectMatchingOrders, type SelectedOrders } from './admin-order-selection.tsx';
 import './admin-orders-head.css';
 
 interface AdminOrdersHeadProps {
   orders: readonly AdminOrder[];
+  filter: AdminOrderFilter;
+  /** How many the filter leaves on all pages; 0 while nobody knows. */
+  total: number;
   /** How many there are, in words; empty while nobody knows. */
   countInWords: string;
   /** How many of them came while the page was open. */
@@ -18,6 +22,8 @@ interface AdminOrdersHeadProps {
 /** Above the table: selects all of it, counts it, and tells of new orders, also to who scrolled on. */
 export function AdminOrdersHead({
   orders,
+  filter,
+  total,
   countInWords,
   newCount,
   selected,
@@ -25,9 +31,13 @@ export function AdminOrdersHead({
 }: AdminOrdersHeadProps) {
   const place = useRef<HTMLDivElement>(null);
   const isInView = useInView(place);
+  const isPageSelected = orders.length > 0 && orders.every(({ _id }) => selected.has(_id));
   return (
     <div ref={place} tabIndex={-1} className="order-list-head">
       {orders.length > 0 ? <SelectAllOrders orders={orders} selected={selected} onSelect={onSelect} /> : null}
+      {isPageSelected && total > orders.length ? (
+        <SelectMatchingOrders filter={filter} total={total} selected={selected} onSelect={onSelect} />
+      ) : null}
       <output className="order-count">
         {countInWords}
         {countInWords && newCount > 0 ? `, ${newCount} new` : null}

@@ -42,6 +42,8 @@ export function AdminOrdersList({ filter, page, onFilter, toPage, onView }: Admi
       <AdminOrderFilters filter={filter} countInWords={countInWords} onFilter={onFilter} />
       <AdminOrdersHead
         orders={error ? [] : (data?.data ?? [])}
+        filter={filter}
+        total={isOwnPage ? data.total : 0}
         countInWords={countInWords}
         newCount={newIds.size}
         selected={selected}
@@ -62,6 +64,7 @@ export function AdminOrdersList({ filter, page, onFilter, toPage, onView }: Admi
             isStale={isPlaceholderData}
             selected={selected}
             newIds={newIds}
+            showsPaidDay={filter.dateOf === 'paid'}
             onSelect={setSelected}
             onView={(orderId) => {
               markOpened(orderId);

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@shop/contract/orders/schemas';
+import { dayOfIndia } from '@shop/contract/days';
 import { formatRupees } from '@shop/contract/money';
 import { datePart } from '../../../platform/shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -17,6 +18,8 @@ interface AdminOrdersTableProps {
   selected: SelectedOrders;
   /** Came while the page was open. */
   newIds: ReadonlySet<string>;
+  /** The days that are looked for are those of the payment. */
+  showsPaidDay: boolean;
   onSelect: (selected: SelectedOrders) => void;
   onView: (orderId: string) => void;
 }
@@ -27,6 +30,7 @@ export function AdminOrdersTable({
   isStale,
   selected,
   newIds,
+  showsPaidDay,
   onSelect,
   onView,
 }: AdminOrdersTableProps) {
@@ -55,6 +59,7 @@ export function AdminOrdersTable({
             order={order}
             isSelected={selected.has(order._id)}
             isNew={newIds.has(order._id)}
+            showsPaidDay={showsPaidDay}
             onSelect={(isSelected) => onSelect(withSelection(selected, [order._id], isSelected))}
             onView={onView}
           />
@@ -68,12 +73,14 @@ interface OrderRowProps {
   order: AdminOrder;
   isSelected: boolean;
   isNew: boolean;
+  showsPaidDay: boolean;
   onSelect: (isSelected: boolean) => void;
   onView: (orderId: string) => void;
 }
 
-function OrderRow({ order, isSelected, isNew, onSelect, onView }: OrderRowProps) {
+function OrderRow({ order, isSelected, isNew, showsPaidDay, onSelect, onView }: OrderRowProps) {
   const numberId = `order-${order._id}`;
+  const paidOn = showsPaidDay ? paidDay(order) : undefined;
   return (
     <tr>
       <td className="order-table-mark">
@@ -97,6 +104,7 @@ function OrderRow({ order, isSelected, isNew, onSelect, onView }: OrderRowProps)
       </th>
       <td className="order-table-date">
         <time dateTime={order.orderDate}>{datePart(order.orderDate)}</time>
+        {paidOn === undefined ? null : <span className="order-table-paid">paid {paidOn}</span>}
       </td>
       <td className="order-table-status">
         <OrderStatusBadge status={order.orderStatus} />
@@ -119,6 +127,12 @@ function OrderRow({ order, isSelected, isNew, onSelect, onView }: OrderRowProps)
       </td>
     </tr>
   );
+}
+
+/** The day of India on which it was paid, as the filter counts it. */
+function paidDay({ timeline }: AdminOrder): string | undefined {
+  const payment = timeline.find(({ kind }) => kind === 'payment');
+  return payment && dayOfIndia(new Date(payment.at));
 }
 
 const partRefundWords = {

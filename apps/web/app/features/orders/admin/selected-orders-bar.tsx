@@ -1,5 +1,9 @@
+import { MAX_PACKING_SLIPS } from '@shop/contract/limits';
 import { adminOrderStatuses, orderStatusLabel, orderStatusLabels } from '@shop/contract/orders/statuses';
+import { listPackingSlips } from '@shop/contract/packing/calls';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { apiQuery } from '../../../platform/api-query.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -21,6 +25,7 @@ export function SelectedOrdersBar({ selected, onSelect }: SelectedOrdersBarProps
 function Bar({ selected, onSelect }: SelectedOrdersBarProps) {
   const [chosenStatus, setChosenStatus] = useState('');
   const [problem, setProblem] = useState<string>();
+  const ids = [...selected].join(',');
   return (
     <section className="selected-orders" aria-label="Selected orders">
       <output>{selected.size} selected</output>
@@ -29,9 +34,18 @@ function Bar({ selected, onSelect }: SelectedOrdersBarProps) {
           <Button variant="plain" small onClick={() => onSelect(new Set())}>
             Clear
           </Button>
-          <ButtonLink small variant="outline" to={`/admin/packing-slips?orders=${[...selected].join(',')}`}>
-            Packing slips
-          </ButtonLink>
+          {selected.size > MAX_PACKING_SLIPS ? (
+            <span className="selected-orders-limit">Slips and parcels: {MAX_PACKING_SLIPS} at once</span>
+          ) : (
+            <>
+              <ButtonLink small variant="outline" to={`/admin/packing-slips?orders=${ids}`}>
+                Packing slips
+              </ButtonLink>
+              <ButtonLink small to={`/admin/orders/ship?orders=${ids}`}>
+                Ship
+              </ButtonLink>
+            </>
+          )}
         </>
       )}
       <BareSelect
@@ -75,6 +89,7 @@ interface MoveQuestionProps {
 function MoveQuestion({ selected, orderStatus, onEnd }: MoveQuestionProps) {
   const { moveOrders, movedCount } = useMoveOrders();
   const isMoving = movedCount !== undefined;
+  const unpaidCount = useUnpaidCount([...selected], isToldTo(orderStatus));
 
   async function move() {
     const { movedIds, problem } = await moveOrders([...selected], orderStatus);
@@ -88,7 +103,8 @@ function MoveQuestion({ selected, orderStatus, onEnd }: MoveQuestionProps) {
     <div className="selected-orders-move">
       <output>
         Set {ordersInWords(selected.size)} to <strong>{orderStatusLabel(orderStatus)}</strong>?{' '}
-        {isToldTo(orderStatus) ? 'Shoppers who paid get a mail.' : "This doesn't refund."}
+        {whatFollows(orderStatus)}
+        {unpaidCount > 0 ? ` ${unpaidWords(unpaidCount)}` : null}
       </output>
       <Button
         small
@@ -108,6 +124,32 @@ function MoveQuestion({ selected, orderStatus, onEnd }: MoveQuestionProps) {
 /** Where an order goes on its way, its shopper is told. */
 function isToldTo(orderStatus: string): boolean {
   return orderStatus === 'inShipping' || orderStatus === 'delivered';
+}
+
+function whatFollows(orderStatus: string): string {
+  switch (orderStatus) {
+    case 'inShipping':
+      return 'Shoppers who paid get a mail without a tracking number. Ship sends it with one.';
+    case 'delivered':
+      return 'Shoppers who paid get a mail.';
+    case 'rejected':
+      return 'Shoppers who paid get a mail. This doesn’t refund: open each order to refund it.';
+    default:
+      return 'This doesn’t refund.';
+  }
+}
+
+function unpaidWords(count: number): string {
+  return count === 1 ? '1 of them is not paid.' : `${count} of them are not paid.`;
+}
+
+/** How many of some orders are not paid; 0 while nobody knows, or where it does not matter. */
+function useUnpaidCount(orderIds: readonly string[], matters: boolean): number {
+  const { data } = useQuery({
+    ...apiQuery(listPackingSlips, { query: { ids: orderIds.slice(0, MAX_PACKING_SLIPS).join(',') } }),
+    enabled: matters,
+  });
+  return data?.data.slips.filter(({ paymentStatus }) => paymentStatus !== 'paid').length ?? 0;
 }
 
 function ordersInWords(count: number): string {

@@ -1,0 +1,64 @@
+import { orderStatusLabels } from '@shop/contract/orders/statuses';
+import type { PackingSlip } from '@shop/contract/packing/schemas';
+import { useId, type ClipboardEventHandler, type KeyboardEventHandler } from 'react';
+import { Link } from 'react-router';
+import { TextField } from '../../../../ui/text-field.tsx';
+import './ship-orders.css';
+
+interface ShipRowProps {
+  order: PackingSlip;
+  number: string;
+  /** Why it cannot be sent so. */
+  problem: string | undefined;
+  onType: (number: string) => void;
+  onKeyDown: KeyboardEventHandler<HTMLInputElement>;
+  onPaste: ClipboardEventHandler<HTMLInputElement>;
+}
+
+/** One order of the sheet: what to know of its parcel, and the field for its number. */
+export function ShipRow({ order, number, problem, onType, onKeyDown, onPaste }: ShipRowProps) {
+  const id = useId();
+  const { _id, orderNumber, customerName, addressInfo, items } = order;
+  const warning = warningOf(order);
+  return (
+    <li className="ship-row">
+      <div id={id} className="ship-row-order">
+        <p>
+          <Link to={`/admin/orders?order=${_id}`}>{orderNumber}</Link> {addressInfo.recipient || customerName}
+          , {addressInfo.city} {addressInfo.pincode}
+        </p>
+        <p className="ship-row-items">
+          {items.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')}
+        </p>
+        {warning === null ? null : <p className="ship-row-warning">{warning}</p>}
+      </div>
+      <TextField
+        label={`Tracking number of ${orderNumber}`}
+        data-parcel={_id}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="next"
+        value={number}
+        error={problem}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+    </li>
+  );
+}
+
+/** What speaks against sending it, or that it was sent before; null: nothing. */
+function warningOf({ paymentStatus, orderStatus, isBackInStock, shipment }: PackingSlip): string | null {
+  if (paymentStatus === 'refunded') return 'Refunded in full: it cannot be sent.';
+  if (paymentStatus !== 'paid') return 'Not paid: it cannot be sent.';
+  if (orderStatus === 'rejected' || orderStatus === 'delivered')
+    return `${orderStatusLabels[orderStatus]}: it cannot be sent.`;
+  if (isBackInStock) return 'A refund put its pieces back into the stock. Check it first.';
+  if (orderStatus !== 'inShipping') return null;
+  const number = shipment?.trackingNumber;
+  return number
+    ? `Shipped already with ${number}: a new number replaces it.`
+    : 'Shipped already, without a number.';
+}

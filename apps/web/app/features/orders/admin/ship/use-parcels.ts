@@ -1,0 +1,94 @@
+import { isTrackingNumber } from '@shop/contract/limits';
+import { getAdminOrder, listAdminOrders, shipOrders } from '@shop/contract/orders/calls';
+import * as orderMessages from '@shop/contract/orders/messages';
+import { getPickingList } from '@shop/contract/packing/calls';
+import type { PackingSlip } from '@shop/contract/packing/schemas';
+import { useState } from 'react';
+import { failureText } from '../../../../platform/failure-text.ts';
+import { useApiMutation } from '../../../../platform/use-api-mutation.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** An order that has left, with its number. */
+export interface SentParcel {
+  order: PackingSlip;
+  courier: string;
+  trackingNumber: string;
+}
+
+const COURIER_KEY = 'lastCourier';
+
+/** The tracking numbers of a sheet of orders, what is wrong with them, and what was sent. */
+export function useParcels(orders: readonly PackingSlip[]) {
+  const [courier, setCourier] = useState(() => window.localStorage.getItem(COURIER_KEY) ?? '');
+  const [numbers, setNumbers] = useState<Texts>({});
+  const [problems, setProblems] = useState<Texts>({});
+  const [courierProblem, setCourierProblem] = useState<string>();
+  const [sent, setSent] = useState<readonly SentParcel[]>([]);
+  const sentIds = new Set(sent.map(({ order }) => order._id));
+  const waiting = orders.filter(({ _id }) => !sentIds.has(_id));
+  const numberOf = (orderId: string) => (numbers[orderId] ?? '').trim();
+  const filled = waiting.filter(({ _id }) => numberOf(_id) !== '');
+
+  const shipping = useApiMutation(shipOrders, {
+    failure: null,
+    invalidates: [listAdminOrders, getAdminOrder, getPickingList],
+    onSuccess({ data }) {
+      const left = orders.filter(({ _id }) => data.sentIds.includes(_id));
+      setSent([
+        ...sent,
+        ...left.map((order) => ({ order, courier: courier.trim(), trackingNumber: numberOf(order._id) })),
+      ]);
+      setProblems(Object.fromEntries(data.refused.map(({ orderId, message }) => [orderId, message])));
+      window.localStorage.setItem(COURIER_KEY, courier.trim());
+    },
+    onFailure: (error) => setCourierProblem(error.fields?.courier ?? failureText(error)),
+  });
+
+  function enter(typed: ReadonlyMap<string, string>) {
+    setNumbers({ ...numbers, ...Object.fromEntries(typed) });
+    setProblems(Object.fromEntries(Object.entries(problems).filter(([orderId]) => !typed.has(orderId))));
+  }
+
+  /** @returns the order whose number is wrong first; undefined where all is sent off */
+  function send(): string | undefined {
+    const wrong = problemsOf(filled.map(({ _id }) => [_id, numberOf(_id)]));
+    setProblems(wrong);
+    const [firstWrong] = filled.filter(({ _id }) => wrong[_id] !== undefined);
+    if (firstWrong) return firstWrong._id;
+    const parcels = filled.map(({ _id }) => ({ orderId: _id, trackingNumber: numberOf(_id) }));
+    shipping.mutate({ body: { courier, parcels } });
+    return undefined;
+  }
+
+  return {
+    courier,
+    setCourier(name: string) {
+      setCourier(name);
+      setCourierProblem(undefined);
+    },
+    courierProblem,
+    requireCourier: () => setCourierProblem(orderMessages.courierMissing),
+    numbers,
+    problems,
+    enter,
+    /** Not sent yet, in the sequence of the sheet. */
+    waiting,
+    filledCount: filled.length,
+    sent,
+    send,
+    isSending: shipping.isPending,
+  };
+}
+
+const key = (number: string) => number.replaceAll(/\s/g, '').toUpperCase();
+
+function problemsOf(parcels: readonly (readonly [orderId: string, number: string])[]): Texts {
+  const counts = Map.groupBy(parcels, ([, number]) => key(number));
+  return Object.fromEntries(
+    parcels.flatMap(([orderId, number]) => {
+      if (!isTrackingNumber(key(number))) return [[orderId, orderMessages.trackingNumberInvalid]];
+      return counts.get(key(number))?.length === 1 ? [] : [[orderId, orderMessages.shipNumberTwice]];
+    }),
+  );
+}

@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { listAdminOrders, listOrderIds, shipOrders } from '@shop/contract/orders/calls';
+import { listPackingSlips } from '@shop/contract/packing/calls';
+import type { PackingSlip } from '@shop/contract/packing/schemas';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { adminOrder } from '../../testing/admin-order-sample.ts';
+import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import OrdersPage from './orders-page.tsx';
+import ShipOrdersPage from './ship-orders-page.tsx';
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+  window.localStorage.clear();
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+const slip = (place: number, change: Partial<PackingSlip> = {}): PackingSlip => ({
+  _id: `o${place}`,
+  orderNumber: `DEO-1000${place}`,
+  orderDate: '2026-11-20T21:00:00+05:30',
+  orderStatus: 'confirmed',
+  paymentStatus: 'paid',
+  refundedAmount: 0,
+  isBackInStock: false,
+  customerName: 'Asha',
+  addressInfo: adminOrder.addressInfo,
+  items: [{ productId: 'p1', title: 'Neem Soap', quantity: 2 }],
+  pieces: 2,
+  ...change,
+});
+
+async function open(slips = [slip(1), slip(2), slip(3)], address = '/admin/orders/ship') {
+  api.on(listPackingSlips, {
+    success: true,
+    data: { slips, total: slips.length, unknownIds: [], backInStock: [] },
+  });
+  const page = renderRoutes(
+    [
+      { path: '/admin/orders/ship', Component: ShipOrdersPage },
+      { path: '/admin/orders', element: <h1>All Orders</h1> },
+    ],
+    address,
+  );
+  await screen.findByRole('heading', { name: 'Ship orders' });
+  await screen.findByLabelText('Tracking number of DEO-10001');
+  return page;
+}
+const field = (place: number) =>
+  screen.getByLabelText<HTMLInputElement>(`Tracking number of DEO-1000${place}`);
+const courier = () => screen.getByLabelText<HTMLInputElement>('Courier of all these parcels');
+const sent = () => api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
+test('scanned numbers go from row to row, and all are sent with one courier in one call', async () => {
+  await open();
+  await userEvent.type(courier(), 'DTDC');
+  await userEvent.click(field(1));
+  await userEvent.keyboard('D1000001{Enter}D1000002{Enter}D1000003{Enter}');
+  expect(document.activeElement?.textContent).toBe('Send 3 orders');
+  const parcels = [1, 2, 3].map((place) => ({ orderId: `o${place}`, trackingNumber: `D100000${place}` }));
+  api.on(shipOrders, { success: true, message: 'Sent', data: { sentIds: ['o1', 'o2', 'o3'], refused: [] } });
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: '3 orders sent' });
+  expect(sent()).toEqual([{ courier: 'DTDC', parcels }]);
+  expect(screen.getByRole('heading', { name: 'All sent' })).toBeDefined();
+});
+
+test('a pasted column fills the rows; orders without a number stay, a refused one with its reason', async () => {
+  await open();
+  await userEvent.type(courier(), 'Delhivery');
+  await userEvent.click(field(1));
+  await userEvent.paste('DEO-10003\tD1000003\nDEO-10001\tD1000001\n');
+  expect([1, 2, 3].map((place) => field(place).value)).toEqual(['D1000001', '', 'D1000003']);
+  const refused = [{ orderId: 'o3', message: 'This order is not paid.' }];
+  api.on(shipOrders, { success: true, message: 'Sent', data: { sentIds: ['o1'], refused } });
+  await userEvent.click(screen.getByRole('button', { name: 'Send 2 orders' }));
+  await screen.findByText('This order is not paid.');
+  const list = within(screen.getByRole('region', { name: '1 order sent' }));
+  expect(list.getByRole('link', { name: 'D1000001' }).getAttribute('href')).toBe(
+    'https://www.delhivery.com/track/package/D1000001',
+  );
+  expect(screen.queryByLabelText('Tracking number of DEO-10001')).toBeNull();
+  expect(field(3).value).toBe('D1000003');
+});
+
+test('nothing is sent without a courier, or with a number that is wrong or there twice', async () => {
+  await open();
+  expect(screen.getByRole('button', { name: 'Send 0 orders' })).toHaveProperty('disabled', true);
+  await userEvent.type(field(1), 'D1000001');
+  await userEvent.type(field(2), 'D1000001');
+  await userEvent.click(screen.getByRole('button', { name: 'Send 2 orders' }));
+  expect(screen.getByText('Please name the courier.')).toBeDefined();
+  await userEvent.type(courier(), 'DTDC');
+  await userEvent.click(screen.getByRole('button', { name: 'Send 2 orders' }));
+  expect(screen.getAllByText('Another row has this tracking number too.')).toHaveLength(2);
+  expect(document.activeElement).toBe(field(1));
+  await userEvent.clear(field(2));
+  await userEvent.type(field(2), '?');
+  await userEvent.click(screen.getByRole('button', { name: 'Send 2 orders' }));
+  expect(screen.getByText(/^A tracking number has/)).toBeDefined();
+  expect(sent()).toEqual([]);
+});
+
+test('what cannot be sent says so, and leaving asks while numbers are typed', async () => {
+  const { router } = await open([
+    slip(1, { paymentStatus: 'pending' }),
+    slip(2, { orderStatus: 'inShipping', shipment: { courier: 'DTDC', trackingNumber: 'D1' } }),
+  ]);
+  expect(screen.getByText('Not paid: it cannot be sent.')).toBeDefined();
+  expect(screen.getByText('Shipped already with D1: a new number replaces it.')).toBeDefined();
+  await userEvent.type(field(2), 'D1000002');
+  void router.navigate('/admin/orders');
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  await screen.findByRole('heading', { name: 'All Orders' });
+});
+
+test('all orders that match a filter are selected, not those of the page alone', async () => {
+  api.on(listAdminOrders, { success: true, data: [adminOrder], total: 3 });
+  api.on(listOrderIds, { success: true, data: { ids: ['o1', 'o2', 'o3'], total: 3 } });
+  renderRoutes([{ path: '/admin/orders', Component: OrdersPage }], '/admin/orders?status=confirmed');
+  await userEvent.click(await screen.findByLabelText('Select all on this page'));
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 3 that match' }));
+  const bar = within(await screen.findByRole('region', { name: 'Selected orders' }));
+  await bar.findByText('3 selected');
+  expect(api.calls.find(({ url }) => url.startsWith('/api/admin/orders/ids'))?.url).toContain(
+    'status=confirmed',
+  );
+  expect(bar.getByRole('link', { name: 'Ship' }).getAttribute('href')).toBe(
+    '/admin/orders/ship?orders=o1,o2,o3',
+  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: /that match/ })).toBeNull());
+});
+
+test('a filter for days of payment shows the day on which each order was paid', async () => {
+  api.on(listAdminOrders, { success: true, data: [adminOrder], total: 1 });
+  renderRoutes(
+    [{ path: '/admin/orders', Component: OrdersPage }],
+    '/admin/orders?dateOf=paid&from=2026-11-21',
+  );
+  // 21:01 UTC is the next day in India.
+  expect(await screen.findByText('paid 2026-11-21')).toBeDefined();
+});

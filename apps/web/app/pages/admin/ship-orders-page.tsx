@@ -1,0 +1,33 @@
+import { ArrowLeft } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { ShipOrders } from '../../features/orders/admin/index.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import './admin-frame.css';
+
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Ship orders');
+}
+
+/** `?orders=` ids joined by commas; without them all orders to ship. */
+export default function ShipOrdersPage() {
+  const [search] = useSearchParams();
+  const orders = search.get('orders')?.trim() ?? '';
+  return (
+    <>
+      <div className="admin-heading-row">
+        <h1 className="text-heading">Ship orders</h1>
+        <div className="button-row">
+          <ButtonLink to={`/admin/packing-slips?orders=${orders || 'to-ship'}`} variant="outline" small>
+            Packing slips
+          </ButtonLink>
+          <ButtonLink to="/admin/orders" variant="outline" small>
+            <ArrowLeft size={18} aria-hidden />
+            Back to orders
+          </ButtonLink>
+        </div>
+      </div>
+      <ShipOrders key={orders} orders={orders} />
+    </>
+  );
+}
