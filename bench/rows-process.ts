@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startTestPostgres } from '@shop/api/testing/embedded-postgres';
 import { freePort } from '@shop/api/testing/free-port';
 import { startProcess } from '../e2e/support/server-process.ts';
+import { SERVER_ARGUMENTS } from '../scripts/lib/server-arguments.mjs';
 import { type Figure, median } from './figures.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import type { LoadGenerator } from './load.ts';
@@ -42,7 +43,7 @@ async function measureShop(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const start = () =>
-    startProcess(['apps/server/src/main.ts'], {
+    startProcess(SERVER_ARGUMENTS, {
       readyUrl: `${url}/readyz`,
       env: { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', ...variables },
     });

@@ -17,6 +17,7 @@ import { razorpayWebhook } from '@shop/contract/payments/endpoints';
 import { type KnownShopper, addKnownShoppers } from '../e2e/support/known-shoppers.ts';
 import { type SandboxProcess, startSandboxProcess } from '../e2e/support/sandbox-process.ts';
 import { type ServerProcess, startProcess } from '../e2e/support/server-process.ts';
+import { SERVER_ARGUMENTS } from '../scripts/lib/server-arguments.mjs';
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
@@ -112,11 +113,7 @@ export async function prepareShop(wanted: Wanted): Promise<ShopUnderTest> {
     withDatabase,
     start: ({ instance = 0, isGateOut = false, crash, sourceFault, env = {} } = {}) =>
       startProcess(
-        [
-          ...(isGateOut ? WITHOUT_GATE : []),
-          ...(crash || sourceFault ? CHANGED : []),
-          'apps/server/src/main.ts',
-        ],
+        [...(isGateOut ? WITHOUT_GATE : []), ...(crash || sourceFault ? CHANGED : []), ...SERVER_ARGUMENTS],
         {
           readyUrl: `${urls[instance]}/readyz`,
           env: {

@@ -19,5 +19,7 @@ export default defineConfig({
   // Known from the start, so that the first page in development is not loaded twice.
   optimizeDeps: { include: ['@tanstack/react-query', 'lucide-react', 'radix-ui', 'react-hook-form'] },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scriptFiles } } } } },
+  // Into the server's build goes what the pages use of them; imported from their packages, all icons would be loaded.
+  ssr: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//] },
   build: { target: 'es2022', sourcemap: false },
 });
