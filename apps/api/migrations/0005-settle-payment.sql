@@ -42,7 +42,8 @@ end $$;
 create function settle_payment(
   paid_order_id uuid, captured_payment_id text, captured_paise bigint, settled_at timestamptz, new_refund_id uuid,
   mails json
-) returns json language plpgsql as $$
+) returns json language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set plan_cache_mode = force_generic_plan as $$
 declare
   paid orders;
   outcome text;

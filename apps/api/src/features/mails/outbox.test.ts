@@ -39,9 +39,14 @@ afterEach(async () => {
 /** A mail server that keeps what it takes; refuses recipients that start with `nobody`. */
 async function startMailServer(port = 0) {
   const mails: string[] = [];
+  const connections = { count: 0 };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect(_session, done) {
+      connections.count += 1;
+      done();
+    },
     onRcptTo({ address }, _session, done) {
       const refusal = Object.assign(new Error('No such mailbox'), { responseCode: 550 });
       done(address.startsWith('nobody') ? refusal : null);
@@ -60,7 +65,7 @@ async function startMailServer(port = 0) {
   });
   open.push({ close: () => new Promise((resolve) => void server.close(() => resolve())) });
   const { port: ownPort } = server.server.address() as AddressInfo;
-  return { mails, port: ownPort };
+  return { mails, connections, port: ownPort };
 }
 
 function partsWith(mailer: Mailer): MailDependencies {
@@ -303,6 +308,14 @@ test('a batch of mails takes a few round trips to the database', async () => {
   expect(sent).toHaveLength(20);
   // A claim and a note of the batch, and the claim that finds nothing more.
   expect(statements).toBe(3);
+});
+
+test('mails that leave together share one connection to the mail server', async () => {
+  const { mails, connections, port } = await startMailServer();
+  for (let i = 0; i < 30; i += 1) await queue(`shopper-${i}@deodar.example`);
+  await sendDueMails(partsWith(smtp(port)));
+  expect(mails).toHaveLength(30);
+  expect(connections.count).toBe(1);
 });
 
 test('mails that were claimed and not tried are due again at once', async () => {

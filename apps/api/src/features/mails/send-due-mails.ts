@@ -37,13 +37,19 @@ const NOTE_EVERY_MS = 500;
  * the mail again, with the same `Message-ID`: at least once.
  */
 export async function sendDueMails(dependencies: MailDependencies, signal?: AbortSignal): Promise<void> {
-  for (;;) {
-    if (signal?.aborted) return;
-    const { database, clock } = dependencies;
-    const mails = await claimDueMails(database, clock.now(), BATCH_SIZE);
-    if (mails.length === 0) return;
-    const isServerThere = await sendBatch(dependencies, mails, signal);
-    if (!isServerThere) return;
+  const { database, clock } = dependencies;
+  const batch = dependencies.mailer.openBatch?.();
+  try {
+    for (;;) {
+      if (signal?.aborted) return;
+      const mails = await claimDueMails(database, clock.now(), BATCH_SIZE);
+      if (mails.length === 0) return;
+      const mailer = batch ?? dependencies.mailer;
+      const isServerThere = await sendBatch({ ...dependencies, mailer }, mails, signal);
+      if (!isServerThere) return;
+    }
+  } finally {
+    batch?.close();
   }
 }
 

@@ -25,6 +25,13 @@ export type ReadSender = () => { name: string; address: string };
 export interface Mailer {
   /** @throws MailServerAwayError when no mail can be sent at present, another error when this one cannot */
   send(mail: ReadyMail): Promise<void>;
+  /** For several mails in a row, which then share what it takes to send one. */
+  openBatch?(): MailBatch;
+}
+
+/** A mailer that keeps its connection until it is closed. */
+export interface MailBatch extends Mailer {
+  close(): void;
 }
 
 /** The mail server does not answer or does not let us in. */
@@ -35,20 +42,34 @@ const AWAY_CODES = new Set(['ECONNECTION', 'ECONNREFUSED', 'ESOCKET', 'ETIMEDOUT
 
 /** Sends by a mail server, `smtp://` or `smtps://`. nodemailer is loaded with the first mail, not at the start. */
 export function createSmtpMailer({ url, readSender }: { url: string; readSender: ReadSender }): Mailer {
+  function openBatch(): MailBatch {
+    let transport: ReturnType<typeof openConnection> | undefined;
+    return {
+      async send(mail) {
+        transport ??= openConnection(url);
+        try {
+          await (await transport).sendMail({ from: readSender(), ...fieldsOf(mail) });
+        } catch (error) {
+          if (isAway(error)) throw new MailServerAwayError(error.message, { cause: error });
+          throw error;
+        }
+      },
+      close: () => void transport?.then((opened) => opened.close()),
+    };
+  }
   return {
+    openBatch,
     async send(mail) {
-      const { createTransport } = await import('nodemailer');
-      const transport = createTransport({ url, ...TIMEOUTS });
-      try {
-        await transport.sendMail({ from: readSender(), ...fieldsOf(mail) });
-      } catch (error) {
-        if (isAway(error)) throw new MailServerAwayError(error.message, { cause: error });
-        throw error;
-      } finally {
-        transport.close();
-      }
+      const batch = openBatch();
+      await batch.send(mail).finally(batch.close);
     },
   };
+}
+
+/** One connection to a mail server, opened with the first mail. What it loses is tried again by the outbox alone. */
+async function openConnection(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ url, ...TIMEOUTS, pool: true, maxConnections: 1, maxRequeues: 0 });
 }
 
 /** Turns mails into the bytes of a message. */
@@ -70,10 +91,13 @@ export function createFolderMailer({
     async send(mail) {
       writer ??= openWriter();
       const { message } = await (await writer).sendMail({ from: readSender(), ...fieldsOf(mail) });
-      await mkdir(folder, { recursive: true });
       const path = join(folder, `${mail.name}.eml`);
       // Whoever sees the file sees all of it.
-      await writeFile(`${path}.part`, message);
+      await writeFile(`${path}.part`, message).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+        await mkdir(folder, { recursive: true });
+        await writeFile(`${path}.part`, message);
+      });
       await rename(`${path}.part`, path);
     },
   };

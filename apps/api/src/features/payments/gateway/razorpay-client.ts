@@ -66,8 +66,11 @@ export function createRazorpayClient({
     const isWrite = method === 'POST';
     const limitMs = Math.min(TIMEOUT_MS, remainingMs());
     if (limitMs <= 0 || !breaker.mayCall()) throw new GatewayRetryError();
-    // Ends an answer that begins and never ends, too; axios' own limit ends with the first byte.
-    const signal = AbortSignal.timeout(Math.ceil(limitMs));
+    // Ends an answer that begins and never ends, too; axios' own limit ends with the first byte. `AbortSignal.timeout`
+    // would keep each call that was answered until its time has passed.
+    const limit = new AbortController();
+    const { signal } = limit;
+    const timer = setTimeout(() => limit.abort(), Math.ceil(limitMs));
     try {
       const { status, data } = await http.request({
         method,
@@ -87,6 +90,8 @@ export function createRazorpayClient({
       // A shop that waited for less than usual knows nothing about the provider.
       else if (limitMs === TIMEOUT_MS || !signal.aborted) breaker.failed();
       throw failure;
+    } finally {
+      clearTimeout(timer);
     }
   }
 
