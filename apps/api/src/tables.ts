@@ -10,12 +10,14 @@ import type {
   WebhookEventTable,
 } from './money-tables.ts';
 import type { OfferTable, SaleTable } from './offer-tables.ts';
+import type { PickingTickTable } from './packing-tables.ts';
 import type { PageTable, PageVersionTable } from './page-tables.ts';
 import type { SettingsChangeTable, ShopSettingsTable } from './settings-tables.ts';
 import type { VisitDayTable, VisitSaltTable, VisitorTable } from './visit-tables.ts';
 
 /** The tables of `migrations/`, as Kysely sees them. */
 export interface Tables extends CatalogTables {
+  picking_ticks: PickingTickTable;
   users: UserTable;
   sessions: SessionTable;
   attempts: AttemptTable;

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { pageQuery, Shape, WithData } from '../schemas.ts';
+import { MAX_PICKED_ORDERS } from '../limits.ts';
+import { Done, Id, pageQuery, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import { PackingSlips, PickingList } from './schemas.ts';
 
@@ -12,6 +13,22 @@ export const listPackingSlips = endpoint(calls.listPackingSlips, {
     page: pageQuery.page,
   }),
   response: WithData(PackingSlips),
+});
+
+export const tickPicked = endpoint(calls.tickPicked, {
+  summary: 'Ticks products as taken from the shelf, or takes their ticks away, for all who see the list.',
+  body: Shape({
+    isTaken: Type.Boolean(),
+    products: Type.Array(
+      Shape({
+        productId: Id,
+        /** The orders that whoever ticks has picked it for: another one later needs a tick of its own. */
+        orderIds: Type.Array(Id, { maxItems: MAX_PICKED_ORDERS }),
+      }),
+      { minItems: 1, maxItems: MAX_PICKED_ORDERS },
+    ),
+  }),
+  response: Done,
 });
 
 export const getPickingList = endpoint(calls.getPickingList, {

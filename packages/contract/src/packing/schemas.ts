@@ -44,6 +44,10 @@ export const PickingProduct = Shape({
   pieces: Type.Integer(),
   /** Longest waiting first. */
   orders: Type.Array(Shape({ ...NamedOrder.properties, pieces: Type.Integer() })),
+  /** Somebody has taken the pieces for all these orders. */
+  isTaken: Type.Boolean(),
+  /** Who that was. */
+  takenBy: Type.Optional(Type.String()),
 });
 export type PickingProduct = Static<typeof PickingProduct>;
 

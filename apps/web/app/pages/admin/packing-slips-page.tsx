@@ -11,7 +11,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Packing slips');
 }
 
-/** `?orders=` ids joined by commas, or `to-ship`: one A5 slip an order. */
+/** `?orders=` ids joined by commas, or `to-ship`: one slip an order, on the paper of the owner's printer. */
 export default function PackingSlipsPage() {
   const [search] = useSearchParams();
   return (

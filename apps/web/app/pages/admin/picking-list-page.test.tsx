@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { getPickingList } from '@shop/contract/packing/calls';
+import { getPickingList, tickPicked } from '@shop/contract/packing/calls';
 import type { PickingList, PickingProduct } from '@shop/contract/packing/schemas';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { leavePage, renderRoutes, toastText } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import PickingListPage from './picking-list-page.tsx';
 
@@ -18,6 +18,7 @@ const neem: PickingProduct = {
     { _id: 'o1', orderNumber: 'DEO-10001', pieces: 2 },
     { _id: 'o2', orderNumber: 'DEO-10002', pieces: 1 },
   ],
+  isTaken: false,
 };
 const wash: PickingProduct = {
   ...neem,
@@ -68,43 +69,49 @@ test('lists each product with its pieces and the orders that need them, by categ
   expect(screen.getByText('Counted 20 Nov, 1:30 pm')).toBeDefined();
 });
 
-test('a tick stays when the page comes again, and goes once more pieces are needed', async () => {
-  api.on(getPickingList, answer());
+test('a tick is sent with the orders that it is for, and shown at once; one of another phone with its name', async () => {
+  api.on(getPickingList, answer({ products: [neem, { ...wash, isTaken: true, takenBy: 'Ravi' }] }));
   show();
+  expect((await box(/Aloe Wash/)).checked).toBe(true);
+  expect(screen.getByText('taken by Ravi')).toBeDefined();
+  const saved = api.hold(tickPicked);
   await userEvent.click(await box(/Neem Soap/));
-  expect(screen.getByText(/products taken$/).closest('output')?.textContent).toContain(
-    '1 of 2 products taken',
-  );
-  const kept = window.sessionStorage.getItem('pickingTicks') ?? '';
-  leavePage();
-  window.sessionStorage.setItem('pickingTicks', kept);
-  show();
   expect((await box(/Neem Soap/)).checked).toBe(true);
-  expect((await box(/Aloe Wash/)).checked).toBe(false);
-
-  api.on(getPickingList, answer({ products: [{ ...neem, pieces: 5 }, wash] }));
-  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-  await box(/Neem Soap, 5 pieces/);
-  expect((await box(/Neem Soap/)).checked).toBe(false);
-});
-
-test('Untick all takes every tick away', async () => {
-  api.on(getPickingList, answer());
-  show();
-  await userEvent.click(await box(/Neem Soap/));
-  await userEvent.click(await box(/Aloe Wash/));
-  await userEvent.click(screen.getByRole('button', { name: 'Untick all' }));
   expect(screen.getByText(/products taken$/).closest('output')?.textContent).toContain(
-    '0 of 2 products taken',
+    '2 of 2 products taken',
   );
-  expect(screen.queryByRole('button', { name: 'Untick all' })).toBeNull();
+  api.on(getPickingList, answer({ products: [{ ...neem, isTaken: true, takenBy: 'Owner' }, wash] }));
+  saved({ success: true });
+  await screen.findByText('taken by Owner');
+  expect((await box(/Aloe Wash/)).checked).toBe(false);
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    isTaken: true,
+    products: [{ productId: 'p1', orderIds: ['o1', 'o2'] }],
+  });
 });
 
-test('what the session keeps and nobody understands counts as no tick', async () => {
-  window.sessionStorage.setItem('pickingTicks', '{nonsense');
+test('a tick that the shop does not take goes again, with the reason', async () => {
   api.on(getPickingList, answer());
   show();
-  expect((await box(/Neem Soap/)).checked).toBe(false);
+  api.refuse(tickPicked, { status: 500, message: 'Not now' });
+  await userEvent.click(await box(/Neem Soap/));
+  await waitFor(() => expect(toastText()).not.toBeNull());
+  await waitFor(async () => expect((await box(/Neem Soap/)).checked).toBe(false));
+});
+
+test('Untick all takes every tick away, in one call', async () => {
+  api.on(getPickingList, answer({ products: [neem, wash].map((each) => ({ ...each, isTaken: true })) }));
+  show();
+  await box(/Neem Soap/);
+  api.on(tickPicked, () => {
+    api.on(getPickingList, answer());
+    return { success: true };
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Untick all' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Untick all' })).toBeNull());
+  expect(api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { isTaken: false, products: ['p1', 'p2'].map((productId) => ({ productId, orderIds: [] })) },
+  ]);
 });
 
 test('says when nothing is to ship, and when more orders wait than one list holds', async () => {

@@ -5,6 +5,7 @@ import type { PickingList } from '@shop/contract/packing/schemas';
 import type { Db } from '../../../database.ts';
 import { countOrdersToPack, listOrdersBackInStock, listProductsToPick } from './packing-queries.ts';
 import { presentNamedOrder, presentPickingProduct } from './present-packing.ts';
+import { listTicks } from './tick-picked.ts';
 
 /** Pictures of products in their order, by product id. */
 export type FindProductPictures = (
@@ -18,10 +19,11 @@ export async function loadPickingList(
   findProductPictures: FindProductPictures,
   { categories, now }: { categories: readonly ShopCategory[]; now: Date },
 ): Promise<PickingList> {
-  const [rows, total, backInStock] = await Promise.all([
+  const [rows, total, backInStock, ticks] = await Promise.all([
     listProductsToPick(db, MAX_PICKED_ORDERS),
     countOrdersToPack(db),
     listOrdersBackInStock(db),
+    listTicks(db),
   ]);
   const pictures = await findProductPictures(
     db,
@@ -30,7 +32,9 @@ export async function loadPickingList(
   const byCategory = Map.groupBy(rows, ({ category }) => category);
   const products = categories
     .flatMap(({ id }) => byCategory.get(id) ?? [])
-    .map((row) => presentPickingProduct(row, pictures.get(row.id)?.[0] ?? null));
+    .map((row) =>
+      presentPickingProduct(row, { picture: pictures.get(row.id)?.[0] ?? null, tick: ticks.get(row.id) }),
+    );
   const orders = Math.min(total, MAX_PICKED_ORDERS);
   return {
     at: now.toISOString(),

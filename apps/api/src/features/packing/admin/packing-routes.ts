@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { listChosenSlips, listSlipsToShip } from './list-packing-slips.ts';
 import { type FindProductPictures, loadPickingList } from './load-picking-list.ts';
+import { tickPicked, untickPicked } from './tick-picked.ts';
 
 interface PackingDependencies {
   database: Database;
@@ -23,6 +24,16 @@ export function servePacking(
       ? listSlipsToShip(database.read, page)
       : listChosenSlips(database.read, ids));
     return { success: true, data };
+  });
+
+  serve(contract.tickPicked, async ({ identity, body: { isTaken, products } }) => {
+    if (isTaken) await tickPicked(database, products, { byUserId: identity.userId, at: clock.now() });
+    else
+      await untickPicked(
+        database,
+        products.map(({ productId }) => productId),
+      );
+    return { success: true };
   });
 
   serve(contract.getPickingList, async () => {

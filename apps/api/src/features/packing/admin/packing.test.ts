@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MAX_PACKING_SLIPS } from '@shop/contract/limits';
 import * as packingMessages from '@shop/contract/packing/messages';
-import { getPickingList, listPackingSlips } from '@shop/contract/packing/endpoints';
+import { getPickingList, listPackingSlips, tickPicked } from '@shop/contract/packing/endpoints';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { newOrder } from '../../../testing/order-builder.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
@@ -218,4 +218,35 @@ test('with nothing to ship there is nothing to pick and no slip', async () => {
   await orderOf({ productIds, status: 'delivered' });
   expect(await pickingList()).toMatchObject({ products: [], orders: 0, pieces: 0 });
   expect(await slips()).toEqual({ slips: [], total: 0, unknownIds: [], backInStock: [] });
+});
+
+test('a tick is everybody’s, holds while some of its orders leave, and is gone once another needs the product', async () => {
+  const [rose, lime] = [await newProduct(shop.database), await newProduct(shop.database)];
+  const [first, second] = [
+    await orderOf({ productIds: [rose, lime] }),
+    await orderOf({ productIds: [rose] }),
+  ];
+  const tick = (productId: string, isTaken: boolean, orderIds: string[], token = admin.token) =>
+    shop.call(tickPicked, { token, body: { isTaken, products: [{ productId, orderIds }] } });
+  const takenIds = async () =>
+    (await pickingList()).products.filter(({ isTaken }) => isTaken).map(({ productId }) => productId);
+  expect((await tick(rose, true, [first], shopper.token)).status).toBe(403);
+  expect((await tick(first, true, [first])).status).toBe(404);
+
+  expect((await tick(rose, true, [first, second])).status).toBe(200);
+  const [taken] = (await pickingList()).products.filter(({ productId }) => productId === rose);
+  expect(taken).toMatchObject({ isTaken: true, takenBy: 'Owner' });
+  expect(await takenIds()).toEqual([rose]);
+
+  await shop.database.write((tx) =>
+    tx.updateTable('orders').set({ order_status: 'inShipping' }).where('id', '=', first).execute(),
+  );
+  expect(await takenIds()).toEqual([rose]);
+  const third = await orderOf({ productIds: [rose] });
+  expect(await takenIds()).toEqual([]);
+
+  await Promise.all([tick(rose, true, [second, third]), tick(rose, true, [second, third])]);
+  expect(await takenIds()).toEqual([rose]);
+  await tick(rose, false, []);
+  expect(await takenIds()).toEqual([]);
 });

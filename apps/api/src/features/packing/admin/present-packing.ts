@@ -41,8 +41,12 @@ export function presentSlip(
 
 export function presentPickingProduct(
   row: RowOf<typeof listProductsToPick>,
-  picture: Picture | null,
+  {
+    picture,
+    tick,
+  }: { picture: Picture | null; tick: { orderIds: readonly string[]; by: string } | undefined },
 ): PickingProduct {
+  const isTaken = tick !== undefined && row.orders.every(({ orderId }) => tick.orderIds.includes(orderId));
   return {
     productId: row.id,
     title: row.title,
@@ -50,5 +54,7 @@ export function presentPickingProduct(
     picture,
     pieces: Number(row.pieces),
     orders: row.orders.map(({ orderId, orderNumber, pieces }) => ({ _id: orderId, orderNumber, pieces })),
+    isTaken,
+    ...(isTaken && { takenBy: tick.by }),
   };
 }

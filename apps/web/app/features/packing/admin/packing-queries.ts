@@ -10,7 +10,10 @@ export function packingSlipsQuery(orders: string, page: number) {
   return { ...apiQuery(listPackingSlips, { query }), staleTime: 0 };
 }
 
+/** How soon the ticks of another phone are seen. */
+const OTHERS_TICKS_MS = 4_000;
+
 /** What to take from the shelf now. */
 export function pickingListQuery() {
-  return { ...apiQuery(getPickingList, {}), staleTime: 0 };
+  return { ...apiQuery(getPickingList, {}), staleTime: 0, refetchInterval: OTHERS_TICKS_MS };
 }

@@ -26,7 +26,7 @@ export function PackingSlip({ slip }: { slip: Slip }) {
       <article className="packing-slip" aria-labelledby={`slip-${slip._id}`}>
         <header className="packing-slip-head">
           <p className="packing-slip-brand">{shop.name}</p>
-          <p>Packing slip</p>
+          <p className="packing-slip-kind">Packing slip</p>
         </header>
         <div className="packing-slip-order">
           <h2 id={`slip-${slip._id}`}>{slip.orderNumber}</h2>
@@ -103,7 +103,7 @@ function Travel({ slip: { addressInfo, shipment } }: { slip: Slip }) {
 /** The table's heading comes again on each further page of a long order. */
 function Items({ slip: { orderNumber, items, pieces } }: { slip: Slip }) {
   return (
-    <>
+    <div className="packing-slip-contents">
       <table className="packing-slip-items">
         <thead>
           <tr>
@@ -126,6 +126,6 @@ function Items({ slip: { orderNumber, items, pieces } }: { slip: Slip }) {
       <p className="packing-slip-count">
         <strong>{countOf(pieces, 'piece')}</strong> in all
       </p>
-    </>
+    </div>
   );
 }

@@ -3,15 +3,18 @@ import type { PackingSlips as Slips } from '@shop/contract/packing/schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
 import { QueryView } from '../../../platform/query-view.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { BareSelect } from '../../../ui/text-field.tsx';
 import { BackInStockNote } from './back-in-stock-note.tsx';
 import { countOf } from './count-of.ts';
 import { PackingSlip } from './packing-slip.tsx';
 import { packingSlipsQuery, TO_SHIP } from './packing-queries.ts';
 import { PrintBar } from './print-bar.tsx';
+import { papers, useSlipPaper } from './slip-paper.ts';
 import './packing-note.css';
 import './packing-slip.css';
 import './packing-slips.css';
@@ -54,6 +57,8 @@ function LoadedSlips({
   toPage,
 }: LoadedSlipsProps) {
   const pageCount = Math.ceil(total / MAX_PACKING_SLIPS);
+  const { paper, choosePaper } = useSlipPaper();
+  const isLabel = paper === 'label' || paper === 'a6';
   return (
     <>
       <BackInStockNote what="No slip is made" orders={backInStock} />
@@ -73,8 +78,16 @@ function LoadedSlips({
               then open the next page: {countOf(total, 'order')} to ship in all.
             </p>
           ) : null}
-          <PrintBar summary={`${countOf(slips.length, 'slip')}, A5`} />
-          <ol className="packing-slips">
+          <PrintBar summary={countOf(slips.length, isLabel ? 'label' : 'slip')}>
+            <BareSelect aria-label="Paper" value={paper} onChange={({ target }) => choosePaper(target.value)}>
+              {papers.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </BareSelect>
+          </PrintBar>
+          <ol className={classNames('packing-slips', `packing-paper-${paper}`, isLabel && 'packing-labels')}>
             {slips.map((slip) => (
               <PackingSlip key={slip._id} slip={slip} />
             ))}

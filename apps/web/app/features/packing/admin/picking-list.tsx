@@ -53,9 +53,9 @@ export function PickingList() {
 
 function LoadedList({ list, refresh }: { list: List; refresh: React.ReactNode }) {
   const { categories } = useShopSettings();
-  const { isTicked, tick, untickAll } = useTicks();
+  const { isTicked, tick } = useTicks();
   const { products, orders, ordersLeft, pieces, at } = list;
-  const taken = products.filter((product) => isTicked(product.productId, product.pieces)).length;
+  const taken = products.filter(isTicked);
   return (
     <>
       {ordersLeft > 0 ? (
@@ -66,10 +66,10 @@ function LoadedList({ list, refresh }: { list: List; refresh: React.ReactNode })
       ) : null}
       <PrintBar
         summary={`${countOf(pieces, 'piece')} for ${countOf(orders, 'order')}`}
-        progress={`, ${taken} of ${countOf(products.length, 'product')} taken`}
+        progress={`, ${taken.length} of ${countOf(products.length, 'product')} taken`}
       >
-        {taken > 0 ? (
-          <Button variant="plain" small onClick={untickAll}>
+        {taken.length > 0 ? (
+          <Button variant="plain" small onClick={() => void tick(taken, false)}>
             Untick all
           </Button>
         ) : null}
@@ -87,8 +87,8 @@ function LoadedList({ list, refresh }: { list: List; refresh: React.ReactNode })
                 <PickingProduct
                   key={product.productId}
                   product={product}
-                  isTicked={isTicked(product.productId, product.pieces)}
-                  onTick={(isTaken) => tick(product.productId, product.pieces, isTaken)}
+                  isTicked={isTicked(product)}
+                  onTick={(isTaken) => void tick([product], isTaken)}
                 />
               ))}
             </ul>

@@ -11,7 +11,7 @@ interface PickingProductProps {
 
 /** A product with its pieces; the whole row is its tick box. */
 export function PickingProduct({ product, isTicked, onTick }: PickingProductProps) {
-  const { productId, title, picture, pieces, orders } = product;
+  const { productId, title, picture, pieces, orders, takenBy } = product;
   return (
     <li>
       <label className="picking-product">
@@ -39,6 +39,9 @@ export function PickingProduct({ product, isTicked, onTick }: PickingProductProp
               </span>
             </span>
           ))}
+          {isTicked && takenBy !== undefined ? (
+            <span className="picking-taken-by">taken by {takenBy}</span>
+          ) : null}
         </span>
       </label>
     </li>
