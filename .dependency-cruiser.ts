@@ -15,7 +15,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   categories: ['media'],
   checkout: ['addresses', 'cart', 'catalog', 'offers', 'orders', 'payments'],
   contact: ['mails', 'rate-limits'],
-  dashboard: ['orders', 'payments'],
+  dashboard: ['catalog', 'orders', 'payments'],
   delivery: [],
   holds: ['catalog', 'orders', 'payments'],
   mails: [],

@@ -30,7 +30,7 @@ export const idTwice = (line: number) =>
   `Line ${line} has the same product. Each product may appear only once.`;
 export const category = (categories: string) => `Choose one of ${categories}.`;
 export const amount = (column: string) =>
-  `${column} is an amount in rupees such as 249 or 249.50, without signs.`;
+  `${column} is an amount in rupees such as 249, 249.50 or ₹1,299.00.`;
 export const netQuantity = (column: string) =>
   `${column} is a number with g, ml or pieces after it, such as 100 g or 250 ml.`;
 export const months = (column: string, most: number) =>

@@ -26,6 +26,7 @@ export const csvColumns = [
   'licenceNumber',
   'sizesOf',
   'searchWords',
+  'lowStockBelow',
   'version',
   'stockSeen',
 ] as const;
@@ -62,6 +63,7 @@ export const factColumns = [
   'licenceNumber',
   'sizesOf',
   'searchWords',
+  'lowStockBelow',
 ] as const satisfies readonly CsvColumn[];
 
 /** Between the several values of a fact. */

@@ -63,10 +63,12 @@ const publicFacts = {
 export const PublicFacts = Shape(publicFacts);
 export type PublicFacts = Static<typeof PublicFacts>;
 
-/** The same with the words by which a product is found too, which only its owner sees. */
+/** The same with what only its owner sees: the words by which it is found too, and when its stock is low. */
 export const ProductFacts = Shape({
   ...publicFacts,
   searchWords: Type.Optional(Type.Array(Line, { maxItems: MAX_SEARCH_WORDS })),
+  /** Its stock is low with fewer pieces; unset: `LOW_STOCK_BELOW`. */
+  lowStockBelow: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_STOCK })),
 });
 export type ProductFacts = Static<typeof ProductFacts>;
 

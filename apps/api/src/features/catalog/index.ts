@@ -1,3 +1,4 @@
+export { isLowInStock } from './shared/product-queries.ts';
 export { serveCatalog } from './catalog-routes.ts';
 export { type CatalogueVersion, type StockChanged, createCatalogueVersion } from './catalogue-version.ts';
 export { createFindProductPictures } from './shared/product-pictures.ts';

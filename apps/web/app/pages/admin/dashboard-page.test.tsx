@@ -59,7 +59,7 @@ test('an empty shop says so everywhere and alarms nobody', async () => {
   api.on(getDashboard, answer());
   show();
   expect(await screen.findByText(/Nothing to pack/)).toBeDefined();
-  expect(screen.getByText('Every product has 10 pieces or more.')).toBeDefined();
+  expect(screen.getByText('No product is low in stock.')).toBeDefined();
   expect(screen.getByText('Nothing was sold in the last 30 days.')).toBeDefined();
   expect(screen.getByText('No Reviews')).toBeDefined();
   expect(screen.queryByText('Payments to check')).toBeNull();

@@ -1,5 +1,5 @@
 import * as contract from '@shop/contract/catalog/endpoints';
-import { LOW_STOCK_BELOW, PAGE_LIMIT } from '@shop/contract/limits';
+import { PAGE_LIMIT } from '@shop/contract/limits';
 import * as productMessages from '@shop/contract/catalog/messages';
 import type { Db } from '../../../database.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
@@ -34,10 +34,10 @@ function serveProducts(serve: Serve, dependencies: ProductDependencies): void {
   serve(
     contract.listAdminProducts,
     async ({ query: { search, category, stock, sortBy, page = 1, limit = PAGE_LIMIT } }) => {
-      const stockBelow = stock === 'low' ? LOW_STOCK_BELOW : undefined;
+      const isLow = stock === 'low';
       const filter = {
         categories: joinedCategories(category, dependencies.readSettings().categories),
-        stockBelow,
+        isLow,
       };
       const isSearch = search !== undefined && search.trim() !== '';
       const { rows, total } = isSearch

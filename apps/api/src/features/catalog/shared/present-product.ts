@@ -57,8 +57,12 @@ export function presentSize(row: ProductRow): ProductSize {
   };
 }
 
-/** The words by which a product is found are its owner's. */
-function publicFacts({ searchWords: _ownersWords, ...facts }: ProductFacts): PublicFacts {
+/** The words by which a product is found and its low stock are its owner's. */
+function publicFacts({
+  searchWords: _ownersWords,
+  lowStockBelow: _ownersLimit,
+  ...facts
+}: ProductFacts): PublicFacts {
   return facts;
 }
 

@@ -53,8 +53,8 @@ export interface ProductFilter {
   price?: PriceRange | null | undefined;
   /** What `price` and the sorts by price go by; the product's own price unless told. */
   paid?: PaidPrice | undefined;
-  /** Only with fewer pieces than this in stock. */
-  stockBelow?: number | undefined;
+  /** Only what is low in stock. */
+  isLow?: boolean | undefined;
   /** Only what fits this `tsquery`. */
   words?: string | undefined;
 }
@@ -131,15 +131,18 @@ export async function listSizes(db: Db, { facts }: Pick<ProductRow, 'facts'>): P
   return rows.length > 1 ? rows : [];
 }
 
+/** A product has fewer pieces than its own limit, or than the usual one. */
+export const isLowInStock = sql<boolean>`stock < coalesce((facts ->> 'lowStockBelow')::integer, ${sql.lit(LOW_STOCK_BELOW)})`;
+
 function selectSold(db: Db, filter: ProductFilter) {
-  const { categories, brands, suits, concerns, price, paid, stockBelow, words } = filter;
+  const { categories, brands, suits, concerns, price, paid, isLow, words } = filter;
   let query = db.selectFrom('products').where('deleted_at', 'is', null);
   if (categories) query = query.where(sql<boolean>`category = any(${categories}::text[])`);
   if (brands) query = query.where(sql<boolean>`brand = any(${brands}::text[])`);
   if (suits) query = query.where(sql<boolean>`facts -> 'suits' ?| ${suits}::text[]`);
   if (concerns) query = query.where(sql<boolean>`facts -> 'concerns' ?| ${concerns}::text[]`);
   if (price) query = query.where(costs(price, paid));
-  if (stockBelow !== undefined) query = query.where('stock', '<', stockBelow);
+  if (isLow === true) query = query.where(isLowInStock);
   if (words !== undefined) query = query.where(sql<boolean>`search_vector @@ ${words}::tsquery`);
   return query;
 }

@@ -1,5 +1,5 @@
-import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import type { Db } from '../../../database.ts';
+import { isLowInStock } from '../../catalog/index.ts';
 import { selectOrdersToShip } from '../../orders/index.ts';
 
 /** How many of each the dashboard lists; the rest is a count. */
@@ -62,7 +62,7 @@ export function listBestSellers(db: Db, since: Date) {
 
 /** Products with little left, fewest first, and how many there are in all. */
 export async function listLowStock(db: Db) {
-  const low = db.selectFrom('products').where('deleted_at', 'is', null).where('stock', '<', LOW_STOCK_BELOW);
+  const low = db.selectFrom('products').where('deleted_at', 'is', null).where(isLowInStock);
   const [products, { total }] = await Promise.all([
     low.select(['id', 'title', 'stock', 'held']).orderBy('stock').orderBy('id').limit(SHOWN).execute(),
     low.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

@@ -19,6 +19,7 @@ export interface FactValues {
   licenceNumber: string;
   sizesOf: string;
   searchWords: string;
+  lowStockBelow: string;
 }
 
 export const factLabels: Record<keyof FactValues, string> = {
@@ -36,6 +37,7 @@ export const factLabels: Record<keyof FactValues, string> = {
   licenceNumber: 'Licence number',
   sizesOf: 'Size of',
   searchWords: 'Search words',
+  lowStockBelow: 'Low stock below',
 };
 
 /** Facts that the law wants on a label and that have no usual value. */
@@ -69,6 +71,7 @@ export function factValuesOf({ facts }: Pick<AdminProduct, 'facts'>): FactValues
     licenceNumber: facts.licenceNumber ?? '',
     sizesOf: facts.sizesOf ?? '',
     searchWords: (facts.searchWords ?? []).join(', '),
+    lowStockBelow: facts.lowStockBelow === undefined ? '' : String(facts.lowStockBelow),
   };
 }
 
@@ -88,6 +91,7 @@ export function factsOf(values: FactValues): ProductFacts {
   const words = values.searchWords.split(',').map((word) => word.trim());
   const netAmount = text('netAmount');
   const months = text('shelfLifeMonths');
+  const lowStockBelow = text('lowStockBelow');
   const facts: ProductFacts = {
     netQuantity: netAmount ? { amount: Number(netAmount), unit: values.netUnit as NetUnit } : undefined,
     kind: text('kind') as ProductKind | undefined,
@@ -102,6 +106,7 @@ export function factsOf(values: FactValues): ProductFacts {
     licenceNumber: text('licenceNumber'),
     sizesOf: text('sizesOf'),
     searchWords: words.some((word) => word !== '') ? words.filter((word) => word !== '') : undefined,
+    lowStockBelow: lowStockBelow ? Number(lowStockBelow) : undefined,
   };
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined));
 }

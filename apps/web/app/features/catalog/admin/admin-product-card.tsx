@@ -45,11 +45,12 @@ export function AdminProductCard({ product, onEdit, onDelete }: AdminProductCard
   );
 }
 
-function StockLine({ product: { totalStock, heldStock } }: { product: AdminProduct }) {
+function StockLine({ product: { totalStock, heldStock, facts } }: { product: AdminProduct }) {
+  const isLow = totalStock > 0 && totalStock < (facts.lowStockBelow ?? LOW_STOCK_BELOW);
   return (
     <p className="admin-product-stock">
       {totalStock === 0 ? <Badge tone="red">Out Of Stock</Badge> : `${totalStock} in stock`}
-      {totalStock > 0 && totalStock < LOW_STOCK_BELOW ? <Badge tone="clay">Low</Badge> : null}
+      {isLow ? <Badge tone="clay">Low</Badge> : null}
       {heldStock > 0 ? <span>{heldStock} held by unpaid orders</span> : null}
     </p>
   );

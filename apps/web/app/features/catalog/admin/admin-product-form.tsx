@@ -1,5 +1,6 @@
 import { addProduct, editProduct, listAdminProducts } from '@shop/contract/catalog/calls';
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
+import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { defaultBrand } from '@shop/contract/settings/shop-settings';
 import { useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -135,7 +136,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
           inputMode="decimal"
           step="0.01"
           min="0"
-          hint="In ₹; 0 for no sale"
+          hint="In ₹; empty for no sale"
         />
         <TextField
           {...field('totalStock')}
@@ -146,6 +147,14 @@ export function AdminProductForm(props: AdminProductFormProps) {
           hint="Pieces"
         />
       </div>
+      <TextField
+        {...field('lowStockBelow')}
+        type="number"
+        inputMode="numeric"
+        step="1"
+        min="0"
+        hint={`Pieces; empty for ${LOW_STOCK_BELOW}. Below it, the product is on the dashboard.`}
+      />
       {base ? (
         <AdminStockChange
           productId={base._id}

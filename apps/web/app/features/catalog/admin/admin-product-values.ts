@@ -14,7 +14,7 @@ export interface ProductValues extends FactValues {
 }
 
 /** Fields that a product must have. */
-type RequiredName = Exclude<keyof typeof fieldLabels, keyof FactValues>;
+type RequiredName = Exclude<keyof typeof fieldLabels, keyof FactValues | 'salePrice'>;
 
 /** The form with its pictures' addresses. */
 export interface ProductDraft {
@@ -65,7 +65,7 @@ export function draftOf(product: AdminProduct): ProductDraft {
       category,
       brand,
       price: String(price),
-      salePrice: String(salePrice),
+      salePrice: salePrice === 0 ? '' : String(salePrice),
       totalStock: String(totalStock),
       ...factValuesOf(product),
     },
@@ -76,7 +76,7 @@ export function draftOf(product: AdminProduct): ProductDraft {
 /** Labels of what is still empty; the form can be sent when there is none (product §5). */
 export function stillEmpty({ values, images }: ProductDraft): string[] {
   return (Object.keys(fieldLabels) as (keyof typeof fieldLabels)[])
-    .filter((name): name is RequiredName => !(name in factLabels))
+    .filter((name): name is RequiredName => !(name in factLabels) && name !== 'salePrice')
     .filter((name) => (name === 'images' ? images.length === 0 : values[name] === ''))
     .map((name) => fieldLabels[name]);
 }

@@ -1,5 +1,4 @@
 import type { Dashboard } from '@shop/contract/dashboard/schemas';
-import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { Link } from 'react-router';
 import { DashboardCard } from './dashboard-card.tsx';
 import { ProductLine } from './product-line.tsx';
@@ -13,7 +12,7 @@ export function LowStock({ lowStock: { total, products } }: { lowStock: Dashboar
   return (
     <DashboardCard heading="Low stock" count={total} countTo={LOW_STOCK}>
       {total === 0 ? (
-        <p className="dashboard-nothing">Every product has {LOW_STOCK_BELOW} pieces or more.</p>
+        <p className="dashboard-nothing">No product is low in stock.</p>
       ) : (
         <ul className="dashboard-list">
           {products.map((product) => (

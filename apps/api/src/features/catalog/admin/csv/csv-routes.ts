@@ -1,4 +1,3 @@
-import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import * as contract from '@shop/contract/catalog/endpoints';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { sendCsv } from '../../../../platform/http/csv-download.ts';
@@ -13,9 +12,9 @@ export function serveProductFiles(serve: Serve, dependencies: ProductDependencie
   const { database, mediaBase, readSettings } = dependencies;
 
   serve(contract.exportProducts, async ({ query: { search, category, stock }, reply }) => {
-    const stockBelow = stock === 'low' ? LOW_STOCK_BELOW : undefined;
+    const isLow = stock === 'low';
     const categories = joinedCategories(category, readSettings().categories);
-    const filter = { search, categories, stockBelow, mediaBase };
+    const filter = { search, categories, isLow, mediaBase };
     return sendCsv(reply, await exportProducts(database, filter));
   });
 

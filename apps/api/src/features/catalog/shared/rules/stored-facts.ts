@@ -19,6 +19,7 @@ export function storedFacts(typed: ProductFacts = {}): ProductFacts {
     licenceNumber: textOf(typed.licenceNumber),
     sizesOf: textOf(typed.sizesOf),
     searchWords: wordsOf(typed.searchWords),
+    lowStockBelow: typed.lowStockBelow,
   };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }

@@ -1,6 +1,12 @@
 import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
 import { concerns, suitabilities } from '@shop/contract/catalog/product-facts';
-import { MAX_FACT_TEXT, MAX_LINE, MAX_PRODUCT_IMAGES, MAX_TEXT } from '@shop/contract/limits';
+import {
+  LOW_STOCK_BELOW,
+  MAX_FACT_TEXT,
+  MAX_LINE,
+  MAX_PRODUCT_IMAGES,
+  MAX_TEXT,
+} from '@shop/contract/limits';
 import {
   csvColumns,
   IMAGE_SEPARATOR,
@@ -39,6 +45,7 @@ const meaning: Record<CsvColumn, string> = {
   licenceNumber: 'Of the maker, for cosmetics.',
   sizesOf: 'Products with the same words here are shown as sizes of one thing.',
   searchWords: 'Words by which it is found too, with commas between them. Shoppers do not see them.',
+  lowStockBelow: `With fewer pieces it is listed as low in stock. Empty: ${LOW_STOCK_BELOW}.`,
   version: 'An export writes it, so that nobody’s later change is overwritten. Leave it as it is.',
   stockSeen: 'An export writes it, so that what is sold meanwhile stays sold. Leave it as it is.',
 };

@@ -9,6 +9,7 @@ import {
   MAX_NET_AMOUNT,
   MAX_SEARCH_WORDS,
   MAX_SHELF_LIFE_MONTHS,
+  MAX_STOCK,
 } from '@shop/contract/limits';
 
 type FactColumn = (typeof factColumns)[number];
@@ -39,6 +40,7 @@ const readers: { [Column in FactColumn]: ReadCell<NonNullable<ProductFacts[Colum
   licenceNumber: textUpTo(MAX_LINE),
   sizesOf: textUpTo(MAX_LINE),
   searchWords: readWords,
+  lowStockBelow: readPieces,
 };
 
 /** A fact from its cell; null: the cell unsets it. */
@@ -63,6 +65,7 @@ export function factCells(facts: ProductFacts): Record<FactColumn, string> {
     licenceNumber: facts.licenceNumber ?? '',
     sizesOf: facts.sizesOf ?? '',
     searchWords: listed(facts.searchWords),
+    lowStockBelow: facts.lowStockBelow === undefined ? '' : String(facts.lowStockBelow),
   };
 }
 
@@ -81,6 +84,11 @@ function readMonths(text: string, column: FactColumn): number | RefusedCell {
   const months = Number(text);
   const isFit = /^\d{1,3}$/.test(text) && months >= 1 && months <= MAX_SHELF_LIFE_MONTHS;
   return isFit ? months : new RefusedCell(productCsvMessages.months(column, MAX_SHELF_LIFE_MONTHS));
+}
+
+function readPieces(text: string, column: FactColumn): number | RefusedCell {
+  const isFit = /^\d{1,9}$/.test(text) && Number(text) <= MAX_STOCK;
+  return isFit ? Number(text) : new RefusedCell(productCsvMessages.wholeNumber(column, MAX_STOCK));
 }
 
 function textUpTo(most: number) {

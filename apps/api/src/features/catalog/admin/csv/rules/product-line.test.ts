@@ -43,6 +43,16 @@ test('no sale price is no sale', () => {
   expect(read({ salePrice: '' }).values.salePrice).toBe(0);
 });
 
+test.each([
+  ['₹249', 249],
+  ['₹ 1,299.00', 1299],
+  ['1,299.00', 1299],
+  ['Rs. 1,29,900.5', 129_900.5],
+  ['INR 249', 249],
+])('understands the amount %j', (cell, amount) => {
+  expect(read({ price: cell })).toMatchObject({ problems: [], values: { price: amount } });
+});
+
 test('takes off the apostrophe that guards a formula', () => {
   expect(read({ title: "'=1+1 Soap" }).values.title).toBe('=1+1 Soap');
 });
@@ -51,11 +61,12 @@ test.each([
   ['title', '', 'Enter the title.'],
   ['title', 'x'.repeat(301), 'title may have at most 300 characters.'],
   ['category', 'candle', 'Choose one of Soap, Face Wash, Shampoo.'],
-  ['price', '₹249', 'price is an amount in rupees such as 249 or 249.50, without signs.'],
-  ['price', '1,249.00', 'price is an amount in rupees such as 249 or 249.50, without signs.'],
-  ['price', '4.355', 'price is an amount in rupees such as 249 or 249.50, without signs.'],
-  ['price', '10000001', 'price is an amount in rupees such as 249 or 249.50, without signs.'],
-  ['salePrice', '-1', 'salePrice is an amount in rupees such as 249 or 249.50, without signs.'],
+  ['price', '1,24', 'price is an amount in rupees such as 249, 249.50 or ₹1,299.00.'],
+  ['price', '$249', 'price is an amount in rupees such as 249, 249.50 or ₹1,299.00.'],
+  ['price', '', 'price is an amount in rupees such as 249, 249.50 or ₹1,299.00.'],
+  ['price', '4.355', 'price is an amount in rupees such as 249, 249.50 or ₹1,299.00.'],
+  ['price', '10000001', 'price is an amount in rupees such as 249, 249.50 or ₹1,299.00.'],
+  ['salePrice', '-1', 'salePrice is an amount in rupees such as 249, 249.50 or ₹1,299.00.'],
   ['totalStock', '1.5', 'totalStock is a whole number from 0 to 10000000.'],
   ['totalStock', '', 'totalStock is a whole number from 0 to 10000000.'],
   ['images', ' | ', 'A product needs at least one picture: its address, or the name of an uploaded file.'],

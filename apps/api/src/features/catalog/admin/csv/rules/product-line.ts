@@ -124,9 +124,13 @@ function readCategory(text: string, categories: readonly NamedCategory[]): strin
 
 const key = (name: string) => name.toLowerCase().replaceAll(/\s/g, '');
 
+/** `249`, `₹ 249.50`, `Rs. 1,299.00`, `1,29,900`: as spreadsheets and people write rupees. */
+const amountPattern = /^(?:₹|Rs\.?|INR)?\s*(\d{1,9}|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d{1,2})?$/i;
+
 function readAmount(text: string, column: CsvColumn): number | RefusedCell {
-  const isAmount = /^\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) <= MAX_AMOUNT_RUPEES;
-  return isAmount ? Number(text) : new RefusedCell(productCsvMessages.amount(column));
+  const [, whole, paise = ''] = amountPattern.exec(text) ?? [];
+  const amount = Number(whole?.replaceAll(',', '') + paise);
+  return amount <= MAX_AMOUNT_RUPEES ? amount : new RefusedCell(productCsvMessages.amount(column));
 }
 
 function readWhole(text: string, column: CsvColumn): number | RefusedCell {
