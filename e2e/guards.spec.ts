@@ -12,6 +12,7 @@ const adminPages = [
   '/admin/orders',
   '/admin/packing-slips',
   '/admin/picking-list',
+  '/admin/orders/ship',
   '/admin/mails',
   '/admin/features',
 ];

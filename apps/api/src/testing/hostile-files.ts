@@ -11,7 +11,7 @@ export interface HostileFile {
   sentence: string;
 }
 
-const { notAPicture, tooLarge, tooManyPixels } = uploadMessages;
+const { heicPicture, notAPicture, tooLarge, tooManyPixels } = uploadMessages;
 
 /** Files that somebody may upload to break the shop, its memory or its visitors. */
 export async function hostileFiles(): Promise<HostileFile[]> {
@@ -60,6 +60,11 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       Buffer.concat([jpeg.subarray(0, 4), Buffer.from('<html>'.repeat(500))]),
     ),
     unfit('a WebP header before a page', `RIFF\x10\x00\x00\x00WEBPVP8 ${'<html>'.repeat(500)}`),
+    {
+      what: 'a HEIC picture of a phone',
+      bytes: Buffer.from(`\0\0\0\x18ftypheic${'\0'.repeat(500)}`),
+      sentence: heicPicture,
+    },
     unfit('an AVIF header before a page', `\0\0\0\x1cftypavif${'<html>'.repeat(500)}`),
     unfit(
       'an AVIF that says it is HEVC',

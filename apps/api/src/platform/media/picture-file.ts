@@ -52,6 +52,9 @@ async function sniffFormat(file: string): Promise<Format | null> {
     if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
     if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
     if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp';
+    // What browsers cannot show, and what most phones take unless they are told otherwise.
+    if (/^ftyphe(ic|ix|im|is|vc|vx)/.test(head.slice(4)))
+      throw new UnfitPictureError(uploadMessages.heicPicture);
     return /^ftyp(avif|avis|mif1)/.test(head.slice(4)) ? 'avif' : null;
   } finally {
     await handle.close();

@@ -1,3 +1,4 @@
+import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Concern, Suitability } from '@shop/contract/catalog/product-facts';
 import type { SortId } from '@shop/contract/catalog/sort-options';

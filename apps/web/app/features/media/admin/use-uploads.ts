@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../../platform/failure-text.ts';
+import { fitPicture } from './fit-picture.ts';
 import { whyNotSent, type StoredPicture, type Upload } from './upload.ts';
 
 /** A picture on its way to the shop, there, or refused. */
@@ -28,14 +29,16 @@ export function useUploads(upload: Upload, initial: readonly StoredPicture[] = [
 
   async function send(key: string, file: File) {
     const { name } = file;
-    const problem = whyNotSent(file);
-    if (problem) return replace(key, { key, name, state: 'failed', problem, file });
     const controller = new AbortController();
     sending.current.set(key, controller);
     try {
-      const stored = await inTurn(() => {
+      const stored = await inTurn(async () => {
         controller.signal.throwIfAborted();
-        return upload(file, {
+        const fitted = await fitPicture(file);
+        const problem = whyNotSent(fitted);
+        if (problem !== null) throw new UnfitFileError(problem);
+        controller.signal.throwIfAborted();
+        return upload(fitted, {
           signal: controller.signal,
           onProgress: (share) => replace(key, { key, name, state: 'sending', share }),
         });
@@ -43,7 +46,8 @@ export function useUploads(upload: Upload, initial: readonly StoredPicture[] = [
       replace(key, { key, name, state: 'stored', stored });
     } catch (error) {
       if (!controller.signal.aborted) {
-        replace(key, { key, name, state: 'failed', problem: failureText(error), file });
+        const problem = error instanceof UnfitFileError ? error.message : failureText(error);
+        replace(key, { key, name, state: 'failed', problem, file });
       }
     } finally {
       sending.current.delete(key);
@@ -79,6 +83,9 @@ export function useUploads(upload: Upload, initial: readonly StoredPicture[] = [
     },
   };
 }
+
+/** A file that need not be sent: its message says why. */
+class UnfitFileError extends Error {}
 
 /** Runs `count` pieces of work at once; the others wait in the sequence they came. */
 function createTurns(count: number) {
