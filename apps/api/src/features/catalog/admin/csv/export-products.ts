@@ -14,16 +14,16 @@ const BATCH = 500;
 interface ExportFilter {
   search?: string | undefined;
   categories?: readonly string[] | undefined;
-  /** Only with fewer pieces than this in stock. */
-  stockBelow?: number | undefined;
+  /** Only what is low in stock. */
+  isLow?: boolean | undefined;
 }
 
 /** The products that fit as a table that imports back unchanged, oldest first. */
 export async function exportProducts(
   { read }: Database,
-  { mediaBase, search = '', categories, stockBelow }: ExportFilter & { mediaBase: string },
+  { mediaBase, search = '', categories, isLow }: ExportFilter & { mediaBase: string },
 ): Promise<CsvTable> {
-  const filter = { categories, stockBelow };
+  const filter = { categories, isLow };
   const isSearch = search.trim() !== '';
   const productIds = isSearch
     ? await searchProductIds(read, search, filter)
