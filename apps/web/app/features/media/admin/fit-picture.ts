@@ -74,7 +74,7 @@ const browserTools: PictureTools = {
         if (context === null) return Promise.resolve(null);
         context.imageSmoothingQuality = 'high';
         // JPEG has no transparency.
-        context.fillStyle = '#fff';
+        context.fillStyle = 'white';
         context.fillRect(0, 0, width, height);
         context.drawImage(image, 0, 0, width, height);
         return new Promise((resolve) => {
