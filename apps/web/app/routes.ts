@@ -38,6 +38,7 @@ export default [
     route('admin/packing-slips', 'pages/admin/packing-slips-page.tsx'),
     route('admin/picking-list', 'pages/admin/picking-list-page.tsx'),
     route('admin/sales', 'pages/admin/sales-page.tsx'),
+    route('admin/offers', 'pages/admin/offers-page.tsx'),
     route('admin/money', 'pages/admin/money-page.tsx'),
     route('admin/mails', 'pages/admin/mails-page.tsx'),
     route('admin/settings', 'pages/admin/settings-page.tsx'),

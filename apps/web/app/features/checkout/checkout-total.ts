@@ -1,4 +1,5 @@
 import { linesTotal, paiseFromRupees, rupeesFromPaise, shippingFeePaise } from '@shop/contract/money';
+import type { CartQuote } from '@shop/contract/offers/schemas';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 
 /** What the shopper sees before payment, in rupees (ruling 33). */
@@ -6,6 +7,10 @@ export interface CheckoutTotal {
   goods: number;
   shipping: number;
   total: number;
+  /** The code that takes something off, what it takes off the goods, and off the delivery fee. */
+  code?: string;
+  discount?: number;
+  shippingSaved?: number;
 }
 
 /** Goods and shipping of a cart, as the server will reckon them. */
@@ -19,5 +24,18 @@ export function checkoutTotal(
     goods,
     shipping: rupeesFromPaise(feePaise),
     total: rupeesFromPaise(paiseFromRupees(goods) + feePaise),
+  };
+}
+
+/** What the shop quotes for a code that takes something off; the cart's own total where there is none. */
+export function quotedTotal(own: CheckoutTotal, quote: CartQuote | undefined): CheckoutTotal {
+  if (quote?.code === undefined) return own;
+  return {
+    goods: quote.subtotal,
+    shipping: quote.shippingFee,
+    total: quote.totalAmount,
+    code: quote.code,
+    discount: quote.discount,
+    shippingSaved: quote.shippingSaved,
   };
 }

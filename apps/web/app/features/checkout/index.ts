@@ -1,4 +1,4 @@
-export { checkoutTotal } from './checkout-total.ts';
+export { checkoutTotal, quotedTotal } from './checkout-total.ts';
 export { OrderTotal } from './order-total.tsx';
 export { placementProblem, usePlaceOrder, type PlacementProblem, type Purchase } from './place-order.ts';
 export { PlacementNotice } from './placement-notice.tsx';

@@ -12,6 +12,8 @@ export interface Purchase {
   address: Address;
   /** The total in rupees that was on the screen. */
   total: number;
+  /** The code that the total counts on. */
+  code?: string | undefined;
   /** `redirect`: on the provider's own page (ruling 32). */
   way: 'sheet' | 'redirect';
 }
@@ -19,11 +21,12 @@ export interface Purchase {
 /** Why an order could not be placed, as far as the page can help. */
 export type PlacementProblem =
   | { kind: 'totalChanged'; seen: number; now: number }
+  | { kind: 'codeRefused'; sentence: string; without: number }
   | { kind: 'outOfStock' | 'aboveLimit'; sentence: string }
   | { kind: 'refused'; sentence: string };
 
 /** The server believes only the address chosen and the total seen (ruling 27). */
-function bodyOf({ userId, cart, address, total, way }: Purchase) {
+function bodyOf({ userId, cart, address, total, code, way }: Purchase) {
   const now = new Date().toISOString();
   const { _id: addressId, userId: _owner, ...text } = address;
   return {
@@ -41,6 +44,7 @@ function bodyOf({ userId, cart, address, total, way }: Purchase) {
     paymentMethod: 'razorpay',
     paymentStatus: 'pending',
     totalAmount: total,
+    ...(code === undefined ? {} : { code }),
     orderDate: now,
     orderUpdateDate: now,
     ...(way === 'redirect' ? { payment: 'redirect' } : {}),
@@ -80,6 +84,9 @@ export function placementProblem(error: unknown, seen: number): PlacementProblem
   const { code, message, data } = error;
   const now = (data as { totalAmount?: unknown } | undefined)?.totalAmount;
   if (code === 'total_changed' && typeof now === 'number') return { kind: 'totalChanged', seen, now };
+  if (code === 'code_refused' && typeof now === 'number') {
+    return { kind: 'codeRefused', sentence: message, without: now };
+  }
   if (code === 'out_of_stock') return { kind: 'outOfStock', sentence: message };
   if (code === 'above_line_limit') return { kind: 'aboveLimit', sentence: message };
   return { kind: 'refused', sentence: message || messages.somethingWrong };

@@ -20,6 +20,15 @@ export function PlacementNotice({ problem }: { problem: PlacementProblem }) {
       </CheckoutAlert>
     );
   }
+  if (problem.kind === 'codeRefused') {
+    return (
+      <CheckoutAlert>
+        <p>
+          {problem.sentence} Nothing was charged. Without the code it is {formatRupees(problem.without)}.
+        </p>
+      </CheckoutAlert>
+    );
+  }
   // The words of product §8 end without one.
   const stop = problem.kind === 'aboveLimit' ? '.' : '';
   return (

@@ -7,6 +7,7 @@ import {
   Settings,
   Shapes,
   ShoppingBag,
+  Tag,
   TrendingUp,
   UserRound,
 } from 'lucide-react';
@@ -26,7 +27,10 @@ const groups = [
   },
   {
     heading: 'Catalogue',
-    entries: [{ label: 'Categories', to: '/admin/categories', Icon: Shapes }],
+    entries: [
+      { label: 'Categories', to: '/admin/categories', Icon: Shapes },
+      { label: 'Offers', to: '/admin/offers', Icon: Tag },
+    ],
   },
   {
     heading: 'Money',

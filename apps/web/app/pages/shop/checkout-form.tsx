@@ -1,8 +1,17 @@
 import * as checkoutMessages from '@shop/contract/checkout/messages';
 import { useRef, useState } from 'react';
 import { AddressChooser, useAddresses } from '../../features/addresses/index.ts';
-import { CartLines, CartNotes, CartSkeleton, useCart, whenCartSettles } from '../../features/cart/index.ts';
-import { checkoutTotal, OrderTotal, type Purchase } from '../../features/checkout/index.ts';
+import {
+  CartLines,
+  CartNotes,
+  CartSkeleton,
+  CodeBox,
+  FreeDeliveryLine,
+  useCart,
+  useCartQuote,
+  whenCartSettles,
+} from '../../features/cart/index.ts';
+import { checkoutTotal, OrderTotal, type Purchase, quotedTotal } from '../../features/checkout/index.ts';
 import { useDeliveryDates } from '../../features/delivery/index.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { useUserId } from '../../platform/session.ts';
@@ -37,6 +46,7 @@ export function CheckoutForm({
 }: CheckoutFormProps) {
   const userId = useUserId() ?? '';
   const { cart, isFailed, isRetrying, retry } = useCart({ isFresh: true });
+  const view = useCartQuote(cart);
   const { addresses } = useAddresses();
   const settings = useShopSettings();
   const dates = useDeliveryDates();
@@ -46,6 +56,8 @@ export function CheckoutForm({
   const chosenId = pickedId ?? onlyId;
   const address = addresses?.find(({ _id }) => _id === chosenId);
   const isPending = isBusy || isSettling;
+
+  const sums = cart ? quotedTotal(checkoutTotal(cart.items, settings), view.quote) : null;
 
   async function pay(way: Purchase['way']) {
     setSettling(true);
@@ -58,8 +70,8 @@ export function CheckoutForm({
       deliverTo.current?.focus({ preventScroll: true });
       return refuse(checkoutMessages.selectAddress);
     }
-    const { total } = checkoutTotal(cart.items, settings);
-    onBuy({ userId, cart, address, total, way });
+    if (sums === null || view.isReading) return;
+    onBuy({ userId, cart, address, total: sums.total, code: sums.code, way });
   }
 
   return (
@@ -94,7 +106,13 @@ export function CheckoutForm({
         ) : (
           <CartLines cart={cart} isLocked={isPending} />
         )}
-        {cart && cart.items.length > 0 ? <OrderTotal {...checkoutTotal(cart.items, settings)} /> : null}
+        {sums && sums.goods > 0 ? (
+          <>
+            <CodeBox {...view} isLocked={isPending} />
+            <OrderTotal {...sums} />
+            {sums.shippingSaved ? null : <FreeDeliveryLine goods={sums.goods} />}
+          </>
+        ) : null}
         {problem ? (
           <CheckoutNotice problem={problem} isBusy={isPending} onPayByRedirect={() => void pay('redirect')} />
         ) : null}
@@ -103,7 +121,7 @@ export function CheckoutForm({
         </output>
         <Button
           wide
-          disabled={cart === undefined}
+          disabled={cart === undefined || view.isReading}
           isPending={isPending}
           pendingLabel="Processing Payment..."
           onClick={() => void pay(settings.orders.payment === 'redirect' ? 'redirect' : 'sheet')}

@@ -1,6 +1,7 @@
 import * as messages from '@shop/contract/messages';
 import { SUCCESS_REDIRECT_MS } from '@shop/contract/limits';
 import * as checkoutMessages from '@shop/contract/checkout/messages';
+import { quoteCart } from '@shop/contract/offers/calls';
 import * as paymentMessages from '@shop/contract/payments/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -19,6 +20,7 @@ import {
   type PaymentOutcome,
   useReportPayment,
 } from '../../features/payments/index.ts';
+import { apiQueryKey } from '../../platform/api-query.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { useSession } from '../../platform/session.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -150,7 +152,10 @@ export function usePurchase() {
   }
 
   function rereadCart() {
-    return queryClient.invalidateQueries({ queryKey: cartQuery(user?.id ?? '').queryKey });
+    return Promise.all([
+      queryClient.invalidateQueries({ queryKey: cartQuery(user?.id ?? '').queryKey }),
+      queryClient.invalidateQueries({ queryKey: apiQueryKey(quoteCart) }),
+    ]);
   }
 
   return {

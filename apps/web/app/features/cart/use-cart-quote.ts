@@ -1,0 +1,47 @@
+import type { Cart } from '@shop/contract/cart/schemas';
+import { quoteCart } from '@shop/contract/offers/calls';
+import type { CartQuote } from '@shop/contract/offers/schemas';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiQueryKey } from '../../platform/api-query.ts';
+import { failureText } from '../../platform/failure-text.ts';
+import { readApi } from '../../platform/read-api.ts';
+import { useKeptCode } from './kept-code.ts';
+
+/** What the kept code does for a cart. */
+export interface QuoteView {
+  /** As it was typed; empty: none is kept, and nothing is asked. */
+  code: string;
+  /** What the shop says to it: with `code` it takes something off, with `codeProblem` it does not. */
+  quote: CartQuote | undefined;
+  /** The quote is of another cart or not there yet. */
+  isReading: boolean;
+  /** Why there is no quote. */
+  failure: string | undefined;
+}
+
+/** Asks what the kept code takes off the cart, again with each change of it. */
+export function useCartQuote(cart: Cart | undefined): QuoteView {
+  const code = useKeptCode();
+  const lines = cart?.items.map(({ productId, quantity, price, salePrice }) => [
+    productId,
+    quantity,
+    price,
+    salePrice,
+  ]);
+  const request = { query: { code } };
+  const isAsked = code !== '' && lines !== undefined && lines.length > 0;
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
+    queryKey: [...apiQueryKey(quoteCart, request), lines],
+    queryFn: ({ signal }) => readApi(quoteCart, request, { signal }),
+    enabled: isAsked,
+    staleTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    code,
+    quote: isAsked && !error ? data?.data : undefined,
+    isReading: isAsked && (isFetching || isPlaceholderData),
+    failure: isAsked && error ? failureText(error) : undefined,
+  };
+}

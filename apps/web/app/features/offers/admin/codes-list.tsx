@@ -1,0 +1,154 @@
+import { listCodes, stopCode } from '@shop/contract/offers/calls';
+import type { Code } from '@shop/contract/offers/schemas';
+import { formatRupees } from '@shop/contract/money';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { To } from 'react-router';
+import { QueryList } from '../../../platform/query-view.tsx';
+import { useShopSettings } from '../../../platform/shop-settings.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { preloadDialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { conditionWords, scopeWords, stateBadges, timeWords, worthWords } from './offer-words.ts';
+import { OffersSkeleton } from './offers-skeleton.tsx';
+import { codesQuery, OFFERS_PER_PAGE } from './offers-queries.ts';
+import './offers.css';
+
+interface CodesListProps {
+  page: number;
+  toPage: (page: number) => To;
+  onEdit: (codeId: string) => void;
+}
+
+/** The codes with what came of each. */
+export function CodesList({ page, toPage, onEdit }: CodesListProps) {
+  const [stopped, setStopped] = useState<Code>();
+  return (
+    <>
+      <QueryList
+        query={useQuery(codesQuery(page))}
+        what="The codes"
+        skeleton={<OffersSkeleton what="codes" />}
+        empty={
+          <EmptyState heading="No code yet">
+            A code takes something off an order: for a first purchase, for a festival, for one person.
+          </EmptyState>
+        }
+        page={page}
+        perPage={OFFERS_PER_PAGE}
+        toPage={toPage}
+      >
+        {(codes) => (
+          <ul className="offers">
+            {codes.map((code) => (
+              <CodeItem key={code._id} code={code} onEdit={onEdit} onStop={setStopped} />
+            ))}
+          </ul>
+        )}
+      </QueryList>
+      <StopDialog code={stopped} onClose={() => setStopped(undefined)} />
+    </>
+  );
+}
+
+interface CodeItemProps {
+  code: Code;
+  onEdit: (codeId: string) => void;
+  onStop: (code: Code) => void;
+}
+
+function CodeItem({ code, onEdit, onStop }: CodeItemProps) {
+  const { categories } = useShopSettings();
+  const resume = useApiMutation(stopCode, { invalidates: [listCodes] });
+  const { results, state } = code;
+  const { label, tone } = stateBadges[state];
+  return (
+    <li className="offer">
+      <div className="offer-words">
+        <h3>
+          {code.code} <Badge tone={tone}>{label}</Badge>
+        </h3>
+        <p>
+          {[
+            `${worthWords(code)}, ${scopeWords(code.scope, code.products, categories)}`,
+            ...conditionWords(code),
+          ].join(' · ')}
+        </p>
+        <p>{timeWords(code)}</p>
+        {code.givenTo ? <p>Given to: {code.givenTo}</p> : null}
+      </div>
+      <dl className="offer-results">
+        <div>
+          <dt>Paid orders</dt>
+          <dd>{results.orders.toLocaleString('en-IN')}</dd>
+        </div>
+        <div>
+          <dt>Revenue</dt>
+          <dd>{formatRupees(results.revenue)}</dd>
+        </div>
+        <div>
+          <dt>Discount given</dt>
+          <dd>{formatRupees(results.discount)}</dd>
+        </div>
+        {results.waiting > 0 ? (
+          <div>
+            <dt>Waiting for payment</dt>
+            <dd>{results.waiting.toLocaleString('en-IN')}</dd>
+          </div>
+        ) : null}
+      </dl>
+      <div className="offer-ways">
+        <CopyButton text={code.code} label={`Copy ${code.code}`} />
+        <Button
+          small
+          variant="outline"
+          aria-haspopup="dialog"
+          onPointerEnter={preloadDialog}
+          onClick={() => onEdit(code._id)}
+        >
+          Edit<span className="sr-only"> {code.code}</span>
+        </Button>
+        {state === 'stopped' ? (
+          <Button
+            small
+            variant="outline"
+            isPending={resume.isPending}
+            onClick={() => resume.mutate({ params: { id: code._id }, body: { stopped: false } })}
+          >
+            Use again<span className="sr-only"> {code.code}</span>
+          </Button>
+        ) : state === 'ended' ? null : (
+          <Button small variant="danger" aria-haspopup="dialog" onClick={() => onStop(code)}>
+            Stop<span className="sr-only"> {code.code}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function StopDialog({ code, onClose }: { code: Code | undefined; onClose: () => void }) {
+  const stop = useApiMutation(stopCode, { failure: null, invalidates: [listCodes], onSuccess: onClose });
+  return (
+    <ConfirmDialog
+      title="Stop this code?"
+      subject={code}
+      confirmLabel="Stop it"
+      pendingLabel="Stopping"
+      work={stop}
+      onConfirm={({ _id }) => stop.mutate({ params: { id: _id }, body: { stopped: true } })}
+      onClose={onClose}
+    >
+      {({ code: name, results }) => (
+        <p>
+          Nobody can use <strong>{name}</strong> from now on; you can allow it again.{' '}
+          {results.waiting > 0 ? 'Orders that wait for their payment keep what it gives them.' : null}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { typedTimeOfIndia } from '@shop/contract/days';
+import type { Code, CodeTerms, OfferScope, Sale, SaleTerms } from '@shop/contract/offers/schemas';
+
+/** A chosen product, by name. */
+export interface ChosenProduct {
+  productId: string;
+  title: string;
+}
+
+/** What the forms of a code and of a sale have in common; numbers are texts while they are typed. */
+interface SharedFields {
+  percent: string;
+  amount: string;
+  scopeKind: OfferScope['kind'];
+  categoryIds: string[];
+  products: ChosenProduct[];
+  from: string;
+  to: string;
+}
+
+export interface CodeFields extends SharedFields {
+  code: string;
+  kind: CodeTerms['kind'];
+  leastOrder: string;
+  firstOrderOnly: boolean;
+  usesPerShopper: string;
+  usesInAll: string;
+  givenTo: string;
+}
+
+export interface SaleFields extends SharedFields {
+  name: string;
+  kind: SaleTerms['kind'];
+}
+
+export function codeFields(code: Code | undefined): CodeFields {
+  return {
+    ...sharedFields(code),
+    code: code?.code ?? '',
+    kind: code?.kind ?? 'percent',
+    leastOrder: numberText(code?.leastOrder),
+    firstOrderOnly: code?.firstOrderOnly ?? false,
+    usesPerShopper: numberText(code?.usesPerShopper),
+    usesInAll: numberText(code?.usesInAll),
+    givenTo: code?.givenTo ?? '',
+  };
+}
+
+export function saleFields(sale: Sale | undefined): SaleFields {
+  return { ...sharedFields(sale), name: sale?.name ?? '', kind: sale?.kind ?? 'percent' };
+}
+
+export function codeTerms(fields: CodeFields): CodeTerms {
+  return {
+    ...sharedTerms(fields),
+    code: fields.code,
+    kind: fields.kind,
+    leastOrder: numberOf(fields.leastOrder),
+    firstOrderOnly: fields.firstOrderOnly,
+    usesPerShopper: numberOf(fields.usesPerShopper),
+    usesInAll: numberOf(fields.usesInAll),
+    givenTo: fields.givenTo,
+  };
+}
+
+export function saleTerms(fields: SaleFields): SaleTerms {
+  return { ...sharedTerms(fields), name: fields.name, kind: fields.kind };
+}
+
+function sharedFields(saved: Code | Sale | undefined): SharedFields {
+  return {
+    percent: numberText(saved?.percent),
+    amount: numberText(saved?.amount),
+    scopeKind: saved?.scope.kind ?? 'all',
+    categoryIds: saved?.scope.kind === 'categories' ? saved.scope.ids : [],
+    products: saved?.products ?? [],
+    from: saved?.from ?? typedTimeOfIndia(new Date()),
+    to: saved?.to ?? '',
+  };
+}
+
+function sharedTerms({ percent, amount, scopeKind, categoryIds, products, from, to }: SharedFields) {
+  const ids = { all: [], categories: categoryIds, products: products.map(({ productId }) => productId) };
+  return {
+    ...(percent.trim() === '' ? {} : { percent: numberOf(percent) }),
+    ...(amount.trim() === '' ? {} : { amount: numberOf(amount) }),
+    scope: { kind: scopeKind, ids: ids[scopeKind] },
+    from,
+    to,
+  };
+}
+
+/** 0 is nothing, or any number. */
+function numberText(number: number | undefined): string {
+  return number ? String(number) : '';
+}
+
+/** `₹1,299` counts as 1299; what is no number is left to the server as 0. */
+function numberOf(text: string): number {
+  const number = Number(text.replaceAll(/[₹,\s]/g, ''));
+  return Number.isFinite(number) ? number : 0;
+}

@@ -1,0 +1,60 @@
+import { momentOfIndia } from '@shop/contract/days';
+import { formatWholeRupees } from '@shop/contract/money';
+import type { Code, OfferScope, Sale } from '@shop/contract/offers/schemas';
+import type { ShopCategory } from '@shop/contract/categories/shop-category';
+import { formatDayAndTime } from '../../../platform/shop-time.ts';
+
+/** What a code or a sale takes off: `20 % off`. */
+export function worthWords({
+  kind,
+  percent = 0,
+  amount = 0,
+}: Pick<Code, 'kind' | 'percent' | 'amount'>): string {
+  if (kind === 'freeDelivery') return 'Free delivery';
+  return kind === 'percent' ? `${percent} % off` : `${formatWholeRupees(amount)} off`;
+}
+
+/** What it is for: `Soap and Shampoo`, `3 products`. */
+export function scopeWords(
+  { kind, ids }: OfferScope,
+  products: Code['products'],
+  categories: readonly ShopCategory[],
+): string {
+  if (kind === 'all') return 'everything';
+  if (kind === 'products') {
+    const [only, ...others] = products;
+    if (only === undefined) return 'no product that is sold';
+    return others.length === 0 ? only.title : `${products.length} products`;
+  }
+  return ids.map((id) => categories.find((category) => category.id === id)?.label ?? id).join(', ');
+}
+
+/** Who can use a code and how often, a condition each. */
+export function conditionWords(code: Code): string[] {
+  const { leastOrder, firstOrderOnly, usesPerShopper, usesInAll } = code;
+  return [
+    leastOrder > 0 ? `from ${formatWholeRupees(leastOrder)}` : '',
+    firstOrderOnly ? 'first orders only' : '',
+    usesPerShopper > 0 ? `${usesPerShopper} a shopper` : '',
+    usesInAll > 0 ? `${usesInAll} in all` : '',
+  ].filter((words) => words !== '');
+}
+
+/** From when to when: `from 20 Nov 2026, 6:00 pm until 22 Nov 2026, 11:59 pm`. */
+export function timeWords({ from, to }: Pick<Sale, 'from' | 'to'>): string {
+  return `from ${momentWords(from)}${to === '' ? '' : ` until ${momentWords(to)}`}`;
+}
+
+function momentWords(typed: string): string {
+  const moment = momentOfIndia(typed);
+  return moment ? formatDayAndTime(moment.toISOString()) : typed;
+}
+
+/** What each state is called, and how its badge looks. */
+export const stateBadges = {
+  planned: { label: 'Planned', tone: 'clay' },
+  running: { label: 'Running', tone: 'green' },
+  usedUp: { label: 'Used up', tone: 'quiet' },
+  ended: { label: 'Ended', tone: 'quiet' },
+  stopped: { label: 'Stopped', tone: 'red' },
+} as const;

@@ -1,0 +1,119 @@
+import { endSale, listSales } from '@shop/contract/offers/calls';
+import type { Sale } from '@shop/contract/offers/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { To } from 'react-router';
+import { QueryList } from '../../../platform/query-view.tsx';
+import { useShopSettings } from '../../../platform/shop-settings.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { preloadDialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { scopeWords, stateBadges, timeWords, worthWords } from './offer-words.ts';
+import { OffersSkeleton } from './offers-skeleton.tsx';
+import { OFFERS_PER_PAGE, salesQuery } from './offers-queries.ts';
+import './offers.css';
+
+interface SalesListProps {
+  page: number;
+  toPage: (page: number) => To;
+  onEdit: (saleId: string) => void;
+}
+
+/** The planned sales, past ones too. */
+export function SalesList({ page, toPage, onEdit }: SalesListProps) {
+  const [ended, setEnded] = useState<Sale>();
+  return (
+    <>
+      <QueryList
+        query={useQuery(salesQuery(page))}
+        what="The sales"
+        skeleton={<OffersSkeleton what="sales" />}
+        empty={
+          <EmptyState heading="No sale planned">
+            A sale lowers prices from one moment to another. They come and go by themselves.
+          </EmptyState>
+        }
+        page={page}
+        perPage={OFFERS_PER_PAGE}
+        toPage={toPage}
+      >
+        {(sales) => (
+          <ul className="offers">
+            {sales.map((sale) => (
+              <SaleItem key={sale._id} sale={sale} onEdit={onEdit} onEnd={setEnded} />
+            ))}
+          </ul>
+        )}
+      </QueryList>
+      <EndDialog sale={ended} onClose={() => setEnded(undefined)} />
+    </>
+  );
+}
+
+interface SaleItemProps {
+  sale: Sale;
+  onEdit: (saleId: string) => void;
+  onEnd: (sale: Sale) => void;
+}
+
+function SaleItem({ sale, onEdit, onEnd }: SaleItemProps) {
+  const { categories } = useShopSettings();
+  const { label, tone } = stateBadges[sale.state];
+  const count =
+    sale.productCount === 1 ? '1 product' : `${sale.productCount.toLocaleString('en-IN')} products`;
+  return (
+    <li className="offer">
+      <div className="offer-words">
+        <h3>
+          {sale.name} <Badge tone={tone}>{label}</Badge>
+        </h3>
+        <p>
+          {worthWords(sale)}, {scopeWords(sale.scope, sale.products, categories)} · {count}
+        </p>
+        <p>{timeWords(sale)}</p>
+      </div>
+      {sale.state === 'ended' ? null : (
+        <div className="offer-ways">
+          <Button
+            small
+            variant="outline"
+            aria-haspopup="dialog"
+            onPointerEnter={preloadDialog}
+            onClick={() => onEdit(sale._id)}
+          >
+            Edit<span className="sr-only"> {sale.name}</span>
+          </Button>
+          <Button small variant="danger" aria-haspopup="dialog" onClick={() => onEnd(sale)}>
+            {sale.state === 'running' ? 'End now' : 'Remove'}
+            <span className="sr-only"> {sale.name}</span>
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function EndDialog({ sale, onClose }: { sale: Sale | undefined; onClose: () => void }) {
+  const end = useApiMutation(endSale, { failure: null, invalidates: [listSales], onSuccess: onClose });
+  return (
+    <ConfirmDialog
+      title={sale?.state === 'planned' ? 'Remove this sale?' : 'End this sale now?'}
+      subject={sale}
+      confirmLabel={({ state }) => (state === 'planned' ? 'Remove it' : 'End it')}
+      pendingLabel="Ending"
+      work={end}
+      onConfirm={({ _id }) => end.mutate({ params: { id: _id } })}
+      onClose={onClose}
+    >
+      {({ name, state }) => (
+        <p>
+          <strong>{name}</strong>{' '}
+          {state === 'planned' ? 'will not take place.' : 'is over at once, and all prices are as before.'}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { listAdminProducts } from '@shop/contract/catalog/calls';
+import { addCode, addSale, endSale, listCodes, listSales, stopCode } from '@shop/contract/offers/calls';
+import type { Code, Sale } from '@shop/contract/offers/schemas';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leavePage, renderRoutes, toastText } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import OffersPage from './offers-page.tsx';
+
+const code: Code = {
+  _id: 'c1',
+  code: 'DIWALI20',
+  kind: 'percent',
+  percent: 20,
+  leastOrder: 499,
+  scope: { kind: 'categories', ids: ['soap'] },
+  products: [],
+  firstOrderOnly: true,
+  usesPerShopper: 1,
+  usesInAll: 100,
+  from: '2026-11-20T18:00',
+  to: '2026-11-22T23:59',
+  givenTo: 'Newsletter',
+  state: 'running',
+  results: { orders: 12, waiting: 1, revenue: 9876.5, discount: 1234 },
+  createdAt: '2026-11-19T08:00:00.000Z',
+};
+const sale: Sale = {
+  _id: 's1',
+  name: 'Diwali weekend',
+  kind: 'amount',
+  amount: 50,
+  scope: { kind: 'all', ids: [] },
+  products: [],
+  from: '2026-11-20T18:00',
+  to: '2026-11-22T23:59',
+  state: 'planned',
+  productCount: 14,
+};
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+  api.on(listCodes, { success: true, data: [code], total: 1 });
+  api.on(listSales, { success: true, data: [sale], total: 1 });
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+const show = (address = '/admin/offers') =>
+  renderRoutes([{ path: '/admin/offers', Component: OffersPage }], address);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const fill = (dialog: HTMLElement, label: string, value: string) =>
+  fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+const sent = (path: string) => api.calls.filter(({ method, url }) => method !== 'GET' && url === path);
+
+test('tells of each code what it gives, to whom, and what came of it', async () => {
+  show();
+  const item = (await screen.findByRole('heading', { name: /DIWALI20/ })).closest('li');
+  expect(item?.textContent).toContain(
+    '20 % off, Soap · from ₹499 · first orders only · 1 a shopper · 100 in all',
+  );
+  expect(item?.textContent).toContain('from 20 Nov 2026, 6:00 pm until 22 Nov 2026, 11:59 pm');
+  expect(item?.textContent).toContain('Given to: Newsletter');
+  expect(item?.textContent).toContain(
+    'Paid orders12Revenue₹9,876.50Discount given₹1,234.00Waiting for payment1',
+  );
+});
+
+test('says so where there is nothing yet', async () => {
+  api.on(listCodes, { success: true, data: [], total: 0 });
+  api.on(listSales, { success: true, data: [], total: 0 });
+  show();
+  expect(await screen.findByRole('heading', { name: 'No code yet' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'No sale planned' })).toBeDefined();
+});
+
+test('makes a code for some products, and a wrong value is told at its field', async () => {
+  api.on(listAdminProducts, {
+    success: true,
+    data: [{ _id: 'p1', title: 'Neem Soap' } as never],
+    total: 1,
+  });
+  show();
+  await screen.findByRole('heading', { name: /DIWALI20/ });
+  await press('New code');
+  const dialog = await screen.findByRole('dialog', { name: 'New code' });
+  fill(dialog, 'Code', 'welcome');
+  fill(dialog, 'Percent', '15');
+  fill(dialog, 'Uses in all (optional)', '1,000');
+  fill(dialog, 'From (Indian time)', '2026-12-01T00:00');
+  fill(dialog, 'For', 'products');
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Add Neem Soap' }));
+  expect(within(dialog).getByRole('list', { name: 'Chosen products' }).textContent).toBe('Neem Soap');
+  api.refuse(addCode, {
+    status: 409,
+    message: 'There is a code of this name already.',
+    fields: { code: 'There is a code of this name already.' },
+  });
+  await press('Make the code');
+  expect(await within(dialog).findByText('There is a code of this name already.')).toBeDefined();
+  api.on(addCode, { success: true, message: 'The code is ready.', data: code });
+  await press('Make the code');
+  await waitFor(() => expect(toastText()).toBe('The code is ready.'));
+  expect(sent(addCode.path).at(-1)?.body).toEqual({
+    code: 'welcome',
+    kind: 'percent',
+    percent: 15,
+    leastOrder: 0,
+    scope: { kind: 'products', ids: ['p1'] },
+    firstOrderOnly: false,
+    usesPerShopper: 0,
+    usesInAll: 1000,
+    from: '2026-12-01T00:00',
+    to: '',
+    givenTo: '',
+  });
+});
+
+test('stops a code once it was asked', async () => {
+  show();
+  await screen.findByRole('heading', { name: /DIWALI20/ });
+  await press('Stop DIWALI20');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stop this code?' }));
+  api.on(stopCode, { success: true, message: 'Stopped.', data: { ...code, state: 'stopped' } });
+  api.on(listCodes, { success: true, data: [{ ...code, state: 'stopped' }], total: 1 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Stop it' }));
+  expect(await screen.findByRole('button', { name: 'Use again DIWALI20' })).toBeDefined();
+});
+
+test('plans a sale for some categories, and removes one', async () => {
+  show();
+  await screen.findByRole('heading', { name: /Diwali weekend/ });
+  await press('Plan a sale');
+  const dialog = await screen.findByRole('dialog', { name: 'Plan a sale' });
+  fill(dialog, 'Name', 'Soap days');
+  fill(dialog, 'Percent', '10');
+  fill(dialog, 'For', 'categories');
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Soap' }));
+  fill(dialog, 'From (Indian time)', '2026-12-04T18:00');
+  fill(dialog, 'Until (Indian time)', '2026-12-06T23:59');
+  api.on(addSale, { success: true, message: 'The sale is planned.', data: sale });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Plan the sale' }));
+  await waitFor(() => expect(toastText()).toBe('The sale is planned.'));
+  expect(sent(addSale.path)[0]?.body).toEqual({
+    name: 'Soap days',
+    kind: 'percent',
+    percent: 10,
+    scope: { kind: 'categories', ids: ['soap'] },
+    from: '2026-12-04T18:00',
+    to: '2026-12-06T23:59',
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Diwali weekend' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove this sale?' }));
+  api.on(endSale, { success: true, message: 'The sale is removed.' }, { id: 's1' });
+  await userEvent.click(question.getByRole('button', { name: 'Remove it' }));
+  await waitFor(() => expect(toastText()).toBe('The sale is removed.'));
+});

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import {
+  CodeForm,
+  CodesList,
+  codesQuery,
+  SaleForm,
+  SalesList,
+  salesQuery,
+} from '../../features/offers/admin/index.ts';
+import { useAddressDialog } from '../../platform/use-address-dialog.ts';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { preloadDialog, Sheet } from '../../ui/dialog.tsx';
+import { readPage, toPage } from './page-parameter.ts';
+import './admin-frame.css';
+import './offers-page.css';
+
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Offers');
+}
+
+/** What the address calls one that is made. */
+const NEW = 'new';
+
+/** Codes with what came of them, and sales planned ahead. */
+export default function OffersPage() {
+  return (
+    <>
+      <h1 className="text-heading">Offers</h1>
+      <Codes />
+      <Sales />
+    </>
+  );
+}
+
+function Codes() {
+  const [search] = useSearchParams();
+  const { shownId, show, close } = useAddressDialog('code');
+  const page = readPage(search);
+  const { data } = useQuery(codesQuery(page));
+  const edited = data?.data.find(({ _id }) => _id === shownId);
+  const isOpen = shownId === NEW || edited !== undefined;
+  return (
+    <section aria-labelledby="offers-codes" className="offers-part">
+      <div className="admin-heading-row">
+        <h2 id="offers-codes" className="text-title">
+          Codes
+        </h2>
+        <NewButton label="New code" onClick={() => show(NEW)} />
+      </div>
+      <CodesList page={page} toPage={(next) => toPage(search, next)} onEdit={show} />
+      <Sheet title={edited?.code ?? 'New code'} isOpen={isOpen} onClose={close}>
+        {isOpen ? <CodeForm key={shownId} code={edited} onSaved={close} /> : null}
+      </Sheet>
+    </section>
+  );
+}
+
+/** The page of sales has a parameter of its own. */
+const SALES_PAGE = 'sales';
+
+function Sales() {
+  const [search] = useSearchParams();
+  const { shownId, show, close } = useAddressDialog('sale');
+  const page = readPage(new URLSearchParams({ page: search.get(SALES_PAGE) ?? '' }));
+  const { data } = useQuery(salesQuery(page));
+  const edited = data?.data.find(({ _id, state }) => _id === shownId && state !== 'ended');
+  const isOpen = shownId === NEW || edited !== undefined;
+
+  function toSalesPage(next: number) {
+    const query = new URLSearchParams(search);
+    query.set(SALES_PAGE, String(next));
+    return { search: `?${query}` };
+  }
+
+  return (
+    <section aria-labelledby="offers-sales" className="offers-part">
+      <div className="admin-heading-row">
+        <h2 id="offers-sales" className="text-title">
+          Planned sales
+        </h2>
+        <NewButton label="Plan a sale" onClick={() => show(NEW)} />
+      </div>
+      <SalesList page={page} toPage={toSalesPage} onEdit={show} />
+      <Sheet title={edited?.name ?? 'Plan a sale'} isOpen={isOpen} onClose={close}>
+        {isOpen ? <SaleForm key={shownId} sale={edited} onSaved={close} /> : null}
+      </Sheet>
+    </section>
+  );
+}
+
+function NewButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button
+      small
+      variant="outline"
+      aria-haspopup="dialog"
+      onPointerEnter={preloadDialog}
+      onFocus={preloadDialog}
+      onClick={onClick}
+    >
+      <Plus size={18} aria-hidden />
+      {label}
+    </Button>
+  );
+}

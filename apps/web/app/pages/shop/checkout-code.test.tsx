@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { listAddresses } from '@shop/contract/addresses/calls';
+import { getCart } from '@shop/contract/cart/calls';
+import { placeOrder } from '@shop/contract/checkout/calls';
+import { quoteCart } from '@shop/contract/offers/calls';
+import type { CartQuote } from '@shop/contract/offers/schemas';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { address, cartAnswer, order } from '../../testing/samples.ts';
+import { leavePage, renderRoutes, signIn } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import { stubRazorpay, type StubRazorpay } from '../../testing/stub-razorpay.ts';
+import CheckoutPage from './checkout-page.tsx';
+
+let api: StubApi;
+let razorpay: StubRazorpay;
+beforeEach(() => {
+  api = stubApi();
+  razorpay = stubRazorpay();
+  api.on(getCart, cartAnswer());
+  api.on(listAddresses, { success: true, data: [address()] });
+});
+afterEach(() => {
+  leavePage();
+  razorpay.restore();
+  api.restore();
+});
+
+const quote = (said: Partial<CartQuote>) => ({
+  success: true,
+  data: {
+    subtotal: 398,
+    discount: 0,
+    shippingFee: 0,
+    shippingSaved: 0,
+    totalAmount: 398,
+    lines: [],
+    ...said,
+  },
+});
+const taken = quote({ code: 'DIWALI20', discount: 79.6, totalAmount: 318.4 });
+
+async function open(settings = demonstrationSettings) {
+  signIn();
+  renderRoutes([{ path: '/shop/checkout', element: <CheckoutPage /> }], '/shop/checkout', settings);
+  await screen.findByText('Neem Soap');
+  await screen.findByRole('radio');
+}
+
+async function type(code: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Have a code?' }));
+  const field = screen.getByRole('textbox', { name: 'Code' });
+  expect(document.activeElement).toBe(field);
+  await userEvent.type(field, `${code}{Enter}`);
+}
+
+const sums = () => [...document.querySelectorAll('.order-total > div')].map(({ textContent }) => textContent);
+const asked = () => api.calls.filter(({ url }) => url.startsWith(quoteCart.path));
+
+test('a code is applied, shown with what it saves, ordered with its total and can be removed', async () => {
+  api.on(quoteCart, taken);
+  api.on(placeOrder, { success: true, message: '', orderId: 'order_AbCdEfGhIjKlMn', data: order() });
+  await open();
+  expect(asked()).toEqual([]);
+  await type('diwali20');
+  expect(await screen.findByText(/saves you ₹79.60/)).toBeDefined();
+  expect(sums()).toEqual([
+    'Products₹398.00',
+    'Discount (DIWALI20)−₹79.60',
+    'DeliveryFree delivery',
+    'Total₹318.40',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Checkout with Razorpay' }));
+  await waitFor(() => razorpay.sheet());
+  const body = api.calls.find(({ url }) => url === placeOrder.path)?.body;
+  expect(body).toMatchObject({ code: 'DIWALI20', totalAmount: 318.4 });
+});
+
+test('a removed code is gone from the total', async () => {
+  api.on(quoteCart, taken);
+  await open();
+  await type('DIWALI20');
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove code DIWALI20' }));
+  expect(await screen.findByRole('button', { name: 'Have a code?' })).toBeDefined();
+  expect(sums()).toEqual(['Products₹398.00', 'DeliveryFree delivery', 'Total₹398.00']);
+});
+
+test('a code that cannot be used says what would be right, at its field', async () => {
+  const message = 'Add ₹51 more to use this code.';
+  api.on(quoteCart, quote({ codeProblem: { reason: 'below_least', message } }));
+  await open();
+  await type('BIG');
+  const field = await screen.findByRole('textbox', { name: 'Code' });
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  const said = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(said?.textContent).toBe(message);
+  expect(sums().at(-1)).toBe('Total₹398.00');
+  await userEvent.click(screen.getByRole('button', { name: 'Order without a code' }));
+  expect(await screen.findByRole('button', { name: 'Have a code?' })).toBeDefined();
+});
+
+test('a code that was used up meanwhile stops the order and says the total without it', async () => {
+  api.on(quoteCart, taken);
+  await open();
+  await type('DIWALI20');
+  await screen.findByText(/saves you/);
+  api.refuse(placeOrder, {
+    status: 409,
+    code: 'code_refused',
+    message: 'This code is used up.',
+    data: { totalAmount: 398, reason: 'used_up' },
+  });
+  api.on(quoteCart, quote({ codeProblem: { reason: 'used_up', message: 'This code is used up.' } }));
+  await userEvent.click(screen.getByRole('button', { name: 'Checkout with Razorpay' }));
+  expect(
+    await screen.findByText('This code is used up. Nothing was charged. Without the code it is ₹398.00.'),
+  ).toBeDefined();
+  await waitFor(() => expect(sums().at(-1)).toBe('Total₹398.00'));
+});
+
+test('says what is missing for free delivery', async () => {
+  const shipping = { ...demonstrationSettings.shipping, feePaise: 4_900, freeAbovePaise: 59_900 };
+  await open({ ...demonstrationSettings, shipping });
+  const cart = within(screen.getByRole('region', { name: 'Your Cart' }));
+  expect(cart.getByText('Add ₹201 more for free delivery.')).toBeDefined();
+});
