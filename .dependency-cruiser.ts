@@ -28,9 +28,10 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   profile: ['auth'],
   'rate-limits': [],
   reconciliation: ['mails', 'orders', 'payments'],
-  reviews: [],
+  reviews: ['media', 'rate-limits'],
   sales: ['visits'],
   settings: ['categories', 'media'],
+  'stock-requests': ['mails', 'rate-limits'],
   visits: [],
 };
 

@@ -14,6 +14,7 @@ const adminPages = [
   '/admin/picking-list',
   '/admin/orders/ship',
   '/admin/mails',
+  '/admin/reviews',
   '/admin/features',
 ];
 

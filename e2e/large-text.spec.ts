@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { signInByApi } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { PHONE, expectToHoldLargeText, setRootSize } from './support/large-text.ts';
 import { listCutWords } from './support/layout.ts';
 import { openPage } from './support/open-page.ts';
+import { ADMIN_EMAIL } from './support/people.ts';
 import { findProduct } from './support/products.ts';
 import { publicPages } from './support/public-pages.ts';
 import { newShopperWithCart, openCheckout, placeOrder } from './support/purchase.ts';
@@ -109,6 +111,22 @@ test("large text fits a shopper's pages and dialogs", async ({ page, shop }) => 
     await expect(page.getByRole('main').getByRole('link', { name: 'View Orders' })).toBeVisible();
     await expectToHoldLargeText(page, path);
   }
+});
+
+test("large text fits the owner's filters, a mail, packing slips and reviews", async ({ page, shop }) => {
+  const { orderNumber } = await placeOrder(shop, await newShopper(shop.url), { outcome: 'captured' });
+  const owner = await signInByApi(shop.url, ADMIN_EMAIL);
+  await page.setViewportSize(PHONE);
+  await openAs(page, owner, '/admin/orders');
+  await expectDialogToHold(page, /^Filter/, 'order filters');
+  await openAs(page, owner, `/admin/mails?search=${orderNumber}`);
+  await expectDialogToHold(page, /^View/, 'a mail');
+  await openAs(page, owner, '/admin/packing-slips');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectToHoldLargeText(page, 'packing slips');
+  await openAs(page, owner, '/admin/reviews');
+  await expectDialogToHold(page, /^(Answer|Change answer)$/, 'answer to a review');
+  await expectToHoldLargeText(page, 'reviews');
 });
 
 test('control: a word that a box or the screen cuts off is found', async ({ page }) => {

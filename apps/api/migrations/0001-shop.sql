@@ -33,7 +33,7 @@ create table attempts (
   id bigint generated always as identity primary key,
   kind text not null check (kind in
     ('sign_in_failure', 'sign_in_success', 'registration', 'reset_request', 'contact_message', 'unpaid_order',
-     'code_guess')),
+     'code_guess', 'review_picture', 'stock_request')),
   -- In lower case; null where only the network counts.
   email text,
   -- An IPv4 address, or the first half of an IPv6 address.
@@ -79,6 +79,8 @@ create table pictures (
   height integer not null check (height > 0),
   widths integer[] not null,
   preview text not null,
+  -- The shopper who uploaded it for a review; null: an owner.
+  shopper_id uuid references users on delete set null,
   created_at timestamptz not null default now()
 );
 
@@ -181,6 +183,11 @@ create table reviews (
   message text not null,
   rating integer not null check (rating between 1 and 5),
   created_at timestamptz not null default now(),
+  -- An owner hid it: shoppers do not see it, and the product's count and sum are without it.
+  hidden_at timestamptz,
+  -- The shop's public answer.
+  answer text,
+  answered_at timestamptz,
   unique (product_id, user_id)
 );
 create index reviews_product on reviews (product_id, created_at desc, id desc);

@@ -5,11 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestPasswordReset } from '@shop/contract/auth/endpoints';
 import { sendContactMessage } from '@shop/contract/contact/endpoints';
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
+import { requestStockMail } from '@shop/contract/stock-requests/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { queueMail } from './features/mails/index.ts';
 import { findBoughtOrder, requestReviews } from './features/orders/index.ts';
 import { cancelledMails, confirmedMails, refundedMails } from './features/payments/order-mails.ts';
 import { renderMailHtml } from './platform/mail/index.ts';
+import { mailStockRequests } from './features/stock-requests/index.ts';
 import { type TestShop, buildTestShop } from './testing/build-test-app.ts';
 import { newOrder } from './testing/order-builder.ts';
 import { newProduct } from './testing/product-builder.ts';
@@ -82,6 +84,12 @@ async function causeMails() {
   await move(order.id, { orderStatus: 'delivered' });
   await move(rejected.document.order.id, { orderStatus: 'rejected' });
   await requestReviews(shop.database, new Date(Date.now() + DAYS_LATER_MS));
+  const soldOut = await newProduct(shop.database, { stock: 0 });
+  await shop.callOk(requestStockMail, { body: { productId: soldOut, email: 'meera@example.com' } });
+  await shop.database.write((tx) =>
+    tx.updateTable('products').set({ stock: 5 }).where('id', '=', soldOut).execute(),
+  );
+  await mailStockRequests(shop.database, () => {});
   await shop.callOk(requestPasswordReset, { body: { email: shopper.email } });
   await shop.callOk(sendContactMessage, {
     body: {
@@ -96,6 +104,7 @@ async function causeMails() {
 test('every mail is written for the list of mails, leads on by one button, and reads whole as HTML', async () => {
   const mails = await listQueuedMails(shop.database);
   expect([...new Set(mails.map(({ kind }) => kind))].toSorted()).toEqual([
+    'back_in_stock',
     'contact_message',
     'order_cancelled',
     'order_cancelled_by_shopper',

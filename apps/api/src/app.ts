@@ -35,9 +35,11 @@ import { servePaymentsAdmin } from './features/payments/admin/index.ts';
 import { type PaymentDependencies, type PaymentGateway, servePayments } from './features/payments/index.ts';
 import { serveProfile } from './features/profile/index.ts';
 import { serveReconciliation } from './features/reconciliation/admin/index.ts';
+import { serveReviewsAdmin } from './features/reviews/admin/index.ts';
 import { serveReviews } from './features/reviews/index.ts';
 import { serveSales } from './features/sales/admin/index.ts';
 import { serveSettingsAdmin } from './features/settings/admin/index.ts';
+import { serveStockRequests } from './features/stock-requests/index.ts';
 import { type SettingsStore, countSettingsChange } from './features/settings/index.ts';
 import type { VisitCounter } from './features/visits/index.ts';
 import type { Clock } from './platform/clock.ts';
@@ -185,7 +187,12 @@ export async function buildApp({
     hasBought: (db, userId, productId) =>
       hasBought(db, { userId, productId, from: readSettings().reviews.from }),
     answers,
+    pictures,
+    mediaBase,
+    rateLimits: config.rateLimits,
     catalogueChanged,
   });
+  serveStockRequests(serve, { database, clock, rateLimits: config.rateLimits });
+  serveReviewsAdmin(serve, { database, clock, mediaBase, catalogueChanged });
   return app;
 }

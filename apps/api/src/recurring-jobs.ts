@@ -11,6 +11,7 @@ import {
 import { compareBooksIfDue } from './features/reconciliation/index.ts';
 import { publishPlannedPages } from './features/pages/index.ts';
 import { requestReviews } from './features/orders/index.ts';
+import { mailStockRequests } from './features/stock-requests/index.ts';
 import { forgetOldAttempts } from './features/rate-limits/index.ts';
 import type { Jobs } from './platform/jobs/create-jobs.ts';
 import type { MailBrand, Mailer } from './platform/mail/index.ts';
@@ -20,6 +21,7 @@ const ORDERS_EVERY_SECONDS = 4;
 const REFUNDS_EVERY_SECONDS = 5;
 const MAILS_EVERY_SECONDS = 10;
 const REVIEW_REQUESTS_EVERY_SECONDS = 600;
+const STOCK_REQUESTS_EVERY_SECONDS = 60;
 const SIGN_INS_EVERY_SECONDS = 3_600;
 const WEBHOOK_EVENTS_EVERY_SECONDS = 24 * 3_600;
 const ATTEMPTS_EVERY_SECONDS = 3_600;
@@ -58,6 +60,9 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
     while ((await requestReviews(dependencies.database, dependencies.clock.now())) > 0);
   });
   jobs.addRecurring('pages', PAGES_EVERY_SECONDS, () => publishPlannedPages(dependencies));
+  jobs.addRecurring('stock-requests', STOCK_REQUESTS_EVERY_SECONDS, async () => {
+    while ((await mailStockRequests(dependencies.database, dependencies.wakeJobs)) > 0);
+  });
   jobs.addRecurring('sign-ins', SIGN_INS_EVERY_SECONDS, () =>
     removeEndedSignIns(dependencies.database, dependencies.clock.now()),
   );

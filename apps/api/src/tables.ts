@@ -27,6 +27,9 @@ export interface Tables extends CatalogTables {
   banners: BannerTable;
   contact_messages: ContactMessageTable;
   reviews: ReviewTable;
+  review_pictures: ReviewPictureTable;
+  review_hidings: ReviewHidingTable;
+  stock_requests: StockRequestTable;
   catalogue_state: CatalogueStateTable;
   cart_items: CartItemTable;
   cart_notes: CartNoteTable;
@@ -83,7 +86,9 @@ interface AttemptTable {
     | 'reset_request'
     | 'contact_message'
     | 'unpaid_order'
-    | 'code_guess';
+    | 'code_guess'
+    | 'review_picture'
+    | 'stock_request';
   email: string | null;
   network: string;
   order_id: Defaulted<string | null>;
@@ -116,6 +121,7 @@ interface PictureTable {
   height: number;
   widths: number[];
   preview: string;
+  shopper_id: Defaulted<string | null>;
   created_at: Defaulted<Date>;
 }
 
@@ -135,6 +141,30 @@ interface ReviewTable {
   message: string;
   rating: number;
   created_at: Defaulted<Date>;
+  hidden_at: Defaulted<Date | null>;
+  answer: Defaulted<string | null>;
+  answered_at: Defaulted<Date | null>;
+}
+
+interface ReviewPictureTable {
+  review_id: string;
+  position: number;
+  picture_id: string;
+}
+
+interface StockRequestTable {
+  product_id: string;
+  email: string;
+  requested_at: Date;
+}
+
+interface ReviewHidingTable {
+  id: string;
+  review_id: string;
+  reason: string;
+  hidden_by: string;
+  hidden_at: Date;
+  shown_at: Defaulted<Date | null>;
 }
 
 interface ContactMessageTable {

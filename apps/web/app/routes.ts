@@ -40,6 +40,7 @@ export default [
     route('admin/sales', 'pages/admin/sales-page.tsx'),
     route('admin/offers', 'pages/admin/offers-page.tsx'),
     route('admin/money', 'pages/admin/money-page.tsx'),
+    route('admin/reviews', 'pages/admin/reviews-page.tsx'),
     route('admin/mails', 'pages/admin/mails-page.tsx'),
     route('admin/settings', 'pages/admin/settings-page.tsx'),
     route('admin/account', 'pages/admin/account-page.tsx'),

@@ -23,6 +23,7 @@ import * as reconciliation from './reconciliation/endpoints.ts';
 import * as reviews from './reviews/endpoints.ts';
 import * as sales from './sales/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
+import * as stockRequests from './stock-requests/endpoints.ts';
 
 const features = {
   addresses,
@@ -48,6 +49,7 @@ const features = {
   reviews,
   sales,
   settings,
+  'stock-requests': stockRequests,
 };
 
 /** Every call of the API with its feature and name: what documents it and what the tests of all calls walk. */

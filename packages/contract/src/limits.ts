@@ -44,6 +44,8 @@ export const UPLOAD_MAX_MB = 10;
 export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MB * 1024 * 1024;
 export const UPLOAD_MAX_MEGAPIXELS = 40;
 export const UPLOAD_MAX_PIXELS = UPLOAD_MAX_MEGAPIXELS * 1_000_000;
+/** Photographs of one review. */
+export const MAX_REVIEW_PICTURES = 4;
 /** 6 digits, the first not 0 (ruling 26). */
 export const PIN_CODE_PATTERN = /^[1-9][0-9]{5}$/;
 /** 10 digits that start with 6 to 9, with or without +91 or 0 before them (ruling 26). */

@@ -2,7 +2,7 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { Link } from 'react-router';
 import { useShopSettings } from '../platform/shop-settings.ts';
 import { Logo } from './logo.tsx';
-import { telephoneLink, whatsappLink } from './contact-links.ts';
+import { telephoneLink, whatsappLink } from '../platform/contact-links.ts';
 import { categoryEntries, collectionEntries, pageEntries, TERMS } from './navigation.ts';
 import './shop-footer.css';
 

@@ -117,6 +117,8 @@ export const AdminProduct = Shape({
   heldStock: Type.Integer(),
   /** The stock once more: sent back with an edit, it says which stock the owner changed. */
   stockSeen: Type.Integer(),
+  /** How many asked for a mail when it is back; left out where nobody does. */
+  waitingForStock: Type.Optional(Type.Integer()),
   /** Counts changes; sent back with an edit, it refuses to overwrite somebody else's. */
   version: Type.Integer(),
 });

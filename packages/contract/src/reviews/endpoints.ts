@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { MAX_TEXT } from '../limits.ts';
-import { Id, OwnUserId, PageOf, pageQuery, Shape, WithData } from '../schemas.ts';
+import { MAX_LINE, MAX_NAME, MAX_REVIEW_PICTURES, MAX_TEXT, RATING_MAX, RATING_MIN } from '../limits.ts';
+import { Id, Note, OwnUserId, PageOf, pageQuery, Picture, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
-import { Review } from './schemas.ts';
+import { OwnersReview, Review, ReviewKind } from './schemas.ts';
 
 export const addReview = endpoint(calls.addReview, {
   summary: 'Reviews a product that was bought; a second review replaces the first. 403 for others.',
@@ -15,6 +15,10 @@ export const addReview = endpoint(calls.addReview, {
     reviewMessage: Type.String({ minLength: 1, maxLength: MAX_TEXT, pattern: '\\S' }),
     /** From `RATING_MIN` to `RATING_MAX`; others are refused with a sentence (ruling 25). */
     reviewValue: Type.Number(),
+    /** Addresses that `uploadReviewPicture` answered. */
+    images: Type.Optional(
+      Type.Array(Type.String({ maxLength: MAX_LINE }), { maxItems: MAX_REVIEW_PICTURES }),
+    ),
   }),
   response: WithData(Review),
 });
@@ -24,4 +28,44 @@ export const listReviews = endpoint(calls.listReviews, {
   params: Shape({ productId: Id }),
   query: Shape(pageQuery),
   response: PageOf(Review),
+});
+
+export const uploadReviewPicture = endpoint(calls.uploadReviewPicture, {
+  summary: 'Stores one photograph for a review of a product that was bought; 403 for others.',
+  params: Shape({ productId: Id }),
+  response: WithData(Picture),
+});
+
+export const listAllReviews = endpoint(calls.listAllReviews, {
+  summary: 'Reviews of all products, hidden ones too, newest first.',
+  query: Shape({
+    ...pageQuery,
+    stars: Type.Optional(Type.Integer({ minimum: RATING_MIN, maximum: RATING_MAX })),
+    kind: Type.Optional(ReviewKind),
+    /** A part of the product's title. */
+    product: Type.Optional(Type.String({ maxLength: MAX_NAME })),
+    /** This one alone. */
+    id: Type.Optional(Id),
+  }),
+  response: PageOf(OwnersReview),
+});
+
+export const answerReview = endpoint(calls.answerReview, {
+  summary: 'Writes the one public answer to a review, or changes it; an empty one takes it away.',
+  params: Shape({ id: Id }),
+  body: Shape({ answer: Type.String({ maxLength: MAX_TEXT }) }),
+  response: WithData(OwnersReview),
+});
+
+export const hideReview = endpoint(calls.hideReview, {
+  summary: 'Hides a review from shoppers, with the reason; it counts no longer.',
+  params: Shape({ id: Id }),
+  body: Shape({ reason: Note }),
+  response: WithData(OwnersReview),
+});
+
+export const showReview = endpoint(calls.showReview, {
+  summary: 'Shows a hidden review again.',
+  params: Shape({ id: Id }),
+  response: WithData(OwnersReview),
 });

@@ -1,15 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as productMessages from '@shop/contract/catalog/messages';
-import * as reviewMessages from '@shop/contract/reviews/messages';
-import type { Database, Db, Tx } from '../../database.ts';
+import type { Database, Tx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
-import type { ReviewRow } from './review-queries.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+import { type HasBought, ensurePurchaser } from './purchasers.ts';
+import { getReviewPictures } from './review-pictures.ts';
 import { ensureRating } from './rules/rating.ts';
-
-export class NotPurchasedError extends NotAllowedError {
-  readonly code = 'not_purchased';
-}
+import { type ShownReview, selectReviews } from './shared/review-queries.ts';
+import { addToReviewSums } from './shared/review-sums.ts';
 
 export class ReviewedProductNotFoundError extends NotFoundError {
   readonly code = 'product_not_found';
@@ -19,8 +17,9 @@ export class ReviewedProductNotFoundError extends NotFoundError {
 export interface ReviewDependencies {
   database: Database;
   clock: Clock;
-  /** Whether a paid order of the shopper holds the product. */
-  hasBought(db: Db, userId: string, productId: string): Promise<boolean>;
+  hasBought: HasBought;
+  /** What the addresses of pictures start with. */
+  mediaBase: string;
   /** Told after a change that shoppers can see. */
   catalogueChanged(): void;
 }
@@ -30,27 +29,35 @@ interface NewReview {
   reviewer: { userId: string; userName: string };
   message: string;
   rating: number;
+  /** Addresses of photographs that the reviewer uploaded. */
+  images: readonly string[];
 }
 
 /**
- * Writes a purchaser's review; a second one replaces the first and is as new as if it were the only one (ruling 25).
+ * Writes a purchaser's review; a second one replaces the first, with photographs and answer, and is as new as if it
+ * were the only one (ruling 25). One that an owner hid stays hidden.
  * @throws InvalidRatingError for a rating other than 1 to 5
  * @throws ReviewedProductNotFoundError for a product that is not sold
  * @throws NotPurchasedError for a shopper without a paid order of the product
  */
 export async function addReview(
-  { database, clock, hasBought, catalogueChanged }: ReviewDependencies,
+  { database, clock, hasBought, mediaBase, catalogueChanged }: ReviewDependencies,
   review: NewReview,
-): Promise<ReviewRow> {
+): Promise<ShownReview> {
   ensureRating(review.rating);
   const { productId, reviewer } = review;
   return database.write(async (tx) => {
     tx.afterCommit(catalogueChanged);
     await lockProduct(tx, productId);
-    if (!(await hasBought(tx, reviewer.userId, productId))) {
-      throw new NotPurchasedError(reviewMessages.notAllowed);
-    }
-    return replaceReview(tx, review, clock.now());
+    await ensurePurchaser(tx, hasBought, { userId: reviewer.userId, productId });
+    const pictures = await getReviewPictures(tx, review.images, { mediaBase, shopperId: reviewer.userId });
+    const reviewId = await replaceReview(tx, review, clock.now());
+    await replacePictures(
+      tx,
+      reviewId,
+      pictures.map(({ id }) => id),
+    );
+    return selectReviews(tx).where('id', '=', reviewId).executeTakeFirstOrThrow();
   });
 }
 
@@ -70,27 +77,43 @@ async function replaceReview(
   tx: Tx,
   { productId, reviewer, message, rating }: NewReview,
   now: Date,
-): Promise<ReviewRow> {
+): Promise<string> {
   const earlier = await tx
     .selectFrom('reviews')
-    .select('rating')
+    .select(['rating', 'hidden_at'])
     .where('product_id', '=', productId)
     .where('user_id', '=', reviewer.userId)
     .executeTakeFirst();
-  const said = { user_name: reviewer.userName, message: message.trim(), rating, created_at: now };
-  const row = await tx
+  const said = {
+    user_name: reviewer.userName,
+    message: message.trim(),
+    rating,
+    created_at: now,
+    answer: null,
+    answered_at: null,
+  };
+  const { id } = await tx
     .insertInto('reviews')
     .values({ id: uuidv7(), product_id: productId, user_id: reviewer.userId, ...said })
     .onConflict((conflict) => conflict.columns(['product_id', 'user_id']).doUpdateSet(said))
-    .returningAll()
+    .returning('id')
     .executeTakeFirstOrThrow();
+  if (!earlier?.hidden_at) {
+    await addToReviewSums(tx, productId, {
+      count: earlier ? 0 : 1,
+      sum: rating - (earlier?.rating ?? 0),
+    });
+  }
+  return id;
+}
+
+async function replacePictures(tx: Tx, reviewId: string, pictureIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('review_pictures').where('review_id', '=', reviewId).execute();
+  if (pictureIds.length === 0) return;
   await tx
-    .updateTable('products')
-    .set((eb) => ({
-      review_count: eb('review_count', '+', earlier ? 0 : 1),
-      rating_sum: eb('rating_sum', '+', rating - (earlier?.rating ?? 0)),
-    }))
-    .where('id', '=', productId)
+    .insertInto('review_pictures')
+    .values(
+      pictureIds.map((pictureId, position) => ({ review_id: reviewId, position, picture_id: pictureId })),
+    )
     .execute();
-  return row;
 }

@@ -4,24 +4,31 @@ import * as reviewMessages from '@shop/contract/reviews/messages';
 import * as contract from '@shop/contract/reviews/endpoints';
 import type { AnswerCache } from '../../platform/http/cached-answers.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
+import { presentPicture } from '../media/index.ts';
 import { type ReviewDependencies, ReviewedProductNotFoundError, addReview } from './add-review.ts';
-import { presentReview } from './present-review.ts';
-import { countReviews, listReviewRows } from './review-queries.ts';
+import { type ReviewPictureDependencies, storeReviewPicture } from './review-pictures.ts';
+import { presentReview } from './shared/present-review.ts';
+import { countReviews, listReviewRows } from './shared/review-queries.ts';
 
-/** The two review calls of product §7; a list is answered from `answers` as long as the catalogue stays as it is. */
+/** The review calls of product §7 and the photographs of a review; a list is answered from `answers` as long as the catalogue stays as it is. */
 export function serveReviews(
   serve: Serve,
-  { answers, ...dependencies }: ReviewDependencies & { answers: AnswerCache },
+  { answers, ...dependencies }: ReviewDependencies & ReviewPictureDependencies & { answers: AnswerCache },
 ): void {
-  serve(contract.addReview, async ({ identity, body: { productId, reviewMessage, reviewValue } }) => {
-    const row = await addReview(dependencies, {
-      productId,
-      reviewer: identity,
-      message: reviewMessage,
-      rating: reviewValue,
-    });
-    return { success: true, message: reviewMessages.added, data: presentReview(row) };
-  });
+  const { mediaBase } = dependencies;
+  serve(
+    contract.addReview,
+    async ({ identity, body: { productId, reviewMessage, reviewValue, images = [] } }) => {
+      const row = await addReview(dependencies, {
+        productId,
+        reviewer: identity,
+        message: reviewMessage,
+        rating: reviewValue,
+        images,
+      });
+      return { success: true, message: reviewMessages.added, data: presentReview(row, mediaBase) };
+    },
+  );
 
   serve(
     contract.listReviews,
@@ -29,8 +36,18 @@ export function serveReviews(
       const total = await countReviews(dependencies.database.read, productId);
       if (total === null) throw new ReviewedProductNotFoundError(productMessages.notFound);
       const rows = await listReviewRows(dependencies.database.read, productId, { page, limit });
-      return { success: true, data: rows.map(presentReview), total };
+      return { success: true, data: rows.map((row) => presentReview(row, mediaBase)), total };
     },
     { cached: answers },
   );
+
+  serve(contract.uploadReviewPicture, async ({ identity, params: { productId }, file, request }) => {
+    const picture = await storeReviewPicture(dependencies, {
+      productId,
+      shopper: identity,
+      file,
+      address: request.ip,
+    });
+    return { success: true, data: presentPicture(picture, mediaBase) };
+  });
 }

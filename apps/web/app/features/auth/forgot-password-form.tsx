@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { keepsTypedEmail, typedEmail } from './typed-email.ts';
 
 /** Asks for a link to a new password; `onSent` gets the email as it was typed. */
 export function ForgotPasswordForm({
@@ -13,7 +14,7 @@ export function ForgotPasswordForm({
   email: string;
   onSent: (email: string) => void;
 }) {
-  const form = useForm<{ email: string }>({ defaultValues: { email } });
+  const form = useForm<{ email: string }>({ defaultValues: { email: email || typedEmail() } });
   const { errors } = form.formState;
   const { mutate, isPending } = useApiMutation(requestPasswordReset, {
     success: null,
@@ -31,7 +32,7 @@ export function ForgotPasswordForm({
         type="email"
         autoComplete="username"
         error={errors.email?.message}
-        {...form.register('email')}
+        {...form.register('email', keepsTypedEmail)}
       />
       <Button type="submit" wide isPending={isPending} pendingLabel="Sending the link">
         Send the link

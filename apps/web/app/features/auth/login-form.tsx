@@ -5,6 +5,7 @@ import { startSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { keepsTypedEmail, keepTypedEmail, typedEmail } from './typed-email.ts';
 
 interface Credentials {
   email: string;
@@ -13,12 +14,15 @@ interface Credentials {
 
 /** Sign-in (product §2, §8); the guard of the page then sends the visitor on (ruling 3). */
 export function LoginForm() {
-  const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
+  const form = useForm<Credentials>({ defaultValues: { email: typedEmail(), password: '' } });
   const { errors } = form.formState;
   const { mutate, isPending } = useApiMutation(login, {
     failure: ({ message }) => message || messages.networkError,
     form: { form, fields: ['email', 'password'] },
-    onSuccess: ({ user, token }) => startSession(user, token),
+    onSuccess({ user, token }) {
+      keepTypedEmail('');
+      startSession(user, token);
+    },
     onFailure({ fields }) {
       if (!fields) form.setFocus('password', { shouldSelect: true });
     },
@@ -31,7 +35,7 @@ export function LoginForm() {
         type="email"
         autoComplete="username"
         error={errors.email?.message}
-        {...form.register('email')}
+        {...form.register('email', keepsTypedEmail)}
       />
       <TextField
         label="Password"

@@ -6,6 +6,7 @@ import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { registrationFailure } from './registration-failure.ts';
+import { keepsTypedEmail, typedEmail } from './typed-email.ts';
 
 interface NewAccount {
   userName: string;
@@ -15,7 +16,7 @@ interface NewAccount {
 
 /** Registration (product §2, §8). `onRegistered` goes to the sign-in page; nobody is signed in by it (product §4). */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
-  const form = useForm<NewAccount>({ defaultValues: { userName: '', email: '', password: '' } });
+  const form = useForm<NewAccount>({ defaultValues: { userName: '', email: typedEmail(), password: '' } });
   const { errors } = form.formState;
   const { mutate, isPending } = useApiMutation(register, {
     success: ({ message }) => message ?? authMessages.registered,
@@ -43,7 +44,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         type="email"
         autoComplete="username"
         error={errors.email?.message}
-        {...form.register('email')}
+        {...form.register('email', keepsTypedEmail)}
       />
       <TextField
         label="Password"

@@ -1,16 +1,27 @@
+import { telephoneLink, whatsappLink } from '../../platform/contact-links.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import './order-help.css';
 
-/** Ways to ask about an order; the mail says already which one it is. */
+/** Ways to ask about an order; a mail and a chat say already which one it is. */
 export function OrderHelp({ orderNumber }: { orderNumber: string }) {
-  const { email, phone } = useShopSettings().contact;
-  const subject = encodeURIComponent(`Order ${orderNumber}`);
+  const { email, phone, whatsapp } = useShopSettings().contact;
+  const subject = `Order ${orderNumber}`;
+  const ways = [
+    { label: 'Write to us', to: email && `mailto:${email}?subject=${encodeURIComponent(subject)}` },
+    { label: 'Chat on WhatsApp', to: whatsapp && whatsappLink(whatsapp, `${subject}: `) },
+    { label: `Call ${phone}`, to: phone && telephoneLink(phone) },
+  ].filter(({ to }) => to !== '');
+  if (ways.length === 0) return null;
   return (
-    <p className="order-help">
-      <span>A question about this order? </span>
-      <a href={`mailto:${email}?subject=${subject}`}>Write to us</a>
-      <span> or </span>
-      <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>call {phone}</a>
-    </p>
+    <div className="order-help">
+      <p>A question about this order?</p>
+      <ul>
+        {ways.map(({ label, to }) => (
+          <li key={label}>
+            <a href={to}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -10,6 +10,8 @@ export interface Opinion {
   /** 1 to 5. */
   rating: number;
   text: string;
+  /** Addresses of photographs that the shop has stored. */
+  images: string[];
 }
 
 interface AddReviewOptions {
@@ -34,8 +36,8 @@ export function useAddReview({ productId, onAdded, onWrongRating }: AddReviewOpt
     },
   });
   return {
-    add: ({ rating, text }: Opinion) =>
-      mutate({ body: { productId, reviewMessage: text, reviewValue: rating } }),
+    add: ({ rating, text, images }: Opinion) =>
+      mutate({ body: { productId, reviewMessage: text, reviewValue: rating, images } }),
     isAdding: isPending,
   };
 }

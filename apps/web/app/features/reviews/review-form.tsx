@@ -3,11 +3,14 @@ import * as reviewMessages from '@shop/contract/reviews/messages';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { StarsInput } from '../../ui/stars.tsx';
+import { useUserId } from '../../platform/session.ts';
 import { useAddReview } from './add-review.ts';
+import { ReviewPicturesField } from './review-pictures-field.tsx';
+import { type ReviewPicture, useReviewPictures } from './use-review-pictures.ts';
 import { BareTextArea } from '../../ui/text-field.tsx';
 import './review-form.css';
 
-/** Five stars and a text (product §2, §5); success clears both, failure keeps them. */
+/** Five stars, a text and photographs (product §2, §5); success clears them, failure keeps them. */
 export function ReviewForm({ productId }: { productId: string }) {
   const [rating, setRating] = useState(0);
   const [text, setText] = useState('');
@@ -15,11 +18,14 @@ export function ReviewForm({ productId }: { productId: string }) {
   const form = useRef<HTMLFormElement>(null);
   const titleId = useId();
   const textId = useId();
+  const isSignedIn = useUserId() !== null;
+  const uploads = useReviewPictures(productId);
   const { add, isAdding } = useAddReview({
     productId,
     onAdded() {
       setRating(0);
       setText('');
+      uploads.clear();
     },
     onWrongRating: refuseRating,
   });
@@ -30,13 +36,19 @@ export function ReviewForm({ productId }: { productId: string }) {
   }
 
   const isEmpty = text.trim() === '';
+  const isUploading = uploads.pictures.some(({ state }) => state === 'sending');
+  const whyDisabled = isEmpty
+    ? 'Write a few words to submit your review.'
+    : isUploading
+      ? 'Your photographs are on their way.'
+      : null;
   const reasonId = useId();
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (isAdding || isEmpty) return;
+    if (isAdding || whyDisabled) return;
     if (rating < RATING_MIN) refuseRating(reviewMessages.chooseRating);
-    else add({ rating, text: text.trim() });
+    else add({ rating, text: text.trim(), images: storedImages(uploads.pictures) });
   }
 
   return (
@@ -66,20 +78,25 @@ export function ReviewForm({ productId }: { productId: string }) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
+      {isSignedIn ? <ReviewPicturesField uploads={uploads} /> : null}
       <Button
         type="submit"
         variant="outline"
-        disabled={isEmpty}
-        aria-describedby={isEmpty ? reasonId : undefined}
+        disabled={whyDisabled !== null}
+        aria-describedby={whyDisabled ? reasonId : undefined}
         isPending={isAdding}
       >
         Submit
       </Button>
-      {isEmpty ? (
+      {whyDisabled ? (
         <p id={reasonId} className="review-form-reason">
-          Write a few words to submit your review.
+          {whyDisabled}
         </p>
       ) : null}
     </form>
   );
+}
+
+function storedImages(pictures: readonly ReviewPicture[]): string[] {
+  return pictures.flatMap((one) => (one.state === 'stored' ? [one.picture.url] : []));
 }

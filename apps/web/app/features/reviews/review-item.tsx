@@ -1,5 +1,7 @@
 import type { Review } from '@shop/contract/reviews/schemas';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Stars } from '../../ui/stars.tsx';
+import { ZoomablePicture } from '../../ui/zoomable-picture.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import './review-item.css';
 
@@ -7,7 +9,8 @@ const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'As
 
 /** What one shopper said: avatar initial, user name, stars, message (product §2). Only who bought it may (ruling 25). */
 export function ReviewItem({ review }: { review: Review }) {
-  const { userName, reviewMessage, reviewValue, createdAt } = review;
+  const { userName, reviewMessage, reviewValue, createdAt, pictures = [], answer } = review;
+  const { shop } = useShopSettings();
   return (
     <li className="review">
       <Avatar name={userName} isQuiet />
@@ -19,6 +22,26 @@ export function ReviewItem({ review }: { review: Review }) {
           <span>Verified buyer</span>
         </p>
         <p className="review-message">{reviewMessage}</p>
+        {pictures.length > 0 ? (
+          <ul className="review-pictures" aria-label={`Photographs by ${userName}`}>
+            {pictures.map((picture, index) => (
+              <li key={picture.url}>
+                <ZoomablePicture
+                  title={`the review by ${userName}`}
+                  picture={picture}
+                  alt={`photograph ${index + 1} by ${userName}`}
+                  sizes="5rem"
+                />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {answer ? (
+          <div className="review-answer">
+            <p className="review-author">Answer from {shop.name}</p>
+            <p className="review-message">{answer.text}</p>
+          </div>
+        ) : null}
       </div>
     </li>
   );

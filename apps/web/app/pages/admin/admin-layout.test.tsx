@@ -42,6 +42,7 @@ test('offers the pages of the admin area and marks the one that is open', () => 
     ['Features', '/admin/features'],
     ['Categories', '/admin/categories'],
     ['Offers', '/admin/offers'],
+    ['Reviews', '/admin/reviews'],
     ['Sales', '/admin/sales'],
     ['Money', '/admin/money'],
     ['Mails', '/admin/mails'],

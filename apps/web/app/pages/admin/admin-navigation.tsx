@@ -3,6 +3,7 @@ import {
   Landmark,
   LayoutDashboard,
   Mail,
+  MessageSquareText,
   Package,
   Settings,
   Shapes,
@@ -30,6 +31,7 @@ const groups = [
     entries: [
       { label: 'Categories', to: '/admin/categories', Icon: Shapes },
       { label: 'Offers', to: '/admin/offers', Icon: Tag },
+      { label: 'Reviews', to: '/admin/reviews', Icon: MessageSquareText },
     ],
   },
   {

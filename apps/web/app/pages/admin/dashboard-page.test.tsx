@@ -175,7 +175,7 @@ test('shows the newest reviews', async () => {
   expect(region.getByText('Lovely')).toBeDefined();
   expect(region.getByText(/Asha, 20 Nov/)).toBeDefined();
   expect(region.getByRole('link', { name: 'Neem Soap' }).getAttribute('href')).toBe(
-    '/admin/products?search=Neem%20Soap',
+    '/admin/reviews?review=r1',
   );
 });
 

@@ -1,5 +1,5 @@
 import { useShopSettings } from '../../platform/shop-settings.ts';
-import { telephoneLink, whatsappLink } from '../../shell/contact-links.ts';
+import { telephoneLink, whatsappLink } from '../../platform/contact-links.ts';
 import './contact-page.css';
 
 /** The shop's email and phone, each to be pressed. */

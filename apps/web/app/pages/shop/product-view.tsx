@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { AddToCartButton } from '../../features/cart/index.ts';
 import { ProductDetails, ProductDetailsSkeleton, productQuery } from '../../features/catalog/index.ts';
 import { ReviewForm, ReviewList } from '../../features/reviews/index.ts';
+import { StockRequest } from '../../features/stock-requests/index.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { NotFound } from '../../shell/not-found.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -38,7 +39,7 @@ export default function ProductView({ productId, place, known }: ProductViewProp
       place={place}
       titleId={titleId}
       action={<AddToCartButton product={data.data} place="details" describedBy={titleId} />}
-      promises={<ServicePromises />}
+      promises={data.data.totalStock > 0 ? <ServicePromises /> : <StockRequest productId={productId} />}
     >
       <Section id={reviewsId} className="text-title">
         Reviews

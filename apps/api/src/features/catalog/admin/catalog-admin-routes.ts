@@ -14,6 +14,7 @@ import { deleteProduct } from './delete-product.ts';
 import { editProduct } from './edit-product.ts';
 import type { ProductDependencies } from './product-writes.ts';
 import { serveStockMovements } from './stock-movements-routes.ts';
+import { withWaiting } from './waiting-for-stock.ts';
 
 /** The owner's calls for products, their files and their stock history. */
 export function serveCatalogAdmin(serve: Serve, dependencies: ProductDependencies): void {
@@ -43,7 +44,8 @@ function serveProducts(serve: Serve, dependencies: ProductDependencies): void {
       const { rows, total } = isSearch
         ? await searchProductRows(database.read, search, { page, limit }, filter)
         : await listProductRows(database.read, filter, { order: findSort(sortBy) ?? 'newest', page, limit });
-      return { success: true, data: await presentAll(database.read, rows), total };
+      const products = await presentAll(database.read, rows);
+      return { success: true, data: await withWaiting(database.read, products), total };
     },
   );
 

@@ -77,6 +77,7 @@ export function listNewestReviews(db: Db) {
     .innerJoin('products', 'products.id', 'reviews.product_id')
     .selectAll('reviews')
     .select('products.title as productTitle')
+    .where('hidden_at', 'is', null)
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id', 'desc')
     .limit(REVIEWS_SHOWN)

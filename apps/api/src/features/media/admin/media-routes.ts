@@ -1,7 +1,7 @@
 import * as contract from '@shop/contract/media/endpoints';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { presentPicture } from '../shared/present-picture.ts';
-import { type PictureDependencies, storePicture } from './store-picture.ts';
+import { type PictureDependencies, storePicture } from '../shared/store-picture.ts';
 
 /** The two upload calls of product §7. */
 export function serveUploads(

@@ -4,7 +4,8 @@ import type { Db } from '../../../database.ts';
 import type { Tables } from '../../../tables.ts';
 import { presentPicture } from './present-picture.ts';
 
-export type PictureRow = Selectable<Tables['pictures']>;
+/** Who uploaded it is asked for alone (`areOfShopper`). */
+export type PictureRow = Omit<Selectable<Tables['pictures']>, 'shopper_id'>;
 
 /** What a document of the database tells of a picture: all that is shown of it. */
 export type PictureDocument = Omit<PictureRow, 'created_at'>;
@@ -28,4 +29,21 @@ export async function listPictureRows(db: Db, pictureIds: readonly string[]): Pr
     .selectAll()
     .where(sql<boolean>`id = any(${[...new Set(pictureIds)]}::uuid[])`)
     .execute();
+}
+
+/** Whether the shopper uploaded all of these pictures for reviews. */
+export async function areOfShopper(
+  db: Db,
+  pictureIds: readonly string[],
+  shopperId: string,
+): Promise<boolean> {
+  if (pictureIds.length === 0) return true;
+  const others = await db
+    .selectFrom('pictures')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...pictureIds]}::uuid[])`)
+    .where('shopper_id', 'is distinct from', shopperId)
+    .limit(1)
+    .execute();
+  return others.length === 0;
 }

@@ -45,13 +45,17 @@ export function AdminProductCard({ product, onEdit, onDelete }: AdminProductCard
   );
 }
 
-function StockLine({ product: { totalStock, heldStock, facts } }: { product: AdminProduct }) {
+function StockLine({ product }: { product: AdminProduct }) {
+  const { totalStock, heldStock, waitingForStock, facts } = product;
   const isLow = totalStock > 0 && totalStock < (facts.lowStockBelow ?? LOW_STOCK_BELOW);
   return (
     <p className="admin-product-stock">
       {totalStock === 0 ? <Badge tone="red">Out Of Stock</Badge> : `${totalStock} in stock`}
       {isLow ? <Badge tone="clay">Low</Badge> : null}
       {heldStock > 0 ? <span>{heldStock} held by unpaid orders</span> : null}
+      {waitingForStock ? (
+        <span>{waitingForStock === 1 ? '1 waits for it' : `${waitingForStock} wait for it`}</span>
+      ) : null}
     </p>
   );
 }

@@ -17,7 +17,7 @@ export function NewestReviews({ reviews }: { reviews: readonly NewestReview[] })
           {reviews.map((review) => (
             <li key={review._id}>
               <Link
-                to={`/admin/products?search=${encodeURIComponent(review.productTitle)}`}
+                to={`/admin/reviews?review=${review._id}`}
                 className="dashboard-review-product quiet-link"
               >
                 {review.productTitle}

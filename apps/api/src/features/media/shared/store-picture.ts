@@ -1,7 +1,7 @@
 import type { Database } from '../../../database.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Pictures } from '../../../platform/media/pictures.ts';
-import type { PictureRow } from '../shared/picture-queries.ts';
+import type { PictureRow } from './picture-queries.ts';
 
 /** Where pictures are stored: their files and their rows. */
 export interface PictureDependencies {
@@ -10,18 +10,24 @@ export interface PictureDependencies {
 }
 
 /**
- * Stores the picture in a file: re-encoded, metadata gone, under a random name (ruling 35).
+ * Stores the picture in a file: re-encoded, metadata gone, under a random name (ruling 35). `shopperId`: who uploaded
+ * it; null for an owner.
  * @throws UnfitPictureError with a sentence for anything that is no fit picture; then nothing is kept
  */
 export async function storePicture(
   { database, pictures }: PictureDependencies,
   file: string,
+  shopperId: string | null = null,
 ): Promise<PictureRow> {
   const stored = await pictures.store(file);
   crashPoint('picture: stored, not known');
   try {
     return await database.write((tx) =>
-      tx.insertInto('pictures').values(stored).returningAll().executeTakeFirstOrThrow(),
+      tx
+        .insertInto('pictures')
+        .values({ ...stored, shopper_id: shopperId })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
     );
   } catch (error) {
     await pictures.discard(stored.id);

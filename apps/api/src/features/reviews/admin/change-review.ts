@@ -1,0 +1,115 @@
+import { v7 as uuidv7 } from 'uuid';
+import * as reviewMessages from '@shop/contract/reviews/messages';
+import type { Database, Tx } from '../../../database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { NotFoundError } from '../../../platform/errors.ts';
+import { addToReviewSums } from '../shared/review-sums.ts';
+import { type OwnersReviewRow, findOwnersReview } from './owners-review-queries.ts';
+
+class ReviewNotFoundError extends NotFoundError {
+  readonly code = 'review_not_found';
+}
+
+export interface ChangeReviewDependencies {
+  database: Database;
+  clock: Clock;
+  /** Told after a change that shoppers can see. */
+  catalogueChanged(): void;
+}
+
+/** Writes the one public answer to a review; an empty one takes it away. @throws ReviewNotFoundError */
+export function answerReview(
+  { database, clock, catalogueChanged }: ChangeReviewDependencies,
+  reviewId: string,
+  answer: string,
+): Promise<OwnersReviewRow> {
+  return database.write(async (tx) => {
+    tx.afterCommit(catalogueChanged);
+    const text = answer.trim();
+    await tx
+      .updateTable('reviews')
+      .set(text === '' ? { answer: null, answered_at: null } : { answer: text, answered_at: clock.now() })
+      .where('id', '=', reviewId)
+      .execute();
+    return getOwnersReview(tx, reviewId);
+  });
+}
+
+/**
+ * Hides a review from shoppers and takes it out of its product's average; the reason is kept. One that is hidden
+ * stays as it is.
+ * @throws ReviewNotFoundError
+ */
+export function hideReview(
+  { database, clock, catalogueChanged }: ChangeReviewDependencies,
+  reviewId: string,
+  { reason, byUserId }: { reason: string; byUserId: string },
+): Promise<OwnersReviewRow> {
+  return database.write(async (tx) => {
+    tx.afterCommit(catalogueChanged);
+    const { productId, rating, isHidden } = await lockReview(tx, reviewId);
+    if (!isHidden) {
+      const hiddenAt = clock.now();
+      await tx.updateTable('reviews').set({ hidden_at: hiddenAt }).where('id', '=', reviewId).execute();
+      await tx
+        .insertInto('review_hidings')
+        .values({
+          id: uuidv7(),
+          review_id: reviewId,
+          reason: reason.trim(),
+          hidden_by: byUserId,
+          hidden_at: hiddenAt,
+        })
+        .execute();
+      await addToReviewSums(tx, productId, { count: -1, sum: -rating });
+    }
+    return getOwnersReview(tx, reviewId);
+  });
+}
+
+/** Shows a hidden review again; it counts again. One that is shown stays as it is. @throws ReviewNotFoundError */
+export function showReview(
+  { database, clock, catalogueChanged }: ChangeReviewDependencies,
+  reviewId: string,
+): Promise<OwnersReviewRow> {
+  return database.write(async (tx) => {
+    tx.afterCommit(catalogueChanged);
+    const { productId, rating, isHidden } = await lockReview(tx, reviewId);
+    if (isHidden) {
+      await tx.updateTable('reviews').set({ hidden_at: null }).where('id', '=', reviewId).execute();
+      await tx
+        .updateTable('review_hidings')
+        .set({ shown_at: clock.now() })
+        .where('review_id', '=', reviewId)
+        .where('shown_at', 'is', null)
+        .execute();
+      await addToReviewSums(tx, productId, { count: 1, sum: rating });
+    }
+    return getOwnersReview(tx, reviewId);
+  });
+}
+
+/** The product first, as for a review that is written: whoever changes its sums waits for the one before. */
+async function lockReview(tx: Tx, reviewId: string) {
+  const product = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('reviews').select('product_id').where('reviews.id', '=', reviewId),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const review = await tx
+    .selectFrom('reviews')
+    .select(['rating', 'hidden_at'])
+    .where('id', '=', reviewId)
+    .executeTakeFirst();
+  if (!product || !review) throw new ReviewNotFoundError(reviewMessages.notFound);
+  return { productId: product.id, rating: review.rating, isHidden: review.hidden_at !== null };
+}
+
+async function getOwnersReview(tx: Tx, reviewId: string): Promise<OwnersReviewRow> {
+  const review = await findOwnersReview(tx, reviewId);
+  if (!review) throw new ReviewNotFoundError(reviewMessages.notFound);
+  return review;
+}

@@ -1,0 +1,1 @@
+export { serveReviewsAdmin } from './reviews-admin-routes.ts';

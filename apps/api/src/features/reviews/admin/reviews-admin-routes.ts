@@ -1,0 +1,59 @@
+import { PAGE_LIMIT } from '@shop/contract/limits';
+import * as contract from '@shop/contract/reviews/endpoints';
+import * as reviewMessages from '@shop/contract/reviews/messages';
+import type { OwnersReview } from '@shop/contract/reviews/schemas';
+import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import { presentReview } from '../shared/present-review.ts';
+import { type ChangeReviewDependencies, answerReview, hideReview, showReview } from './change-review.ts';
+import { type OwnersReviewRow, listOwnersReviews } from './owners-review-queries.ts';
+
+/** Reviews for the owner: all of them, one public answer each, hidden and shown again. */
+export function serveReviewsAdmin(
+  serve: Serve,
+  { mediaBase, ...dependencies }: ChangeReviewDependencies & { mediaBase: string },
+): void {
+  const present = (row: OwnersReviewRow) => presentOwnersReview(row, mediaBase);
+
+  serve(contract.listAllReviews, async ({ query }) => {
+    const { page = 1, limit = PAGE_LIMIT, product = '', stars, kind, id } = query;
+    const request = { page, limit, product: product.trim(), stars, kind, id };
+    const { reviews, total } = await listOwnersReviews(dependencies.database.read, request);
+    return { success: true, data: reviews.map(present), total };
+  });
+
+  serve(contract.answerReview, async ({ params, body: { answer } }) => {
+    const review = await answerReview(dependencies, params.id, answer);
+    const message = review.answer === null ? reviewMessages.answerRemoved : reviewMessages.answered;
+    return { success: true, message, data: present(review) };
+  });
+
+  serve(contract.hideReview, async ({ identity, params, body: { reason } }) => {
+    const review = await hideReview(dependencies, params.id, { reason, byUserId: identity.userId });
+    return { success: true, message: reviewMessages.hidden, data: present(review) };
+  });
+
+  serve(contract.showReview, async ({ params }) => {
+    const review = await showReview(dependencies, params.id);
+    return { success: true, message: reviewMessages.shownAgain, data: present(review) };
+  });
+}
+
+function presentOwnersReview(row: OwnersReviewRow, mediaBase: string): OwnersReview {
+  const { productTitle, email, hidden_at: hiddenAt, hidings } = row;
+  return {
+    ...presentReview(row, mediaBase),
+    productTitle,
+    email,
+    isHidden: hiddenAt !== null,
+    hidings: hidings.map(({ hiddenAt: at, shownAt, ...hiding }) => ({
+      ...hiding,
+      hiddenAt: utc(at),
+      shownAt: shownAt === null ? null : utc(shownAt),
+    })),
+  };
+}
+
+/** As the database's JSON tells a time. */
+function utc(time: string): string {
+  return new Date(time).toISOString();
+}

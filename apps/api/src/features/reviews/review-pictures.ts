@@ -1,0 +1,91 @@
+import * as reviewMessages from '@shop/contract/reviews/messages';
+import type { Db, Tx } from '../../database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { BadInputError, TooManyError } from '../../platform/errors.ts';
+import { networkOf } from '../../platform/network-address.ts';
+import {
+  type PictureDependencies,
+  type PictureRow,
+  areOfShopper,
+  getUploadedPictures,
+  storePicture,
+} from '../media/index.ts';
+import { type Limit, countAttempt } from '../rate-limits/index.ts';
+import { type HasBought, ensurePurchaser } from './purchasers.ts';
+
+const HOUR_MS = 3_600_000;
+/** Photographs that one shopper uploads an hour: five reviews. */
+const SHOPPER_LIMIT: Limit = { by: 'email', count: 20, windowMs: HOUR_MS };
+const NETWORK_LIMIT: Limit = { by: 'network', count: 60, windowMs: HOUR_MS };
+
+class TooManyUploadsError extends TooManyError {
+  readonly code = 'too_many_uploads';
+}
+
+class NotOwnPictureError extends BadInputError {
+  readonly code = 'not_uploaded';
+}
+
+export interface ReviewPictureDependencies extends PictureDependencies {
+  clock: Clock;
+  hasBought: HasBought;
+  /** Off, nobody waits (`RATE_LIMITS`). */
+  rateLimits: boolean;
+}
+
+interface ReviewPicture {
+  productId: string;
+  shopper: { userId: string; email: string };
+  /** Where the uploaded file lies. */
+  file: string;
+  /** The network address that the call came from. */
+  address: string;
+}
+
+/**
+ * Stores a photograph for a purchaser's review, as any picture is stored.
+ * @throws NotPurchasedError for who did not buy the product; then nothing is read of the file
+ * @throws TooManyUploadsError beyond 20 an hour and shopper, or 60 and network
+ */
+export async function storeReviewPicture(
+  dependencies: ReviewPictureDependencies,
+  { productId, shopper, file, address }: ReviewPicture,
+): Promise<PictureRow> {
+  const { database, hasBought, clock, rateLimits } = dependencies;
+  const { userId } = shopper;
+  await ensurePurchaser(database.read, hasBought, { userId, productId });
+  if (rateLimits) {
+    const attempt = {
+      kind: 'review_picture',
+      email: shopper.email.toLowerCase(),
+      network: networkOf(address),
+      at: clock.now(),
+    } as const;
+    await database.write((tx) => ensureRoom(tx, attempt));
+  }
+  return storePicture(dependencies, file, userId);
+}
+
+async function ensureRoom(tx: Tx, attempt: Parameters<typeof countAttempt>[1]): Promise<void> {
+  const waitMs = await countAttempt(tx, attempt, [SHOPPER_LIMIT, NETWORK_LIMIT]);
+  if (waitMs === 0) return;
+  throw new TooManyUploadsError(reviewMessages.tooManyUploads, { retryAfterSeconds: waitMs / 1000 });
+}
+
+/**
+ * The photographs at `images`, in their order.
+ * @throws NotUploadedError, NotOwnPictureError for an address that no upload of this shopper answered
+ */
+export async function getReviewPictures(
+  db: Db,
+  images: readonly string[],
+  { mediaBase, shopperId }: { mediaBase: string; shopperId: string },
+): Promise<PictureRow[]> {
+  const sentence = reviewMessages.notYourPicture;
+  const pictures = await getUploadedPictures(db, images, { mediaBase, field: 'images', sentence });
+  const ids = pictures.map(({ id }) => id);
+  if (!(await areOfShopper(db, ids, shopperId))) {
+    throw new NotOwnPictureError(sentence, { fields: { images: sentence } });
+  }
+  return pictures;
+}

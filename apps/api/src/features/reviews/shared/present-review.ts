@@ -1,0 +1,19 @@
+import type { Review } from '@shop/contract/reviews/schemas';
+import { presentPicture } from '../../media/index.ts';
+import type { ShownReview } from './review-queries.ts';
+
+/** A review on the wire. Addresses of its photographs start with `mediaBase`. */
+export function presentReview(row: ShownReview, mediaBase: string): Review {
+  const { pictures, answer, answered_at: answeredAt } = row;
+  return {
+    _id: row.id,
+    productId: row.product_id,
+    userId: row.user_id,
+    userName: row.user_name,
+    reviewMessage: row.message,
+    reviewValue: row.rating,
+    createdAt: row.created_at.toISOString(),
+    ...(pictures.length > 0 && { pictures: pictures.map((picture) => presentPicture(picture, mediaBase)) }),
+    ...(answer !== null && answeredAt && { answer: { text: answer, answeredAt: answeredAt.toISOString() } }),
+  };
+}

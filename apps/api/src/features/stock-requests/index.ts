@@ -1,0 +1,2 @@
+export { mailStockRequests } from './mail-stock-requests.ts';
+export { serveStockRequests } from './stock-requests-routes.ts';

@@ -1,0 +1,76 @@
+import * as productMessages from '@shop/contract/catalog/messages';
+import * as stockRequestMessages from '@shop/contract/stock-requests/messages';
+import type { Database, Tx } from '../../database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { ConflictError, NotFoundError, TooManyError } from '../../platform/errors.ts';
+import { networkOf } from '../../platform/network-address.ts';
+import { type Limit, countAttempt } from '../rate-limits/index.ts';
+
+const HOUR_MS = 3_600_000;
+/** Nobody can have a stranger's mailbox written to about everything that is sold out. */
+const EMAIL_LIMIT: Limit = { by: 'email', count: 10, windowMs: HOUR_MS };
+const NETWORK_LIMIT: Limit = { by: 'network', count: 30, windowMs: HOUR_MS };
+
+export interface StockRequestDependencies {
+  database: Database;
+  clock: Clock;
+  /** Off, nobody waits (`RATE_LIMITS`). */
+  rateLimits: boolean;
+}
+
+class RequestedProductNotFoundError extends NotFoundError {
+  readonly code = 'product_not_found';
+}
+
+class InStockError extends ConflictError {
+  readonly code = 'in_stock';
+}
+
+class TooManyStockRequestsError extends TooManyError {
+  readonly code = 'too_many_stock_requests';
+}
+
+/**
+ * Keeps that somebody wants one mail when a product is back; asked again, it stays one.
+ * @param from the network address that the call came from
+ * @throws RequestedProductNotFoundError for a product that is not sold
+ * @throws InStockError while it can be bought
+ * @throws TooManyStockRequestsError beyond 10 an hour and email, or 30 and network
+ */
+export async function keepStockRequest(
+  { database, clock, rateLimits }: StockRequestDependencies,
+  { productId, email: typed }: { productId: string; email: string },
+  from: { address: string },
+): Promise<void> {
+  const email = typed.trim().toLowerCase();
+  const now = clock.now();
+  await database.write(async (tx) => {
+    await ensureSoldOut(tx, productId);
+    if (rateLimits) {
+      const attempt = { kind: 'stock_request', email, network: networkOf(from.address), at: now } as const;
+      await ensureRoom(tx, attempt);
+    }
+    await tx
+      .insertInto('stock_requests')
+      .values({ product_id: productId, email, requested_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
+
+async function ensureSoldOut(tx: Tx, productId: string): Promise<void> {
+  const product = await tx
+    .selectFrom('products')
+    .select((eb) => eb('stock', '>', eb.ref('held')).as('isInStock'))
+    .where('id', '=', productId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!product) throw new RequestedProductNotFoundError(productMessages.notFound);
+  if (product.isInStock) throw new InStockError(stockRequestMessages.inStock);
+}
+
+async function ensureRoom(tx: Tx, attempt: Parameters<typeof countAttempt>[1]): Promise<void> {
+  const waitMs = await countAttempt(tx, attempt, [EMAIL_LIMIT, NETWORK_LIMIT]);
+  if (waitMs === 0) return;
+  throw new TooManyStockRequestsError(stockRequestMessages.tooMany, { retryAfterSeconds: waitMs / 1000 });
+}

@@ -1,0 +1,90 @@
+import * as productMessages from '@shop/contract/catalog/messages';
+import type { OwnersReview } from '@shop/contract/reviews/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, type To } from 'react-router';
+import { QueryList } from '../../../platform/query-view.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { HideDialog } from './hide-dialog.tsx';
+import { OwnersReviewItem } from './owners-review-item.tsx';
+import { ownersReviewsQuery, REVIEWS_PER_PAGE, type ReviewChoice } from './owners-reviews-query.ts';
+import './owners-reviews-list.css';
+
+interface OwnersReviewsListProps {
+  choice: ReviewChoice;
+  toPage: (page: number) => To;
+}
+
+/** What is being done with one review. */
+interface Deed {
+  kind: 'answer' | 'hide';
+  review: OwnersReview;
+}
+
+/** The reviews of all products, page by page, in whatever state the list is. */
+export function OwnersReviewsList({ choice, toPage }: OwnersReviewsListProps) {
+  const query = useQuery(ownersReviewsQuery(choice));
+  const [deed, setDeed] = useState<Deed>();
+  const isNarrowed = [choice.stars, choice.kind, choice.product, choice.id].some((value) => value !== '');
+  const subjectOf = (kind: Deed['kind']) => (deed?.kind === kind ? deed.review : undefined);
+  const close = () => setDeed(undefined);
+  return (
+    <>
+      {choice.id === '' ? null : (
+        <p className="owners-reviews-alone">
+          One review. <Link to="/admin/reviews">See all reviews</Link>
+        </p>
+      )}
+      <QueryList
+        query={query}
+        what="The reviews"
+        skeleton={<ReviewsSkeleton />}
+        empty={
+          isNarrowed ? (
+            <EmptyState heading={productMessages.nothingFound}>
+              Try another product, or all stars and reviews.
+            </EmptyState>
+          ) : (
+            <EmptyState heading="No reviews yet">
+              What shoppers write about products that they bought appears here.
+            </EmptyState>
+          )
+        }
+        page={choice.page}
+        perPage={REVIEWS_PER_PAGE}
+        toPage={toPage}
+      >
+        {(reviews) => (
+          <ul>
+            {reviews.map((review) => (
+              <OwnersReviewItem
+                key={review._id}
+                review={review}
+                onAnswer={() => setDeed({ kind: 'answer', review })}
+                onHide={() => setDeed({ kind: 'hide', review })}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryList>
+      <AnswerDialog review={subjectOf('answer')} onClose={close} />
+      <HideDialog review={subjectOf('hide')} onClose={close} />
+    </>
+  );
+}
+
+function ReviewsSkeleton() {
+  return (
+    <output className="owners-reviews-skeleton">
+      <span className="sr-only">Loading reviews</span>
+      {[1, 2, 3, 4].map((row) => (
+        <span key={row} aria-hidden>
+          <Skeleton height={6} width={48} />
+          <Skeleton height={16} isText />
+        </span>
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,40 @@
+import { MAX_NAME } from '@shop/contract/limits';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Select } from '../../../ui/text-field.tsx';
+import { reviewKinds, type ReviewChoice } from './owners-reviews-query.ts';
+import './review-filters.css';
+
+const stars = ['5', '4', '3', '2', '1'].map((id) => ({ id, label: id === '1' ? '1 star' : `${id} stars` }));
+
+interface ReviewFiltersProps {
+  choice: ReviewChoice;
+  onChange: (change: Partial<ReviewChoice>) => void;
+}
+
+/** Finds reviews by product, stars and kind. */
+export function ReviewFilters({ choice, onChange }: ReviewFiltersProps) {
+  return (
+    <section className="review-filters" aria-label="Find reviews">
+      <SearchField
+        label="Product"
+        searched={choice.product}
+        maxLength={MAX_NAME}
+        onSearch={(product) => onChange({ product })}
+      />
+      <Select
+        label="Stars"
+        placeholder="Any"
+        options={stars}
+        value={choice.stars}
+        onChange={({ target }) => onChange({ stars: target.value })}
+      />
+      <Select
+        label="Reviews"
+        placeholder="All"
+        options={reviewKinds}
+        value={choice.kind}
+        onChange={({ target }) => onChange({ kind: target.value })}
+      />
+    </section>
+  );
+}

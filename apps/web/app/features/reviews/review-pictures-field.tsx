@@ -1,0 +1,71 @@
+import { MAX_REVIEW_PICTURES, UPLOAD_MAX_MB } from '@shop/contract/limits';
+import { Camera, X } from 'lucide-react';
+import { useId } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { ReviewPicture, useReviewPictures } from './use-review-pictures.ts';
+import './review-pictures-field.css';
+
+/** Where photographs for a review are chosen, with those that are there. */
+export function ReviewPicturesField({ uploads }: { uploads: ReturnType<typeof useReviewPictures> }) {
+  const id = useId();
+  const { pictures, room, add, remove } = uploads;
+  const problems = pictures.flatMap((picture) => (picture.state === 'failed' ? [picture] : []));
+  return (
+    <div className="review-pictures-field">
+      {pictures.length > 0 ? (
+        <ul aria-label="Your photographs">
+          {pictures.map((picture) => (
+            <li key={picture.key}>
+              <Thumbnail picture={picture} />
+              <IconButton label={`Remove ${picture.name}`} onClick={() => remove(picture.key)}>
+                <X size={16} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {room > 0 ? (
+        <label htmlFor={id} className="review-pictures-add">
+          <Camera size={20} aria-hidden />
+          <span>
+            Add photographs
+            <span className="review-pictures-note">
+              Up to {MAX_REVIEW_PICTURES}, each up to {UPLOAD_MAX_MB} MB
+            </span>
+          </span>
+          <input
+            id={id}
+            type="file"
+            className="sr-only"
+            aria-label="Add photographs"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            multiple
+            onChange={({ target }) => {
+              add([...(target.files ?? [])]);
+              // The same file can be chosen again after it was taken out.
+              target.value = '';
+            }}
+          />
+        </label>
+      ) : null}
+      <div role="alert">
+        {problems.map(({ key, name, problem }) => (
+          <p key={key} className="field-error">
+            {name}: {problem}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Thumbnail({ picture }: { picture: ReviewPicture }) {
+  if (picture.state === 'stored')
+    return <Picture picture={picture.picture} alt={picture.name} sizes="5rem" />;
+  return (
+    <span className="review-picture-waiting">
+      {picture.state === 'sending' ? 'Uploading…' : 'Not uploaded'}
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { StockRequest } from './stock-request.tsx';

@@ -1,0 +1,40 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { OwnersReviewsList, ReviewFilters, type ReviewChoice } from '../../features/reviews/admin/index.ts';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import { Card, CardHeading } from '../../ui/card.tsx';
+import { readPage, toPage, withParameters } from './page-parameter.ts';
+
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Reviews');
+}
+
+/** What shoppers wrote about products: answered, hidden, shown again. */
+export default function ReviewsPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const choice: ReviewChoice = {
+    stars: search.get('stars') ?? '',
+    kind: search.get('kind') ?? '',
+    product: search.get('product') ?? '',
+    id: search.get('review') ?? '',
+    page: readPage(search),
+  };
+
+  function choose(change: Partial<ReviewChoice>) {
+    const { stars, kind, product } = { ...choice, ...change };
+    void navigate(withParameters(search, { stars, kind, product, review: '', page: '' }) || '?', {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }
+
+  return (
+    <Card aria-labelledby="reviews">
+      <CardHeading as="h1" id="reviews">
+        Reviews
+      </CardHeading>
+      <ReviewFilters choice={choice} onChange={choose} />
+      <OwnersReviewsList choice={choice} toPage={(page) => toPage(search, page)} />
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { getProduct } from '@shop/contract/catalog/calls';
+import { listReviews } from '@shop/contract/reviews/calls';
+import { requestStockMail } from '@shop/contract/stock-requests/calls';
+import * as stockRequestMessages from '@shop/contract/stock-requests/messages';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listOf, product } from '../../testing/catalog-samples.ts';
+import { asha, leavePage, renderRoutes, signIn } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import ProductView from './product-view.tsx';
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+  api.on(getProduct, { success: true, data: product({ totalStock: 0 }) });
+  api.on(listReviews, listOf([]));
+  api.on(requestStockMail, { success: true, message: stockRequestMessages.kept });
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+const show = () => renderRoutes([{ path: '/', element: <ProductView productId="p1" place="page" /> }], '/');
+const tellMe = () => screen.findByRole('button', { name: 'Tell me when it is back' });
+const sentBodies = () => api.calls.filter(({ url }) => url.includes('stock-request')).map(({ body }) => body);
+
+test('a visitor types an email, once it is one', async () => {
+  show();
+  await userEvent.type(await screen.findByLabelText('Email'), 'meera');
+  api.refuse(requestStockMail, {
+    status: 400,
+    message: 'Enter a valid email.',
+    fields: { email: 'Enter a valid email.' },
+  });
+  await userEvent.click(await tellMe());
+  expect((await screen.findAllByText('Enter a valid email.')).length).toBe(1);
+
+  api.on(requestStockMail, { success: true, message: stockRequestMessages.kept });
+  await userEvent.type(screen.getByLabelText('Email'), '@deodar.example');
+  await userEvent.click(await tellMe());
+  expect(await screen.findByText(/The mail goes to meera@deodar.example/)).toBeDefined();
+  expect(sentBodies().at(-1)).toEqual({ productId: 'p1', email: 'meera@deodar.example' });
+});
+
+test('who is signed in presses once', async () => {
+  signIn();
+  show();
+  await userEvent.click(await tellMe());
+  expect(await screen.findByText(new RegExp(`The mail goes to ${asha.email}`))).toBeDefined();
+  expect(sentBodies()).toEqual([{ productId: 'p1', email: asha.email }]);
+});
+
+test('nothing is promised of what is sold out, nor asked for what is in stock', async () => {
+  show();
+  await tellMe();
+  expect(screen.queryByText(/it arrives/)).toBeNull();
+  leavePage();
+  api.on(getProduct, { success: true, data: product({ totalStock: 5 }) });
+  show();
+  await screen.findByRole('button', { name: 'Add to Cart' });
+  expect(screen.queryByRole('button', { name: 'Tell me when it is back' })).toBeNull();
+});

@@ -1,0 +1,11 @@
+import { Email } from '../auth/schemas.ts';
+import { endpoint } from '../endpoint.ts';
+import { Done, Id, Shape } from '../schemas.ts';
+import * as calls from './calls.ts';
+
+export const requestStockMail = endpoint(calls.requestStockMail, {
+  summary:
+    'Asks for one mail when a sold-out product is back; once for an address and product. 409 while it is in stock.',
+  body: Shape({ productId: Id, email: Email }),
+  response: Done,
+});
