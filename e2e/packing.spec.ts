@@ -94,6 +94,9 @@ test('an owner picks what all orders to ship need, and goes on to their slips', 
   await expectAccessibleAtEverySize(page, 'picking list');
   expect(new Set(await sheetsOf(page))).toEqual(new Set([A4]));
   await page.getByRole('checkbox', { name }).check();
+  await expect(
+    page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name }) }),
+  ).toContainText('taken by');
   await page.reload();
   await expect(page.getByRole('checkbox', { name })).toBeChecked();
   await page.getByRole('link', { name: 'Packing slips' }).click();
