@@ -18,6 +18,8 @@ const WITHOUT_DATABASE = [
 const ON_POSTGRES_ONLY = [
   'apps/api/src/features/media/admin/uploads.test.ts',
   'apps/api/src/platform/database/lost-connection.test.ts',
+  // It makes an embedded database of its own.
+  'apps/api/src/platform/backup/to-postgres.test.ts',
   // Arithmetic.
   'apps/api/src/features/offers/share-out.test.ts',
   // Samples of campaigns (`npm run chaos`): each makes many purchases.

@@ -8,11 +8,17 @@ const MIGRATION_LOCK = 7_302_461;
 
 /**
  * Brings the database to the newest of the numbered SQL files in `folder`, all that are missing in one
- * transaction with the note that they ran. Forward only; running it again does nothing.
+ * transaction with the note that they ran. Forward only; running it again does nothing. `until`: the last that runs.
  * @returns the names of the files that ran
  */
-export async function migrate<Tables>({ write }: DatabaseHandle<Tables>, folder: string): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+export async function migrate<Tables>(
+  { write }: Pick<DatabaseHandle<Tables>, 'write'>,
+  folder: string,
+  { until }: { until?: string | undefined } = {},
+): Promise<string[]> {
+  const files = (await readdir(folder))
+    .filter((name) => name.endsWith('.sql') && (until === undefined || name <= until))
+    .toSorted();
   return write(async (tx) => {
     // A change of a large table, or waiting for another instance that migrates, may take long.
     await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(

@@ -112,7 +112,8 @@ export function createPictures(disk: PictureDisk): Pictures {
   };
 }
 
-function masterKey(pictureId: string): string {
+/** Where a picture lies that all its forms are made from. */
+export function masterKey(pictureId: string): string {
   return `${pictureId}/master.webp`;
 }
 

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TableSums } from './backup-tables.ts';
+
+/** What a backup holds: `manifest.json` of its folder, written last. */
+export interface BackupManifest {
+  format: typeof BACKUP_FORMAT;
+  /** ISO 8601: the moment that the backup shows. */
+  madeAt: string;
+  /** The database that it was made of. */
+  database: 'embedded' | 'postgres';
+  migrations: string[];
+  /** In the order in which they are restored. */
+  tables: ({ name: string; columns: string[]; file: string; sha256: string } & TableSums)[];
+  sequences: Record<string, string | null>;
+  /** Ids of the pictures, each a file of `pictures/`. */
+  pictures: string[];
+}
+
+export const BACKUP_FORMAT = 1;
+export const MANIFEST = 'manifest.json';
+export const PICTURES = 'pictures';
+
+/** The backup cannot be made or restored; the message says why, in a line for whoever gave the command. */
+export class BackupError extends Error {}
+
+/** @throws BackupError where the folder holds no whole backup that this version reads */
+export async function readManifest(folder: string): Promise<BackupManifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
+  if (text === null) throw new BackupError(`There is no backup in ${folder}: it has no ${MANIFEST}`);
+  const manifest = JSON.parse(text) as Partial<BackupManifest>;
+  if (manifest.format !== BACKUP_FORMAT) {
+    throw new BackupError(
+      `${folder} is a backup of another format; restore it with the version that made it`,
+    );
+  }
+  return manifest as BackupManifest;
+}

@@ -1,0 +1,20 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupError, migrationsFolder, openPictureDisk, readEnvironment, restoreBackup } from '@shop/api';
+import { openKeptDatabase } from './open-kept.ts';
+import { tellOutcome } from './tell-outcome.ts';
+
+/** `npm run restore -- --from <folder>`: a backup into an empty database, and its pictures. */
+await tellOutcome(async () => {
+  const { values } = parseArgs({ options: { from: { type: 'string' } } });
+  if (values.from === undefined) throw new BackupError('Name the backup: npm run restore -- --from <folder>');
+  const config = readEnvironment();
+  const database = await openKeptDatabase(config);
+  try {
+    const pictures = await openPictureDisk(config.media);
+    const { madeAt } = await restoreBackup({ database, pictures, migrationsFolder }, resolve(values.from));
+    return `The shop is as it was at ${madeAt}. Start it: it asks the payment service about every open order.`;
+  } finally {
+    await database.close();
+  }
+});

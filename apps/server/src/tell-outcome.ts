@@ -1,0 +1,15 @@
+import { BackupError, ConfigError } from '@shop/api';
+import { StartError } from './start-error.ts';
+
+/** Runs a command for the owner and says in one line what came of it; what went wrong ends it with 1. */
+export async function tellOutcome(command: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await command()}\n`);
+  } catch (error) {
+    const isForPeople =
+      error instanceof ConfigError || error instanceof StartError || error instanceof BackupError;
+    if (!isForPeople) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
