@@ -79,7 +79,7 @@ test('a shop goes into a folder and comes out of it as it was', async () => {
   const orderNumber = async (of: TestShop) => {
     const next = await shopperWithCart(of, [{ productId, quantity: 1 }]);
     const { body } = await placeOrderOf(of, next);
-    if (!('data' in body)) throw new Error('not placed');
+    if (!('orderId' in body)) throw new Error('not placed');
     return Number(/\d+$/.exec(body.data.orderNumber)?.[0]);
   };
   expect(await orderNumber(other)).toBe(await orderNumber(shop));
