@@ -39,6 +39,18 @@ test('a database whose disk is full answers 503, nothing is half done, and reads
   expect((await add()).status).toBe(200);
 });
 
+test('a disk without room for a note that a session was used lets its owner read', async () => {
+  const { token, id: userId } = await shop.newShopper();
+  await shop.database.write(async (tx) => {
+    await sql`update sessions set last_used_at = last_used_at - interval '2 minutes'`.execute(tx);
+    await sql`create trigger full_disk before update on sessions execute function refuse_to_grow()`.execute(
+      tx,
+    );
+  });
+  expect(await shop.call(listAddresses, { token, params: { userId } })).toMatchObject({ status: 200 });
+  await shop.database.write((tx) => sql`drop trigger full_disk on sessions`.execute(tx));
+});
+
 test('an upload on a full disk answers 503 and leaves nothing', async () => {
   const full = await buildTestShop({
     database: shop.database,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Db, Tx } from '../../database.ts';
 import { createBatchLoader } from '../../platform/batch-loader.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { isDiskFull } from '../../platform/disk-full.ts';
 import { withoutFlush } from '../../platform/database/without-flush.ts';
 import type { Identify, Identity } from '../../platform/http/endpoint-registrar.ts';
 import { TOUCH_AFTER_MS, isTouchDue, sessionBounds } from './rules/session-life.ts';
@@ -30,7 +31,8 @@ export function createIdentify({ database, clock }: { database: Database; clock:
     const session = await findSession(tokenHash.toString('hex'));
     if (!session) return null;
     const now = clock.now();
-    if (isTouchDue(session.lastUsedAt, now)) await touchSession(database, tokenHash, now);
+    if (isTouchDue(session.lastUsedAt, now))
+      await touchSession(database, tokenHash, now).catch(letDiskBeFull);
     return session.identity;
   };
 }
@@ -81,6 +83,11 @@ async function touchSession(database: Database, tokenHash: Buffer, now: Date): P
       .where('last_used_at', '<=', new Date(now.getTime() - TOUCH_AFTER_MS))
       .where(withoutFlush),
   );
+}
+
+/** Who only reads is served all the same. */
+function letDiskBeFull(error: unknown): void {
+  if (!isDiskFull(error)) throw error;
 }
 
 /** Ends the token's session; none has no effect. */

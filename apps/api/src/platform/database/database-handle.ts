@@ -38,10 +38,10 @@ export class InsideTransactionError extends Error {
   }
 }
 
-/** A handle on `kysely`, read-committed. */
+/** A handle on `kysely`, read-committed. `ensureRoom` is passed before each write; what it throws refuses it. */
 export function createDatabaseHandle<Tables>(
   kysely: Kysely<Tables>,
-  { lockGate }: { lockGate: Gate },
+  { lockGate, ensureRoom = async () => {} }: { lockGate: Gate; ensureRoom?: () => Promise<void> },
 ): DatabaseHandle<Tables> {
   // What a transaction starts and does not wait for keeps its context; `isOpen` tells when that no longer matters.
   const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
@@ -68,10 +68,12 @@ export function createDatabaseHandle<Tables>(
     read: guardReads(kysely as unknown as ReadHandle<Tables>, () => refuseInside('read')),
     async write(work) {
       refuseInside('write');
+      await ensureRoom();
       return withRetries(() => attempt(work));
     },
     async writeOne(build) {
       refuseInside('writeOne');
+      await ensureRoom();
       const statement = build(kysely).compile(kysely);
       const { rows } = await withRetries(() => kysely.executeQuery(statement));
       return rows;

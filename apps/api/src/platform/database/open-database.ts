@@ -4,6 +4,7 @@ import { createGate } from '../gate.ts';
 import { type JobLocks, embeddedJobLocks, postgresJobLocks } from '../jobs/job-locks.ts';
 import { type DatabaseHandle, createDatabaseHandle } from './database-handle.ts';
 import { createPreparingPool } from './preparing-pool.ts';
+import { createRoomCheck } from './room-to-write.ts';
 
 /** A database that is open: its handle, and what migrations and jobs need of it. */
 export interface OpenDatabase<Tables> extends DatabaseHandle<Tables> {
@@ -126,6 +127,7 @@ export async function openEmbedded<Tables>(
     kind: 'embedded',
     ...createDatabaseHandle(kysely, {
       lockGate: createGate({ ...LOCK_GATE_EMBEDDED, maxWaitMs: gateWaitMs }),
+      ...(folder !== undefined && { ensureRoom: createRoomCheck(folder) }),
     }),
     async runStatement(statement) {
       await pglite.exec(statement);
