@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
 import { isLowInStock } from '../../catalog/index.ts';
 import { selectOrdersToShip } from '../../orders/index.ts';
@@ -34,7 +35,12 @@ export function listBestSellers(db: Db, since: Date) {
       (eb) =>
         eb
           .selectFrom('order_lines')
-          .select(['product_id', 'quantity', 'unit_price_paise'])
+          .select([
+            'product_id',
+            'quantity',
+            'unit_price_paise',
+            'order_lines.discount_paise as line_discount',
+          ])
           .whereRef('order_id', '=', 'orders.id')
           .offset(0)
           .as('sold'),
@@ -43,7 +49,7 @@ export function listBestSellers(db: Db, since: Date) {
     .select('product_id')
     .select((eb) => [
       eb.fn.sum<number>('quantity').as('pieces'),
-      eb.fn.sum<number>(eb('quantity', '*', eb.ref('unit_price_paise'))).as('amountPaise'),
+      sql<number>`sum(quantity::bigint * unit_price_paise - line_discount)::bigint`.as('amountPaise'),
     ])
     .where('payment_status', '=', 'paid')
     .where('paid_at', '>=', since)
