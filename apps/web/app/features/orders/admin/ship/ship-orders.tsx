@@ -144,7 +144,7 @@ function Sheet({ data: { slips, total, backInStock }, isChosen }: { data: Packin
               isPending={parcels.isSending}
               pendingLabel="Sending"
             >
-              {filledCount === 1 ? 'Send 1 order' : `Send ${filledCount} orders`}
+              {sendWords(filledCount)}
             </Button>
           </div>
         </form>
@@ -152,6 +152,11 @@ function Sheet({ data: { slips, total, backInStock }, isChosen }: { data: Packin
       <LeaveQuestion hasUnsaved={filledCount > 0 && !parcels.isSending} />
     </>
   );
+}
+
+function sendWords(count: number): string {
+  if (count === 0) return 'Send';
+  return count === 1 ? 'Send 1 order' : `Send ${count} orders`;
 }
 
 function SentParcels({ sent }: { sent: readonly SentParcel[] }) {
