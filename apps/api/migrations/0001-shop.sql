@@ -104,6 +104,9 @@ create table products (
   rating_sum integer not null default 0,
   -- What it is chosen by and what its label says (`ProductFacts` of the contract); what is not known is left out.
   facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object'),
+  -- A draft is its owner's alone; with a time it is published then.
+  is_published boolean not null default true,
+  publish_at timestamptz check (publish_at is null or not is_published),
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -119,17 +122,21 @@ create table products (
   search_vector tsvector not null default ''::tsvector
 );
 create index products_search on products using gin (search_vector) where deleted_at is null;
-create index products_by_price on products (unit_price_paise, id) where deleted_at is null;
-create index products_by_title on products (title_sort, id) where deleted_at is null;
-create index products_by_category_price on products (category, unit_price_paise, id) where deleted_at is null;
-create index products_by_category_title on products (category, title_sort, id) where deleted_at is null;
-create index products_by_rating on products (rating_score, id) where deleted_at is null;
-create index products_by_sold on products (sold, id) where deleted_at is null;
+-- Drafts are few: they are passed over within the index.
+create index products_by_price on products (unit_price_paise, id) include (is_published) where deleted_at is null;
+create index products_by_title on products (title_sort, id) include (is_published) where deleted_at is null;
+create index products_by_category_price on products (category, unit_price_paise, id) include (is_published)
+  where deleted_at is null;
+create index products_by_category_title on products (category, title_sort, id) include (is_published)
+  where deleted_at is null;
+create index products_by_rating on products (rating_score, id) include (is_published) where deleted_at is null;
+create index products_by_sold on products (sold, id) include (is_published) where deleted_at is null;
 create index products_suits on products using gin ((facts -> 'suits')) where deleted_at is null;
 create index products_concerns on products using gin ((facts -> 'concerns')) where deleted_at is null;
 create index products_sizes on products ((facts ->> 'sizesOf')) where deleted_at is null and facts ? 'sizesOf';
-create index products_by_age on products (created_at desc, id desc) include (category, brand)
+create index products_by_age on products (created_at desc, id desc) include (category, brand, is_published)
   where deleted_at is null;
+create index products_to_publish on products (publish_at) where publish_at is not null and deleted_at is null;
 -- What is nearly sold out.
 create index products_by_stock on products (stock, id) where deleted_at is null;
 

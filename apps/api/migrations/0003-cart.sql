@@ -23,7 +23,7 @@ begin
         )
       ) order by cart_items.added_at, products.id), '[]')
       from cart_items join products on products.id = cart_items.product_id
-      where cart_items.user_id = shopper_id and products.deleted_at is null
+      where cart_items.user_id = shopper_id and products.deleted_at is null and products.is_published
     ),
     'notes', (
       select coalesce(json_agg(note order by created_at), '[]')
@@ -40,7 +40,7 @@ stable language plpgsql as $$
 begin
   return (
     select least(greatest(0, stock - held + own_held(shopper_id, id)), nullif(pieces_per_line, 0))
-    from products where id = wanted_id and deleted_at is null
+    from products where id = wanted_id and deleted_at is null and is_published
   );
 end $$;
 

@@ -211,7 +211,7 @@ begin
       greatest(0, products.stock - products.held
         + case when own_unpaid_ids = '{}' then 0 else own_held(shopper_id, products.id) end) as available
     from unnest(product_ids, quantities) with ordinality as line (product_id, quantity, position)
-    join products on products.id = line.product_id and products.deleted_at is null
+    join products on products.id = line.product_id and products.deleted_at is null and products.is_published
   ) as draft;
 
   if line_count = 0 then

@@ -169,7 +169,7 @@ begin
   scope_names := jsonb_build_object('names', case offer.scope ->> 'kind'
     when 'products' then (
       select coalesce(jsonb_agg(products.title order by products.title_sort), '[]') from products
-      where offer.scope -> 'ids' ? products.id::text and products.deleted_at is null
+      where offer.scope -> 'ids' ? products.id::text and products.deleted_at is null and products.is_published
     )
     when 'categories' then (
       select coalesce(jsonb_agg(categories.label order by categories.position), '[]') from categories
@@ -221,7 +221,7 @@ begin
   from (
     select products.id, cart_items.added_at, cart_items.quantity,
       least(unit_price_paise, planned_price(products.id, category, price_paise)) as unit_paise
-    from cart_items join products on products.id = cart_items.product_id and products.deleted_at is null
+    from cart_items join products on products.id = cart_items.product_id and products.deleted_at is null and products.is_published
     where cart_items.user_id = shopper_id
   ) as line;
   -- Ruling 33.

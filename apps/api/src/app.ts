@@ -133,7 +133,12 @@ export async function buildApp({
     countChange: countSettingsChange,
     renameShelf: rewriteSearchWords,
   });
-  serveCatalogAdmin(serve, { ...shownDependencies, readSettings, removeFromCarts: removeProductFromCarts });
+  serveCatalogAdmin(serve, {
+    ...shownDependencies,
+    clock,
+    readSettings,
+    removeFromCarts: removeProductFromCarts,
+  });
   serveBanners(serve, shownDependencies);
   serveBannersAdmin(serve, shownDependencies);
 

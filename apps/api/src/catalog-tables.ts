@@ -30,6 +30,8 @@ interface ProductTable {
   review_count: Defaulted<number>;
   rating_sum: Defaulted<number>;
   facts: ColumnType<ProductFacts, string | undefined, string>;
+  is_published: Defaulted<boolean>;
+  publish_at: Defaulted<Date | null>;
   version: Defaulted<number>;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { removeEndedSignIns } from './features/auth/index.ts';
+import { publishDueProducts } from './features/catalog/index.ts';
 import { sendDueMails } from './features/mails/index.ts';
 import {
   type PaymentDependencies,
@@ -18,6 +19,7 @@ import type { MailBrand, Mailer } from './platform/mail/index.ts';
 
 /** An unpaid order is settled within 10 s of its hold's end (docs/payments.md, 5). */
 const ORDERS_EVERY_SECONDS = 4;
+const PUBLICATIONS_EVERY_SECONDS = 2;
 const REFUNDS_EVERY_SECONDS = 5;
 const MAILS_EVERY_SECONDS = 10;
 const REVIEW_REQUESTS_EVERY_SECONDS = 600;
@@ -54,6 +56,9 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   jobs.addRecurring('closed-orders', ORDERS_EVERY_SECONDS, async (signal) => {
     await reconcileDueOrders(dependencies, { kinds: ['closed'], isStopped: () => signal.aborted });
   });
+  jobs.addRecurring('publications', PUBLICATIONS_EVERY_SECONDS, () =>
+    publishDueProducts(dependencies, dependencies.clock.now()),
+  );
   jobs.addRecurring('refunds', REFUNDS_EVERY_SECONDS, () => sendDueRefunds(dependencies));
   jobs.addRecurring('mails', MAILS_EVERY_SECONDS, (signal) => sendDueMails(dependencies, signal));
   jobs.addRecurring('review-requests', REVIEW_REQUESTS_EVERY_SECONDS, async () => {

@@ -11,6 +11,21 @@ export const deleteProduct = call({
   path: '/api/admin/products/delete/:id',
   access: 'admin',
 });
+export const getAdminProduct = call({
+  method: 'GET',
+  path: '/api/admin/products/get/:id',
+  access: 'admin',
+});
+export const duplicateProduct = call({
+  method: 'POST',
+  path: '/api/admin/products/duplicate/:id',
+  access: 'admin',
+});
+export const restoreProduct = call({
+  method: 'POST',
+  path: '/api/admin/products/restore/:id',
+  access: 'admin',
+});
 export const exportProducts = call({ method: 'GET', path: '/api/admin/products/export', access: 'admin' });
 export const previewImport = call({
   method: 'POST',

@@ -56,6 +56,8 @@ export const listAdminProducts = endpoint(calls.listAdminProducts, {
     sortBy: Type.Optional(Type.String({ maxLength: 50 })),
     /** `low`: only what the dashboard counts as low stock. */
     stock: Type.Optional(Type.Enum(['low'])),
+    /** Drafts or deleted products alone; unset: all that are not deleted. */
+    show: Type.Optional(Type.Enum(['draft', 'deleted'])),
   }),
   response: PageOf(AdminProduct),
 });
@@ -78,6 +80,24 @@ export const deleteProduct = endpoint(calls.deleteProduct, {
   summary: 'Takes a product out of the shop and out of carts; orders keep their lines.',
   params: ProductId,
   response: Done,
+});
+
+export const getAdminProduct = endpoint(calls.getAdminProduct, {
+  summary: 'One product as its owner has it, a draft too.',
+  params: ProductId,
+  response: WithData(AdminProduct),
+});
+
+export const duplicateProduct = endpoint(calls.duplicateProduct, {
+  summary: 'Copies a product, without its stock, as a draft.',
+  params: ProductId,
+  response: WithData(AdminProduct),
+});
+
+export const restoreProduct = endpoint(calls.restoreProduct, {
+  summary: 'Brings a deleted product back as a draft.',
+  params: ProductId,
+  response: WithData(AdminProduct),
 });
 
 /** JSON of `{ "neem-soap.jpg": "/media/…" }`: what the `images` of a file may call the uploaded pictures. */

@@ -119,6 +119,12 @@ export const AdminProduct = Shape({
   stockSeen: Type.Integer(),
   /** How many asked for a mail when it is back; left out where nobody does. */
   waitingForStock: Type.Optional(Type.Integer()),
+  /** `draft`: shoppers see it nowhere. */
+  status: Type.Enum(['published', 'draft']),
+  /** When a draft is published by itself; null: its owner does it. */
+  publishAt: Type.Union([Time, Type.Null()]),
+  /** When it was taken out of the shop; null: it is in it. */
+  deletedAt: Type.Union([Time, Type.Null()]),
   /** Counts changes; sent back with an edit, it refuses to overwrite somebody else's. */
   version: Type.Integer(),
 });
@@ -134,6 +140,13 @@ const images = Type.Array(Type.String({ maxLength: 2_000 }), { minItems: 1, maxI
 
 const stock = Type.Integer({ minimum: 0, maximum: MAX_STOCK });
 
+const publication = {
+  /** A new product is published unless told. */
+  status: Type.Optional(Type.Enum(['published', 'draft'])),
+  /** Of a draft: when it is published by itself. */
+  publishAt: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
+};
+
 export const NewProduct = Shape({
   images,
   title: Line,
@@ -145,6 +158,7 @@ export const NewProduct = Shape({
   salePrice: Type.Optional(Rupees),
   totalStock: stock,
   facts: Type.Optional(ProductFacts),
+  ...publication,
   averageReview,
 });
 export type NewProduct = Static<typeof NewProduct>;
@@ -168,6 +182,7 @@ export const ProductChange = Shape({
   stockReason: Type.Optional(Type.String({ maxLength: MAX_LINE })),
   /** All of them: a fact that is left out is unset. Left out itself, the facts stay. */
   facts: Type.Optional(ProductFacts),
+  ...publication,
   averageReview,
   version: Type.Optional(Type.Integer()),
 });

@@ -1,6 +1,7 @@
 export { isLowInStock } from './shared/product-queries.ts';
 export { serveCatalog } from './catalog-routes.ts';
 export { type CatalogueVersion, type StockChanged, createCatalogueVersion } from './catalogue-version.ts';
+export { publishDueProducts } from './publish-due-products.ts';
 export { createFindProductPictures } from './shared/product-pictures.ts';
 export { storedFacts } from './shared/rules/stored-facts.ts';
 export { rewriteSearchWords } from './shared/search/rewrite-search-words.ts';

@@ -64,6 +64,7 @@ async function ensureSoldOut(tx: Tx, productId: string): Promise<void> {
     .select((eb) => eb('stock', '>', eb.ref('held')).as('isInStock'))
     .where('id', '=', productId)
     .where('deleted_at', 'is', null)
+    .where('is_published', '=', true)
     .executeTakeFirst();
   if (!product) throw new RequestedProductNotFoundError(productMessages.notFound);
   if (product.isInStock) throw new InStockError(stockRequestMessages.inStock);

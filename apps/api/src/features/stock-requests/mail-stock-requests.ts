@@ -41,7 +41,7 @@ async function takeAnswerable(tx: Tx) {
     with answerable as (
       select request.product_id, request.email, products.title
       from stock_requests as request join products on products.id = request.product_id
-      where products.stock > products.held and products.deleted_at is null
+      where products.stock > products.held and products.deleted_at is null and products.is_published
       order by request.requested_at, request.email
       limit ${BATCH_SIZE}
       for update of request skip locked

@@ -41,6 +41,9 @@ const soap: AdminProduct = {
   facts: {},
   images: ['/media/a/640.webp', '/media/b/640.webp'],
   pictures: [picture('a'), picture('b')],
+  status: 'published',
+  publishAt: null,
+  deletedAt: null,
   version: 3,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
@@ -221,6 +224,7 @@ test('adding reloads the list, closes the panel, empties it and tells', async ()
     totalStock: 12,
     facts: {},
     averageReview: 0,
+    status: 'published',
   });
   await userEvent.click(screen.getByRole('button', { name: 'Add New Product' }));
   const again = within(await screen.findByRole('dialog', { name: 'Add New Product' }));

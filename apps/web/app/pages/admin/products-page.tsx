@@ -33,14 +33,15 @@ export default function ProductsPage() {
     search: search.get('search') ?? '',
     category: search.get('category') ?? '',
     sortBy: search.get('sortBy') ?? '',
+    show: showOf(search.get('show')),
     isLow: search.get('stock') === 'low',
     page: readPage(search),
   };
 
   function choose(change: Partial<AdminProductChoice>) {
-    const { search: word, category, sortBy, isLow } = { ...choice, ...change };
+    const { search: word, category, sortBy, show, isLow } = { ...choice, ...change };
     const stock = isLow ? 'low' : '';
-    const address = withParameters(search, { search: word, category, sortBy, stock, page: '' }) || '?';
+    const address = withParameters(search, { search: word, category, sortBy, show, stock, page: '' }) || '?';
     void navigate(address, { replace: true, preventScrollReset: true });
   }
 
@@ -75,9 +76,14 @@ export default function ProductsPage() {
         toPage={(page) => toPage(search, page)}
         onEdit={(product) => setPanel({ product })}
         onDelete={setToDelete}
+        onDuplicated={(product) => setPanel({ product })}
       />
       <ProductPanel panel={panel} onClose={() => setPanel(null)} />
       <AdminDeleteProduct product={toDelete} onClose={() => setToDelete(undefined)} />
     </>
   );
+}
+
+function showOf(said: string | null): AdminProductChoice['show'] {
+  return said === 'draft' || said === 'deleted' ? said : '';
 }

@@ -6,6 +6,7 @@ import { type ProductDependencies, getProductImages, recordStock } from './produ
 import { replaceProductPictures } from '../shared/product-pictures.ts';
 import { type ProductRow, productColumns } from '../shared/product-queries.ts';
 import { searchedWords } from '../shared/search/rules/search-vector.ts';
+import { publicationOf } from './rules/publication.ts';
 import { storedProduct, typedColumns } from './rules/stored-product.ts';
 import { addSearchWords } from '../shared/search/search-word-queries.ts';
 
@@ -16,7 +17,7 @@ import { addSearchWords } from '../shared/search/search-word-queries.ts';
  * @throws NotUploadedError for pictures that no upload answered
  */
 export async function addProduct(
-  { database, mediaBase, readSettings, catalogueChanged }: ProductDependencies,
+  { database, clock, mediaBase, readSettings, catalogueChanged }: ProductDependencies,
   byUserId: string,
   typed: NewProduct,
 ): Promise<ProductRow> {
@@ -30,7 +31,12 @@ export async function addProduct(
     const pictures = await getProductImages(tx, mediaBase, typed.images);
     const row = await tx
       .insertInto('products')
-      .values({ id: uuidv7(), ...stored, stock: typed.totalStock })
+      .values({
+        id: uuidv7(),
+        ...stored,
+        ...publicationOf(typed, clock.now()),
+        stock: typed.totalStock,
+      })
       .returning(productColumns)
       .executeTakeFirstOrThrow();
     await replaceProductPictures(tx, row.id, pictures);

@@ -5,14 +5,22 @@ import type { Db } from '../../../database.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { presentAdminProduct } from '../shared/present-product.ts';
 import { createPresentProducts } from '../shared/present-products.ts';
-import { type ProductRow, listProductRows } from '../shared/product-queries.ts';
+import { ProductNotFoundError } from '../shared/product-not-found.ts';
+import {
+  type ProductRow,
+  type ProductScope,
+  findProduct,
+  listProductRows,
+} from '../shared/product-queries.ts';
 import { findSort, joinedCategories } from '../shared/rules/read-filter.ts';
 import { searchProductRows } from '../shared/search/search-products.ts';
 import { addProduct } from './add-product.ts';
 import { serveProductFiles } from './csv/csv-routes.ts';
 import { deleteProduct } from './delete-product.ts';
+import { duplicateProduct } from './duplicate-product.ts';
 import { editProduct } from './edit-product.ts';
 import type { ProductDependencies } from './product-writes.ts';
+import { restoreProduct } from './restore-product.ts';
 import { serveStockMovements } from './stock-movements-routes.ts';
 import { withWaiting } from './waiting-for-stock.ts';
 
@@ -34,11 +42,12 @@ function serveProducts(serve: Serve, dependencies: ProductDependencies): void {
 
   serve(
     contract.listAdminProducts,
-    async ({ query: { search, category, stock, sortBy, page = 1, limit = PAGE_LIMIT } }) => {
+    async ({ query: { search, category, stock, show = 'kept', sortBy, page = 1, limit = PAGE_LIMIT } }) => {
       const isLow = stock === 'low';
       const filter = {
         categories: joinedCategories(category, dependencies.readSettings().categories),
         isLow,
+        scope: show as ProductScope,
       };
       const isSearch = search !== undefined && search.trim() !== '';
       const { rows, total } = isSearch
@@ -62,6 +71,22 @@ function serveProducts(serve: Serve, dependencies: ProductDependencies): void {
     const which = { productId: params.id, byUserId: identity.userId };
     const row = await editProduct(dependencies, which, body, present);
     return { success: true, message: productMessages.updated, data: await present(database.read, row) };
+  });
+
+  serve(contract.getAdminProduct, async ({ params }) => {
+    const row = await findProduct(database.read, params.id, { scope: 'kept' });
+    if (!row) throw new ProductNotFoundError(productMessages.notFound);
+    return { success: true, data: await present(database.read, row) };
+  });
+
+  serve(contract.duplicateProduct, async ({ identity, params }) => {
+    const row = await duplicateProduct(dependencies, params.id, identity.userId);
+    return { success: true, message: productMessages.duplicated, data: await present(database.read, row) };
+  });
+
+  serve(contract.restoreProduct, async ({ params }) => {
+    const row = await restoreProduct(dependencies, params.id);
+    return { success: true, message: productMessages.restored, data: await present(database.read, row) };
   });
 
   serve(contract.deleteProduct, async ({ params }) => {

@@ -9,6 +9,7 @@ import { type ProductDependencies, getProductImages, lockProduct, recordStock } 
 import { replaceProductPictures } from '../shared/product-pictures.ts';
 import { type ProductRow, productColumns } from '../shared/product-queries.ts';
 import { type SearchedText, searchedWords } from '../shared/search/rules/search-vector.ts';
+import { publicationOf } from './rules/publication.ts';
 import { stockAfterEdit, storedProduct, typedAgain, typedColumns } from './rules/stored-product.ts';
 import { addSearchWords, dropUnusedSearchWords } from '../shared/search/search-word-queries.ts';
 
@@ -32,9 +33,9 @@ export class StockSoldMeanwhileError extends ConflictError {
  * @throws NotUploadedError for pictures that no upload answered
  */
 export async function editProduct(
-  { database, mediaBase, readSettings, catalogueChanged }: ProductDependencies,
+  { database, clock, mediaBase, readSettings, removeFromCarts, catalogueChanged }: ProductDependencies,
   { productId, byUserId }: { productId: string; byUserId: string },
-  { images, totalStock, stockSeen, stockReason, version, ...typed }: ProductChange,
+  { images, totalStock, stockSeen, stockReason, version, status, publishAt, ...typed }: ProductChange,
   present: (db: Db, row: ProductRow) => Promise<unknown>,
 ): Promise<ProductRow> {
   return database.write(async (tx) => {
@@ -54,12 +55,20 @@ export async function editProduct(
       const data = await present(tx, before);
       throw new StockSoldMeanwhileError(productMessages.stockSold(before.stock), { data });
     }
+    const publication = publicationOf({ status, publishAt }, clock.now());
     const row = await tx
       .updateTable('products')
-      .set((eb) => ({ ...stored, stock, version: eb('version', '+', 1), updated_at: sql<Date>`now()` }))
+      .set((eb) => ({
+        ...stored,
+        ...publication,
+        stock,
+        version: eb('version', '+', 1),
+        updated_at: sql<Date>`now()`,
+      }))
       .where('id', '=', productId)
       .returning(productColumns)
       .executeTakeFirstOrThrow();
+    if (before.is_published && !row.is_published) await removeFromCarts(tx, productId, before.title);
     if (images) await replaceProductPictures(tx, productId, await getProductImages(tx, mediaBase, images));
     if (stock !== before.stock) {
       const change = stock - before.stock;

@@ -1,6 +1,7 @@
 import * as productMessages from '@shop/contract/catalog/messages';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Db, Tx } from '../../../database.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { type PictureRow, getUploadedPictures } from '../../media/index.ts';
 import { ProductNotFoundError } from '../shared/product-not-found.ts';
 import { type ProductRow, productColumns } from '../shared/product-queries.ts';
@@ -8,6 +9,7 @@ import { type ProductRow, productColumns } from '../shared/product-queries.ts';
 /** What changing products needs besides the database. */
 export interface ProductDependencies {
   database: Database;
+  clock: Clock;
   /** What the addresses of pictures start with. */
   mediaBase: string;
   readSettings: ReadSettings;

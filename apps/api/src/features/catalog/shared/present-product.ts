@@ -40,6 +40,9 @@ export function presentAdminProduct(row: ProductRow, pictures: readonly Picture[
     facts: row.facts,
     heldStock: row.held,
     stockSeen: row.stock,
+    status: row.is_published ? 'published' : 'draft',
+    publishAt: row.publish_at?.toISOString() ?? null,
+    deletedAt: row.deleted_at?.toISOString() ?? null,
     version: row.version,
   };
 }

@@ -26,6 +26,8 @@ export const productColumns = [
   'review_count',
   'rating_sum',
   'facts',
+  'is_published',
+  'publish_at',
   'version',
   'created_at',
   'updated_at',
@@ -41,8 +43,13 @@ export interface PriceRange {
   mostPaise: number;
 }
 
+/** `sold`: what shoppers may see; `kept`: drafts too; `draft`: those alone; `deleted`: what was taken out. */
+export type ProductScope = 'sold' | 'kept' | 'draft' | 'deleted';
+
 /** Which products: those that fit all that is told. */
 export interface ProductFilter {
+  /** What shoppers may see, unless told. */
+  scope?: ProductScope | undefined;
   /** One of these; an empty list fits nothing. */
   categories?: readonly string[] | undefined;
   brands?: readonly string[] | undefined;
@@ -70,7 +77,7 @@ const ownPrice: PaidPrice = sql`unit_price_paise`;
 export type ProductOrder = SortId | 'newest' | { best: string };
 
 /**
- * A page of the products that are sold, and how many there are in all. The page is cut by ids, in an index alone:
+ * A page of the products that fit, and how many there are in all. The page is cut by ids, in an index alone:
  * rows that are passed over on the way to a page far down are not read.
  */
 export async function listProductRows(
@@ -78,7 +85,7 @@ export async function listProductRows(
   filter: ProductFilter,
   { order, page, limit }: { order: ProductOrder; page: number; limit: number },
 ): Promise<{ rows: ProductRow[]; total: number }> {
-  const ids = selectSold(db, filter)
+  const ids = selectProducts(db, filter)
     .select('id')
     .orderBy(orderBy(order, filter.paid))
     .limit(limit)
@@ -90,22 +97,22 @@ export async function listProductRows(
       .where('id', 'in', ids)
       .orderBy(orderBy(order, filter.paid))
       .execute(),
-    selectSold(db, filter)
+    selectProducts(db, filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
   return { rows, total };
 }
 
-/** The ids of all products that fit and are sold, oldest first. */
+/** The ids of all products that fit, oldest first. */
 export async function listProductIds(db: Db, filter: ProductFilter): Promise<string[]> {
-  const rows = await selectSold(db, filter).select('id').orderBy('created_at').orderBy('id').execute();
+  const rows = await selectProducts(db, filter).select('id').orderBy('created_at').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** Those of the products that are sold, in the order of the ids. */
+/** Those of the products that are not deleted, in the order of the ids. */
 export async function listProductsOf(db: Db, productIds: readonly string[]): Promise<ProductRow[]> {
-  const rows = await selectSold(db, {})
+  const rows = await selectProducts(db, { scope: 'kept' })
     .select(productColumns)
     .where(sql<boolean>`id = any(${productIds}::uuid[])`)
     .execute();
@@ -113,16 +120,23 @@ export async function listProductsOf(db: Db, productIds: readonly string[]): Pro
   return productIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A product that is sold; null for an unknown and for a deleted one. */
-export async function findProduct(db: Db, productId: string): Promise<ProductRow | null> {
-  const row = await selectSold(db, {}).select(productColumns).where('id', '=', productId).executeTakeFirst();
+/** A product that fits; null for an unknown one, and unless told for a draft and a deleted one. */
+export async function findProduct(
+  db: Db,
+  productId: string,
+  filter: Pick<ProductFilter, 'scope'> = {},
+): Promise<ProductRow | null> {
+  const row = await selectProducts(db, filter)
+    .select(productColumns)
+    .where('id', '=', productId)
+    .executeTakeFirst();
   return row ?? null;
 }
 
 /** The products that are sizes of one thing, the smallest first; none where a product has no other size. */
 export async function listSizes(db: Db, { facts }: Pick<ProductRow, 'facts'>): Promise<ProductRow[]> {
   if (facts.sizesOf === undefined) return [];
-  const rows = await selectSold(db, {})
+  const rows = await selectProducts(db, {})
     .select(productColumns)
     .where(sql<boolean>`facts ? 'sizesOf'`)
     .where(sql<boolean>`facts ->> 'sizesOf' = ${facts.sizesOf}`)
@@ -135,9 +149,11 @@ export async function listSizes(db: Db, { facts }: Pick<ProductRow, 'facts'>): P
 /** A product has fewer pieces than its own limit, or than the usual one. */
 export const isLowInStock = sql<boolean>`stock < coalesce((facts ->> 'lowStockBelow')::integer, ${sql.lit(LOW_STOCK_BELOW)})`;
 
-function selectSold(db: Db, filter: ProductFilter) {
-  const { categories, brands, suits, concerns, price, paid, isLow, words } = filter;
-  let query = db.selectFrom('products').where('deleted_at', 'is', null);
+function selectProducts(db: Db, filter: ProductFilter) {
+  const { scope = 'sold', categories, brands, suits, concerns, price, paid, isLow, words } = filter;
+  let query = db.selectFrom('products').where('deleted_at', scope === 'deleted' ? 'is not' : 'is', null);
+  if (scope === 'sold') query = query.where('is_published', '=', true);
+  if (scope === 'draft') query = query.where('is_published', '=', false);
   if (categories) query = query.where(sql<boolean>`category = any(${categories}::text[])`);
   if (brands) query = query.where(sql<boolean>`brand = any(${brands}::text[])`);
   if (suits) query = query.where(sql<boolean>`facts -> 'suits' ?| ${suits}::text[]`);

@@ -68,7 +68,11 @@ export function listBestSellers(db: Db, since: Date) {
 
 /** Products with little left, fewest first, and how many there are in all. */
 export async function listLowStock(db: Db) {
-  const low = db.selectFrom('products').where('deleted_at', 'is', null).where(isLowInStock);
+  const low = db
+    .selectFrom('products')
+    .where('deleted_at', 'is', null)
+    .where('is_published', '=', true)
+    .where(isLowInStock);
   const [products, { total }] = await Promise.all([
     low.select(['id', 'title', 'stock', 'held']).orderBy('stock').orderBy('id').limit(SHOWN).execute(),
     low.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

@@ -42,6 +42,7 @@ export async function countReviews(db: Db, productId: string): Promise<number | 
     .select('review_count')
     .where('id', '=', productId)
     .where('deleted_at', 'is', null)
+    .where('is_published', '=', true)
     .executeTakeFirst();
   return product?.review_count ?? null;
 }

@@ -3,10 +3,12 @@ import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { useId } from 'react';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
+import { formatDayAndTime } from '../../../platform/shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { BringBack, ProductMore } from './product-more.tsx';
 import './admin-product-card.css';
 
 const SIZES = '(min-width: 64rem) 22vw, (min-width: 48rem) 33vw, 50vw';
@@ -15,10 +17,11 @@ interface AdminProductCardProps {
   product: AdminProduct;
   onEdit: () => void;
   onDelete: () => void;
+  onDuplicated: (product: AdminProduct) => void;
 }
 
 /** A product in the owner's grid (product §2): first picture, title, prices, stock, Edit and Delete. */
-export function AdminProductCard({ product, onEdit, onDelete }: AdminProductCardProps) {
+export function AdminProductCard({ product, onEdit, onDelete, onDuplicated }: AdminProductCardProps) {
   const { categories } = useShopSettings();
   const titleId = useId();
   const [cover] = product.pictures;
@@ -32,16 +35,47 @@ export function AdminProductCard({ product, onEdit, onDelete }: AdminProductCard
         <h2 id={titleId}>{product.title}</h2>
         <Price price={product.price} salePrice={product.salePrice} />
         <StockLine product={product} />
+        <VisibilityLine product={product} />
       </div>
-      <div className="button-row">
-        <Button small variant="outline" aria-haspopup="dialog" aria-describedby={titleId} onClick={onEdit}>
-          Edit
-        </Button>
-        <Button small variant="danger" aria-haspopup="dialog" aria-describedby={titleId} onClick={onDelete}>
-          Delete
-        </Button>
-      </div>
+      {product.deletedAt === null ? (
+        <>
+          <ProductMore product={product} describedBy={titleId} onDuplicated={onDuplicated} />
+          <div className="button-row">
+            <Button
+              small
+              variant="outline"
+              aria-haspopup="dialog"
+              aria-describedby={titleId}
+              onClick={onEdit}
+            >
+              Edit
+            </Button>
+            <Button
+              small
+              variant="danger"
+              aria-haspopup="dialog"
+              aria-describedby={titleId}
+              onClick={onDelete}
+            >
+              Delete
+            </Button>
+          </div>
+        </>
+      ) : (
+        <BringBack product={product} describedBy={titleId} />
+      )}
     </li>
+  );
+}
+
+/** A draft, and when it is published by itself. */
+function VisibilityLine({ product: { status, publishAt } }: { product: AdminProduct }) {
+  if (status === 'published') return null;
+  return (
+    <p className="admin-product-stock">
+      <Badge tone="quiet">Draft</Badge>
+      {publishAt === null ? 'Only you see it' : `Published by itself ${formatDayAndTime(publishAt)}`}
+    </p>
   );
 }
 

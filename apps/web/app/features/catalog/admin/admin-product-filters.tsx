@@ -10,6 +10,11 @@ interface AdminProductFiltersProps {
   onChange: (change: Partial<AdminProductChoice>) => void;
 }
 
+const shown = [
+  { id: 'draft', label: 'Drafts' },
+  { id: 'deleted', label: 'Deleted products' },
+] as const;
+
 /** Finds products by word, category and what is left of them, and puts them in order. */
 export function AdminProductFilters({ choice, onChange }: AdminProductFiltersProps) {
   return (
@@ -21,6 +26,13 @@ export function AdminProductFilters({ choice, onChange }: AdminProductFiltersPro
         options={useShopSettings().categories}
         value={choice.category}
         onChange={({ target }) => onChange({ category: target.value })}
+      />
+      <Select
+        label="Show"
+        placeholder="All products"
+        options={shown}
+        value={choice.show}
+        onChange={({ target }) => onChange({ show: target.value as AdminProductChoice['show'] })}
       />
       <Select
         label="Sort by"

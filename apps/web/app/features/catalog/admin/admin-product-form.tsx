@@ -36,6 +36,18 @@ interface Conflict {
   theirs: AdminProduct;
 }
 
+const visibilities = [
+  { id: 'published', label: 'Everybody' },
+  { id: 'draft', label: 'Only you: a draft' },
+  { id: 'later', label: 'Everybody from a time on' },
+] as const;
+
+const visibilityHints = {
+  published: 'Lists, search and the sitemap show it',
+  draft: 'Shoppers see it nowhere; carts lose it',
+  later: 'A draft until then, published by itself',
+};
+
 const PRODUCT_CHANGED = 'product_changed';
 
 /** A product's form, to add or to edit (product §4, §5). What is typed stays until it is saved or the panel closes. */
@@ -52,7 +64,10 @@ export function AdminProductForm(props: AdminProductFormProps) {
   const { errors, isDirty } = form.formState;
   useUnsavedWork(isDirty || isUploading || images.join() !== (base?.images ?? []).join());
   const mine: ProductDraft = { values: useWatch({ control: form.control }) as ProductValues, images };
-  const missing = stillEmpty(mine);
+  const { visibility, publishAt } = mine.values;
+  const missing = stillEmpty(mine).concat(
+    visibility === 'later' && publishAt === '' ? fieldLabels.publishAt : [],
+  );
   const isStockChanged = base !== undefined && isOtherStock(mine.values.totalStock, base.totalStock);
 
   const outcome = {
@@ -163,6 +178,17 @@ export function AdminProductForm(props: AdminProductFormProps) {
           onReason={setStockReason}
         />
       ) : null}
+      <div className="admin-form-row">
+        <Select
+          {...field('visibility')}
+          defaultValue={mine.values.visibility}
+          options={visibilities}
+          hint={visibilityHints[mine.values.visibility]}
+        />
+        {mine.values.visibility === 'later' ? (
+          <TextField {...field('publishAt')} type="datetime-local" hint="India’s time" />
+        ) : null}
+      </div>
       <AdminProductFacts form={form} values={mine.values} />
       <div className="admin-form-end">
         <ProblemText>{isToldElsewhere ? undefined : problem}</ProblemText>

@@ -10,14 +10,21 @@ export interface AdminProductChoice {
   search: string;
   category: string;
   sortBy: string;
+  /** Drafts or deleted products alone; empty: all that are not deleted. */
+  show: '' | 'draft' | 'deleted';
   /** Only what is low in stock. */
   isLow: boolean;
   /** From 1. */
   page: number;
 }
 
-export function adminProductsQuery({ isLow, ...choice }: AdminProductChoice) {
-  const query = { ...choice, ...(isLow ? { stock: 'low' as const } : {}), limit: ADMIN_PRODUCTS_PER_PAGE };
+export function adminProductsQuery({ isLow, show, ...choice }: AdminProductChoice) {
+  const query = {
+    ...choice,
+    ...(show && { show }),
+    ...(isLow ? { stock: 'low' as const } : {}),
+    limit: ADMIN_PRODUCTS_PER_PAGE,
+  };
   return {
     ...apiQuery(listAdminProducts, { query }),
     placeholderData: keepPreviousData,

@@ -1,3 +1,4 @@
+import { isoTimeOfIndia } from '@shop/contract/days';
 import type { AdminProduct, NewProduct } from '@shop/contract/catalog/schemas';
 import { factLabels, factsOf, factValuesOf, type FactValues } from './admin-fact-values.ts';
 
@@ -11,10 +12,17 @@ export interface ProductValues extends FactValues {
   price: string;
   salePrice: string;
   totalStock: string;
+  /** `later`: a draft that is published by itself. */
+  visibility: 'published' | 'draft' | 'later';
+  /** As a date and time field has it, by India's clock; counts for `later`. */
+  publishAt: string;
 }
 
 /** Fields that a product must have. */
-type RequiredName = Exclude<keyof typeof fieldLabels, keyof FactValues | 'salePrice'>;
+type RequiredName = Exclude<
+  keyof typeof fieldLabels,
+  keyof FactValues | 'salePrice' | 'visibility' | 'publishAt'
+>;
 
 /** The form with its pictures' addresses. */
 export interface ProductDraft {
@@ -33,6 +41,8 @@ export const fieldLabels: Record<keyof ProductValues | 'images', string> = {
   price: 'Price',
   salePrice: 'Sale Price',
   totalStock: 'Total Stock',
+  visibility: 'Who sees it',
+  publishAt: 'Published at',
 };
 
 export const fieldNames = Object.keys(fieldLabels).filter(
@@ -50,6 +60,8 @@ export function emptyValues(brand: string): ProductValues {
     price: '',
     salePrice: '',
     totalStock: '',
+    visibility: 'published',
+    publishAt: '',
     ...factValuesOf({ facts: {} }),
   };
 }
@@ -67,16 +79,32 @@ export function draftOf(product: AdminProduct): ProductDraft {
       price: String(price),
       salePrice: salePrice === 0 ? '' : String(salePrice),
       totalStock: String(totalStock),
+      ...visibilityOf(product),
       ...factValuesOf(product),
     },
     images,
   };
 }
 
+/** What may be empty. */
+const optionalNames = { salePrice: true, visibility: true, publishAt: true };
+
+function visibilityOf({ status, publishAt }: AdminProduct): Pick<ProductValues, 'visibility' | 'publishAt'> {
+  if (publishAt === null) return { visibility: status, publishAt: '' };
+  return { visibility: 'later', publishAt: isoTimeOfIndia(new Date(publishAt)).slice(0, 16) };
+}
+
+/** A draft without a time waits for its owner. */
+function publicationOf({ visibility, publishAt }: ProductValues): Pick<NewProduct, 'status' | 'publishAt'> {
+  if (visibility === 'published') return { status: 'published' };
+  const isLater = visibility === 'later' && publishAt !== '';
+  return { status: 'draft', publishAt: isLater ? `${publishAt}:00+05:30` : null };
+}
+
 /** Labels of what is still empty; the form can be sent when there is none (product §5). */
 export function stillEmpty({ values, images }: ProductDraft): string[] {
   return (Object.keys(fieldLabels) as (keyof typeof fieldLabels)[])
-    .filter((name): name is RequiredName => !(name in factLabels) && name !== 'salePrice')
+    .filter((name): name is RequiredName => !(name in factLabels || name in optionalNames))
     .filter((name) => (name === 'images' ? images.length === 0 : values[name] === ''))
     .map((name) => fieldLabels[name]);
 }
@@ -95,5 +123,6 @@ export function bodyOf({ values, images }: ProductDraft): NewProduct {
     price: Number(values.price),
     salePrice: Number(values.salePrice),
     totalStock: Number(values.totalStock),
+    ...publicationOf(values),
   };
 }

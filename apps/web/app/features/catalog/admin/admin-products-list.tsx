@@ -18,11 +18,19 @@ interface AdminProductsListProps {
   toPage: (page: number) => To;
   onEdit: (product: AdminProduct) => void;
   onDelete: (product: AdminProduct) => void;
+  /** A copy was made: it is edited next. */
+  onDuplicated: (product: AdminProduct) => void;
 }
 
 /** The owner's products in whatever state the list is (product §2, §4). */
-export function AdminProductsList({ choice, toPage, onEdit, onDelete }: AdminProductsListProps) {
-  const isNarrowed = choice.search !== '' || choice.category !== '' || choice.isLow;
+export function AdminProductsList({
+  choice,
+  toPage,
+  onEdit,
+  onDelete,
+  onDuplicated,
+}: AdminProductsListProps) {
+  const isNarrowed = choice.search !== '' || choice.category !== '' || choice.show !== '' || choice.isLow;
   return (
     <QueryList
       query={useQuery(adminProductsQuery(choice))}
@@ -47,6 +55,7 @@ export function AdminProductsList({ choice, toPage, onEdit, onDelete }: AdminPro
               product={product}
               onEdit={() => onEdit(product)}
               onDelete={() => onDelete(product)}
+              onDuplicated={onDuplicated}
             />
           ))}
         </ul>

@@ -23,7 +23,7 @@ export async function exportProducts(
   { read }: Database,
   { mediaBase, search = '', categories, isLow }: ExportFilter & { mediaBase: string },
 ): Promise<CsvTable> {
-  const filter = { categories, isLow };
+  const filter = { scope: 'kept' as const, categories, isLow };
   const isSearch = search.trim() !== '';
   const productIds = isSearch
     ? await searchProductIds(read, search, filter)

@@ -75,11 +75,11 @@ function hits(words: string, inNames: string, price: RawBuilder<boolean>, paid: 
   return sql`
     select * from (
       (select id, title_sort, search_vector, ${paid} as unit_price_paise from products
-       where deleted_at is null and search_vector @@ ${inNames}::tsquery and ${price}
+       where deleted_at is null and is_published and search_vector @@ ${inNames}::tsquery and ${price}
        limit ${sql.lit(MAX_FOUND)})
       union all
       (select id, title_sort, search_vector, ${paid} as unit_price_paise from products
-       where deleted_at is null and search_vector @@ ${words}::tsquery
+       where deleted_at is null and is_published and search_vector @@ ${words}::tsquery
          and not search_vector @@ ${inNames}::tsquery and ${price} limit ${sql.lit(MAX_FOUND)})
     ) as hits limit ${sql.lit(MAX_FOUND)}`;
 }
@@ -88,7 +88,7 @@ function hits(words: string, inNames: string, price: RawBuilder<boolean>, paid: 
 function cheapest(price: RawBuilder<boolean>, paid: PaidPrice) {
   return sql`
     select id, title_sort, search_vector, ${paid} as unit_price_paise from products
-    where deleted_at is null and ${price} order by ${paid}, id limit ${sql.lit(MAX_FOUND)}`;
+    where deleted_at is null and is_published and ${price} order by ${paid}, id limit ${sql.lit(MAX_FOUND)}`;
 }
 
 /** The same for an owner's search: all that fit, and the filters of the owner's list. */

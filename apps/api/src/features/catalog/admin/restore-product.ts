@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import * as productMessages from '@shop/contract/catalog/messages';
+import { lockCategoryNames } from '../../categories/index.ts';
+import { ProductNotFoundError } from '../shared/product-not-found.ts';
+import { type ProductRow, productColumns } from '../shared/product-queries.ts';
+import { searchedWords } from '../shared/search/rules/search-vector.ts';
+import { addSearchWords } from '../shared/search/search-word-queries.ts';
+import type { ProductDependencies } from './product-writes.ts';
+
+/**
+ * Brings a deleted product back as a draft: its owner looks at it before shoppers do.
+ * @throws ProductNotFoundError for an unknown one and for one that is not deleted
+ */
+export async function restoreProduct(
+  { database }: ProductDependencies,
+  productId: string,
+): Promise<ProductRow> {
+  return database.write(async (tx) => {
+    const categories = await lockCategoryNames(tx);
+    const row = await tx
+      .updateTable('products')
+      .set((eb) => ({
+        deleted_at: null,
+        is_published: false,
+        publish_at: null,
+        version: eb('version', '+', 1),
+        updated_at: sql<Date>`now()`,
+      }))
+      .where('id', '=', productId)
+      .where('deleted_at', 'is not', null)
+      .returning(productColumns)
+      .executeTakeFirst();
+    if (!row) throw new ProductNotFoundError(productMessages.notFound);
+    await addSearchWords(tx, [...searchedWords(row, categories).keys()]);
+    return row;
+  });
+}

@@ -1,0 +1,53 @@
+import { getAdminProduct } from '@shop/contract/catalog/calls';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useId } from 'react';
+import { ProductDetails, ProductDetailsSkeleton } from '../../features/catalog/index.ts';
+import { apiQuery } from '../../platform/api-query.ts';
+import { QueryView } from '../../platform/query-view.tsx';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { Route } from './+types/preview-product-page.ts';
+import './admin-frame.css';
+
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Preview');
+}
+
+/** A product as shoppers see it, a draft before they do. */
+export default function PreviewProductPage({ params: { productId } }: Route.ComponentProps) {
+  const titleId = useId();
+  const query = useQuery(apiQuery(getAdminProduct, { params: { id: productId } }));
+  return (
+    <>
+      <p className="admin-heading-note">
+        {query.data?.data.status === 'draft'
+          ? 'Preview of a draft: shoppers do not see it yet.'
+          : 'Preview: as shoppers see it.'}
+      </p>
+      <p>
+        <ButtonLink variant="plain" small isHanging to="/admin/products">
+          <ArrowLeft size={18} aria-hidden />
+          All products
+        </ButtonLink>
+      </p>
+      <QueryView query={query} what="The product" skeleton={<ProductDetailsSkeleton place="page" />}>
+        {({ data: product }) => (
+          <ProductDetails
+            product={{ ...product, totalStock: Math.max(0, product.totalStock - product.heldStock) }}
+            place="page"
+            titleId={titleId}
+            action={
+              <Button wide disabled>
+                Add to cart
+              </Button>
+            }
+            promises={null}
+          >
+            {null}
+          </ProductDetails>
+        )}
+      </QueryView>
+    </>
+  );
+}
