@@ -22,8 +22,9 @@ export const oversell: Part = {
 /** Thousands at once, and the same without the gate before locks, which must be felt. */
 export const crowd: Part = {
   title: 'a crowd that wants the same at the same moment',
-  plants: [],
-  async run({ databases, rounds = CROWD_ROUNDS, tell }) {
+  plants: ['no-gate'],
+  async run({ databases, plant, rounds = CROWD_ROUNDS, tell }) {
+    if (plant === 'no-gate') return runCrowd({ database: 'postgres', isGateOut: true, tell });
     const complaints: string[] = [];
     for (const database of databases) {
       tell(database);

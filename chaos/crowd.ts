@@ -6,7 +6,7 @@ import type { KnownShopper } from '../e2e/support/known-shoppers.ts';
 import { readShopFacts } from './facts.ts';
 import { createShopClient } from './shop-client.ts';
 import { type DatabaseKind, type ShopUnderTest, prepareShop } from './shop-under-test.ts';
-import { listsASecond, pause } from './speed.ts';
+import { listAndProduct, pause, readsASecond } from './speed.ts';
 
 /** Buyers at once, and the pieces that there are for them. */
 const CROWDS: Record<DatabaseKind, { buyers: number; pieces: number }> = {
@@ -73,14 +73,16 @@ function orderOf({ token, addressId }: KnownShopper) {
   return { token, body: { addressInfo: { addressId }, totalAmount: TOTAL_RUPEES } };
 }
 
-/** Everybody buys at once, while others read the list. */
+/** Everybody buys at once, while others read the list and the product. */
 async function sell(
   shop: ShopUnderTest,
   { buyers, pieces }: { buyers: number; pieces: number },
   tell: CrowdRun['tell'],
 ): Promise<string[]> {
   const client = createShopClient(shop.url);
-  const quiet = await listsASecond(shop.url, pause(QUIET_MS));
+  const [productId = ''] = shop.startStock.keys();
+  const paths = listAndProduct(productId);
+  const quiet = await readsASecond(shop.url, pause(QUIET_MS), { paths });
   const statuses = new Map<number, number>();
   const startedMs = performance.now();
   const sale = Promise.all(
@@ -90,13 +92,13 @@ async function sell(
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }),
   );
-  const crowded = await listsASecond(shop.url, sale);
+  const crowded = await readsASecond(shop.url, sale, { paths });
   const seconds = (performance.now() - startedMs) / 1_000;
   const placed = statuses.get(200) ?? 0;
   const told = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
   const speed = crowded / quiet;
   tell(
-    `${buyers} buyers of ${pieces}: ${told}; ${seconds.toFixed(1)} s; lists at ${speed.toFixed(2)} of their speed`,
+    `${buyers} buyers of ${pieces}: ${told}; ${seconds.toFixed(1)} s; list and product at ${speed.toFixed(2)} of their speed`,
   );
   const { products } = await readFacts(shop);
   return [
@@ -104,7 +106,7 @@ async function sell(
     ...(placed === pieces ? [] : [`${placed} orders were placed, of ${pieces} pieces`]),
     ...(placed + (statuses.get(409) ?? 0) === buyers ? [] : [`other answers than 200 and 409: ${told}`]),
     ...products.filter(({ held }) => held !== pieces).map(({ held }) => `${held} pieces are held`),
-    ...(speed >= LEAST_SPEED ? [] : [`lists went at ${speed.toFixed(2)} of their speed`]),
+    ...(speed >= LEAST_SPEED ? [] : [`list and product went at ${speed.toFixed(2)} of their speed`]),
   ];
 }
 

@@ -12,7 +12,7 @@ import { fillCarts } from './buying.ts';
 import { type Part, type PartOptions, figure } from './part.ts';
 import { createShopClient } from './shop-client.ts';
 import { prepareShop } from './shop-under-test.ts';
-import { listsASecond, pause } from './speed.ts';
+import { readsASecond, pause } from './speed.ts';
 
 /** Most of the time is spent waiting for a provider that hangs: so many wait together. */
 const STAGES = 12;
@@ -86,7 +86,7 @@ async function seeTheRest(tell: PartOptions['tell'], plant: string | undefined):
     const [productId = ''] = shop.startStock.keys();
     await fillCarts(shop, productId);
     const server = await shop.start();
-    const unhurt = await listsASecond(shop.url, pause(UNHURT_MS));
+    const unhurt = await readsASecond(shop.url, pause(UNHURT_MS));
     await shop.sandbox.setFaults({
       calls: [{ method: 'POST', path: '/v1/orders', fault: 'hang', times: 100_000 }],
     });
@@ -96,7 +96,7 @@ async function seeTheRest(tell: PartOptions['tell'], plant: string | undefined):
         client.call(placeOrder, { token, body: { addressInfo: { addressId }, totalAmount: TOTAL_RUPEES } }),
       ),
     );
-    const hurt = await listsASecond(shop.url, Promise.all([buyers, pause(UNHURT_MS)]));
+    const hurt = await readsASecond(shop.url, Promise.all([buyers, pause(UNHURT_MS)]));
     const statuses = (await buyers).map((answer) => (answer.isOk ? 200 : answer.status));
     await server.kill();
     const speed = plant === 'slow-lists' ? 0.1 : hurt / unhurt;

@@ -5,7 +5,7 @@ import { type Part, figure } from './part.ts';
 import { createShopClient } from './shop-client.ts';
 import { prepareShop } from './shop-under-test.ts';
 import { startShopping } from './shopping.ts';
-import { listsASecond, pause } from './speed.ts';
+import { readsASecond, pause } from './speed.ts';
 
 /** The long form: `--minutes 120`. */
 const MINUTES = 20;
@@ -45,7 +45,7 @@ export const soak: Part = {
           residentMb.push(await readResidentMb(server.pid));
         }
       })();
-      await listsASecond(shop.url, sampled, { readers: 1 });
+      await readsASecond(shop.url, sampled, { readers: 1 });
       await people.close();
       const isRunning = server.isRunning();
       await server.kill();
