@@ -4,6 +4,7 @@ import { crowd, oversell } from './crowd-parts.ts';
 import { databaseRestarts } from './database-restarts.ts';
 import { hostile } from './hostile-part.ts';
 import { crashPoints, kills } from './kill-parts.ts';
+import { offers } from './offers.ts';
 import { orderings } from './orderings.ts';
 import type { Part } from './part.ts';
 import { providerFaults } from './provider-faults.ts';
@@ -21,6 +22,7 @@ const parts: Record<string, Part> = {
   'database-restarts': databaseRestarts,
   counts,
   oversell,
+  offers,
   crowd,
   hostile,
   reconciliation,
