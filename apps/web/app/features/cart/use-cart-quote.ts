@@ -6,6 +6,7 @@ import { apiQueryKey } from '../../platform/api-query.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { readApi } from '../../platform/read-api.ts';
 import { useKeptCode } from './kept-code.ts';
+import { usePendingQuantities } from './pending-quantities.ts';
 
 /** What the kept code does for a cart. */
 export interface QuoteView {
@@ -30,10 +31,12 @@ export function useCartQuote(cart: Cart | undefined): QuoteView {
   ]);
   const request = { query: { code } };
   const isAsked = code !== '' && lines !== undefined && lines.length > 0;
+  // The shop quotes the cart that it has: a quantity that is still on its way is waited for.
+  const isSettled = usePendingQuantities().size === 0;
   const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: [...apiQueryKey(quoteCart, request), lines],
     queryFn: ({ signal }) => readApi(quoteCart, request, { signal }),
-    enabled: isAsked,
+    enabled: isAsked && isSettled,
     staleTime: 0,
     retry: false,
     placeholderData: keepPreviousData,
@@ -41,7 +44,7 @@ export function useCartQuote(cart: Cart | undefined): QuoteView {
   return {
     code,
     quote: isAsked && !error ? data?.data : undefined,
-    isReading: isAsked && (isFetching || isPlaceholderData),
+    isReading: isAsked && (!isSettled || isFetching || isPlaceholderData),
     failure: isAsked && error ? failureText(error) : undefined,
   };
 }

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { listAddresses } from '@shop/contract/addresses/calls';
-import { getCart } from '@shop/contract/cart/calls';
+import { getCart, updateCart } from '@shop/contract/cart/calls';
 import { placeOrder } from '@shop/contract/checkout/calls';
 import { quoteCart } from '@shop/contract/offers/calls';
 import type { CartQuote } from '@shop/contract/offers/schemas';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { address, cartAnswer, order } from '../../testing/samples.ts';
+import { address, cartAnswer, cartItem, order } from '../../testing/samples.ts';
 import { leavePage, renderRoutes, signIn } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import { stubRazorpay, type StubRazorpay } from '../../testing/stub-razorpay.ts';
@@ -118,6 +118,23 @@ test('a code that was used up meanwhile stops the order and says the total witho
     await screen.findByText('This code is used up. Nothing was charged. Without the code it is ₹398.00.'),
   ).toBeDefined();
   await waitFor(() => expect(sums().at(-1)).toBe('Total₹398.00'));
+});
+
+test('the shop is asked again once it has the changed quantity, and nothing is paid meanwhile', async () => {
+  api.on(quoteCart, taken);
+  await open();
+  await type('DIWALI20');
+  await screen.findByText(/saves you/);
+  const before = asked().length;
+  const answer = api.hold(updateCart);
+  await userEvent.click(screen.getByRole('button', { name: 'One more of Neem Soap' }));
+  const pay = screen.getByRole('button', { name: 'Checkout with Razorpay' });
+  await waitFor(() => expect(pay).toHaveProperty('disabled', true));
+  expect(asked()).toHaveLength(before);
+  api.on(quoteCart, quote({ code: 'DIWALI20', subtotal: 597, discount: 119.4, totalAmount: 477.6 }));
+  await act(async () => answer(cartAnswer([cartItem({ quantity: 3 })])));
+  expect(await screen.findByText(/saves you ₹119.40/)).toBeDefined();
+  await waitFor(() => expect(pay).toHaveProperty('disabled', false));
 });
 
 test('says what is missing for free delivery', async () => {
