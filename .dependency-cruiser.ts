@@ -32,6 +32,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   sales: ['visits'],
   settings: ['categories', 'media'],
   'stock-requests': ['mails', 'rate-limits'],
+  support: ['mails', 'media', 'orders', 'rate-limits'],
   visits: [],
 };
 

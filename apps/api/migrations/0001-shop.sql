@@ -32,8 +32,8 @@ create index sessions_user_id on sessions (user_id);
 create table attempts (
   id bigint generated always as identity primary key,
   kind text not null check (kind in
-    ('sign_in_failure', 'sign_in_success', 'registration', 'reset_request', 'contact_message', 'unpaid_order',
-     'code_guess', 'review_picture', 'stock_request')),
+    ('sign_in_failure', 'sign_in_success', 'registration', 'reset_request', 'contact_message', 'ticket', 'ticket_message',
+     'ticket_picture', 'unpaid_order', 'code_guess', 'review_picture', 'stock_request')),
   -- In lower case; null where only the network counts.
   email text,
   -- An IPv4 address, or the first half of an IPv6 address.

@@ -41,6 +41,8 @@ import { serveSales } from './features/sales/admin/index.ts';
 import { serveSettingsAdmin } from './features/settings/admin/index.ts';
 import { serveStockRequests } from './features/stock-requests/index.ts';
 import { type SettingsStore, countSettingsChange } from './features/settings/index.ts';
+import { serveSupportAdmin } from './features/support/admin/index.ts';
+import { serveSupport } from './features/support/index.ts';
 import type { VisitCounter } from './features/visits/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { allowOrigins } from './platform/http/allow-origins.ts';
@@ -184,6 +186,9 @@ export async function buildApp({
   const pagesDependencies = { ...shownDependencies, clock, readSettings };
   servePages(serve, pagesDependencies);
   servePagesAdmin(serve, pagesDependencies);
+  const supportDependencies = { database, clock, readSettings, mediaBase, wakeJobs };
+  serveSupport(serve, { ...supportDependencies, pictures, rateLimits: config.rateLimits });
+  serveSupportAdmin(serve, supportDependencies);
   serveDashboard(serve, { database, clock, findProductPictures });
   serveSales(serve, { database, clock });
   serveReviews(serve, {

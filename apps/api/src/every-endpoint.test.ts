@@ -26,6 +26,8 @@ const slots: Record<string, 'own' | 'theirs' | 'public' | 'ignored' | 'provider'
   categoryId: 'public',
   slug: 'public',
   cartId: 'ignored',
+  // Opens what it belongs to, for whoever has it.
+  token: 'public',
   paymentId: 'provider',
   payerId: 'provider',
 };

@@ -13,6 +13,7 @@ import type { OfferTable, SaleTable } from './offer-tables.ts';
 import type { PickingTickTable } from './packing-tables.ts';
 import type { PageTable, PageVersionTable } from './page-tables.ts';
 import type { SettingsChangeTable, ShopSettingsTable } from './settings-tables.ts';
+import type { TicketMessageTable, TicketPictureTable, TicketTable } from './support-tables.ts';
 import type { VisitDayTable, VisitSaltTable, VisitorTable } from './visit-tables.ts';
 
 /** The tables of `migrations/`, as Kysely sees them. */
@@ -52,6 +53,9 @@ export interface Tables extends CatalogTables {
   settings_changes: SettingsChangeTable;
   pages: PageTable;
   page_versions: PageVersionTable;
+  tickets: TicketTable;
+  ticket_messages: TicketMessageTable;
+  ticket_pictures: TicketPictureTable;
 }
 
 /** A column that the database fills unless told. */
@@ -85,6 +89,9 @@ interface AttemptTable {
     | 'registration'
     | 'reset_request'
     | 'contact_message'
+    | 'ticket'
+    | 'ticket_message'
+    | 'ticket_picture'
     | 'unpaid_order'
     | 'code_guess'
     | 'review_picture'

@@ -42,6 +42,7 @@ export default [
     route('admin/offers', 'pages/admin/offers-page.tsx'),
     route('admin/money', 'pages/admin/money-page.tsx'),
     route('admin/reviews', 'pages/admin/reviews-page.tsx'),
+    route('admin/support', 'pages/admin/support-page.tsx'),
     route('admin/mails', 'pages/admin/mails-page.tsx'),
     route('admin/settings', 'pages/admin/settings-page.tsx'),
     route('admin/account', 'pages/admin/account-page.tsx'),
@@ -55,6 +56,8 @@ export default [
     route('shop/product/:productId', 'pages/shop/product-page.tsx'),
     route('shop/compare', 'pages/shop/compare-page.tsx'),
     route('shop/contactus', 'pages/marketing/contact-page.tsx'),
+    route('shop/support', 'pages/marketing/support-page.tsx'),
+    route('shop/support/ticket', 'pages/shop/ticket-page.tsx'),
     ...contentPages.map((address) => route(address, 'pages/marketing/content-page.tsx', { id: address })),
     layout('pages/shop/guarded-layout.tsx', [
       route('shop/checkout', 'pages/shop/checkout-page.tsx'),

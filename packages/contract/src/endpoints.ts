@@ -24,6 +24,7 @@ import * as reviews from './reviews/endpoints.ts';
 import * as sales from './sales/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
 import * as stockRequests from './stock-requests/endpoints.ts';
+import * as support from './support/endpoints.ts';
 
 const features = {
   addresses,
@@ -50,6 +51,7 @@ const features = {
   sales,
   settings,
   'stock-requests': stockRequests,
+  support,
 };
 
 /** Every call of the API with its feature and name: what documents it and what the tests of all calls walk. */

@@ -74,6 +74,8 @@ export const TRACKING_NUMBER_MIN = 4;
 export const TRACKING_NUMBER_MAX = 40;
 /** The least that the provider charges or refunds, in rupees (docs/payments.md). */
 export const MIN_CHARGE_RUPEES = 1;
+/** Photographs of one message to the shop. */
+export const MAX_TICKET_PICTURES = 6;
 /** Categories of a shop, and the letters of an id that is made of a name. */
 export const MAX_CATEGORIES = 40;
 export const MAX_CATEGORY_ID = 40;

@@ -18,7 +18,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     listAllProducts(transport),
     readApi(listPages, {}, { transport }),
   ]);
-  const listings = ['/shop/listing', ...categoryEntries(readSettings().categories).map(({ to }) => to)];
+  const listings = [
+    '/shop/listing',
+    ...categoryEntries(readSettings().categories).map(({ to }) => to),
+    '/shop/support',
+  ];
   const entries = [
     ...[...listings, ...pages.map(({ path }) => path)].map(
       (path) => `<url><loc>${browserConfig.publicUrl}${path}</loc></url>`,

@@ -15,7 +15,7 @@ const quickLinks: readonly Entry[] = pageEntries.flatMap(({ label, to }) => (lab
 
 /** Brand, links and how to reach the shop (product §2). */
 export default function ShopFooterContent() {
-  const { shop, contact, social, words, categories } = useShopSettings();
+  const { shop, contact, social, words, categories, grievance } = useShopSettings();
   return (
     <footer className="shop-footer">
       <div className="page-width shop-footer-columns">
@@ -44,6 +44,7 @@ export default function ShopFooterContent() {
         <p>
           © {currentYear()} {shop.name}. All rights reserved.
         </p>
+        <Link to="/shop/support">Help and complaints{grievance.officer ? `: ${grievance.officer}` : ''}</Link>
         <Link to={TERMS}>{words.terms}</Link>
       </div>
     </footer>

@@ -6,6 +6,7 @@ export const savePictures = call({ method: 'PUT', path: '/api/admin/settings/pic
 export const saveColours = call({ method: 'PUT', path: '/api/admin/settings/colours', access: 'admin' });
 export const saveContact = call({ method: 'PUT', path: '/api/admin/settings/contact', access: 'admin' });
 export const saveLegal = call({ method: 'PUT', path: '/api/admin/settings/legal', access: 'admin' });
+export const saveGrievance = call({ method: 'PUT', path: '/api/admin/settings/grievance', access: 'admin' });
 export const saveSocial = call({ method: 'PUT', path: '/api/admin/settings/social', access: 'admin' });
 export const saveAnnouncement = call({
   method: 'PUT',

@@ -8,6 +8,7 @@ export const defaultSettings: ShopSettings = {
   colours: { brand: '#1f3b2d', accent: '#a4492a', paper: '#faf6ee' },
   contact: { email: '', phone: '', whatsapp: '', addressLines: [], form: 'inform' },
   legal: { legalName: '', gstin: '' },
+  grievance: { officer: '', designation: '', email: '', phone: '' },
   social: { instagram: '', facebook: '', youtube: '', x: '', linkedin: '', pinterest: '' },
   announcement: { text: '', link: '' },
   shipping: { feePaise: 0, freeAbovePaise: 0, minDays: 3, maxDays: 7 },

@@ -19,5 +19,11 @@ export const demonstrationSettings: ShopSettings = {
     form: 'inform',
   },
   legal: { legalName: 'Deodar Naturals', gstin: '02ABCDE1234F1ZC' },
+  grievance: {
+    officer: 'Meera Negi',
+    designation: 'Grievance Officer',
+    email: 'grievance@deodar.example',
+    phone: '+91 98160 00001',
+  },
   orders: { ...defaultSettings.orders, piecesPerLine: 20, numberPrefix: 'DEO' },
 };

@@ -6,6 +6,7 @@ import {
   AnnouncementSection,
   ColoursSection,
   ContactSection,
+  GrievanceSection,
   LegalSection,
   MailsSection,
   OrdersSection,
@@ -31,6 +32,7 @@ export const getSettings = endpoint(calls.getSettings, {
       colours: SavedSection(ColoursSection),
       contact: SavedSection(ContactSection),
       legal: SavedSection(LegalSection),
+      grievance: SavedSection(GrievanceSection),
       social: SavedSection(SocialSection),
       announcement: SavedSection(AnnouncementSection),
       shipping: SavedSection(ShippingSection),
@@ -63,6 +65,10 @@ export const savePictures = endpoint(calls.savePictures, saving('logo and icon',
 export const saveColours = endpoint(calls.saveColours, saving('the colours', ColoursSection));
 export const saveContact = endpoint(calls.saveContact, saving('how the shop is reached', ContactSection));
 export const saveLegal = endpoint(calls.saveLegal, saving('legal name and GSTIN', LegalSection));
+export const saveGrievance = endpoint(
+  calls.saveGrievance,
+  saving('who answers for complaints', GrievanceSection),
+);
 export const saveSocial = endpoint(calls.saveSocial, saving('links to social networks', SocialSection));
 export const saveAnnouncement = endpoint(
   calls.saveAnnouncement,

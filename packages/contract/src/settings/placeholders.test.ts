@@ -18,6 +18,7 @@ test('the demonstration’s name, address and GSTIN are nobody else’s', () => 
     'addressLines',
     'legalName',
     'gstin',
+    'officer',
   ]);
   for (const { sentence } of listPlaceholders(demonstrationSettings)) {
     expect(sentence).toContain("is the demonstration shop's: enter yours");

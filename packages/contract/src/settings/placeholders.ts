@@ -64,6 +64,13 @@ const needed: readonly Needed[] = [
     missing: null,
     demonstration: "The GSTIN is the demonstration shop's: enter yours, or none if you are not registered.",
   },
+  {
+    section: 'grievance',
+    field: 'officer',
+    valueOf: ({ grievance }) => grievance.officer,
+    missing: null,
+    demonstration: "The grievance officer is the demonstration shop's: enter yours.",
+  },
 ];
 
 /** What is still as it was installed or as the demonstration has it. A shop that takes real money has none of it. */

@@ -49,6 +49,14 @@ export const ContactSection = Shape({
 /** `gstin` is empty for a shop that is not registered. */
 export const LegalSection = Shape({ legalName: Words(MAX_NAME), gstin: Words(20) });
 
+/** Who answers for complaints (Consumer Protection (E-Commerce) Rules 2020, rule 4); empty: the shop's own contact. */
+export const GrievanceSection = Shape({
+  officer: Words(MAX_NAME),
+  designation: Words(MAX_NAME),
+  email: Words(MAX_LINE),
+  phone: Words(20),
+});
+
 export const SocialSection = Shape({
   instagram: Link,
   facebook: Link,
@@ -106,6 +114,7 @@ export interface SectionValues {
   colours: Static<typeof ColoursSection>;
   contact: Static<typeof ContactSection>;
   legal: Static<typeof LegalSection>;
+  grievance: Static<typeof GrievanceSection>;
   social: Static<typeof SocialSection>;
   announcement: Static<typeof AnnouncementSection>;
   shipping: Static<typeof ShippingSection>;

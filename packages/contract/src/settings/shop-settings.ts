@@ -22,6 +22,7 @@ export const settingsSections = [
   'colours',
   'contact',
   'legal',
+  'grievance',
   'social',
   'announcement',
   'shipping',

@@ -45,6 +45,7 @@ test('offers the pages of the admin area and marks the one that is open', () => 
     ['Reviews', '/admin/reviews'],
     ['Sales', '/admin/sales'],
     ['Money', '/admin/money'],
+    ['Support', '/admin/support'],
     ['Mails', '/admin/mails'],
     ['Settings', '/admin/settings'],
     ['Your account', '/admin/account'],

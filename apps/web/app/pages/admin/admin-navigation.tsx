@@ -2,6 +2,7 @@ import {
   Images,
   Landmark,
   LayoutDashboard,
+  LifeBuoy,
   Mail,
   MessageSquareText,
   Package,
@@ -44,6 +45,7 @@ const groups = [
   {
     heading: 'Shop',
     entries: [
+      { label: 'Support', to: '/admin/support', Icon: LifeBuoy },
       { label: 'Mails', to: '/admin/mails', Icon: Mail },
       { label: 'Settings', to: '/admin/settings', Icon: Settings },
       { label: 'Your account', to: '/admin/account', Icon: UserRound },

@@ -2,6 +2,7 @@
 import { getDashboard } from '@shop/contract/dashboard/calls';
 import type { Dashboard } from '@shop/contract/dashboard/schemas';
 import { sendRefundAgain } from '@shop/contract/payments/calls';
+import { listTickets } from '@shop/contract/support/calls';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -36,6 +37,8 @@ const quiet: Dashboard = {
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
+  const counts = { open: 0, waiting: 0, overdue: 0 };
+  api.on(listTickets, { success: true, data: [], total: 0, counts });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,5 +1,6 @@
 import { DashboardView } from '../../features/dashboard/admin/index.ts';
 import { PlaceholderNotice } from '../../features/settings/admin/index.ts';
+import { SupportDue } from '../../features/support/admin/index.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 
 export function meta({ matches }: { matches: MetaMatches }) {
@@ -12,6 +13,7 @@ export default function DashboardPage() {
     <>
       <h1 className="text-heading">admin features</h1>
       <PlaceholderNotice />
+      <SupportDue />
       <DashboardView />
     </>
   );

@@ -3,6 +3,7 @@ import { addToCart } from '@shop/contract/cart/calls';
 import { getOrder, listOrders } from '@shop/contract/orders/calls';
 import { cancelOrder } from '@shop/contract/payments/calls';
 import type { Order } from '@shop/contract/orders/schemas';
+import { listOrderTickets } from '@shop/contract/support/calls';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
@@ -14,6 +15,7 @@ let api: StubApi;
 
 beforeEach(() => {
   api = stubApi();
+  api.on(listOrderTickets, { success: true, data: [] });
 });
 afterEach(() => {
   leavePage();

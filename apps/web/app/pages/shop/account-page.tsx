@@ -4,16 +4,22 @@ import { AddressBook } from '../../features/addresses/index.ts';
 import { BuyAgain } from '../../features/cart/index.ts';
 import { OwnOrders } from '../../features/orders/index.ts';
 import { ProfilePanel } from '../../features/profile/index.ts';
+import { ReportProblem } from '../../features/support/index.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import './account-page.css';
 
-function buyAgain({ cartItems }: Order) {
-  return <BuyAgain items={cartItems} />;
+function orderActions(order: Order) {
+  return (
+    <>
+      <BuyAgain items={order.cartItems} />
+      <ReportProblem order={order} />
+    </>
+  );
 }
 
 const tabs = [
-  { id: 'orders', label: 'Orders', content: <OwnOrders actionOf={buyAgain} /> },
+  { id: 'orders', label: 'Orders', content: <OwnOrders actionOf={orderActions} /> },
   { id: 'address', label: 'Address', content: <AddressBook /> },
   { id: 'profile', label: 'Profile', content: <ProfilePanel /> },
 ];

@@ -46,6 +46,7 @@ export function serveSettingsAdmin(serve: Serve, dependencies: SettingsDependenc
   serve(contract.saveColours, save('colours'));
   serve(contract.saveContact, save('contact'));
   serve(contract.saveLegal, save('legal'));
+  serve(contract.saveGrievance, save('grievance'));
   serve(contract.saveSocial, save('social'));
   serve(contract.saveAnnouncement, save('announcement'));
   serve(contract.saveShipping, save('shipping'));

@@ -36,6 +36,7 @@ const saveCalls = {
   colours: calls.saveColours,
   contact: calls.saveContact,
   legal: calls.saveLegal,
+  grievance: calls.saveGrievance,
   social: calls.saveSocial,
   announcement: calls.saveAnnouncement,
   shipping: calls.saveShipping,
@@ -103,6 +104,22 @@ export const formSections: Record<FormSection, Section> = {
     fields: [
       text('legalName', 'Legal name', { maxLength: MAX_NAME, hint: 'As the business is registered.' }),
       text('gstin', 'GSTIN', { maxLength: 20, hint: 'Empty if you are not registered for GST.' }),
+    ],
+  },
+  grievance: {
+    heading: 'Complaints',
+    shows:
+      'Support page and footer. The Consumer Protection (E-Commerce) Rules 2020 ask for an officer who answers within 48 hours and settles within a month.',
+    call: saveCalls.grievance,
+    fields: [
+      text('officer', 'Grievance officer', { maxLength: MAX_NAME, hint: 'A person’s full name.' }),
+      text('designation', 'Designation', { maxLength: MAX_NAME, hint: 'Such as Owner or Manager.' }),
+      text('email', 'Email', {
+        kind: 'email',
+        maxLength: MAX_LINE,
+        hint: 'New tickets are mailed here too.',
+      }),
+      text('phone', 'Phone', { kind: 'tel', maxLength: 20 }),
     ],
   },
   social: {

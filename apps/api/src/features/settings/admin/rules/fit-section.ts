@@ -52,6 +52,18 @@ export const fitSection: {
     return { legalName, gstin };
   },
 
+  grievance(typed) {
+    const grievance = trimmed(typed);
+    const { officer, designation, email, phone } = grievance;
+    refuse({
+      officer: officer === '' && `${designation}${email}${phone}` !== '' && 'Enter the name of the officer.',
+      email: email !== '' && !EMAIL.test(email) && 'Enter an email address, or nothing.',
+      phone:
+        phone !== '' && !PHONE.test(phone) && 'Enter a phone number such as +91 98160 12345, or nothing.',
+    });
+    return grievance;
+  },
+
   social(typed) {
     const links = trimmed(typed);
     const faults = Object.entries(links).map(([field, link]) => [

@@ -1,0 +1,45 @@
+import * as supportMessages from '@shop/contract/support/messages';
+import type { NewTicketMessage } from '@shop/contract/support/schemas';
+import { queueMail } from '../mails/index.ts';
+import { type SupportDependencies, ensureRoomForMessage, uploadedPictures } from './open-ticket.ts';
+import { TicketNotFoundError } from './shared/ticket-not-found.ts';
+import { repliedMails } from './shared/ticket-mails.ts';
+import {
+  type TicketRow,
+  findTicket,
+  insertTicketMessage,
+  lockTicket,
+  ticketColumns,
+} from './shared/ticket-queries.ts';
+
+/**
+ * Adds what the reader of a ticket's link wrote, and mails it to the shop. A closed ticket is open again: its limits stay
+ * those of the day on which it was opened.
+ * @throws TicketNotFoundError, NotUploadedError, TooManyTicketsError
+ */
+export async function addMessage(
+  dependencies: SupportDependencies,
+  { message, pictures: urls = [] }: NewTicketMessage,
+  { token, address }: { token: string; address: string },
+): Promise<TicketRow> {
+  const { database, clock, readSettings, wakeJobs } = dependencies;
+  const known = await findTicket(database.read, { token });
+  if (!known) throw new TicketNotFoundError(supportMessages.linkEnded);
+  const pictures = await uploadedPictures(dependencies, urls);
+  return database.write(async (tx) => {
+    await ensureRoomForMessage(tx, dependencies, address);
+    await lockTicket(tx, known.id);
+    const at = clock.now();
+    await insertTicketMessage(tx, { ticketId: known.id, byUserId: null, text: message, pictures, at });
+    const ticket = await tx
+      .updateTable('tickets')
+      .set({ is_waiting: true, last_message_at: at, closed_at: null, outcome: null })
+      .where('id', '=', known.id)
+      .returning(ticketColumns)
+      .executeTakeFirstOrThrow();
+    const said = { ticket, text: message, pictureCount: pictures.length };
+    for (const mail of repliedMails(said, readSettings())) await queueMail(tx, mail);
+    tx.afterCommit(() => wakeJobs('mails'));
+    return ticket;
+  });
+}

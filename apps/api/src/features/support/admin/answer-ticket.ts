@@ -1,0 +1,79 @@
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import type { TicketOutcome } from '@shop/contract/support/kinds';
+import * as supportMessages from '@shop/contract/support/messages';
+import type { Database } from '../../../database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { ConflictError } from '../../../platform/errors.ts';
+import { queueMail } from '../../mails/index.ts';
+import { settleDueAt } from '../shared/rules/ticket-times.ts';
+import { answeredMail } from '../shared/ticket-mails.ts';
+import { TicketNotFoundError } from '../shared/ticket-not-found.ts';
+import {
+  type TicketRow,
+  findTicket,
+  insertTicketMessage,
+  lockTicket,
+  ticketColumns,
+} from '../shared/ticket-queries.ts';
+
+/** Somebody has written since the owner looked. */
+export class TicketChangedError extends ConflictError {
+  readonly code = 'ticket_changed';
+}
+
+export interface AnswerDependencies {
+  database: Database;
+  clock: Clock;
+  readSettings: ReadSettings;
+  wakeJobs: (...names: 'mails'[]) => void;
+}
+
+interface Answer {
+  ticketId: string;
+  message: string;
+  /** Settles and closes it; unset: it stays open. */
+  outcome: TicketOutcome | undefined;
+  /** How many messages the owner saw; unset: not compared. */
+  messageCount: number | undefined;
+  byUserId: string;
+}
+
+/**
+ * Answers a ticket: on its page and by mail, both or neither. From the first answer on the month counts.
+ * @throws TicketNotFoundError, TicketChangedError
+ */
+export function answerTicket(
+  { database, clock, wakeJobs }: AnswerDependencies,
+  { ticketId, message, outcome, messageCount, byUserId }: Answer,
+): Promise<TicketRow> {
+  return database.write(async (tx) => {
+    if (!(await findTicket(tx, { id: ticketId }))) throw new TicketNotFoundError();
+    const known = await lockTicket(tx, ticketId);
+    if (messageCount !== undefined) {
+      const { count } = await tx
+        .selectFrom('ticket_messages')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('ticket_id', '=', ticketId)
+        .executeTakeFirstOrThrow();
+      if (Number(count) !== messageCount) throw new TicketChangedError(supportMessages.changedMeanwhile);
+    }
+    const at = clock.now();
+    await insertTicketMessage(tx, { ticketId, byUserId, text: message, pictures: [], at });
+    const ticket = await tx
+      .updateTable('tickets')
+      .set({
+        is_waiting: false,
+        last_message_at: at,
+        first_answer_at: known.first_answer_at ?? at,
+        due_at: settleDueAt(known.opened_at),
+        closed_at: outcome === undefined ? null : at,
+        outcome: outcome ?? null,
+      })
+      .where('id', '=', ticketId)
+      .returning(ticketColumns)
+      .executeTakeFirstOrThrow();
+    await queueMail(tx, answeredMail({ ticket, text: message }));
+    tx.afterCommit(() => wakeJobs('mails'));
+    return ticket;
+  });
+}

@@ -1,0 +1,1 @@
+export { serveSupportAdmin } from './support-admin-routes.ts';

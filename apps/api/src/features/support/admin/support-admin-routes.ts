@@ -1,0 +1,63 @@
+import * as contract from '@shop/contract/support/endpoints';
+import { PAGE_LIMIT } from '@shop/contract/limits';
+import * as supportMessages from '@shop/contract/support/messages';
+import { sendCsv } from '../../../platform/http/csv-download.ts';
+import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import { presentAdminTicket, presentTicketSummary } from '../shared/present-ticket.ts';
+import { TicketNotFoundError } from '../shared/ticket-not-found.ts';
+import { type TicketRow, findTicket, listTicketMessages } from '../shared/ticket-queries.ts';
+import { type AnswerDependencies, answerTicket } from './answer-ticket.ts';
+import { exportTickets } from './export-tickets.ts';
+import { countOpenTickets, listTicketPage } from './ticket-list-queries.ts';
+
+/** What the owner does with tickets: reads them by what is due, answers and settles them, keeps the register. */
+export function serveSupportAdmin(
+  serve: Serve,
+  { mediaBase, ...dependencies }: AnswerDependencies & { mediaBase: string },
+): void {
+  const { database, clock } = dependencies;
+
+  async function present(ticket: TicketRow) {
+    const messages = await listTicketMessages(database.read, [ticket.id]);
+    return presentAdminTicket(ticket, messages.get(ticket.id) ?? [], { mediaBase, now: clock.now() });
+  }
+
+  serve(
+    contract.listTickets,
+    async ({ query: { state = 'open', text = '', page = 1, limit = PAGE_LIMIT } }) => {
+      const now = clock.now();
+      const [{ tickets, total }, counts] = await Promise.all([
+        listTicketPage(database.read, { state, text, now }, { page, limit }),
+        countOpenTickets(database.read, now),
+      ]);
+      return {
+        success: true,
+        data: tickets.map((ticket) => presentTicketSummary(ticket, now)),
+        total,
+        counts,
+      };
+    },
+  );
+
+  serve(contract.exportTickets, async ({ query: { state = 'all', text = '' }, reply }) => {
+    return sendCsv(reply, exportTickets(database, { state, text, now: clock.now() }));
+  });
+
+  serve(contract.getAdminTicket, async ({ params }) => {
+    const ticket = await findTicket(database.read, { id: params.id });
+    if (!ticket) throw new TicketNotFoundError();
+    return { success: true, data: await present(ticket) };
+  });
+
+  serve(contract.answerTicket, async ({ identity, params, body }) => {
+    const ticket = await answerTicket(dependencies, {
+      ticketId: params.id,
+      message: body.message,
+      outcome: body.outcome,
+      messageCount: body.messageCount,
+      byUserId: identity.userId,
+    });
+    const message = body.outcome === undefined ? supportMessages.answered : supportMessages.closed;
+    return { success: true, message, data: await present(ticket) };
+  });
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { TicketState } from '@shop/contract/support/kinds';
+import type { Db } from '../../../database.ts';
+import { ticketColumns } from '../shared/ticket-queries.ts';
+
+/** Which tickets an owner looks at. */
+export interface TicketFilter {
+  state: TicketState;
+  /** A part of the ticket or order number, name or email; empty: all. */
+  text: string;
+  now: Date;
+}
+
+/** The tickets that a filter leaves, with what was said last. */
+export function selectTickets(db: Db, { state, text, now }: TicketFilter) {
+  const pattern = `%${text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return db
+    .selectFrom('tickets')
+    .select(ticketColumns)
+    .select([
+      sql<string>`(select text from ticket_messages where ticket_id = tickets.id order by id desc limit 1)`.as(
+        'lastMessage',
+      ),
+      sql<number>`(select count(*)::int from ticket_messages where ticket_id = tickets.id)`.as(
+        'messageCount',
+      ),
+    ])
+    .$if(state !== 'all' && state !== 'closed', (query) => query.where('closed_at', 'is', null))
+    .$if(state === 'closed', (query) => query.where('closed_at', 'is not', null))
+    .$if(state === 'waiting', (query) => query.where('is_waiting', '=', true))
+    .$if(state === 'overdue', (query) => query.where('due_at', '<=', now))
+    .$if(text.trim() !== '', (query) => query.where('search_text', 'like', pattern));
+}
+
+/** A page of them: open ones by what is due next, others newest first; and how many there are. */
+export async function listTicketPage(
+  db: Db,
+  filter: TicketFilter,
+  { page, limit }: { page: number; limit: number },
+) {
+  const isByAge = filter.state === 'closed' || filter.state === 'all';
+  const matching = selectTickets(db, filter);
+  const [tickets, { total }] = await Promise.all([
+    matching
+      .$if(isByAge, (query) => query.orderBy('opened_at', 'desc').orderBy('id', 'desc'))
+      .$if(!isByAge, (query) => query.orderBy('due_at').orderBy('id'))
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom(matching.as('matching'))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { tickets, total: Number(total) };
+}
+
+/** How many there are of each kind that somebody has to do something about. */
+export async function countOpenTickets(db: Db, now: Date) {
+  const { open, waiting, overdue } = await db
+    .selectFrom('tickets')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('open'),
+      eb.fn.countAll<number>().filterWhere('is_waiting', '=', true).as('waiting'),
+      eb.fn.countAll<number>().filterWhere('due_at', '<=', now).as('overdue'),
+    ])
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { open: Number(open), waiting: Number(waiting), overdue: Number(overdue) };
+}

@@ -1,0 +1,1 @@
+export { serveSupport } from './support-routes.ts';

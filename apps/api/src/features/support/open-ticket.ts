@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { normalisePhone } from '@shop/contract/limits';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import * as supportMessages from '@shop/contract/support/messages';
+import type { NewTicket, OrderProblem } from '@shop/contract/support/schemas';
+import type { Database, Tx } from '../../database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { BadInputError, TooManyError } from '../../platform/errors.ts';
+import { networkOf } from '../../platform/network-address.ts';
+import { queueMail } from '../mails/index.ts';
+import { type PictureRow, getUploadedPictures } from '../media/index.ts';
+import { OrderNotFoundError, findOwnOrder } from '../orders/index.ts';
+import { type Limit, countAttempt } from '../rate-limits/index.ts';
+import { answerDueAt } from './shared/rules/ticket-times.ts';
+import { openedMails } from './shared/ticket-mails.ts';
+import { type TicketRow, insertTicketMessage, ticketColumns } from './shared/ticket-queries.ts';
+
+const HOUR_MS = 3_600_000;
+/** An office shares a network; nobody's mailbox is flooded with acknowledgements. */
+const OPEN_LIMITS: readonly Limit[] = [
+  { by: 'network', count: 20, windowMs: HOUR_MS },
+  { by: 'email', count: 5, windowMs: HOUR_MS },
+];
+const MESSAGE_LIMITS: readonly Limit[] = [{ by: 'network', count: 60, windowMs: HOUR_MS }];
+const PICTURE_LIMITS: readonly Limit[] = [
+  { by: 'network', count: 120, windowMs: HOUR_MS },
+  { by: 'email', count: 40, windowMs: HOUR_MS },
+];
+/** 144 random bits, in an address that fits a line of a mail. */
+const TOKEN_BYTES = 18;
+
+export interface SupportDependencies {
+  database: Database;
+  clock: Clock;
+  readSettings: ReadSettings;
+  mediaBase: string;
+  /** Off, nobody waits (`RATE_LIMITS`). */
+  rateLimits: boolean;
+  /** Notice for after the commit, so that mails leave at once. */
+  wakeJobs: (...names: 'mails'[]) => void;
+}
+
+export class MessageMissingError extends BadInputError {
+  readonly code = 'message_missing';
+
+  constructor() {
+    super(supportMessages.messageMissing, { fields: { message: supportMessages.messageMissing } });
+  }
+}
+
+export class TooManyTicketsError extends TooManyError {
+  readonly code = 'too_many_tickets';
+}
+
+/**
+ * Opens a ticket for somebody who need not have an account. It belongs to an order only where that was placed with the
+ * same email: nobody learns or claims another's order by its number.
+ * @throws TooManyTicketsError
+ */
+export async function openTicket(
+  dependencies: SupportDependencies,
+  { kind, name, email, phone = '', orderNumber = '', message }: NewTicket,
+  from: { address: string },
+): Promise<TicketRow> {
+  const number = orderNumber.trim().toUpperCase();
+  const order = number === '' ? null : await findOrderOf(dependencies.database, { number, email });
+  return open(dependencies, from, {
+    kind,
+    name: name.trim(),
+    email: email.trim(),
+    phone: normalisePhone(phone) ?? phone.trim(),
+    order_id: order?.id ?? null,
+    order_number: number,
+    user_id: order?.user_id ?? null,
+    text: message,
+    pictures: [],
+  });
+}
+
+/** Opens a ticket about an own order. @throws OrderNotFoundError, MessageMissingError, NotUploadedError, TooManyTicketsError */
+export async function reportProblem(
+  dependencies: SupportDependencies,
+  { kind = 'other', message = '', pictures: urls = [] }: OrderProblem,
+  from: { userId: string; orderId: string; address: string },
+): Promise<TicketRow> {
+  const bought = await findOwnOrder(dependencies.database.read, from.userId, from.orderId);
+  if (!bought) throw new OrderNotFoundError();
+  if (message.trim() === '') throw new MessageMissingError();
+  const { order } = bought.document;
+  return open(dependencies, from, {
+    kind,
+    name: bought.shopper.userName,
+    email: bought.shopper.email,
+    phone: order.phone,
+    order_id: order.id,
+    order_number: order.order_number,
+    user_id: from.userId,
+    text: message,
+    pictures: await uploadedPictures(dependencies, urls),
+  });
+}
+
+/** @throws NotUploadedError */
+export function uploadedPictures(
+  { database, mediaBase }: SupportDependencies,
+  urls: readonly string[],
+): Promise<PictureRow[]> {
+  const sentence = supportMessages.pictureUnknown;
+  return getUploadedPictures(database.read, urls, { mediaBase, field: 'pictures', sentence });
+}
+
+interface TicketToOpen extends Pick<
+  TicketRow,
+  'kind' | 'name' | 'email' | 'phone' | 'order_id' | 'order_number' | 'user_id'
+> {
+  text: string;
+  pictures: readonly PictureRow[];
+}
+
+/** One transaction: the ticket, its first message, its acknowledgement and the mail to the shop, or none of them. */
+function open(
+  dependencies: SupportDependencies,
+  { address }: { address: string },
+  { text, pictures, ...given }: TicketToOpen,
+): Promise<TicketRow> {
+  const { database, clock, readSettings, wakeJobs } = dependencies;
+  const settings = readSettings();
+  const at = clock.now();
+  return database.write(async (tx) => {
+    await ensureRoom(tx, dependencies, { kind: 'ticket', email: given.email, address }, OPEN_LIMITS);
+    const ticket = await tx
+      .insertInto('tickets')
+      .values({
+        id: uuidv7(),
+        ticket_number: sql<string>`${`${settings.orders.numberPrefix}-T`} || nextval('ticket_numbers')`,
+        token: randomBytes(TOKEN_BYTES).toString('base64url'),
+        ...given,
+        opened_at: at,
+        acknowledged_at: at,
+        last_message_at: at,
+        due_at: answerDueAt(at),
+      })
+      .returning(ticketColumns)
+      .executeTakeFirstOrThrow();
+    await insertTicketMessage(tx, { ticketId: ticket.id, byUserId: null, text, pictures, at });
+    const said = { ticket, text, pictureCount: pictures.length };
+    for (const mail of openedMails(said, settings)) await queueMail(tx, mail);
+    tx.afterCommit(() => wakeJobs('mails'));
+    return ticket;
+  });
+}
+
+async function ensureRoom(
+  tx: Tx,
+  { rateLimits, clock }: SupportDependencies,
+  {
+    kind,
+    email,
+    address,
+  }: { kind: 'ticket' | 'ticket_message' | 'ticket_picture'; email?: string; address: string },
+  limits: readonly Limit[],
+): Promise<void> {
+  if (!rateLimits) return;
+  const attempt = {
+    kind,
+    network: networkOf(address),
+    at: clock.now(),
+    ...(email !== undefined && { email: email.trim().toLowerCase() }),
+  };
+  const waitMs = await countAttempt(tx, attempt, limits);
+  if (waitMs === 0) return;
+  const { tooMany, tooManyPictures } = supportMessages;
+  throw new TooManyTicketsError(kind === 'ticket_picture' ? tooManyPictures : tooMany, {
+    retryAfterSeconds: waitMs / 1000,
+  });
+}
+
+/** @throws TooManyTicketsError where as many messages came from the network as may */
+export function ensureRoomForMessage(
+  tx: Tx,
+  dependencies: SupportDependencies,
+  address: string,
+): Promise<void> {
+  return ensureRoom(tx, dependencies, { kind: 'ticket_message', address }, MESSAGE_LIMITS);
+}
+
+/** Counts a photograph before it is read. @throws TooManyTicketsError */
+export function countPicture(
+  dependencies: SupportDependencies,
+  from: { email: string; address: string },
+): Promise<void> {
+  return dependencies.database.write((tx) =>
+    ensureRoom(tx, dependencies, { kind: 'ticket_picture', ...from }, PICTURE_LIMITS),
+  );
+}
+
+function findOrderOf(database: Database, { number, email }: { number: string; email: string }) {
+  return database.read
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select(['orders.id', 'orders.user_id'])
+    .where('order_number', '=', number)
+    .where(sql<string>`lower(users.email)`, '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+}

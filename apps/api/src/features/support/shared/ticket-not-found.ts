@@ -1,0 +1,11 @@
+import * as supportMessages from '@shop/contract/support/messages';
+import { NotFoundError } from '../../../platform/errors.ts';
+
+/** For an unknown ticket and for a link that leads to none. */
+export class TicketNotFoundError extends NotFoundError {
+  readonly code = 'ticket_not_found';
+
+  constructor(sentence: string = supportMessages.notFound) {
+    super(sentence);
+  }
+}

@@ -1,0 +1,127 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../../database.ts';
+import type { Tables } from '../../../tables.ts';
+import type { PictureDocument, PictureRow } from '../../media/index.ts';
+
+export type TicketRow = Omit<Selectable<Tables['tickets']>, 'search_text'>;
+
+/** A message with who of the shop wrote it and what it shows. */
+export interface TicketMessageRow {
+  byUserId: string | null;
+  byUserName: string | null;
+  text: string;
+  at: Date;
+  pictures: PictureDocument[];
+}
+
+export const ticketColumns = [
+  'id',
+  'ticket_number',
+  'token',
+  'kind',
+  'order_id',
+  'order_number',
+  'user_id',
+  'name',
+  'email',
+  'phone',
+  'opened_at',
+  'acknowledged_at',
+  'first_answer_at',
+  'closed_at',
+  'outcome',
+  'is_waiting',
+  'last_message_at',
+  'due_at',
+] as const satisfies readonly (keyof TicketRow)[];
+
+export async function findTicket(db: Db, by: { id: string } | { token: string }): Promise<TicketRow | null> {
+  const row = await db
+    .selectFrom('tickets')
+    .select(ticketColumns)
+    .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : ''))
+    .$if('token' in by, (query) => query.where('token', '=', 'token' in by ? by.token : ''))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The ticket with its row locked until the transaction ends: messages of both sides come one after the other. */
+export function lockTicket(tx: Tx, ticketId: string): Promise<TicketRow> {
+  return tx
+    .selectFrom('tickets')
+    .select(ticketColumns)
+    .where('id', '=', ticketId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export function listTicketsOfOrder(db: Db, orderId: string): Promise<TicketRow[]> {
+  return db
+    .selectFrom('tickets')
+    .select(ticketColumns)
+    .where('order_id', '=', orderId)
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The messages of tickets, oldest first, by ticket id. */
+export async function listTicketMessages(
+  db: Db,
+  ticketIds: readonly string[],
+): Promise<Map<string, TicketMessageRow[]>> {
+  if (ticketIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('ticket_messages as message')
+    .leftJoin('users', 'users.id', 'message.by_user_id')
+    .select(['ticket_id', 'by_user_id', 'users.user_name', 'text', 'at'])
+    .select(
+      sql<PictureDocument[]>`(
+        select coalesce(json_agg(json_build_object('id', pictures.id, 'width', pictures.width,
+          'height', pictures.height, 'widths', pictures.widths, 'preview', pictures.preview)
+          order by ticket_pictures.position), '[]')
+        from ticket_pictures join pictures on pictures.id = ticket_pictures.picture_id
+        where ticket_pictures.message_id = message.id
+      )`.as('pictures'),
+    )
+    .where(sql<boolean>`ticket_id = any(${ticketIds}::uuid[])`)
+    .orderBy('ticket_id')
+    .orderBy('message.id')
+    .execute();
+  const messages = rows.map(({ by_user_id, user_name, ...rest }) => ({
+    ...rest,
+    byUserId: by_user_id,
+    byUserName: user_name,
+  }));
+  return Map.groupBy(messages, ({ ticket_id }) => ticket_id);
+}
+
+/** Writes a message down. Call inside a transaction that holds the ticket. */
+export async function insertTicketMessage(
+  tx: Tx,
+  message: {
+    ticketId: string;
+    byUserId: string | null;
+    text: string;
+    pictures: readonly PictureRow[];
+    at: Date;
+  },
+): Promise<void> {
+  const { id } = await tx
+    .insertInto('ticket_messages')
+    .values({
+      ticket_id: message.ticketId,
+      by_user_id: message.byUserId,
+      text: message.text.trim(),
+      at: message.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (message.pictures.length === 0) return;
+  await tx
+    .insertInto('ticket_pictures')
+    .values(
+      message.pictures.map((picture, position) => ({ message_id: id, position, picture_id: picture.id })),
+    )
+    .execute();
+}

@@ -1,0 +1,75 @@
+import * as contract from '@shop/contract/support/endpoints';
+import * as supportMessages from '@shop/contract/support/messages';
+import type { Serve } from '../../platform/http/endpoint-registrar.ts';
+import { type PictureDependencies, presentPicture, storePicture } from '../media/index.ts';
+import { OrderNotFoundError, findOwnOrder } from '../orders/index.ts';
+import { addMessage } from './add-message.ts';
+import { type SupportDependencies, countPicture, openTicket, reportProblem } from './open-ticket.ts';
+import { presentTicket } from './shared/present-ticket.ts';
+import { TicketNotFoundError } from './shared/ticket-not-found.ts';
+import {
+  type TicketRow,
+  findTicket,
+  listTicketMessages,
+  listTicketsOfOrder,
+} from './shared/ticket-queries.ts';
+
+/** What customers write: with an account from an order, without one by the form, and on by the link. */
+export function serveSupport(
+  serve: Serve,
+  { pictures, ...dependencies }: SupportDependencies & Pick<PictureDependencies, 'pictures'>,
+): void {
+  const { database, mediaBase } = dependencies;
+
+  async function present(tickets: readonly TicketRow[]) {
+    const messages = await listTicketMessages(
+      database.read,
+      tickets.map(({ id }) => id),
+    );
+    return tickets.map((ticket) => presentTicket(ticket, messages.get(ticket.id) ?? [], mediaBase));
+  }
+
+  async function presentOne(ticket: TicketRow) {
+    const [presented] = await present([ticket]);
+    if (presented === undefined) throw new Error('One ticket in, none out');
+    return presented;
+  }
+
+  serve(contract.openTicket, async ({ body, request }) => {
+    const ticket = await openTicket(dependencies, body, { address: request.ip });
+    const message = supportMessages.opened(ticket.ticket_number);
+    return { success: true, message, data: await presentOne(ticket) };
+  });
+
+  serve(contract.getTicket, async ({ params, reply }) => {
+    const ticket = await findTicket(database.read, { token: params.token });
+    if (!ticket) throw new TicketNotFoundError(supportMessages.linkEnded);
+    void reply.header('cache-control', 'no-store');
+    return { success: true, data: await presentOne(ticket) };
+  });
+
+  serve(contract.addTicketMessage, async ({ params, body, request }) => {
+    const ticket = await addMessage(dependencies, body, { token: params.token, address: request.ip });
+    return { success: true, message: supportMessages.messageAdded, data: await presentOne(ticket) };
+  });
+
+  serve(contract.reportProblem, async ({ identity, params, body, request }) => {
+    const from = { userId: identity.userId, orderId: params.orderId, address: request.ip };
+    const ticket = await reportProblem(dependencies, body, from);
+    const message = supportMessages.opened(ticket.ticket_number);
+    return { success: true, message, data: await presentOne(ticket) };
+  });
+
+  serve(contract.listOrderTickets, async ({ identity, params }) => {
+    const bought = await findOwnOrder(database.read, identity.userId, params.orderId);
+    if (!bought) throw new OrderNotFoundError();
+    const tickets = await listTicketsOfOrder(database.read, bought.document.order.id);
+    return { success: true, data: await present(tickets) };
+  });
+
+  serve(contract.uploadTicketPicture, async ({ identity, file, request }) => {
+    await countPicture(dependencies, { email: identity.email, address: request.ip });
+    const picture = await storePicture({ database, pictures }, file, identity.userId);
+    return { success: true, data: presentPicture(picture, mediaBase) };
+  });
+}

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addTicketMessage,
+  answerTicket,
+  exportTickets,
+  getAdminTicket,
+  getTicket,
+  listOrderTickets,
+  listTickets,
+  openTicket,
+  reportProblem,
+  uploadTicketPicture,
+} from '@shop/contract/support/endpoints';
+import * as supportMessages from '@shop/contract/support/messages';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
+import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { newOrder } from '../../testing/order-builder.ts';
+import { newProduct } from '../../testing/product-builder.ts';
+import { listQueuedMails } from '../../testing/queued-mails.ts';
+import { multipartBody, photograph } from '../../testing/upload-picture.ts';
+
+const HOUR_MS = 3_600_000;
+
+let shop: TestShop;
+let admin: SignedIn;
+let shopper: SignedIn;
+let adminEmail: string;
+beforeAll(async () => {
+  shop = await buildTestShop();
+  admin = await shop.newAdmin();
+  adminEmail = admin.email;
+  shopper = await shop.newShopper({ userName: 'Asha' });
+});
+afterAll(() => shop.close());
+
+let networks = 0;
+const newNetwork = () => `203.0.113.${(networks += 1)}`;
+
+/** A ticket of somebody without an account. */
+async function visitorsTicket(given: object = {}, address = newNetwork()) {
+  const body = {
+    kind: 'complaint',
+    name: 'Ravi',
+    email: `${address}@example.com`,
+    message: 'It itches.',
+    ...given,
+  };
+  const { data } = await shop.callOk(openTicket, { body: body as never, address });
+  return { ...data, token: new URLSearchParams(data.path.split('?')[1]).get('token') ?? '' };
+}
+
+const ownOrder = async (userId = shopper.id) =>
+  newOrder(shop.database, { userId, productIds: [await newProduct(shop.database)] });
+
+async function listed(query: object = {}) {
+  return shop.callOk(listTickets, { token: admin.token, query });
+}
+
+async function idOf(ticketNumber: string) {
+  const { data } = await listed({ state: 'all', text: ticketNumber });
+  return data[0]?._id ?? '';
+}
+
+const answer = (id: string, body: object) =>
+  shop.call(answerTicket, {
+    token: admin.token,
+    params: { id },
+    body: { message: 'We are sorry.', ...body },
+  });
+
+test('a visitor gets a number on the page and by mail, and the shop and its officer are told', async () => {
+  const ticket = await visitorsTicket();
+  expect(ticket).toMatchObject({
+    ticketNumber: expect.stringMatching(/^DEO-T\d+$/) as string,
+    isClosed: false,
+    messages: [{ from: 'customer', text: 'It itches.', pictures: [] }],
+  });
+  const mails = (await listQueuedMails(shop.database)).filter(({ subject }) =>
+    subject.includes(ticket.ticketNumber),
+  );
+  expect(mails.map(({ recipient }) => recipient)).toEqual([
+    '203.0.113.1@example.com',
+    demonstrationSettings.contact.email,
+    demonstrationSettings.grievance.email,
+  ]);
+  expect(mails[0]?.text).toContain(ticket.path);
+  expect(mails[0]?.text).toContain(demonstrationSettings.grievance.officer);
+  expect(mails[1]?.text).toContain('It itches.');
+  expect(mails[1]?.text).not.toContain(ticket.token);
+});
+
+test('an order is reported with photographs by its own shopper alone', async () => {
+  const orderId = await ownOrder();
+  const { payload, headers } = multipartBody([{ bytes: await photograph() }]);
+  const uploaded = await shop.app.inject({
+    method: 'POST',
+    url: uploadTicketPicture.path,
+    payload,
+    headers: { ...headers, authorization: `Bearer ${shopper.token}` },
+  });
+  const { data: picture } = uploaded.json<{ data: { url: string } }>();
+  const body = { kind: 'damaged' as const, message: 'The bar is broken.', pictures: [picture.url] };
+  const report = (token: string) => shop.call(reportProblem, { token, params: { orderId }, body });
+  expect(await report(shopper.token)).toMatchObject({
+    status: 200,
+    body: {
+      data: { orderNumber: `TEST-${orderId}`, messages: [{ pictures: [{ url: picture.url }] }] },
+    },
+  });
+  expect((await report((await shop.newShopper()).token)).status).toBe(404);
+  const { data } = await shop.callOk(listOrderTickets, { token: shopper.token, params: { orderId } });
+  expect(data).toMatchObject([{ kind: 'damaged' }]);
+  const blank = { token: shopper.token, params: { orderId }, body: { message: ' ' } };
+  expect(await shop.call(reportProblem, blank)).toMatchObject({
+    status: 400,
+    body: { fields: { message: supportMessages.messageMissing } },
+  });
+  const strange = { ...body, pictures: ['https://elsewhere.example/1.webp'] };
+  expect(
+    await shop.call(reportProblem, { token: shopper.token, params: { orderId }, body: strange }),
+  ).toMatchObject({ status: 400, body: { fields: { pictures: supportMessages.pictureUnknown } } });
+});
+
+test('a ticket by the form belongs to an order only with the email of its account', async () => {
+  const orderId = await ownOrder();
+  const { order_number } = await shop.database.read
+    .selectFrom('orders')
+    .select('order_number')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await shop.database.write((tx) =>
+    tx.updateTable('orders').set({ order_number: 'DEO-77' }).where('id', '=', orderId).execute(),
+  );
+  expect(order_number).not.toBe('DEO-77');
+  const own = await visitorsTicket({ orderNumber: ' deo-77 ', email: shopper.email.toUpperCase() });
+  const strangers = await visitorsTicket({ orderNumber: 'DEO-77' });
+  const read = async ({ ticketNumber }: { ticketNumber: string }) =>
+    (await shop.callOk(getAdminTicket, { token: admin.token, params: { id: await idOf(ticketNumber) } }))
+      .data;
+  expect(await read(own)).toMatchObject({ orderId, orderNumber: 'DEO-77', customerId: shopper.id });
+  const { orderId: none, orderNumber } = await read(strangers);
+  expect([none, orderNumber]).toEqual([undefined, 'DEO-77']);
+});
+
+test('both sides write on, each is told by mail, and who of the shop answered stays inside', async () => {
+  const ticket = await visitorsTicket();
+  const id = await idOf(ticket.ticketNumber);
+  expect((await answer(id, { messageCount: 1 })).status).toBe(200);
+  const seen = await shop.callOk(getTicket, { params: { token: ticket.token } });
+  expect(seen.data.messages).toMatchObject([{ from: 'customer' }, { from: 'shop', text: 'We are sorry.' }]);
+  expect(JSON.stringify(seen)).not.toContain('"by"');
+  const body = { message: 'Thank you. And the money?' };
+  await shop.callOk(addTicketMessage, { params: { token: ticket.token }, body, address: newNetwork() });
+  expect((await listed({ text: ticket.ticketNumber })).data).toMatchObject([
+    { isWaiting: true, lastMessage: body.message, messageCount: 3 },
+  ]);
+  const kinds = (await listQueuedMails(shop.database))
+    .filter(({ subject }) => subject.includes(ticket.ticketNumber))
+    .map(({ kind }) => kind);
+  expect(kinds).toEqual([
+    'ticket_opened',
+    'ticket_opened_owner',
+    'ticket_opened_owner',
+    'ticket_answered',
+    'ticket_message_owner',
+    'ticket_message_owner',
+  ]);
+});
+
+test('pressing twice answers once, and an answer to what has changed is held back', async () => {
+  const ticket = await visitorsTicket();
+  const id = await idOf(ticket.ticketNumber);
+  const answers = await Promise.all([1, 2, 3].map(() => answer(id, { messageCount: 1 })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    message: supportMessages.changedMeanwhile,
+  });
+});
+
+test('the clock runs 48 hours to the first answer, a month to the end, and stops when it is settled', async () => {
+  const ticket = await visitorsTicket();
+  const id = await idOf(ticket.ticketNumber);
+  const state = async (query: object = {}) => {
+    const { token } = await shop.signIn(adminEmail);
+    admin = { ...admin, token };
+    const { data } = await shop.callOk(listTickets, {
+      token,
+      query: { text: ticket.ticketNumber, ...query },
+    });
+    return data[0];
+  };
+  const openedAt = new Date(ticket.openedAt).getTime();
+  expect(await state()).toMatchObject({
+    dueAt: new Date(openedAt + 48 * HOUR_MS).toISOString(),
+    isOverdue: false,
+  });
+  shop.clock.advance(48 * HOUR_MS);
+  expect(await state({ state: 'overdue' })).toMatchObject({ isOverdue: true });
+  expect((await answer(id, {})).status).toBe(200);
+  expect(await state()).toMatchObject({ dueAt: ticket.settleDueAt, isOverdue: false, isWaiting: false });
+  expect(await state({ state: 'overdue' })).toBeUndefined();
+  expect((await answer(id, { outcome: 'refund' })).status).toBe(200);
+  expect(await state()).toBeUndefined();
+  expect(await state({ state: 'closed' })).toMatchObject({ isClosed: true, outcome: 'refund' });
+  expect((await state({ state: 'closed' }))?.dueAt).toBeUndefined();
+});
+
+test('a customer who is not content opens a settled ticket again', async () => {
+  const ticket = await visitorsTicket();
+  await answer(await idOf(ticket.ticketNumber), { outcome: 'answer' });
+  const body = { message: 'It still itches.' };
+  const { data } = await shop.callOk(addTicketMessage, {
+    params: { token: ticket.token },
+    body,
+    address: newNetwork(),
+  });
+  expect(data).toMatchObject({ isClosed: false });
+  expect(data.outcome).toBeUndefined();
+});
+
+test('a link that leads nowhere says so, for reading and for writing', async () => {
+  const params = { token: 'A'.repeat(24) };
+  const refused = { status: 404, body: { message: supportMessages.linkEnded } };
+  expect(await shop.call(getTicket, { params })).toMatchObject(refused);
+  expect(await shop.call(addTicketMessage, { params, body: { message: 'x' } })).toMatchObject(refused);
+});
+
+test('the register has a line a ticket, and a name cannot become a formula', async () => {
+  const ticket = await visitorsTicket({ name: '=HYPERLINK("x")' });
+  const { body } = await shop.app.inject({
+    url: `${exportTickets.path}?text=${ticket.ticketNumber}`,
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  const [header, line, ...rest] = body.trim().split('\r\n');
+  expect(header).toContain('Ticket,Opened,About,Order,Name');
+  expect(line).toContain(ticket.ticketNumber);
+  expect(line).not.toContain(',=HYPERLINK');
+  expect(rest).toEqual([]);
+});
+
+const open = (address: string, email: string) =>
+  shop.call(openTicket, { body: { kind: 'other', name: 'R', email, message: 'x' }, address });
+const count = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200).length;
+
+test('of many at once from one network twenty an hour are opened, and of one email five', async () => {
+  const network = newNetwork();
+  const ofNetwork = Array.from({ length: 24 }, (_, index) => open(network, `n${index}@example.com`));
+  expect(count(await Promise.all(ofNetwork))).toBe(20);
+  const ofEmail = Array.from({ length: 8 }, () => open(newNetwork(), 'One@example.com'));
+  expect(count(await Promise.all(ofEmail))).toBe(5);
+  expect(await open(newNetwork(), 'one@example.com')).toMatchObject({
+    status: 429,
+    body: { message: supportMessages.tooMany },
+    headers: { 'retry-after': '3600' },
+  });
+});

@@ -1,0 +1,42 @@
+import type { TicketKind, TicketOutcome } from '@shop/contract/support/kinds';
+import type { ColumnType, Generated } from 'kysely';
+
+/** A column that the database computes. */
+type Computed<T> = ColumnType<T, never, never>;
+
+/** What customers ask and complain about. */
+export interface TicketTable {
+  id: string;
+  ticket_number: string;
+  token: string;
+  kind: TicketKind;
+  order_id: string | null;
+  order_number: Generated<string>;
+  user_id: string | null;
+  name: string;
+  email: string;
+  phone: Generated<string>;
+  opened_at: Date;
+  acknowledged_at: Date;
+  first_answer_at: Date | null;
+  closed_at: Date | null;
+  outcome: TicketOutcome | null;
+  is_waiting: Generated<boolean>;
+  last_message_at: Date;
+  due_at: Date;
+  search_text: Computed<string>;
+}
+
+export interface TicketMessageTable {
+  id: Computed<number>;
+  ticket_id: string;
+  by_user_id: string | null;
+  text: string;
+  at: Date;
+}
+
+export interface TicketPictureTable {
+  message_id: number;
+  position: number;
+  picture_id: string;
+}

@@ -1,0 +1,39 @@
+import { ticketKindLabels } from '@shop/contract/support/kinds';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Card } from '../../../ui/card.tsx';
+import { TicketDue } from './ticket-due.tsx';
+import { ticketsQuery } from './ticket-queries.ts';
+import './tickets.css';
+
+/** As many as fit the first glance. */
+const SHOWN = 5;
+
+/** On the dashboard: tickets whose customers wait, what is due next first; nothing where nobody waits. */
+export function SupportDue() {
+  const { data } = useQuery(ticketsQuery({ state: 'open', text: '', page: 1 }));
+  if (!data || data.total === 0) return null;
+  const { waiting, overdue } = data.counts;
+  return (
+    <Card aria-labelledby="support-due">
+      <h2 id="support-due" className="support-due-heading">
+        <Link to="/admin/support" className="quiet-link">
+          Support
+        </Link>
+        : {data.total} open, {waiting} waiting for you{overdue > 0 ? `, ${overdue} overdue` : ''}
+      </h2>
+      <ul className="support-due-list">
+        {data.data.slice(0, SHOWN).map((ticket) => (
+          <li key={ticket._id}>
+            <Link to={`/admin/support?ticket=${ticket._id}`}>
+              <span>
+                {ticket.ticketNumber} · {ticketKindLabels[ticket.kind]}, {ticket.name}
+              </span>
+              <TicketDue ticket={ticket} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { ticketKindLabels } from '@shop/contract/support/kinds';
+import type { AdminTicket } from '@shop/contract/support/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { QueryView } from '../../../platform/query-view.tsx';
+import { formatDayAndTime } from '../../../platform/shop-time.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TicketThread } from '../shared/ticket-thread.tsx';
+import { TicketAnswerForm } from './ticket-answer-form.tsx';
+import { TicketDue } from './ticket-due.tsx';
+import { ticketQuery } from './ticket-queries.ts';
+import './tickets.css';
+
+/** A ticket with its messages, and the form that answers it. */
+export function TicketDialog({ ticketId, onClose }: { ticketId: string | null; onClose: () => void }) {
+  return (
+    <Dialog isWide fillsPhone title="Ticket" isOpen={ticketId !== null} onClose={onClose}>
+      {ticketId === null ? null : <LoadedTicket key={ticketId} ticketId={ticketId} />}
+    </Dialog>
+  );
+}
+
+function LoadedTicket({ ticketId }: { ticketId: string }) {
+  return (
+    <QueryView
+      query={useQuery(ticketQuery(ticketId))}
+      what="The ticket"
+      skeleton={
+        <output className="tickets-skeleton">
+          <span className="sr-only">Loading ticket</span>
+          <Skeleton height={10} width={60} />
+          <Skeleton height={28} />
+        </output>
+      }
+    >
+      {({ data: ticket }) => (
+        <div className="stack">
+          <TicketHead ticket={ticket} />
+          <TicketThread messages={ticket.messages} names={{ customer: ticket.name, shop: 'The shop' }} />
+          <TicketAnswerForm ticket={ticket} />
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+function TicketHead({ ticket }: { ticket: AdminTicket }) {
+  const { ticketNumber, kind, orderId, orderNumber, name, email, phone, openedAt } = ticket;
+  return (
+    <div>
+      <h3 className="text-title">
+        {ticketNumber} · {ticketKindLabels[kind]}
+      </h3>
+      <p className="ticket-note">
+        {name}, {formatDayAndTime(openedAt)}
+      </p>
+      <TicketDue ticket={ticket} />
+      <p className="ticket-links">
+        {orderId ? (
+          <Link to={`/admin/orders?order=${orderId}`} className="quiet-link">
+            Order {orderNumber}
+          </Link>
+        ) : orderNumber ? (
+          <span>Order {orderNumber}, as typed: its account has another email</span>
+        ) : null}
+        <a href={`mailto:${email}`} className="quiet-link">
+          {email}
+        </a>
+        {phone ? (
+          <a href={`tel:${phone}`} className="quiet-link">
+            {phone}
+          </a>
+        ) : null}
+      </p>
+    </div>
+  );
+}

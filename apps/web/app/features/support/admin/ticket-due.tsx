@@ -1,0 +1,24 @@
+import type { AdminTicketSummary } from '@shop/contract/support/schemas';
+import { ticketOutcomeLabels } from '@shop/contract/support/kinds';
+import { formatTime } from '../../../platform/shop-time.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import './tickets.css';
+
+type Due = Pick<AdminTicketSummary, 'outcome' | 'isOverdue' | 'isWaiting' | 'firstAnswerAt' | 'dueAt'>;
+
+/** Where a ticket is, and until when something has to happen. */
+export function TicketDue({ ticket }: { ticket: Due }) {
+  const { outcome, isOverdue, isWaiting, firstAnswerAt, dueAt } = ticket;
+  if (outcome) return <Badge tone="green">{ticketOutcomeLabels[outcome]}</Badge>;
+  const tone = isOverdue ? 'red' : isWaiting ? 'clay' : 'quiet';
+  return (
+    <span className="ticket-due">
+      <Badge tone={tone}>{isOverdue ? 'Overdue' : isWaiting ? 'Waiting for you' : 'Answered'}</Badge>
+      {dueAt ? (
+        <span className="ticket-note">
+          {firstAnswerAt ? 'Settle by' : 'Answer by'} {formatTime(dueAt)}
+        </span>
+      ) : null}
+    </span>
+  );
+}

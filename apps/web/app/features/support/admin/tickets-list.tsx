@@ -1,0 +1,126 @@
+import { ticketKindLabels } from '@shop/contract/support/kinds';
+import type { AdminTicketSummary } from '@shop/contract/support/schemas';
+import { useQuery } from '@tanstack/react-query';
+import type { To } from 'react-router';
+import { QueryList } from '../../../platform/query-view.tsx';
+import { formatTime } from '../../../platform/shop-time.ts';
+import { useAddressDialog } from '../../../platform/use-address-dialog.ts';
+import { Button } from '../../../ui/button.tsx';
+import { preloadDialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { TicketDialog } from './ticket-dialog.tsx';
+import { TicketDue } from './ticket-due.tsx';
+import { TICKETS_PER_PAGE, type TicketChoice, ticketsQuery } from './ticket-queries.ts';
+import './tickets.css';
+
+interface TicketsListProps {
+  choice: TicketChoice;
+  toPage: (page: number) => To;
+}
+
+/** The tickets that the filter leaves, what is due next first, and the one that is open. */
+export function TicketsList({ choice, toPage }: TicketsListProps) {
+  const { shownId, show, close } = useAddressDialog('ticket');
+  const isNarrowed = choice.text !== '' || choice.state !== 'open';
+  return (
+    <>
+      <QueryList
+        query={useQuery(ticketsQuery(choice))}
+        what="The tickets"
+        skeleton={<TicketsSkeleton />}
+        empty={
+          isNarrowed ? (
+            <EmptyState heading="No such tickets">Try another word, or show all.</EmptyState>
+          ) : (
+            <EmptyState heading="Nothing is open">
+              What customers report or ask on the support page appears here.
+            </EmptyState>
+          )
+        }
+        page={choice.page}
+        perPage={TICKETS_PER_PAGE}
+        toPage={toPage}
+      >
+        {(tickets) => <TicketsTable tickets={tickets} onView={show} />}
+      </QueryList>
+      <TicketDialog ticketId={shownId} onClose={close} />
+    </>
+  );
+}
+
+function TicketsTable({
+  tickets,
+  onView,
+}: {
+  tickets: readonly AdminTicketSummary[];
+  onView: (ticketId: string) => void;
+}) {
+  return (
+    <Table className="tickets-table">
+      <thead>
+        <tr>
+          <th scope="col">Ticket</th>
+          <th scope="col">From</th>
+          <th scope="col">State</th>
+          <th scope="col">
+            <span className="sr-only">Messages</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tickets.map((ticket) => (
+          <TicketRow key={ticket._id} ticket={ticket} onView={onView} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function TicketRow({ ticket, onView }: { ticket: AdminTicketSummary; onView: (ticketId: string) => void }) {
+  const { _id, ticketNumber, kind, orderNumber, name, email, lastMessage, lastMessageAt } = ticket;
+  return (
+    <tr>
+      <th scope="row" data-cell="ticket">
+        <span>
+          {ticketNumber} · {ticketKindLabels[kind]}
+        </span>
+        <span className="ticket-last">{lastMessage}</span>
+      </th>
+      <td data-cell="from">
+        <span>{name}</span>
+        <span className="ticket-note">
+          {orderNumber ?? email} · {formatTime(lastMessageAt)}
+        </span>
+      </td>
+      <td data-cell="state">
+        <TicketDue ticket={ticket} />
+      </td>
+      <td data-cell="action">
+        <Button
+          variant="outline"
+          small
+          coversRow
+          aria-haspopup="dialog"
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => onView(_id)}
+        >
+          View<span className="sr-only"> {ticketNumber}</span>
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+function TicketsSkeleton() {
+  return (
+    <output className="tickets-skeleton">
+      <span className="sr-only">Loading tickets</span>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height={14} />
+      ))}
+    </output>
+  );
+}

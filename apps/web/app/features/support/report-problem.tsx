@@ -1,0 +1,119 @@
+import * as addressMessages from '@shop/contract/addresses/messages';
+import { MAX_TEXT } from '@shop/contract/limits';
+import type { Order } from '@shop/contract/orders/schemas';
+import { listOrderTickets, reportProblem } from '@shop/contract/support/calls';
+import {
+  type TicketKind,
+  ticketKindLabels,
+  ticketKinds,
+  ticketOutcomeLabels,
+} from '@shop/contract/support/kinds';
+import type { Ticket } from '@shop/contract/support/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { apiQuery } from '../../platform/api-query.ts';
+import { useApiMutation } from '../../platform/use-api-mutation.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProblemText } from '../../ui/problem-text.tsx';
+import { Select, TextArea } from '../../ui/text-field.tsx';
+import { TicketPicturesField } from './ticket-pictures-field.tsx';
+import { useTicketPictures } from './use-ticket-pictures.ts';
+import './support.css';
+
+/** Lets a shopper report a problem with an order, and shows the tickets that there are about it. */
+export function ReportProblem({ order }: { order: Order }) {
+  const [isReporting, setReporting] = useState(false);
+  const { data } = useQuery(apiQuery(listOrderTickets, { params: { orderId: order._id } }));
+  const tickets = data?.data ?? [];
+  if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'refunded' && tickets.length === 0)
+    return null;
+  return (
+    <section className="report-problem" aria-label="Problems with this order">
+      {tickets.length > 0 ? <Tickets tickets={tickets} /> : null}
+      {isReporting ? (
+        <ProblemForm order={order} onEnd={() => setReporting(false)} />
+      ) : (
+        <Button variant="outline" small onClick={() => setReporting(true)}>
+          Report a problem
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Tickets({ tickets }: { tickets: readonly Ticket[] }) {
+  return (
+    <ul className="report-problem-tickets">
+      {tickets.map(({ ticketNumber, kind, outcome, path }) => (
+        <li key={ticketNumber}>
+          <Link to={path} className="quiet-link">
+            Ticket {ticketNumber}
+          </Link>
+          <span>{ticketKindLabels[kind]}</span>
+          <span>{outcome ? ticketOutcomeLabels[outcome] : 'Open'}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What an order can be reported for; a complaint about the shop has its own page. */
+const kindsOf = ({ orderStatus }: Order): TicketKind[] =>
+  ticketKinds.filter(
+    (kind) => kind !== 'complaint' && (kind !== 'address' || ['pending', 'confirmed'].includes(orderStatus)),
+  );
+
+function ProblemForm({ order, onEnd }: { order: Order; onEnd: () => void }) {
+  const uploads = useTicketPictures();
+  const form = useForm<{ kind: TicketKind | ''; message: string }>({
+    defaultValues: { kind: '', message: '' },
+  });
+  const { errors } = form.formState;
+  const { mutate, isPending, problem } = useApiMutation(reportProblem, {
+    failure: null,
+    form: { form, fields: ['kind', 'message'] },
+    invalidates: [listOrderTickets],
+    onSuccess: onEnd,
+  });
+  return (
+    <form
+      className="stack"
+      aria-label="Report a problem"
+      noValidate
+      onSubmit={form.handleSubmit(({ kind, message }) => {
+        if (kind === '') return;
+        mutate({ params: { orderId: order._id }, body: { kind, message, pictures: uploads.urls } });
+      })}
+    >
+      <Select
+        label="What is wrong?"
+        placeholder="Choose one"
+        options={kindsOf(order).map((kind) => ({ id: kind, label: ticketKindLabels[kind] }))}
+        error={errors.kind?.message}
+        {...form.register('kind', { validate: (kind) => kind !== '' || 'Choose what is wrong.' })}
+      />
+      <TextArea
+        label="What happened?"
+        hint="Which item, and what you would like: another one, your money back, or an answer."
+        rows={4}
+        maxLength={MAX_TEXT}
+        error={errors.message?.message}
+        {...form.register('message', {
+          validate: (typed) => typed.trim() !== '' || addressMessages.required('message'),
+        })}
+      />
+      <TicketPicturesField uploads={uploads} />
+      <ProblemText>{problem}</ProblemText>
+      <div className="button-row">
+        <Button type="submit" small disabled={uploads.isSending} isPending={isPending} pendingLabel="Sending">
+          Send
+        </Button>
+        <Button variant="plain" small onClick={onEnd}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { TicketMessage } from '@shop/contract/support/schemas';
+import { formatDayAndTime } from '../../../platform/shop-time.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import './ticket-thread.css';
+
+interface TicketThreadProps {
+  messages: readonly TicketMessage[];
+  /** What the reader calls the two sides. */
+  names: Record<TicketMessage['from'], string>;
+}
+
+/** What was written in a ticket, oldest first. */
+export function TicketThread({ messages, names }: TicketThreadProps) {
+  return (
+    <ol className="ticket-thread" aria-label="Messages">
+      {messages.map(({ from, by, text, pictures, at }, index) => (
+        <li
+          key={`${at}-${index}`}
+          className={classNames('ticket-message', from === 'shop' && 'ticket-message-shop')}
+        >
+          <p className="ticket-message-head">
+            <span>{by ?? names[from]}</span>
+            <time dateTime={at}>{formatDayAndTime(at)}</time>
+          </p>
+          <p className="ticket-message-text">{text}</p>
+          {pictures.length > 0 ? (
+            <ul className="ticket-pictures">
+              {pictures.map((picture, place) => (
+                <li key={picture.url}>
+                  <a href={picture.url} target="_blank" rel="noopener">
+                    <Picture
+                      picture={picture}
+                      alt={`Photograph ${place + 1}, opens in a new tab`}
+                      sizes="6rem"
+                    />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,149 @@
+import * as addressMessages from '@shop/contract/addresses/messages';
+import * as authMessages from '@shop/contract/auth/messages';
+import { MAX_NAME, MAX_TEXT } from '@shop/contract/limits';
+import { openTicket } from '@shop/contract/support/calls';
+import { type TicketKind, ticketKindLabels, ticketKinds } from '@shop/contract/support/kinds';
+import type { Ticket } from '@shop/contract/support/schemas';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSession } from '../../platform/session.ts';
+import { useApiMutation } from '../../platform/use-api-mutation.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ProblemText } from '../../ui/problem-text.tsx';
+import { Select, TextArea, TextField } from '../../ui/text-field.tsx';
+import './support.css';
+
+interface SupportValues {
+  kind: TicketKind | '';
+  name: string;
+  email: string;
+  phone: string;
+  orderNumber: string;
+  message: string;
+}
+
+const empty: SupportValues = { kind: '', name: '', email: '', phone: '', orderNumber: '', message: '' };
+const EMAIL = /^\S+@\S+\.\S+$/;
+const options = ticketKinds.map((kind) => ({ id: kind, label: ticketKindLabels[kind] }));
+const filled = (field: string) => (value: string) => value.trim() !== '' || addressMessages.required(field);
+
+/** Opens a ticket for anybody, and then says its number. */
+export function SupportForm() {
+  const { user } = useSession();
+  const form = useForm<SupportValues>({ defaultValues: empty });
+  const { errors } = form.formState;
+  const [opened, setOpened] = useState<{ ticket: Ticket; email: string }>();
+  const answerBox = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (opened) answerBox.current?.focus();
+  }, [opened]);
+  useEffect(() => {
+    if (!user) return;
+    if (form.getValues('name') === '') form.setValue('name', user.userName);
+    if (form.getValues('email') === '') form.setValue('email', user.email);
+  }, [form, user]);
+
+  const { mutate, isPending, problem } = useApiMutation(openTicket, {
+    success: null,
+    failure: null,
+    form: { form, fields: ['kind', 'name', 'email', 'phone', 'orderNumber', 'message'] },
+    onSuccess({ data }, { body }) {
+      setOpened({ ticket: data, email: body.email });
+      form.reset(empty);
+    },
+  });
+
+  if (opened) {
+    const { ticket, email } = opened;
+    return (
+      <div ref={answerBox} tabIndex={-1} className="support-opened">
+        <p className="text-title">
+          Your ticket is <strong>{ticket.ticketNumber}</strong>
+        </p>
+        <p>
+          We have sent a mail to {email} with a link to it. A person answers within 48 hours, and we settle it
+          within a month.
+        </p>
+        <div className="button-row">
+          <ButtonLink to={ticket.path}>Follow your ticket</ButtonLink>
+          <Button variant="plain" onClick={() => setOpened(undefined)}>
+            Write another message
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <form
+      className="stack"
+      aria-label="Write to us"
+      noValidate
+      onSubmit={form.handleSubmit(({ kind, ...typed }) => {
+        if (kind !== '') mutate({ body: { kind, ...typed } });
+      })}
+    >
+      <Select
+        label="What is it about?"
+        placeholder="Choose one"
+        options={options}
+        required
+        error={errors.kind?.message}
+        {...form.register('kind', { validate: (kind) => kind !== '' || 'Choose what it is about.' })}
+      />
+      <TextField
+        label="Name"
+        autoComplete="name"
+        required
+        maxLength={MAX_NAME}
+        error={errors.name?.message}
+        {...form.register('name', { validate: filled('name') })}
+      />
+      <TextField
+        label="Email address"
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...form.register('email', {
+          validate: {
+            filled: filled('email address'),
+            email: (value) => EMAIL.test(value.trim()) || authMessages.emailInvalid,
+          },
+        })}
+      />
+      <div className="support-form-pair">
+        <TextField
+          label="Phone"
+          hint="If you would like a call."
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          error={errors.phone?.message}
+          {...form.register('phone')}
+        />
+        <TextField
+          label="Order number"
+          hint="If it is about an order; it is in your mails."
+          autoComplete="off"
+          maxLength={30}
+          error={errors.orderNumber?.message}
+          {...form.register('orderNumber')}
+        />
+      </div>
+      <TextArea
+        label="Message"
+        rows={6}
+        required
+        maxLength={MAX_TEXT}
+        error={errors.message?.message}
+        {...form.register('message', { validate: filled('message') })}
+      />
+      <ProblemText>{problem}</ProblemText>
+      <div>
+        <Button type="submit" isPending={isPending} pendingLabel="Sending">
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}

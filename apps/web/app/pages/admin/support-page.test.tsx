@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { answerTicket, getAdminTicket, listTickets } from '@shop/contract/support/calls';
+import type { AdminTicket } from '@shop/contract/support/schemas';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import SupportPage from './support-page.tsx';
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+const ticket: AdminTicket = {
+  _id: 't1',
+  ticketNumber: 'DEO-T1001',
+  kind: 'damaged',
+  isClosed: false,
+  openedAt: '2026-11-20T10:00:00.000Z',
+  answerDueAt: '2026-11-22T10:00:00.000Z',
+  settleDueAt: '2026-12-20T10:00:00.000Z',
+  orderNumber: 'DEO-10001',
+  orderId: 'o1',
+  name: 'Asha',
+  email: 'asha@deodar.example',
+  phone: '9816012345',
+  dueAt: '2026-11-22T10:00:00.000Z',
+  isOverdue: true,
+  isWaiting: true,
+  lastMessage: 'The bar is broken.',
+  lastMessageAt: '2026-11-20T10:00:00.000Z',
+  messageCount: 1,
+  messages: [{ from: 'customer', text: 'The bar is broken.', pictures: [], at: '2026-11-20T10:00:00.000Z' }],
+};
+const { messages: _messages, ...summary } = ticket;
+
+function openPage(search = '') {
+  signIn({ id: 'u2', email: 'owner@deodar.example', userName: 'Owner', role: 'admin' });
+  return renderRoutes([{ path: '/admin/support', element: <SupportPage /> }], `/admin/support${search}`);
+}
+
+const listOf = (data: (typeof summary)[]) => ({
+  success: true,
+  data,
+  total: data.length,
+  counts: { open: data.length, waiting: data.length, overdue: data.length },
+});
+
+test('a ticket is answered and settled, told what the owner saw of it', async () => {
+  api.on(listTickets, listOf([summary]));
+  api.on(getAdminTicket, { success: true, data: ticket });
+  openPage();
+  const row = (await screen.findByText(/DEO-T1001 ·/)).closest('tr');
+  for (const words of ['damaged', 'Asha', 'Overdue', 'Answer by 22 Nov'])
+    expect(row?.textContent).toContain(words);
+  fireEvent.click(screen.getByRole('button', { name: /View/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByRole('link', { name: 'Order DEO-10001' })).getAttribute('href')).toBe(
+    '/admin/orders?order=o1',
+  );
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Send answer' })));
+  expect(dialog.getByText('Write an answer.')).toBeDefined();
+
+  const sent: unknown[] = [];
+  api.on(answerTicket, ({ body }) => {
+    sent.push(body);
+    return {
+      success: true,
+      message: 'The ticket is closed.',
+      data: { ...ticket, isClosed: true, outcome: 'refund' },
+    };
+  });
+  fireEvent.change(dialog.getByLabelText('Your answer'), { target: { value: 'Your money is on its way.' } });
+  fireEvent.change(dialog.getByLabelText('Then'), { target: { value: 'refund' } });
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Send answer' })));
+  await waitFor(() => expect(toastText()).toBe('The ticket is closed.'));
+  expect(sent).toEqual([{ message: 'Your money is on its way.', messageCount: 1, outcome: 'refund' }]);
+});
+
+test('says that nothing is open, and that a filter leaves nothing', async () => {
+  api.on(listTickets, listOf([]));
+  openPage();
+  expect(await screen.findByText('Nothing is open')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'closed' } });
+  expect(await screen.findByText('No such tickets')).toBeDefined();
+});

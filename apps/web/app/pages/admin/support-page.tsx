@@ -1,0 +1,46 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+  readTicketState,
+  type TicketChoice,
+  TicketFilters,
+  TicketsExport,
+  TicketsList,
+} from '../../features/support/admin/index.ts';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import { Card, CardHeading } from '../../ui/card.tsx';
+import { readPage, toPage, withParameters } from './page-parameter.ts';
+import './admin-frame.css';
+
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Support');
+}
+
+/** What customers report and ask: a ticket each, with the time by which the law wants an answer. */
+export default function SupportPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const choice: TicketChoice = {
+    state: readTicketState(search.get('state')),
+    text: search.get('text') ?? '',
+    page: readPage(search),
+  };
+
+  function choose(change: Partial<TicketChoice>) {
+    const { state, text } = { ...choice, ...change };
+    const parameters = { state: state === 'open' ? '' : state, text, page: '' };
+    void navigate(withParameters(search, parameters) || '?', { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <Card aria-labelledby="support">
+      <div className="admin-heading-row">
+        <CardHeading as="h1" id="support">
+          Support
+        </CardHeading>
+        <TicketsExport />
+      </div>
+      <TicketFilters choice={choice} onChange={choose} />
+      <TicketsList choice={choice} toPage={(page) => toPage(search, page)} />
+    </Card>
+  );
+}

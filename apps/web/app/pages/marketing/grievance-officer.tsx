@@ -1,0 +1,29 @@
+import { useShopSettings } from '../../platform/shop-settings.ts';
+import { telephoneLink } from '../../platform/contact-links.ts';
+import './grievance-officer.css';
+
+/** Who answers for complaints, and how to reach them; nothing where the owner has named nobody. */
+export function GrievanceOfficer() {
+  const { officer, designation, email, phone } = useShopSettings().grievance;
+  if (officer === '') return null;
+  return (
+    <div className="grievance-officer">
+      <h2 className="text-title">Grievance officer</h2>
+      <p>{[officer, designation].filter(Boolean).join(', ')}</p>
+      {email ? (
+        <p>
+          <a href={`mailto:${email}`} className="quiet-link">
+            {email}
+          </a>
+        </p>
+      ) : null}
+      {phone ? (
+        <p>
+          <a href={telephoneLink(phone)} className="quiet-link">
+            {phone}
+          </a>
+        </p>
+      ) : null}
+    </div>
+  );
+}
