@@ -49,13 +49,15 @@ export function ReviewPicturesField({ uploads }: { uploads: ReturnType<typeof us
           />
         </label>
       ) : null}
-      <div role="alert">
-        {problems.map(({ key, name, problem }) => (
-          <p key={key} className="field-error">
-            {name}: {problem}
-          </p>
-        ))}
-      </div>
+      {problems.length > 0 ? (
+        <div role="alert">
+          {problems.map(({ key, name, problem }) => (
+            <p key={key} className="field-error">
+              {name}: {problem}
+            </p>
+          ))}
+        </div>
+      ) : null}
     </div>
   );
 }
