@@ -33,6 +33,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   settings: ['categories', 'media'],
   'stock-requests': ['mails', 'rate-limits'],
   support: ['mails', 'media', 'orders', 'rate-limits'],
+  tax: ['delivery', 'orders'],
   visits: [],
 };
 

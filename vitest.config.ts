@@ -22,6 +22,8 @@ const ON_POSTGRES_ONLY = [
   'apps/api/src/platform/backup/to-postgres.test.ts',
   // Arithmetic.
   'apps/api/src/features/offers/share-out.test.ts',
+  // Two processes, and a crowd: the embedded database has one of each.
+  'apps/api/src/features/tax/paper-numbers.test.ts',
   // Samples of campaigns (`npm run chaos`): each makes many purchases.
   'apps/api/src/features/payments/{event-orderings,provider-faults}.test.ts',
 ];

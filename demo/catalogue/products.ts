@@ -6,6 +6,7 @@ import { luxurySoaps } from './soaps/luxury-soap-collection.ts';
 import { roseSoaps } from './soaps/natural-bliss.ts';
 import { herbalSoaps } from './soaps/pure-serenity.ts';
 import { ubtanSoaps } from './soaps/royal-collection.ts';
+import { taxClasses } from './tax-classes.ts';
 import type { DemoProduct, ProductText } from './types.ts';
 
 const texts: readonly ProductText[] = [
@@ -18,9 +19,10 @@ const texts: readonly ProductText[] = [
   ...shampoos,
 ];
 
-function withPictures({ alts, ...text }: ProductText): DemoProduct {
+function withPictures({ alts, facts, ...text }: ProductText): DemoProduct {
+  const { hsn, rates } = taxClasses[facts.kind];
   const pictures = alts.map((alt, index) => ({ file: pictureFile(`${text.slug}-${index + 1}`), alt }));
-  return { ...text, pictures };
+  return { ...text, facts: { ...facts, hsn, gstRates: [...rates] }, pictures };
 }
 
 /** Everything on the demonstration shop's shelves. */

@@ -57,7 +57,9 @@ export interface ProductText {
   alts: readonly [string, string];
 }
 
-export interface DemoProduct extends Omit<ProductText, 'alts'> {
+export interface DemoProduct extends Omit<ProductText, 'alts' | 'facts'> {
+  /** With what the tax law calls it. */
+  facts: DemoFacts & { hsn: string; gstRates: { percent: number; from?: string | undefined }[] };
   /** Front first, then the detail. */
   pictures: readonly DemoPicture[];
 }

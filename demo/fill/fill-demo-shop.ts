@@ -27,6 +27,7 @@ import { insertPages } from './fill-pages.ts';
 import { insertBanners, insertPictures, storePictureFiles } from './fill-pictures.ts';
 import { insertProducts } from './fill-products.ts';
 import { insertSettings } from './fill-settings.ts';
+import { insertPapers } from './fill-papers.ts';
 import { insertReviews } from './fill-reviews.ts';
 import { shelfHistories } from './shelf-history.ts';
 import { sortMovements } from './sort-movements.ts';
@@ -134,6 +135,7 @@ async function fill(tx: Tx, { now, stored, passwordHash, admin }: Filling): Prom
   const context = { people, products, now };
   const payments = await insertOrders(tx, demoOrders, { ...context, adminId });
   await sortMovements(tx);
+  await insertPapers(tx);
   await insertReviews(tx, demoReviews, context);
   return { payments };
 }

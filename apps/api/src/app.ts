@@ -44,6 +44,8 @@ import { type SettingsStore, countSettingsChange } from './features/settings/ind
 import { serveSupportAdmin } from './features/support/admin/index.ts';
 import { serveSupport } from './features/support/index.ts';
 import type { VisitCounter } from './features/visits/index.ts';
+import { serveTaxAdmin } from './features/tax/admin/index.ts';
+import { createEnsureDeliverable, createOrderPapers, serveTax } from './features/tax/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { allowOrigins } from './platform/http/allow-origins.ts';
 import { answerUnknownPaths } from './platform/http/answer-unknown-paths.ts';
@@ -145,12 +147,15 @@ export async function buildApp({
   serveBannersAdmin(serve, shownDependencies);
 
   const presentOrders = createPresentOrders(database.read, mediaBase);
+  const papers = createOrderPapers({ readSettings, pinCodes });
   const purchaseDependencies = {
     database,
     gateway,
     clock,
     readSettings,
     presentOrders,
+    papers,
+    ensureDeliverable: createEnsureDeliverable({ database, readSettings, pinCodes }),
     stockChanged: catalogueVersion.stockChanged,
     wakeJobs,
     holdSeconds: config.holdSeconds,
@@ -169,7 +174,9 @@ export async function buildApp({
   serveHolds(serve, { database, clock, stockChanged: catalogueVersion.stockChanged });
   servePacking(serve, { database, clock, readSettings, findProductPictures });
   serveReconciliation(serve, purchaseDependencies);
-  serveOrdersAdmin(serve, { database, clock, readSettings, presentOrders, pinCodes, wakeJobs });
+  serveOrdersAdmin(serve, { database, clock, readSettings, presentOrders, pinCodes, papers, wakeJobs });
+  serveTax(serve, { database });
+  serveTaxAdmin(serve, { database, clock, readSettings, papers });
   serveMailsAdmin(serve, {
     database,
     readSettings,

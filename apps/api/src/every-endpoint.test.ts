@@ -20,6 +20,7 @@ const slots: Record<string, 'own' | 'theirs' | 'public' | 'ignored' | 'provider'
   email: 'own',
   addressId: 'theirs',
   orderId: 'theirs',
+  paperId: 'theirs',
   productId: 'public',
   id: 'public',
   pinCode: 'public',

@@ -19,6 +19,8 @@ export { type CategoryNames, listCategoryNames } from './features/categories/ind
 export { mailBrand } from './features/mails/index.ts';
 export { type SettingsStore, createSettingsStore } from './features/settings/index.ts';
 export { type VisitCounter, createVisitCounter } from './features/visits/index.ts';
+export { createPinCodes } from './features/delivery/index.ts';
+export { createOrderPapers } from './features/tax/index.ts';
 export { createRazorpayGateway, type PaymentGateway } from './features/payments/index.ts';
 export { BackupError, type BackupManifest } from './platform/backup/backup-manifest.ts';
 export { restoreBackup } from './platform/backup/restore-backup.ts';

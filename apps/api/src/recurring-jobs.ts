@@ -11,6 +11,7 @@ import {
 } from './features/payments/index.ts';
 import { compareBooksIfDue } from './features/reconciliation/index.ts';
 import { publishPlannedPages } from './features/pages/index.ts';
+import { type OrderPapers, issueReceipts } from './features/tax/index.ts';
 import { requestReviews } from './features/orders/index.ts';
 import { mailStockRequests } from './features/stock-requests/index.ts';
 import { forgetOldAttempts } from './features/rate-limits/index.ts';
@@ -24,6 +25,7 @@ const REFUNDS_EVERY_SECONDS = 5;
 const MAILS_EVERY_SECONDS = 10;
 const REVIEW_REQUESTS_EVERY_SECONDS = 600;
 const STOCK_REQUESTS_EVERY_SECONDS = 60;
+const RECEIPTS_EVERY_SECONDS = 30;
 const SIGN_INS_EVERY_SECONDS = 3_600;
 const WEBHOOK_EVENTS_EVERY_SECONDS = 24 * 3_600;
 const ATTEMPTS_EVERY_SECONDS = 3_600;
@@ -35,6 +37,7 @@ const BOOKS_EVERY_SECONDS = 600;
 /** What the recurring jobs need. */
 export interface RecurringJobDependencies extends PaymentDependencies {
   logger: Logger;
+  papers: OrderPapers;
   mailer: Mailer;
   /** The shop's host, which names its mails. */
   domain: string;
@@ -68,6 +71,7 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   jobs.addRecurring('stock-requests', STOCK_REQUESTS_EVERY_SECONDS, async () => {
     while ((await mailStockRequests(dependencies.database, dependencies.wakeJobs)) > 0);
   });
+  jobs.addRecurring('receipts', RECEIPTS_EVERY_SECONDS, () => issueReceipts(dependencies));
   jobs.addRecurring('sign-ins', SIGN_INS_EVERY_SECONDS, () =>
     removeEndedSignIns(dependencies.database, dependencies.clock.now()),
   );

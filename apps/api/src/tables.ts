@@ -15,6 +15,7 @@ import type { PageTable, PageVersionTable } from './page-tables.ts';
 import type { SettingsChangeTable, ShopSettingsTable } from './settings-tables.ts';
 import type { TicketMessageTable, TicketPictureTable, TicketTable } from './support-tables.ts';
 import type { VisitDayTable, VisitSaltTable, VisitorTable } from './visit-tables.ts';
+import type { PaperSeriesTable, TaxPaperTable } from './tax-tables.ts';
 
 /** The tables of `migrations/`, as Kysely sees them. */
 export interface Tables extends CatalogTables {
@@ -56,6 +57,8 @@ export interface Tables extends CatalogTables {
   tickets: TicketTable;
   ticket_messages: TicketMessageTable;
   ticket_pictures: TicketPictureTable;
+  paper_series: PaperSeriesTable;
+  tax_papers: TaxPaperTable;
 }
 
 /** A column that the database fills unless told. */

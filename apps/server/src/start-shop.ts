@@ -5,7 +5,9 @@ import {
   createCatalogueVersion,
   createFolderMailer,
   createJobs,
+  createOrderPapers,
   createPictures,
+  createPinCodes,
   createRazorpayGateway,
   createSettingsStore,
   createSmtpMailer,
@@ -103,6 +105,7 @@ export async function startShop(
   if (config.serve !== 'web') {
     addRecurringJobs(jobs, {
       ...dependencies,
+      papers: createOrderPapers({ readSettings: settings.current, pinCodes: createPinCodes() }),
       stockChanged: catalogueVersion.stockChanged,
       catalogueChanged: catalogueVersion.changed,
       mailer: createMailer(config, settings.current),

@@ -43,6 +43,7 @@ export default [
     route('admin/money', 'pages/admin/money-page.tsx'),
     route('admin/reviews', 'pages/admin/reviews-page.tsx'),
     route('admin/support', 'pages/admin/support-page.tsx'),
+    route('admin/tax', 'pages/admin/tax-page.tsx'),
     route('admin/mails', 'pages/admin/mails-page.tsx'),
     route('admin/settings', 'pages/admin/settings-page.tsx'),
     route('admin/account', 'pages/admin/account-page.tsx'),

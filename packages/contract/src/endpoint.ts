@@ -14,8 +14,8 @@ export interface Definition {
   fileKind?: 'picture' | 'csv';
   /** The texts that come with the file of an upload. */
   fields?: TSchema;
-  /** The answer is a table for a spreadsheet (`csvDownload`); refusals are JSON as everywhere. */
-  answers?: 'csv';
+  /** The answer is a file (`csvDownload`, `fileDownload`); refusals are JSON as everywhere. */
+  answers?: 'csv' | 'pdf' | 'json';
   response: TSchema;
 }
 
@@ -34,6 +34,7 @@ export function endpoint<const C extends Call, const D extends Definition>(call:
 }
 
 const CsvText = Type.String();
+const FileContent = Type.Unknown();
 
 /** An endpoint that answers a table as a CSV file: UTF-8 with a byte order mark, lines by RFC 4180. */
 export function csvDownload<const C extends Call, const D extends Pick<Definition, 'summary' | 'query'>>(
@@ -41,4 +42,12 @@ export function csvDownload<const C extends Call, const D extends Pick<Definitio
   definition: D,
 ) {
   return endpoint(call, { ...definition, answers: 'csv', response: CsvText });
+}
+
+/** An endpoint that answers a file to keep or print. */
+export function fileDownload<
+  const C extends Call,
+  const D extends Pick<Definition, 'summary' | 'params' | 'query'> & { answers: 'pdf' | 'json' },
+>(call: C, definition: D) {
+  return endpoint(call, { ...definition, response: FileContent });
 }

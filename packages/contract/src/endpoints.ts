@@ -25,6 +25,7 @@ import * as sales from './sales/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
 import * as stockRequests from './stock-requests/endpoints.ts';
 import * as support from './support/endpoints.ts';
+import * as tax from './tax/endpoints.ts';
 
 const features = {
   addresses,
@@ -52,6 +53,7 @@ const features = {
   settings,
   'stock-requests': stockRequests,
   support,
+  tax,
 };
 
 /** Every call of the API with its feature and name: what documents it and what the tests of all calls walk. */
@@ -72,5 +74,5 @@ export type EndpointOf<C extends Call> =
 
 type CallOf<E extends Endpoint> = E extends Endpoint ? Pick<E, 'method' | 'path' | 'access'> : never;
 
-/** The calls that answer a table for a spreadsheet. */
-export type CsvCall = CallOf<Extract<AnyEndpoint, { answers: 'csv' }>>;
+/** The calls that answer a file. */
+export type FileCall = CallOf<Extract<AnyEndpoint, { answers: string }>>;

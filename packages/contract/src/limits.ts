@@ -94,6 +94,11 @@ export const CODE_MIN = 3;
 export const CODE_MAX = 20;
 /** Products that a code or a sale can name; for more there are categories. */
 export const MAX_OFFER_PRODUCTS = 200;
+/** Code of a product in the Harmonised System: 4, 6 or 8 digits. */
+export const HSN_PATTERN = /^[0-9]{4}(?:[0-9]{2}){0,2}$/;
+/** Of a product's rates of GST: the highest, and how many changes of it are kept. */
+export const MAX_GST_PERCENT = 40;
+export const MAX_GST_RATES = 20;
 /** Products that are compared side by side: as many as fit a phone. */
 export const MAX_COMPARED = 3;
 /** Pieces of one product in the shop. */

@@ -12,6 +12,8 @@ import { demonstrationSettings } from '@shop/contract/settings/demonstration-set
 import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
 import { createAccount } from '../features/auth/index.ts';
 import { createCatalogueVersion } from '../features/catalog/index.ts';
+import { createPinCodes } from '../features/delivery/index.ts';
+import { type OrderPapers, createOrderPapers } from '../features/tax/index.ts';
 import { createRazorpayGateway } from '../features/payments/index.ts';
 import { createSettingsStore } from '../features/settings/index.ts';
 import { openLocalDisk } from '../platform/media/picture-disk.ts';
@@ -49,6 +51,7 @@ export interface TestShop {
   database: Database;
   clock: TestClock;
   readSettings: ReadSettings;
+  papers: OrderPapers;
   /** Every line that the shop logged. */
   logLines: LogLine[];
   /** The lines that tell of an error. */
@@ -125,6 +128,7 @@ export async function buildTestShop({
     database,
     clock,
     readSettings: settings.current,
+    papers: createOrderPapers({ readSettings: settings.current, pinCodes: createPinCodes() }),
     logLines,
     errorLines: () => logLines.filter(({ level }) => level >= 50),
     call: (endpoint, input) => callEndpoint(app, endpoint, input),

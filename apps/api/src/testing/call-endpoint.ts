@@ -64,8 +64,9 @@ export function findMismatches(endpoint: Endpoint, response: LightMyRequestRespo
 }
 
 function bodyOf(response: LightMyRequestResponse): unknown {
-  const isText = response.headers['content-type']?.toString().startsWith('text/');
-  return isText ? response.body : response.json();
+  const type = response.headers['content-type']?.toString() ?? '';
+  if (type.startsWith('application/pdf')) return response.rawPayload;
+  return type.startsWith('text/') ? response.body : response.json();
 }
 
 /** `CallInput` without the endpoint's own types. */

@@ -1,3 +1,4 @@
+import { noPapers } from './no-papers.ts';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { randomInt } from 'node:crypto';
 import type { DriftKind } from '@shop/contract/reconciliation/drift-kinds';
@@ -120,6 +121,7 @@ export async function runDriftCampaign(
       gateway: sandbox.gateway,
       clock,
       readSettings: () => demonstrationSettings,
+      papers: noPapers,
       stockChanged: () => {},
       wakeJobs: () => {},
       logger: pino({ level: 'silent' }),

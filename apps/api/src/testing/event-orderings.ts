@@ -1,3 +1,4 @@
+import { noPapers } from './no-papers.ts';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { createHmac } from 'node:crypto';
 import { addAddress } from '@shop/contract/addresses/endpoints';
@@ -218,6 +219,7 @@ async function runJobs({ shop, sandbox }: Stage): Promise<void> {
     gateway: sandbox.gateway,
     clock: shop.clock,
     readSettings: () => demonstrationSettings,
+    papers: noPapers,
     stockChanged: () => {},
     wakeJobs: () => {},
     logger: shop.app.log,

@@ -1,3 +1,4 @@
+import { noPapers } from './no-papers.ts';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { addToCart } from '@shop/contract/cart/endpoints';
 import { capturePayment, refundOrder, sendRefundAgain } from '@shop/contract/payments/endpoints';
@@ -168,6 +169,7 @@ export function jobsOf({ shop, gateway }: Stage) {
     gateway,
     clock: shop.clock,
     readSettings: () => demonstrationSettings,
+    papers: noPapers,
     stockChanged: () => {},
     wakeJobs: () => {},
     logger: shop.app.log,

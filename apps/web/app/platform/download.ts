@@ -1,4 +1,4 @@
-import type { CsvCall } from '@shop/contract/endpoints';
+import type { FileCall } from '@shop/contract/endpoints';
 import { ApiError } from './api-error.ts';
 import { sendCall, type RequestOf } from './call-api.ts';
 
@@ -9,11 +9,11 @@ interface DownloadedFile {
 }
 
 /**
- * Fetches the file that a `csvDownload` answers, with the session's token, which a plain link would not send.
+ * Fetches the file that a call answers, with the session's token, which a plain link would not send.
  * `onProgress` hears how many bytes have come.
  * @throws ApiError for every refusal, and with status 0 where nothing came or it broke off.
  */
-export async function downloadFile<C extends CsvCall>(
+export async function downloadFile<C extends FileCall>(
   call: C,
   request: RequestOf<C>,
   onProgress?: (bytes: number) => void,
@@ -22,7 +22,9 @@ export async function downloadFile<C extends CsvCall>(
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
   return {
     name: named?.[1] ?? `${call.path.split('/').at(-2) ?? 'table'}.csv`,
-    content: new Blob(await readPieces(response, onProgress), { type: 'text/csv' }),
+    content: new Blob(await readPieces(response, onProgress), {
+      type: response.headers.get('content-type') ?? 'text/csv',
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CsvCall } from '@shop/contract/endpoints';
+import type { FileCall } from '@shop/contract/endpoints';
 import { useState } from 'react';
 import { showToast } from '../ui/toast.ts';
 import { ApiError } from './api-error.ts';
@@ -7,13 +7,13 @@ import { downloadFile, saveFile } from './download.ts';
 import { failureText } from './failure-text.ts';
 
 /**
- * Saves the file of a `csvDownload`, and tells where it does not come. `what` starts a sentence: 'The orders'.
+ * Saves the file of a call, and tells where it does not come. `what` starts a sentence: 'The orders'.
  * `kilobytes` have come so far; null: nothing is on its way.
  */
 export function useDownload(what: string) {
   const [kilobytes, setKilobytes] = useState<number | null>(null);
 
-  async function download<C extends CsvCall>(call: C, request: RequestOf<C>) {
+  async function download<C extends FileCall>(call: C, request: RequestOf<C>) {
     setKilobytes(0);
     try {
       saveFile(await downloadFile(call, request, (bytes) => setKilobytes(Math.ceil(bytes / 1_000))));

@@ -1,5 +1,5 @@
 import { pathOf, type Call } from '@shop/contract/call';
-import type { CsvCall } from '@shop/contract/endpoints';
+import type { FileCall } from '@shop/contract/endpoints';
 import { BROWSER_CONFIG_ID, type BrowserConfig } from '../platform/browser-config.ts';
 import type { ParamsOf, ResponseOf } from '../platform/call-api.ts';
 
@@ -33,7 +33,7 @@ export interface StubApi {
     params?: ParamsOf<C>,
   ): void;
   /** Answers a `csvDownload`. */
-  onFile(call: CsvCall, fileName: string, text: string): void;
+  onFile(call: FileCall, fileName: string, text: string): void;
   refuse(call: Call, refusal: Refusal): void;
   /** The endpoint's answer waits until the test lets it go. */
   hold<C extends Call>(call: C): (answer: ResponseOf<C>) => void;

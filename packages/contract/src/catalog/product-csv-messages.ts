@@ -52,3 +52,6 @@ export const changedMeanwhile =
   'Some products were changed by somebody else since the preview. Please look at it again.';
 export const imported = 'The products are imported.';
 export const stockReason = 'CSV import';
+export const hsn = (column: string) => `${column} has 4, 6 or 8 digits, such as 34011190.`;
+export const gstRates = (column: string) =>
+  `${column} are per cent, each with the day from which it counts: 18, 5 from 2025-09-22.`;

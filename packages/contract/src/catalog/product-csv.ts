@@ -27,6 +27,8 @@ export const csvColumns = [
   'sizesOf',
   'searchWords',
   'lowStockBelow',
+  'hsn',
+  'gstRates',
   'version',
   'stockSeen',
 ] as const;
@@ -64,6 +66,8 @@ export const factColumns = [
   'sizesOf',
   'searchWords',
   'lowStockBelow',
+  'hsn',
+  'gstRates',
 ] as const satisfies readonly CsvColumn[];
 
 /** Between the several values of a fact. */

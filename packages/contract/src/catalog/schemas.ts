@@ -1,6 +1,9 @@
 import { Type, type Static } from 'typebox';
 import {
+  HSN_PATTERN,
   MAX_FACT_TEXT,
+  MAX_GST_PERCENT,
+  MAX_GST_RATES,
   MAX_LINE,
   MAX_NET_AMOUNT,
   MAX_PRODUCT_IMAGES,
@@ -63,9 +66,21 @@ const publicFacts = {
 export const PublicFacts = Shape(publicFacts);
 export type PublicFacts = Static<typeof PublicFacts>;
 
-/** The same with what only its owner sees: the words by which it is found too, and when its stock is low. */
+/** The same with what only its owner sees: words that find it, when its stock is low, what the tax law calls it. */
 export const ProductFacts = Shape({
   ...publicFacts,
+  /** 4, 6 or 8 digits; unset: the category's usual one (`tax/rates.ts`). */
+  hsn: Type.Optional(Type.String({ pattern: HSN_PATTERN.source })),
+  /** The rates of GST, each from its day on; unset: the category's usual ones. */
+  gstRates: Type.Optional(
+    Type.Array(
+      Shape({
+        percent: Type.Number({ minimum: 0, maximum: MAX_GST_PERCENT }),
+        from: Type.Optional(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })),
+      }),
+      { minItems: 1, maxItems: MAX_GST_RATES },
+    ),
+  ),
   searchWords: Type.Optional(Type.Array(Line, { maxItems: MAX_SEARCH_WORDS })),
   /** Its stock is low with fewer pieces; unset: `LOW_STOCK_BELOW`. */
   lowStockBelow: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_STOCK })),

@@ -7,6 +7,7 @@ export const saveColours = call({ method: 'PUT', path: '/api/admin/settings/colo
 export const saveContact = call({ method: 'PUT', path: '/api/admin/settings/contact', access: 'admin' });
 export const saveLegal = call({ method: 'PUT', path: '/api/admin/settings/legal', access: 'admin' });
 export const saveGrievance = call({ method: 'PUT', path: '/api/admin/settings/grievance', access: 'admin' });
+export const saveTax = call({ method: 'PUT', path: '/api/admin/settings/tax', access: 'admin' });
 export const saveSocial = call({ method: 'PUT', path: '/api/admin/settings/social', access: 'admin' });
 export const saveAnnouncement = call({
   method: 'PUT',

@@ -25,5 +25,6 @@ export const demonstrationSettings: ShopSettings = {
     email: 'grievance@deodar.example',
     phone: '+91 98160 00001',
   },
+  tax: { ...defaultSettings.tax, registration: 'regular', invoicePrefix: 'DEO' },
   orders: { ...defaultSettings.orders, piecesPerLine: 20, numberPrefix: 'DEO' },
 };

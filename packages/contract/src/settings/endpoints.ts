@@ -17,6 +17,7 @@ import {
   ShippingSection,
   ShopSection,
   SocialSection,
+  TaxSection,
   WordsSection,
 } from './schemas.ts';
 
@@ -33,6 +34,7 @@ export const getSettings = endpoint(calls.getSettings, {
       contact: SavedSection(ContactSection),
       legal: SavedSection(LegalSection),
       grievance: SavedSection(GrievanceSection),
+      tax: SavedSection(TaxSection),
       social: SavedSection(SocialSection),
       announcement: SavedSection(AnnouncementSection),
       shipping: SavedSection(ShippingSection),
@@ -69,6 +71,7 @@ export const saveGrievance = endpoint(
   calls.saveGrievance,
   saving('who answers for complaints', GrievanceSection),
 );
+export const saveTax = endpoint(calls.saveTax, saving('how the shop is registered under GST', TaxSection));
 export const saveSocial = endpoint(calls.saveSocial, saving('links to social networks', SocialSection));
 export const saveAnnouncement = endpoint(
   calls.saveAnnouncement,

@@ -57,6 +57,27 @@ export const GrievanceSection = Shape({
   phone: Words(20),
 });
 
+/** How the shop is registered under GST, and how its papers are made. */
+export const TaxSection = Shape({
+  /** `off`: the shop makes no papers. `composition` and `unregistered` deliver within their state alone. */
+  registration: Type.Enum(['off', 'regular', 'composition', 'unregistered']),
+  /** The GST code of the state; empty: the one of the GSTIN. */
+  state: Words(2),
+  /** At which status of an order its invoice or bill is made. */
+  issueAt: Type.Enum(['inProcess', 'inShipping']),
+  /** The rate of delivery where a cart has several. */
+  deliveryRate: Type.Enum(['highest', 'apportioned']),
+  /** Receipt vouchers for payments, refund vouchers for what goes back before an invoice. */
+  vouchers: Type.Enum(['no', 'yes']),
+  hsnDigits: Type.Enum(['4', '6', '8']),
+  pageSize: Type.Enum(['A4', 'A5']),
+  /** Letters before the numbers of invoices and bills, credit notes and vouchers: a series each. */
+  invoicePrefix: Words(4),
+  creditNotePrefix: Words(4),
+  receiptPrefix: Words(4),
+  refundPrefix: Words(4),
+});
+
 export const SocialSection = Shape({
   instagram: Link,
   facebook: Link,
@@ -115,6 +136,7 @@ export interface SectionValues {
   contact: Static<typeof ContactSection>;
   legal: Static<typeof LegalSection>;
   grievance: Static<typeof GrievanceSection>;
+  tax: Static<typeof TaxSection>;
   social: Static<typeof SocialSection>;
   announcement: Static<typeof AnnouncementSection>;
   shipping: Static<typeof ShippingSection>;

@@ -23,6 +23,7 @@ export const settingsSections = [
   'contact',
   'legal',
   'grievance',
+  'tax',
   'social',
   'announcement',
   'shipping',

@@ -34,6 +34,7 @@ async function place(totalRupees: number | undefined, shipping = { feePaise: 0, 
       clock: shop.clock,
       gateway: {} as never,
       takesRealMoney: false,
+      ensureDeliverable: async () => {},
       readSettings: () => ({
         ...demonstrationSettings,
         orders: { ...demonstrationSettings.orders, piecesPerLine: 0 },

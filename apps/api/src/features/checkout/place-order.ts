@@ -35,6 +35,8 @@ export interface CheckoutDependencies extends ProviderDependencies {
   takesRealMoney: boolean;
   /** Off, nobody is refused for what was not paid (`RATE_LIMITS`, ruling 41). */
   rateLimits: boolean;
+  /** Throws where the shop may not deliver to an address. */
+  ensureDeliverable: (userId: string, addressId: string | null) => Promise<void>;
 }
 
 interface Placed {
@@ -58,6 +60,7 @@ export async function placeOrder(
   if (dependencies.takesRealMoney && listPlaceholders(settings).length > 0) {
     throw new NotOpenYetError(settingsMessages.notOpenYet);
   }
+  await dependencies.ensureDeliverable(userId, addressId);
   const { shipping, orders } = settings;
   const holdSeconds = dependencies.holdSeconds ?? orders.holdMinutes * 60;
   const placedAt = clock.now();

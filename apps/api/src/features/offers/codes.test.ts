@@ -332,6 +332,7 @@ test('a hundred shoppers at once get the last ten uses ten times', async () => {
         {
           database: shop.database,
           clock: shop.clock,
+          ensureDeliverable: async () => {},
           gateway: {} as never,
           takesRealMoney: false,
           readSettings: shop.readSettings,

@@ -30,7 +30,7 @@ export async function adoptRefunds(
 }
 
 async function adopt(
-  { database, clock }: PaymentDependencies,
+  { database, clock, papers }: PaymentDependencies,
   orderId: string,
   refund: ProviderRefund,
 ): Promise<void> {
@@ -54,10 +54,11 @@ async function adopt(
       .where('payment_id', '=', refund.paymentId)
       .executeTakeFirst();
     if (known || !payment) return;
+    const refundId = uuidv7();
     await tx
       .insertInto('refunds')
       .values({
-        id: uuidv7(),
+        id: refundId,
         order_id: orderId,
         payment_id: refund.paymentId,
         amount_paise: refund.amountPaise,
@@ -82,6 +83,8 @@ async function adopt(
       .set({ ...moneyAfter(order, refund.amountPaise), updated_at: at })
       .where('id', '=', orderId)
       .execute();
+    const { amountPaise } = refund;
+    await papers.refundMade(tx, { orderId, refundId, amountPaise, returned: [], at });
   });
 }
 
@@ -90,7 +93,12 @@ async function adopt(
  * which is what happens to one that has failed before anybody asks. Nothing is sent again; who made it is told by the
  * provider. Call inside a transaction.
  */
-export async function forgetAdoptedRefund(tx: Tx, refund: RefundRow, at: Date): Promise<void> {
+export async function forgetAdoptedRefund(
+  { papers }: Pick<PaymentDependencies, 'papers'>,
+  tx: Tx,
+  refund: RefundRow,
+  at: Date,
+): Promise<void> {
   const order = await lockOrder(tx, refund.order_id);
   const forgotten = await tx
     .deleteFrom('refunds')
@@ -112,6 +120,7 @@ export async function forgetAdoptedRefund(tx: Tx, refund: RefundRow, at: Date): 
     .where('payment_id', '=', refund.payment_id)
     .executeTakeFirst();
   if (payment?.use !== 'paid_order') return;
+  await papers.refundUndone(tx, refund.id, at);
   await tx
     .updateTable('orders')
     .set({

@@ -17,6 +17,7 @@ import {
 } from '../orders/index.ts';
 import { cancelledMails } from './order-mails.ts';
 import { keepRefund } from './shared/keep-refund.ts';
+import type { RefundPapers } from './shared/refund-papers.ts';
 
 /** The owner has begun with the order, or nothing is paid for it. */
 export class NotCancellableError extends ConflictError {
@@ -29,6 +30,7 @@ interface CancelDependencies {
   readSettings: ReadSettings;
   /** What others can buy has changed. */
   stockChanged: StockChanged;
+  papers: RefundPapers;
   wakeJobs: (...names: ('mails' | 'refunds')[]) => void;
 }
 
@@ -52,7 +54,7 @@ export async function cancelOrder(
       const order = await lockOrder(tx, orderId);
       if (order.cancelled_at !== null) return;
       ensureCancellable(order);
-      const cancelled = await endOrder(tx, order, clock.now());
+      const cancelled = await endOrder(tx, order, { at: clock.now(), papers: dependencies.papers });
       const document = { ...bought.document, order: cancelled };
       const amountPaise = order.total_paise - order.refunded_paise;
       const mails = cancelledMails(
@@ -76,7 +78,11 @@ function ensureCancellable(order: OrderRow): void {
   throw new NotCancellableError(order.payment_status === 'paid' ? cancelTooLate : cancelNothingPaid);
 }
 
-async function endOrder(tx: Tx, order: OrderRow, at: Date): Promise<OrderRow> {
+async function endOrder(
+  tx: Tx,
+  order: OrderRow,
+  { at, papers }: { at: Date; papers: RefundPapers },
+): Promise<OrderRow> {
   await recordOrderEvent(tx, {
     order_id: order.id,
     kind: 'status',
@@ -101,5 +107,6 @@ async function endOrder(tx: Tx, order: OrderRow, at: Date): Promise<OrderRow> {
     reason: 'cancelled',
     byUserId: order.user_id,
     at,
+    papers,
   });
 }

@@ -60,6 +60,7 @@ const sendRefunds = () =>
     gateway: sandbox.gateway,
     clock: shop.clock,
     readSettings: shop.readSettings,
+    papers: shop.papers,
     logger: shop.app.log,
   });
 

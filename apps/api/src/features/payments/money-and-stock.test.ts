@@ -135,6 +135,7 @@ test('a refund made by hand in the provider’s dashboard shows at the order, on
     gateway: sandbox.gateway,
     clock: shop.clock,
     readSettings: shop.readSettings,
+    papers: shop.papers,
     stockChanged: () => {},
     wakeJobs: () => {},
   };

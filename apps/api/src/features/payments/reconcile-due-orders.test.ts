@@ -35,6 +35,7 @@ const reconcileBy = (gateway: PaymentGateway, options = {}) =>
       gateway,
       clock: shop.clock,
       readSettings: shop.readSettings,
+      papers: shop.papers,
       stockChanged: () => {},
       wakeJobs: () => {},
       logger: shop.app.log,

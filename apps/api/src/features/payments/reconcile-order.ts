@@ -14,6 +14,7 @@ import {
 } from '../orders/index.ts';
 import { closeUnpaidOrder } from './close-unpaid-order.ts';
 import { GatewayRefusedError } from './gateway/gateway-errors.ts';
+import type { RefundPapers } from './shared/refund-papers.ts';
 import type { PaymentGateway, ProviderPayment } from './shared/payment-gateway.ts';
 import { paymentVerdict } from './rules/payment-verdict.ts';
 import { nextReconcileAt } from './rules/reconcile-schedule.ts';
@@ -29,6 +30,7 @@ export interface PaymentDependencies {
   readSettings: ReadSettings;
   /** What others can buy has changed. */
   stockChanged: StockChanged;
+  papers: RefundPapers;
   /** These jobs have work and need not wait for their time. */
   wakeJobs: (...names: ('orders' | 'refunds' | 'mails' | 'books')[]) => void;
 }

@@ -34,6 +34,7 @@ const sendDue = (gateway = sandbox.gateway) =>
     gateway,
     clock: shop.clock,
     readSettings: shop.readSettings,
+    papers: shop.papers,
     logger: shop.app.log,
   });
 

@@ -10,6 +10,7 @@ import { findOrderById, getShopper } from '../orders/index.ts';
 import { GatewayRefusedError, isGatewayError } from './gateway/gateway-errors.ts';
 import type { PaymentGateway, ProviderRefund } from './shared/payment-gateway.ts';
 import { refundedMails } from './order-mails.ts';
+import type { RefundPapers } from './shared/refund-papers.ts';
 import { type RefundRow, findRefund } from './shared/refund-queries.ts';
 import { forgetAdoptedRefund } from './adopt-refunds.ts';
 import { tellOwnerOfRefund } from './refund-trouble.ts';
@@ -28,6 +29,7 @@ export interface RefundDependencies {
   gateway: PaymentGateway;
   clock: Clock;
   readSettings: ReadSettings;
+  papers: RefundPapers;
   logger: Logger;
 }
 
@@ -96,14 +98,14 @@ function askProvider(gateway: PaymentGateway, refund: RefundRow): Promise<Provid
 }
 
 async function record(
-  { database, clock, readSettings }: RefundDependencies,
+  { database, clock, readSettings, papers }: RefundDependencies,
   refund: RefundRow,
   answer: ProviderRefund,
 ): Promise<void> {
   const now = clock.now();
   const isFailed = answer.status === 'failed';
   await database.write(async (tx) => {
-    if (isFailed && refund.reason === 'by_hand') return forgetAdoptedRefund(tx, refund, now);
+    if (isFailed && refund.reason === 'by_hand') return forgetAdoptedRefund({ papers }, tx, refund, now);
     await updateAttempt(tx, refund, {
       provider_refund_id: answer.providerRefundId,
       status: answer.status,

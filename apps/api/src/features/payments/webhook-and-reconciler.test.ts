@@ -24,6 +24,7 @@ const reconcile = () =>
     gateway: sandbox.gateway,
     clock: shop.clock,
     readSettings: shop.readSettings,
+    papers: shop.papers,
     stockChanged: () => {},
     wakeJobs: () => {},
     logger: shop.app.log,

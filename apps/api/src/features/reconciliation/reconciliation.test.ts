@@ -41,6 +41,7 @@ const dependencies = (gateway = sandbox.gateway) => ({
   gateway,
   clock: shop.clock,
   readSettings: shop.readSettings,
+  papers: shop.papers,
   stockChanged: () => {},
   wakeJobs: () => {},
   logger: shop.app.log,

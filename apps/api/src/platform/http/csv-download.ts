@@ -23,16 +23,24 @@ const PIECE_LENGTH = 32_768;
  * Answers with the table as a CSV file, for endpoints made by `csvDownload`. Where a row fails under way the
  * connection breaks, so that nobody takes half a table for the whole.
  */
-export function sendCsv(reply: FastifyReply, { fileName, header, rows }: CsvTable): FastifyReply {
+export function sendCsv(
+  reply: FastifyReply,
+  { fileName, header, rows }: CsvTable,
+  { isMarked = true }: { isMarked?: boolean } = {},
+): FastifyReply {
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .header('cache-control', 'no-store')
-    .send(Readable.from(textOf(header, rows)));
+    .send(Readable.from(textOf(header, rows, isMarked)));
 }
 
-async function* textOf(header: CsvTable['header'], rows: CsvTable['rows']): AsyncGenerator<string> {
-  let piece = BYTE_ORDER_MARK + csvLine(header);
+async function* textOf(
+  header: CsvTable['header'],
+  rows: CsvTable['rows'],
+  isMarked: boolean,
+): AsyncGenerator<string> {
+  let piece = (isMarked ? BYTE_ORDER_MARK : '') + csvLine(header);
   for await (const row of rows) {
     piece += csvLine(row);
     if (piece.length < PIECE_LENGTH) continue;

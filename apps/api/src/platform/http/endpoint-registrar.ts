@@ -118,6 +118,8 @@ declare module 'fastify' {
   }
 }
 
+const CONTENT_TYPES = { csv: 'text/csv', pdf: 'application/pdf', json: 'application/json' } as const;
+
 function schemaOf(endpoint: Endpoint): RouteOptions['schema'] {
   const { params, query, body, response, answers, summary, path } = endpoint;
   return {
@@ -128,7 +130,7 @@ function schemaOf(endpoint: Endpoint): RouteOptions['schema'] {
     ...(query && { querystring: query }),
     ...(body && { body }),
     response: {
-      200: answers ? { content: { 'text/csv': { schema: response } } } : response,
+      200: answers ? { content: { [CONTENT_TYPES[answers]]: { schema: response } } } : response,
       '4xx': Failure,
       '5xx': Failure,
     },

@@ -45,6 +45,7 @@ test('offers the pages of the admin area and marks the one that is open', () => 
     ['Reviews', '/admin/reviews'],
     ['Sales', '/admin/sales'],
     ['Money', '/admin/money'],
+    ['Tax papers', '/admin/tax'],
     ['Support', '/admin/support'],
     ['Mails', '/admin/mails'],
     ['Settings', '/admin/settings'],

@@ -6,6 +6,7 @@ import {
   Mail,
   MessageSquareText,
   Package,
+  ReceiptText,
   Settings,
   Shapes,
   ShoppingBag,
@@ -40,6 +41,7 @@ const groups = [
     entries: [
       { label: 'Sales', to: '/admin/sales', Icon: TrendingUp },
       { label: 'Money', to: '/admin/money', Icon: Landmark },
+      { label: 'Tax papers', to: '/admin/tax', Icon: ReceiptText },
     ],
   },
   {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { listOrderPapers } from '@shop/contract/tax/calls';
 import { exportOrders, getAdminOrder, listAdminOrders, updateOrderStatus } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { listPackingSlips } from '@shop/contract/packing/calls';
@@ -14,6 +15,7 @@ let api: StubApi;
 let isPhone = false;
 beforeEach(() => {
   api = stubApi();
+  api.on(listOrderPapers, { success: true, data: [] });
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({

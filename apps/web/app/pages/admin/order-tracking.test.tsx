@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { getAdminOrder, listAdminOrders, setShipment, updateOrderStatus } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
+import { listOrderPapers } from '@shop/contract/tax/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -12,6 +13,7 @@ import OrdersPage from './orders-page.tsx';
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
+  api.on(listOrderPapers, { success: true, data: [] });
 });
 afterEach(() => {
   leavePage();

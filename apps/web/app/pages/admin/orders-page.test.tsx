@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { listOrderPapers } from '@shop/contract/tax/calls';
 import { getAdminOrder, listAdminOrders, updateOrderStatus } from '@shop/contract/orders/calls';
 import type { AdminOrder, OrderRefund } from '@shop/contract/orders/schemas';
 import { refundOrder, sendRefundAgain } from '@shop/contract/payments/calls';
@@ -13,6 +14,7 @@ import OrdersPage from './orders-page.tsx';
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
+  api.on(listOrderPapers, { success: true, data: [] });
 });
 afterEach(() => {
   vi.useRealTimers();

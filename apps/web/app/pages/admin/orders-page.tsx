@@ -1,3 +1,4 @@
+import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useNavigate, useSearchParams } from 'react-router';
 import {
   AdminExportOrders,
@@ -7,6 +8,7 @@ import {
   readOrderFilter,
   type AdminOrderFilter,
 } from '../../features/orders/admin/index.ts';
+import { OrderPapers } from '../../features/tax/admin/index.ts';
 import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { readPage, toPage, withParameters } from './page-parameter.ts';
@@ -16,6 +18,10 @@ import './admin-frame.css';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Orders');
+}
+
+function papersOf({ _id, paymentStatus }: AdminOrder) {
+  return <OrderPapers orderId={_id} isPaid={paymentStatus === 'paid'} />;
 }
 
 export default function OrdersPage() {
@@ -54,7 +60,7 @@ export default function OrdersPage() {
         toPage={(page) => toPage(search, page)}
         onView={show}
       />
-      <AdminOrderDialog orderId={shownId} onClose={close} />
+      <AdminOrderDialog orderId={shownId} onClose={close} more={papersOf} />
     </Card>
   );
 }

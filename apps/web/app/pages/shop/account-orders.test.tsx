@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { listOwnPapers } from '@shop/contract/tax/calls';
 import { addToCart } from '@shop/contract/cart/calls';
 import { getOrder, listOrders } from '@shop/contract/orders/calls';
 import { cancelOrder } from '@shop/contract/payments/calls';
@@ -16,6 +17,7 @@ let api: StubApi;
 beforeEach(() => {
   api = stubApi();
   api.on(listOrderTickets, { success: true, data: [] });
+  api.on(listOwnPapers, { success: true, data: [] });
 });
 afterEach(() => {
   leavePage();

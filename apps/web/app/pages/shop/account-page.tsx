@@ -5,13 +5,16 @@ import { BuyAgain } from '../../features/cart/index.ts';
 import { OwnOrders } from '../../features/orders/index.ts';
 import { ProfilePanel } from '../../features/profile/index.ts';
 import { ReportProblem } from '../../features/support/index.ts';
+import { OwnPapers } from '../../features/tax/index.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import './account-page.css';
 
 function orderActions(order: Order) {
+  const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded';
   return (
     <>
+      {isPaid ? <OwnPapers orderId={order._id} /> : null}
       <BuyAgain items={order.cartItems} />
       <ReportProblem order={order} />
     </>

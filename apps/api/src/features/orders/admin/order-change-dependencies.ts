@@ -1,6 +1,13 @@
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
-import type { Database } from '../../../database.ts';
+import type { Database, Tx } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { OrderRow } from '../shared/order-queries.ts';
+
+/** The papers that a status calls for, made in its transaction. */
+export interface StatusPapers {
+  /** The locked order as it is now. */
+  statusChanged(tx: Tx, order: OrderRow, at: Date): Promise<void>;
+}
 
 /** What the owner's changes of an order need. */
 export interface OrderChangeDependencies {
@@ -9,4 +16,5 @@ export interface OrderChangeDependencies {
   readSettings: ReadSettings;
   /** Notice for after the commit of a change that left a mail to send. */
   wakeJobs: () => void;
+  papers: StatusPapers;
 }

@@ -1,4 +1,5 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import { paperLabel } from '@shop/contract/tax/paper-kinds';
 import type { Tx } from '../../../database.ts';
 import { orderDocument } from '../shared/order-document.ts';
 import {
@@ -73,10 +74,25 @@ async function queueShippedMail(tx: Tx, order: OrderRow, settings: ShopSettings)
       arrivalSection(order, settings),
       packedItems(document.lines),
       addressSection(order),
+      ...(await paperSection(tx, order)),
       ...(trackingUrl === undefined ? [] : [{ kind: 'link', label: 'See your order', to: toOrder } as const]),
       { kind: 'help', question: 'A question about the parcel?' },
     ],
   });
+}
+
+/** Where the invoice or bill is that the order got when it was packed. */
+async function paperSection(tx: Tx, order: OrderRow) {
+  const paper = await tx
+    .selectFrom('tax_papers')
+    .select(['kind', 'number'])
+    .where('order_id', '=', order.id)
+    .where('kind', 'in', ['invoice', 'bill_of_supply', 'bill'])
+    .where('voided_at', 'is', null)
+    .executeTakeFirst();
+  if (!paper) return [];
+  const lines = [`${paperLabel(paper.kind)} ${paper.number} is with your order, as a PDF file.`];
+  return [{ kind: 'section', heading: 'Your invoice', lines } as const];
 }
 
 /** A second mail about the same parcel says what is new. */

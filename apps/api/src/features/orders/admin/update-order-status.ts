@@ -24,7 +24,7 @@ interface StatusUpdate {
  * @throws InvalidOrderStatusError, InvalidShipmentError, OrderNotFoundError, OrderCancelledError
  */
 export async function updateOrderStatus(
-  { database, clock, readSettings, wakeJobs }: OrderChangeDependencies,
+  { database, clock, readSettings, wakeJobs, papers }: OrderChangeDependencies,
   { orderId, status, shipment: typed, byUserId }: StatusUpdate,
 ): Promise<OrderRow> {
   const newStatus = checkedAdminStatus(status);
@@ -37,6 +37,7 @@ export async function updateOrderStatus(
     const at = clock.now();
     if (shipment !== undefined) await keepShipment(tx, order, { shipment, byUserId, at });
     await moveStatus(tx, order, { newStatus, byUserId, at });
+    await papers.statusChanged(tx, { ...order, order_status: newStatus }, at);
     return tellShippingNews(tx, orderId, { at, settings: readSettings() });
   });
 }

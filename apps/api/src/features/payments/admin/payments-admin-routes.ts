@@ -7,6 +7,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import type { StockChanged } from '../../catalog/index.ts';
 import { OrderNotFoundError, type PresentOrders, findOrderById } from '../../orders/index.ts';
+import type { RefundPapers } from '../shared/refund-papers.ts';
 import type { PaymentGateway } from '../shared/payment-gateway.ts';
 import { refundOrder } from './refund-order.ts';
 import { sendRefundAgain } from './send-refund-again.ts';
@@ -16,6 +17,7 @@ export interface PaymentAdminDependencies {
   gateway: PaymentGateway;
   clock: Clock;
   presentOrders: PresentOrders;
+  papers: RefundPapers;
   /** What others can buy has changed. */
   stockChanged: StockChanged;
   /** These jobs have work and need not wait for their time. */

@@ -12,6 +12,7 @@ import {
   lockOrder,
 } from '../../orders/index.ts';
 import { keepRefund } from '../shared/keep-refund.ts';
+import type { RefundPapers } from '../shared/refund-papers.ts';
 import { type ReturnedLine, priceOf, returnedLines } from './rules/returned-lines.ts';
 
 export class NothingToRefundError extends ConflictError {
@@ -56,7 +57,7 @@ interface OwnerRefund {
  *   RefundTooLargeError, RefundLeavesTooLittleError, RestockUnclearError, RestockTooManyError
  */
 export function refundOrder(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock, papers }: { database: Database; clock: Clock; papers: RefundPapers },
   { orderId, amountPaise, refundedPaiseSeen, restock, byUserId }: OwnerRefund,
 ): Promise<OrderRow> {
   if (amountPaise !== undefined) ensureRefundable(amountPaise);
@@ -91,6 +92,7 @@ export function refundOrder(
         reason: 'owner',
         byUserId,
         at: clock.now(),
+        papers,
       });
     }),
   );

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../../database.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { type StockLine, returnStock } from '../../catalog/index.ts';
+import type { RefundPapers } from './refund-papers.ts';
 import { type OrderLineRow, type OrderRow, orderColumns, recordOrderEvent } from '../../orders/index.ts';
 
 interface RefundToKeep {
@@ -14,6 +15,7 @@ interface RefundToKeep {
   reason: 'owner' | 'cancelled';
   byUserId: string;
   at: Date;
+  papers: RefundPapers;
 }
 
 /**
@@ -24,7 +26,7 @@ interface RefundToKeep {
 export async function keepRefund(
   tx: Tx,
   order: OrderRow,
-  { lines, returned, amountPaise, reason, byUserId, at }: RefundToKeep,
+  { lines, returned, amountPaise, reason, byUserId, at, papers }: RefundToKeep,
 ): Promise<OrderRow> {
   const { payment_id } = await tx
     .selectFrom('payments')
@@ -32,10 +34,11 @@ export async function keepRefund(
     .where('order_id', '=', order.id)
     .where('use', '=', 'paid_order')
     .executeTakeFirstOrThrow();
+  const refundId = uuidv7();
   await tx
     .insertInto('refunds')
     .values({
-      id: uuidv7(),
+      id: refundId,
       order_id: order.id,
       payment_id,
       amount_paise: amountPaise,
@@ -55,6 +58,7 @@ export async function keepRefund(
     at,
   });
   const isAllBack = await putBack(tx, { orderId: order.id, lines, returned, byUserId, reason });
+  await papers.refundMade(tx, { orderId: order.id, refundId, amountPaise, returned, at });
   const refundedPaise = order.refunded_paise + amountPaise;
   return tx
     .updateTable('orders')

@@ -47,6 +47,7 @@ export function serveSettingsAdmin(serve: Serve, dependencies: SettingsDependenc
   serve(contract.saveContact, save('contact'));
   serve(contract.saveLegal, save('legal'));
   serve(contract.saveGrievance, save('grievance'));
+  serve(contract.saveTax, save('tax'));
   serve(contract.saveSocial, save('social'));
   serve(contract.saveAnnouncement, save('announcement'));
   serve(contract.saveShipping, save('shipping'));

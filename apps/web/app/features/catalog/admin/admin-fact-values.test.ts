@@ -16,6 +16,8 @@ const whole: ProductFacts = {
   licenceNumber: 'HP/1',
   sizesOf: 'Gulab',
   searchWords: ['gulab jal', 'rose'],
+  hsn: '34011190',
+  gstRates: [{ percent: 18 }, { percent: 5, from: '2025-09-22' }],
 };
 
 test.each([[whole], [{}]])('facts come out of the form as they went in', (facts) => {

@@ -1,6 +1,7 @@
 import type { ProductKind } from '@shop/contract/catalog/label-facts';
 import type { NetUnit } from '@shop/contract/catalog/product-facts';
 import type { AdminProduct, ProductFacts } from '@shop/contract/catalog/schemas';
+import { parseRates, ratesText } from '@shop/contract/tax/rates';
 
 /** Facts as the form has them: every one a text, so that two owners' edits are compared like the other fields. */
 export interface FactValues {
@@ -20,6 +21,9 @@ export interface FactValues {
   sizesOf: string;
   searchWords: string;
   lowStockBelow: string;
+  hsn: string;
+  /** `18, 5 from 2025-09-22`. */
+  gstRates: string;
 }
 
 export const factLabels: Record<keyof FactValues, string> = {
@@ -38,6 +42,8 @@ export const factLabels: Record<keyof FactValues, string> = {
   sizesOf: 'Size of',
   searchWords: 'Search words',
   lowStockBelow: 'Low stock below',
+  hsn: 'HSN code',
+  gstRates: 'GST rate in per cent',
 };
 
 /** Facts that the law wants on a label and that have no usual value. */
@@ -72,6 +78,8 @@ export function factValuesOf({ facts }: Pick<AdminProduct, 'facts'>): FactValues
     sizesOf: facts.sizesOf ?? '',
     searchWords: (facts.searchWords ?? []).join(', '),
     lowStockBelow: facts.lowStockBelow === undefined ? '' : String(facts.lowStockBelow),
+    hsn: facts.hsn ?? '',
+    gstRates: ratesText(facts.gstRates ?? []),
   };
 }
 
@@ -107,6 +115,8 @@ export function factsOf(values: FactValues): ProductFacts {
     sizesOf: text('sizesOf'),
     searchWords: words.some((word) => word !== '') ? words.filter((word) => word !== '') : undefined,
     lowStockBelow: lowStockBelow ? Number(lowStockBelow) : undefined,
+    hsn: text('hsn'),
+    gstRates: parseRates(values.gstRates) ?? undefined,
   };
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined));
 }

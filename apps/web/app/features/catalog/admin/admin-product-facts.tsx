@@ -1,6 +1,9 @@
 import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
+import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
+import { HSN_PATTERN } from '@shop/contract/limits';
+import { parseRates, ratesText, type TaxClass, usualTaxClass } from '@shop/contract/tax/rates';
 import { concerns, netUnits, suitabilities } from '@shop/contract/catalog/product-facts';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
@@ -18,6 +21,7 @@ interface AdminProductFactsProps {
 export function AdminProductFacts({ form, values }: AdminProductFactsProps) {
   const { shop, contact } = useShopSettings();
   const missing = missingFacts(values);
+  const usual = usualTaxClass(useWatch({ control: form.control, name: 'category' }));
   const field = (name: keyof FactValues) => ({
     label: factLabels[name],
     error: form.formState.errors[name]?.message,
@@ -99,9 +103,43 @@ export function AdminProductFacts({ form, values }: AdminProductFactsProps) {
           {...field('sizesOf')}
           hint="Products with the same words here are linked as sizes of one thing: Amla Shampoo."
         />
+        <h3>Tax</h3>
+        <p className="field-hint">
+          Goes onto invoices. Empty: what a product of this category usually is, {usualText(usual)}. Ask your
+          accountant if you are not sure.
+        </p>
+        <div className="admin-form-row">
+          <TextField
+            {...field('hsn')}
+            {...form.register('hsn', {
+              validate: (typed) => isHsn(typed) || productCsvMessages.hsn('The code'),
+            })}
+            inputMode="numeric"
+            hint="4, 6 or 8 digits"
+          />
+          <TextField
+            {...field('gstRates')}
+            {...form.register('gstRates', {
+              validate: (typed) => areRates(typed) || productCsvMessages.gstRates('Rates'),
+            })}
+            hint="5, or with its days: 18, 5 from 2025-09-22"
+          />
+        </div>
       </div>
     </details>
   );
+}
+
+function isHsn(typed: string): boolean {
+  return typed.trim() === '' || HSN_PATTERN.test(typed.trim());
+}
+
+function areRates(typed: string): boolean {
+  return typed.trim() === '' || parseRates(typed) !== null;
+}
+
+function usualText({ hsn, rates }: TaxClass): string {
+  return `${hsn === '' ? 'no code' : `HSN ${hsn}`} at ${ratesText(rates)} %`;
 }
 
 interface PillsProps {

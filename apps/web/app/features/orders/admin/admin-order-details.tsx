@@ -16,7 +16,7 @@ import './admin-order-details.css';
 import './admin-orders-table.css';
 
 /** Everything about an order, and what an owner can do with it (product §2, ruling 29). */
-export function AdminOrderDetails({ order }: { order: AdminOrder }) {
+export function AdminOrderDetails({ order, more }: { order: AdminOrder; more?: ReactNode }) {
   const [rejections, setRejections] = useState(0);
   return (
     <div className="admin-order">
@@ -39,6 +39,7 @@ export function AdminOrderDetails({ order }: { order: AdminOrder }) {
         )}
         <ShippingInfo order={order} />
         <AdminRefund key={rejections} order={order} asksForAll={rejections > 0} />
+        {more}
         <AdminOrderNote orderId={order._id} />
       </div>
     </div>

@@ -1,4 +1,6 @@
+import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -11,21 +13,23 @@ interface AdminOrderDialogProps {
   /** The order whose details are open; null: none. */
   orderId: string | null;
   onClose: () => void;
+  /** What else belongs to an order. */
+  more?: ((order: AdminOrder) => ReactNode) | undefined;
 }
 
 /** The details of one order over the table (product §2). */
-export function AdminOrderDialog({ orderId, onClose }: AdminOrderDialogProps) {
+export function AdminOrderDialog({ orderId, onClose, more }: AdminOrderDialogProps) {
   return (
     <Dialog isWide fillsPhone title="Order details" isOpen={orderId !== null} onClose={onClose}>
-      {orderId === null ? null : <LoadedOrder key={orderId} orderId={orderId} />}
+      {orderId === null ? null : <LoadedOrder key={orderId} orderId={orderId} more={more} />}
     </Dialog>
   );
 }
 
-function LoadedOrder({ orderId }: { orderId: string }) {
+function LoadedOrder({ orderId, more }: { orderId: string; more: AdminOrderDialogProps['more'] }) {
   return (
     <QueryView query={useQuery(adminOrderQuery(orderId))} what="The order" skeleton={<DetailsSkeleton />}>
-      {({ data: order }) => <AdminOrderDetails order={order} />}
+      {({ data: order }) => <AdminOrderDetails order={order} more={more?.(order)} />}
     </QueryView>
   );
 }

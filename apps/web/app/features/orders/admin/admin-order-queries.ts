@@ -1,3 +1,4 @@
+import { listOrderPapers } from '@shop/contract/tax/calls';
 import { getAdminOrder, listAdminOrders } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -34,4 +35,4 @@ function isMoneyMoving({ refundUnderWay, bankIsConfirming, paymentStatus }: Admi
 }
 
 /** What shows the owner an order: read again after one was changed here. */
-export const ADMIN_ORDER_READS = [listAdminOrders, getAdminOrder] as const;
+export const ADMIN_ORDER_READS = [listAdminOrders, getAdminOrder, listOrderPapers] as const;

@@ -1,3 +1,4 @@
+import { STATES, STATE_CODES } from '@shop/contract/delivery/states';
 import * as calls from '@shop/contract/settings/calls';
 import {
   HOLD_MINUTES_MAX,
@@ -37,6 +38,7 @@ const saveCalls = {
   contact: calls.saveContact,
   legal: calls.saveLegal,
   grievance: calls.saveGrievance,
+  tax: calls.saveTax,
   social: calls.saveSocial,
   announcement: calls.saveAnnouncement,
   shipping: calls.saveShipping,
@@ -120,6 +122,77 @@ export const formSections: Record<FormSection, Section> = {
         hint: 'New tickets are mailed here too.',
       }),
       text('phone', 'Phone', { kind: 'tel', maxLength: 20 }),
+    ],
+  },
+  tax: {
+    heading: 'Tax papers',
+    shows:
+      'Invoices or bills, credit notes, and where the shop delivers. Name, GSTIN and address come from Business and Contact. Ask your accountant what is right for you.',
+    call: saveCalls.tax,
+    fields: [
+      text('registration', 'The business is', {
+        kind: 'choice',
+        hint: 'Under composition or without registration the shop may only sell within its own state: addresses elsewhere are refused at checkout.',
+        options: [
+          { id: 'off', label: 'not said: the shop makes no papers' },
+          { id: 'regular', label: 'registered for GST: tax invoices' },
+          { id: 'composition', label: 'under the composition scheme: bills of supply' },
+          { id: 'unregistered', label: 'not registered: plain bills' },
+        ],
+      }),
+      text('state', 'State of the business', {
+        kind: 'choice',
+        options: [
+          { id: '', label: 'The one of the GSTIN' },
+          ...STATE_CODES.map((id) => ({ id, label: `${STATES[id]} (${id})` })),
+        ],
+      }),
+      text('issueAt', 'A paper is made when an order is', {
+        kind: 'choice',
+        hint: 'What is cancelled before needs no credit note and uses no number.',
+        options: [
+          { id: 'inProcess', label: 'in process' },
+          { id: 'inShipping', label: 'shipped' },
+        ],
+      }),
+      text('deliveryRate', 'Tax on delivery in a cart of several rates', {
+        kind: 'choice',
+        hint: 'Not settled in law: the highest is the careful choice.',
+        options: [
+          { id: 'highest', label: 'the highest rate in the cart' },
+          { id: 'apportioned', label: 'each part at the rate of its goods' },
+        ],
+      }),
+      text('vouchers', 'Vouchers for payments before that', {
+        kind: 'choice',
+        hint: 'One ruling (Kerala, 2025) asks for a receipt voucher when money comes before the invoice; most shops make none.',
+        options: [
+          { id: 'no', label: 'none' },
+          { id: 'yes', label: 'receipt and refund vouchers' },
+        ],
+      }),
+      text('hsnDigits', 'Digits of the HSN code', {
+        kind: 'choice',
+        options: [
+          { id: '4', label: '4: up to ₹5 crore a year' },
+          { id: '6', label: '6: above that' },
+          { id: '8', label: '8' },
+        ],
+      }),
+      text('pageSize', 'Paper size', {
+        kind: 'choice',
+        options: [
+          { id: 'A4', label: 'A4' },
+          { id: 'A5', label: 'A5' },
+        ],
+      }),
+      text('invoicePrefix', 'Letters before an invoice’s number', {
+        maxLength: 4,
+        hint: 'DEO becomes DEO/2627/000001. Other letters begin a new series.',
+      }),
+      text('creditNotePrefix', 'Before a credit note’s number', { maxLength: 4 }),
+      text('receiptPrefix', 'Before a receipt voucher’s number', { maxLength: 4 }),
+      text('refundPrefix', 'Before a refund voucher’s number', { maxLength: 4 }),
     ],
   },
   social: {

@@ -20,6 +20,8 @@ export function storedFacts(typed: ProductFacts = {}): ProductFacts {
     sizesOf: textOf(typed.sizesOf),
     searchWords: wordsOf(typed.searchWords),
     lowStockBelow: typed.lowStockBelow,
+    hsn: textOf(typed.hsn),
+    gstRates: ratesOf(typed.gstRates),
   };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }
@@ -28,6 +30,12 @@ export function storedFacts(typed: ProductFacts = {}): ProductFacts {
 function wordsOf(typed: readonly string[] | undefined): string[] | undefined {
   const words = typed?.flatMap((word) => word.split(',')).map((word) => word.trim());
   return listOf(words?.filter((word) => word !== ''));
+}
+
+/** The earliest first; one without a day is from the beginning. */
+function ratesOf(typed: ProductFacts['gstRates']): ProductFacts['gstRates'] {
+  const rates = typed?.map(({ percent, from }) => (from === undefined ? { percent } : { percent, from }));
+  return rates?.toSorted((one, other) => (one.from ?? '').localeCompare(other.from ?? ''));
 }
 
 function textOf(typed: string | undefined): string | undefined {

@@ -1,4 +1,5 @@
 import { contrastBetween } from '@shop/contract/settings/colour-contrast';
+import { STATES } from '@shop/contract/delivery/states';
 import { faultOfGstin } from '@shop/contract/settings/gstin';
 import { normalisePhone } from '@shop/contract/limits';
 import { paiseFromRupees } from '@shop/contract/money';
@@ -64,6 +65,29 @@ export const fitSection: {
     return grievance;
   },
 
+  tax(typed) {
+    const tax = {
+      ...typed,
+      state: typed.state.trim(),
+      invoicePrefix: typed.invoicePrefix.trim().toUpperCase(),
+      creditNotePrefix: typed.creditNotePrefix.trim().toUpperCase(),
+      receiptPrefix: typed.receiptPrefix.trim().toUpperCase(),
+      refundPrefix: typed.refundPrefix.trim().toUpperCase(),
+    };
+    const names = ['invoicePrefix', 'creditNotePrefix', 'receiptPrefix', 'refundPrefix'] as const;
+    const prefixes = names.map((name) => tax[name]);
+    const faults = names.map((name, index) => [
+      name,
+      (!PAPER_PREFIX.test(tax[name]) && 'Enter 1 to 4 letters or digits that do not start with 0.') ||
+        (prefixes.indexOf(tax[name]) !== index && 'Each series needs letters of its own.'),
+    ]);
+    refuse({
+      state: tax.state !== '' && !(tax.state in STATES) && 'Choose a state.',
+      ...(Object.fromEntries(faults) as Sentences),
+    });
+    return tax;
+  },
+
   social(typed) {
     const links = trimmed(typed);
     const faults = Object.entries(links).map(([field, link]) => [
@@ -120,6 +144,8 @@ export const fitSection: {
   },
 };
 
+/** With year and sequence a number has 16 characters at most (CGST Rules, rule 46(b)). */
+const PAPER_PREFIX = /^[A-Z1-9][A-Z0-9]{0,3}$/;
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 const PHONE = /^\+?[0-9](?:[ ()-]?[0-9]){6,14}$/;
 const LINK_SENTENCE = 'Enter a path of the shop such as /shop/listing, or a link that starts with https://.';

@@ -46,6 +46,9 @@ const meaning: Record<CsvColumn, string> = {
   sizesOf: 'Products with the same words here are shown as sizes of one thing.',
   searchWords: 'Words by which it is found too, with commas between them. Shoppers do not see them.',
   lowStockBelow: `With fewer pieces it is listed as low in stock. Empty: ${LOW_STOCK_BELOW}.`,
+  hsn: 'Its code under GST, 4, 6 or 8 digits. Empty: the usual one of its category.',
+  gstRates:
+    'Its rate of GST in per cent, with later ones behind it: 18, 5 from 2025-09-22. Empty: the usual one of its category.',
   version: 'An export writes it, so that nobody’s later change is overwritten. Leave it as it is.',
   stockSeen: 'An export writes it, so that what is sold meanwhile stays sold. Leave it as it is.',
 };

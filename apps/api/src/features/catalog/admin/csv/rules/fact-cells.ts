@@ -3,8 +3,12 @@ import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages
 import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
 import { concerns, netUnits, suitabilities, type NetQuantity } from '@shop/contract/catalog/product-facts';
 import type { ProductFacts } from '@shop/contract/catalog/schemas';
+import { type DatedRate, parseRates, ratesText } from '@shop/contract/tax/rates';
 import {
+  HSN_PATTERN,
   MAX_FACT_TEXT,
+  MAX_GST_PERCENT,
+  MAX_GST_RATES,
   MAX_LINE,
   MAX_NET_AMOUNT,
   MAX_SEARCH_WORDS,
@@ -41,6 +45,8 @@ const readers: { [Column in FactColumn]: ReadCell<NonNullable<ProductFacts[Colum
   sizesOf: textUpTo(MAX_LINE),
   searchWords: readWords,
   lowStockBelow: readPieces,
+  hsn: (text, column) => (HSN_PATTERN.test(text) ? text : new RefusedCell(productCsvMessages.hsn(column))),
+  gstRates: readRates,
 };
 
 /** A fact from its cell; null: the cell unsets it. */
@@ -66,6 +72,8 @@ export function factCells(facts: ProductFacts): Record<FactColumn, string> {
     sizesOf: facts.sizesOf ?? '',
     searchWords: listed(facts.searchWords),
     lowStockBelow: facts.lowStockBelow === undefined ? '' : String(facts.lowStockBelow),
+    hsn: facts.hsn ?? '',
+    gstRates: ratesText(facts.gstRates ?? []),
   };
 }
 
@@ -89,6 +97,14 @@ function readMonths(text: string, column: FactColumn): number | RefusedCell {
 function readPieces(text: string, column: FactColumn): number | RefusedCell {
   const isFit = /^\d{1,9}$/.test(text) && Number(text) <= MAX_STOCK;
   return isFit ? Number(text) : new RefusedCell(productCsvMessages.wholeNumber(column, MAX_STOCK));
+}
+
+/** `18, 5 from 2025-09-22`. */
+function readRates(text: string, column: FactColumn): DatedRate[] | RefusedCell {
+  const rates = parseRates(text);
+  const isFit =
+    rates && rates.length <= MAX_GST_RATES && rates.every(({ percent }) => percent <= MAX_GST_PERCENT);
+  return isFit ? rates : new RefusedCell(productCsvMessages.gstRates(column));
 }
 
 function textUpTo(most: number) {

@@ -1,0 +1,1 @@
+export { serveTaxAdmin } from './tax-admin-routes.ts';

@@ -1,0 +1,62 @@
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import * as messages from '@shop/contract/tax/messages';
+import { paperLabel } from '@shop/contract/tax/paper-kinds';
+import { listTaxGaps } from '@shop/contract/tax/shop-tax';
+import type { Database } from '../../../database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { ConflictError } from '../../../platform/errors.ts';
+import { OrderNotFoundError, findOrderById, lockOrder } from '../../orders/index.ts';
+import type { OrderPapers } from '../shared/order-papers.ts';
+import { type PaperRow, findSupplyPaper } from '../shared/paper-queries.ts';
+
+export class PapersOffError extends ConflictError {
+  readonly code = 'papers_off';
+}
+
+/** Something that papers need is not set. */
+export class PapersNotReadyError extends ConflictError {
+  readonly code = 'papers_not_ready';
+}
+
+export class NothingToBillError extends ConflictError {
+  readonly code = 'nothing_to_bill';
+}
+
+export interface IssueDependencies {
+  database: Database;
+  clock: Clock;
+  readSettings: ReadSettings;
+  papers: OrderPapers;
+}
+
+/**
+ * Makes the paper of an order on the owner's word, as packing does; the one that it has stays.
+ * @throws PapersOffError, PapersNotReadyError, OrderNotFoundError, NothingToBillError
+ */
+export async function issuePaper(
+  { database, clock, readSettings, papers }: IssueDependencies,
+  orderId: string,
+): Promise<{ paper: PaperRow; message: string }> {
+  const settings = readSettings();
+  if (settings.tax.registration === 'off') throw new PapersOffError(messages.papersOff);
+  const gaps = listTaxGaps(settings);
+  if (gaps.length > 0) {
+    throw new PapersNotReadyError(messages.notReady(gaps.map(({ sentence }) => sentence)));
+  }
+  return database.lockGate.run(() =>
+    database.write(async (tx) => {
+      if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+      const order = await lockOrder(tx, orderId);
+      const existing = await findSupplyPaper(tx, orderId);
+      if (existing) {
+        return {
+          paper: existing,
+          message: messages.alreadyIssued(paperLabel(existing.kind), existing.number),
+        };
+      }
+      const paper = await papers.bill(tx, order, clock.now());
+      if (!paper) throw new NothingToBillError(messages.noPaperYet);
+      return { paper, message: messages.issued(paperLabel(paper.kind), paper.number) };
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import type { PaperKind } from '@shop/contract/tax/paper-kinds';
+import * as messages from '@shop/contract/tax/messages';
+import { validate as isUuid } from 'uuid';
+import type { Db } from '../../../database.ts';
+import { BadInputError, NotFoundError } from '../../../platform/errors.ts';
+import { type PaperRow, readPapersOfMonth } from '../shared/paper-queries.ts';
+import { fileNameOf } from '../shared/pdf/print-papers.ts';
+
+/** As many as fit an address and a stack of paper. */
+export const MAX_CHOSEN_PAPERS = 500;
+
+export class NothingToPrintError extends NotFoundError {
+  readonly code = 'nothing_to_print';
+}
+
+export class TooManyToPrintError extends BadInputError {
+  readonly code = 'too_many_to_print';
+}
+
+/** Papers for one file. */
+export interface PrintJob {
+  papers: AsyncIterable<PaperRow> | Iterable<PaperRow>;
+  title: string;
+  createdAt: Date;
+  fileName: string;
+}
+
+/** Which papers: those with these ids, or those of a month. @throws NothingToPrintError, TooManyToPrintError */
+export async function choosePapers(
+  db: Db,
+  {
+    ids,
+    month,
+    kind,
+    now,
+  }: { ids?: string | undefined; month?: string | undefined; kind?: PaperKind | undefined; now: Date },
+): Promise<PrintJob> {
+  if (ids !== undefined) return choiceOf(await listByIds(db, ids));
+  if (month === undefined) throw new NothingToPrintError(messages.nothingToPrint);
+  const any = await readPapersOfMonth(db, month, kind).next();
+  if (any.done) throw new NothingToPrintError(messages.nothingToPrint);
+  return {
+    papers: readPapersOfMonth(db, month, kind),
+    title: `Papers of ${month}`,
+    createdAt: now,
+    fileName: `papers-${month}.pdf`,
+  };
+}
+
+function choiceOf(papers: PaperRow[]): PrintJob {
+  const [first, ...others] = papers;
+  if (!first) throw new NothingToPrintError(messages.nothingToPrint);
+  const last = others.at(-1);
+  const title = last ? `${first.number} to ${last.number}` : first.number;
+  return {
+    papers,
+    title,
+    createdAt: (last ?? first).issued_at,
+    fileName: last ? 'papers.pdf' : fileNameOf(first.number),
+  };
+}
+
+async function listByIds(db: Db, joined: string): Promise<PaperRow[]> {
+  const ids = [...new Set(joined.split(',').map((id) => id.trim().toLowerCase()))].filter((id) => isUuid(id));
+  if (ids.length > MAX_CHOSEN_PAPERS)
+    throw new TooManyToPrintError(messages.tooManyToPrint(MAX_CHOSEN_PAPERS));
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('tax_papers')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('issued_on')
+    .orderBy('id')
+    .execute();
+  return rows as PaperRow[];
+}

@@ -1,0 +1,9 @@
+/** The day of the month after by which a month is filed: GSTR-1 is due on the 11th. */
+const LAST_DAY_TO_VOID = '10';
+
+/** Whether a paper of a day may still be void on another one: until its month is filed. */
+export function isStillVoidable(issuedOn: string, today: string): boolean {
+  const [year = 0, month = 0] = issuedOn.split('-').map(Number);
+  const next = month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`;
+  return today <= `${next}-${LAST_DAY_TO_VOID}`;
+}

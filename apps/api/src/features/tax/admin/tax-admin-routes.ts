@@ -1,0 +1,90 @@
+import { PAGE_LIMIT } from '@shop/contract/limits';
+import * as contract from '@shop/contract/tax/endpoints';
+import * as messages from '@shop/contract/tax/messages';
+import { sendCsv } from '../../../platform/http/csv-download.ts';
+import { sendFile } from '../../../platform/http/file-download.ts';
+import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import { OrderNotFoundError, findOrderById } from '../../orders/index.ts';
+import { listPapersOfOrder } from '../shared/paper-queries.ts';
+import { printPapers } from '../shared/pdf/print-papers.ts';
+import { presentPaper } from '../shared/present-paper.ts';
+import { exportSales } from './export-sales.ts';
+import { type IssueDependencies, issuePaper } from './issue-paper.ts';
+import { listPapers, listUnbilledOrders, loadMonth } from './month-queries.ts';
+import { presentMonth } from './present-month.ts';
+import { choosePapers } from './print-papers.ts';
+import { gstr1Json, gstr1Table } from './rules/gstr1-files.ts';
+import { gstr1Of } from './rules/gstr1.ts';
+import { voidPaper } from './void-paper.ts';
+
+/** The owner's papers: made, void, printed, and summed up for the month. */
+export function serveTaxAdmin(serve: Serve, dependencies: IssueDependencies): void {
+  const { database, clock, readSettings } = dependencies;
+
+  serve(contract.listOrderPapers, async ({ params }) => {
+    if (!(await findOrderById(database.read, params.id))) throw new OrderNotFoundError();
+    const papers = await listPapersOfOrder(database.read, params.id);
+    return { success: true, data: papers.map(presentPaper) };
+  });
+
+  serve(contract.issuePaper, async ({ params }) => {
+    const { paper, message } = await issuePaper(dependencies, params.id);
+    return { success: true, message, data: presentPaper(paper) };
+  });
+
+  serve(contract.voidPaper, async ({ identity, params, body }) => {
+    const request = { paperId: params.id, reason: body.reason, byUserId: identity.userId };
+    const paper = await voidPaper(dependencies, request);
+    return { success: true, message: messages.voided(paper.number), data: presentPaper(paper) };
+  });
+
+  serve(contract.listPapers, async ({ query: { month, kind, page = 1, limit = PAGE_LIMIT } }) => {
+    const { papers, total } = await listPapers(database.read, { month, kind, page, limit });
+    return { success: true, data: papers.map(presentPaper), total };
+  });
+
+  serve(contract.printPapers, async ({ query: { ids, month, kind, size }, reply }) => {
+    const { papers, fileName, ...about } = await choosePapers(database.read, {
+      ids,
+      month,
+      kind,
+      now: clock.now(),
+    });
+    const content = await printPapers(papers, { ...about, size: size ?? null });
+    return sendFile(reply, { content, type: 'application/pdf', name: fileName });
+  });
+
+  serve(contract.getTaxMonth, async ({ query: { month } }) => {
+    const settings = readSettings();
+    const [papers, unbilled] = await Promise.all([
+      loadMonth(database.read, month),
+      settings.tax.registration === 'off' ? [] : listUnbilledOrders(database.read, month),
+    ]);
+    return { success: true, data: presentMonth(month, papers, { settings, unbilled }) };
+  });
+
+  serve(contract.exportSales, async ({ query, reply }) =>
+    sendCsv(reply, exportSales(database.read, query.month)),
+  );
+
+  serve(contract.exportGstr1, async ({ query: { month, section }, reply }) => {
+    const { header, rows } = gstr1Table(section, gstr1Of(await loadMonth(database.read, month)));
+    // The offline tool knows a column by its name alone: no byte order mark before the first.
+    return sendCsv(
+      reply,
+      { fileName: `gstr1-${section}-${month}.csv`, header, rows: each(rows) },
+      { isMarked: false },
+    );
+  });
+
+  serve(contract.exportGstr1Json, async ({ query: { month }, reply }) => {
+    const gstr1 = gstr1Of(await loadMonth(database.read, month));
+    const { gstin } = readSettings().legal;
+    const content = JSON.stringify(gstr1Json({ gstin, month, gstr1 }));
+    return sendFile(reply, { content, type: 'application/json', name: `gstr1-${month}.json` });
+  });
+}
+
+async function* each<T>(items: readonly T[]) {
+  yield* items;
+}

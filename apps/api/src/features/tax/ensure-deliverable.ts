@@ -1,0 +1,54 @@
+import { STATES, type StateCode } from '@shop/contract/delivery/states';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import * as messages from '@shop/contract/tax/messages';
+import { onlyStateOf } from '@shop/contract/tax/shop-tax';
+import { validate as isUuid } from 'uuid';
+import type { Database } from '../../database.ts';
+import { ConflictError } from '../../platform/errors.ts';
+import type { PinCodes } from '../delivery/index.ts';
+import { stateCodeOf } from './shared/rules/place-of-supply.ts';
+
+/** A shop under the composition scheme or without registration may not sell across the border of its state. */
+export class OutsideStateError extends ConflictError {
+  readonly code = 'outside_state';
+}
+
+interface Destination {
+  state: string;
+  pincode: string;
+}
+
+/** Throws where the shop may not deliver to an address of a shopper. An unknown address is not judged here. */
+type EnsureDeliverable = (userId: string, addressId: string | null) => Promise<void>;
+
+export function createEnsureDeliverable({
+  database,
+  readSettings,
+  pinCodes,
+}: {
+  database: Database;
+  readSettings: ReadSettings;
+  pinCodes: PinCodes;
+}): EnsureDeliverable {
+  return async (userId, addressId) => {
+    const only = onlyStateOf(readSettings());
+    if (only === null || addressId === null || !isUuid(addressId)) return;
+    const destination = await database.read
+      .selectFrom('addresses')
+      .select(['state', 'pincode'])
+      .where('id', '=', addressId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (destination && !(await isIn(only, destination, pinCodes))) {
+      throw new OutsideStateError(messages.onlyInState(STATES[only]));
+    }
+  };
+}
+
+/** By the PIN code, which nobody can choose another state for; by the address where the PIN code is not known. */
+async function isIn(only: StateCode, { state, pincode }: Destination, pinCodes: PinCodes): Promise<boolean> {
+  const states = (await pinCodes.find(pincode))?.states ?? [];
+  if (states.length > 0 && !states.includes(only)) return false;
+  const named = stateCodeOf(state);
+  return named === null ? states.includes(only) : named === only;
+}

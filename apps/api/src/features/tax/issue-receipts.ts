@@ -1,0 +1,28 @@
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import type { Database } from '../../database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { lockOrder } from '../orders/index.ts';
+import { type OrderPapers, listOrdersWithoutReceipt } from './shared/order-papers.ts';
+
+/** Makes the receipt vouchers of payments that have none, where the owner wants them. */
+export async function issueReceipts({
+  database,
+  clock,
+  readSettings,
+  papers,
+}: {
+  database: Database;
+  clock: Clock;
+  readSettings: ReadSettings;
+  papers: OrderPapers;
+}): Promise<void> {
+  if (readSettings().tax.vouchers !== 'yes') return;
+  const orderIds = await listOrdersWithoutReceipt(database.read, clock.now());
+  for (const orderId of orderIds) {
+    await database.lockGate.run(() =>
+      database.write(async (tx) => {
+        await papers.receipt(tx, await lockOrder(tx, orderId), clock.now());
+      }),
+    );
+  }
+}

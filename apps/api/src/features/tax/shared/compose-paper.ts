@@ -1,0 +1,154 @@
+import { dayOfIndia } from '@shop/contract/days';
+import { STATES, type StateCode } from '@shop/contract/delivery/states';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import type { PaperKind } from '@shop/contract/tax/paper-kinds';
+import { rateOn, usualTaxClass } from '@shop/contract/tax/rates';
+import { shopStateOf } from '@shop/contract/tax/shop-tax';
+import type { Tx } from '../../../database.ts';
+import type { PinCodes } from '../../delivery/index.ts';
+import type { OrderRow } from '../../orders/index.ts';
+import type { PaperDocument, PaperLine } from './paper-document.ts';
+import { amountInWords } from './rules/amount-in-words.ts';
+import { stateCodeOf, supplyTo } from './rules/place-of-supply.ts';
+import { type SoldLine, supplyLines, totalsOf, withoutTax } from './rules/supply-lines.ts';
+
+/** What papers need besides the database. */
+export interface PaperSources {
+  readSettings: () => ShopSettings;
+  /** Tells the state of an address that names none. */
+  pinCodes: PinCodes;
+}
+
+/** A paper that has no number yet. */
+export type Draft = Omit<PaperDocument, 'number' | 'kind'>;
+
+/** The paper that a sale gets, by how the shop is registered. */
+const kindOfSupply = {
+  regular: 'invoice',
+  composition: 'bill_of_supply',
+  unregistered: 'bill',
+} as const satisfies Record<string, PaperKind>;
+
+/**
+ * What a paper for all that an order supplies says today: less what went back of it before. Null where nothing is left.
+ * Call with the order locked and the settings complete.
+ */
+export async function composeSupply(
+  tx: Tx,
+  order: OrderRow,
+  { settings, pinCodes, at }: { settings: ShopSettings; pinCodes: PinCodes; at: Date },
+): Promise<{ kind: PaperKind; draft: Draft } | null> {
+  const { registration } = settings.tax;
+  const shopState = shopStateOf(settings);
+  if (registration === 'off' || shopState === null) return null;
+  if (order.total_paise <= order.refunded_paise) return null;
+  const { lines, userName } = await readSale(tx, order, dayOfIndia(at));
+  const state = await stateOfDelivery(order, pinCodes);
+  const supply = supplyTo(state, shopState);
+  const goodsPaise = lines.reduce(
+    (sum, line) => sum + line.unitPricePaise * line.quantity - line.discountPaise,
+    0,
+  );
+  const billed = supplyLines({
+    lines,
+    // Whatever an order costs above its goods comes with their delivery.
+    shippingPaise: Math.max(order.shipping_paise, order.total_paise - goodsPaise),
+    totalPaise: order.total_paise,
+    refundedPaise: order.refunded_paise,
+    returned: lines.flatMap(({ productId, returned }) =>
+      returned > 0 ? [{ productId, quantity: returned }] : [],
+    ),
+    isInterState: supply.isInterState,
+    deliveryRate: settings.tax.deliveryRate,
+  });
+  const isTaxed = registration === 'regular';
+  return {
+    kind: kindOfSupply[registration],
+    draft: completed(isTaxed ? billed : withoutTax(billed), {
+      ...supply,
+      issuedOn: dayOfIndia(at),
+      supplier: supplierOf(settings, shopState),
+      recipient: {
+        name: order.recipient || userName,
+        addressLines: [
+          order.address,
+          `${order.city} ${order.pincode}`,
+          ...(state === null ? [] : [STATES[state]]),
+        ],
+        state,
+        phone: order.phone,
+      },
+      order: { number: order.order_number, placedOn: dayOfIndia(order.placed_at) },
+      original: null,
+      paymentMethod: order.payment_method,
+      hsnDigits: Number(settings.tax.hsnDigits) as PaperDocument['hsnDigits'],
+      pageSize: settings.tax.pageSize,
+    }),
+  };
+}
+
+/** A paper with what its lines come to. */
+export function completed(
+  lines: PaperLine[],
+  rest: Omit<Draft, 'lines' | 'totals' | 'amountInWords'>,
+): Draft {
+  const totals = totalsOf(lines);
+  return { ...rest, lines, totals, amountInWords: amountInWords(totals.totalPaise) };
+}
+
+function supplierOf(settings: ShopSettings, state: StateCode): PaperDocument['supplier'] {
+  const { shop, legal, contact } = settings;
+  return {
+    name: shop.name,
+    legalName: legal.legalName,
+    addressLines: contact.addressLines,
+    state,
+    gstin: settings.tax.registration === 'unregistered' ? '' : legal.gstin,
+    email: contact.email,
+    phone: contact.phone,
+  };
+}
+
+/** The lines with what their products are under the tax law on `day`, and who bought them. */
+async function readSale(tx: Tx, order: OrderRow, day: string) {
+  const [rows, { user_name: userName }] = await Promise.all([
+    tx
+      .selectFrom('order_lines')
+      .innerJoin('products', 'products.id', 'order_lines.product_id')
+      .select([
+        'product_id',
+        'order_lines.title',
+        'quantity',
+        'returned',
+        'discount_paise',
+        'category',
+        'facts',
+      ])
+      // The price that was agreed, not the product's own.
+      .select('order_lines.unit_price_paise')
+      .where('order_id', '=', order.id)
+      .orderBy('position')
+      .execute(),
+    tx.selectFrom('users').select('user_name').where('id', '=', order.user_id).executeTakeFirstOrThrow(),
+  ]);
+  const lines = rows.map((row): SoldLine & { returned: number } => {
+    const usual = usualTaxClass(row.category);
+    const percent = rateOn(row.facts.gstRates ?? usual.rates, day);
+    return {
+      productId: row.product_id,
+      title: row.title,
+      hsn: row.facts.hsn ?? usual.hsn,
+      rate: Math.round(percent * 100),
+      quantity: row.quantity,
+      unitPricePaise: row.unit_price_paise,
+      discountPaise: row.discount_paise,
+      returned: row.returned,
+    };
+  });
+  return { lines, userName };
+}
+
+/** The state that an order goes to; of a PIN code that several share, the likeliest. */
+async function stateOfDelivery(order: OrderRow, pinCodes: PinCodes): Promise<StateCode | null> {
+  return stateCodeOf(order.state) ?? (await pinCodes.find(order.pincode))?.states[0] ?? null;
+}

@@ -1,0 +1,162 @@
+import { dayOfIndia } from '@shop/contract/days';
+import { listTaxGaps } from '@shop/contract/tax/shop-tax';
+import type { Db, Tx } from '../../../database.ts';
+import type { OrderRow } from '../../orders/index.ts';
+import { type PaperSources, completed, composeSupply } from './compose-paper.ts';
+import { type PaperRow, findSupplyPaper, listPapersAgainst, supplyKinds } from './paper-queries.ts';
+import { isLargeInvoice } from './rules/large-invoice.ts';
+import { type ReturnedPieces, creditLines, withoutTax } from './rules/supply-lines.ts';
+import { writePaper } from './write-paper.ts';
+
+/** Money that went back to a shopper for an order. */
+export interface MadeRefund {
+  orderId: string;
+  refundId: string;
+  amountPaise: number;
+  returned: readonly ReturnedPieces[];
+  at: Date;
+}
+
+/** The papers of orders, made in the transactions that call for them. Each call does nothing where papers are off. */
+export interface OrderPapers {
+  /** Bills an order that has come to the status at which the owner packs. Call with it locked. */
+  statusChanged(tx: Tx, order: OrderRow, at: Date): Promise<void>;
+  /** Makes the credit note of a refund, or before an invoice the refund voucher. Call with the order locked. */
+  refundMade(tx: Tx, refund: MadeRefund): Promise<void>;
+  /** Voids the paper of a refund that never happened. */
+  refundUndone(tx: Tx, refundId: string, at: Date): Promise<void>;
+  /** Bills an order now, once. Null where there is nothing to bill. Call with it locked. */
+  bill(tx: Tx, order: OrderRow, at: Date): Promise<PaperRow | null>;
+  /** Receipts the payment of an order that is not billed yet, once. Call with it locked. */
+  receipt(tx: Tx, order: OrderRow, at: Date): Promise<PaperRow | null>;
+}
+
+const PACKED_FROM = {
+  inProcess: ['inProcess', 'inShipping', 'delivered'],
+  inShipping: ['inShipping', 'delivered'],
+} as const satisfies Record<string, readonly OrderRow['order_status'][]>;
+
+export function createOrderPapers({ readSettings, pinCodes }: PaperSources): OrderPapers {
+  /** The settings where the shop makes papers and nothing is missing for them. */
+  function readySettings() {
+    const settings = readSettings();
+    return settings.tax.registration === 'off' || listTaxGaps(settings).length > 0 ? null : settings;
+  }
+
+  async function bill(tx: Tx, order: OrderRow, at: Date): Promise<PaperRow | null> {
+    const settings = readySettings();
+    if (!settings || !isBillable(order)) return null;
+    const existing = await findSupplyPaper(tx, order.id);
+    if (existing) return existing;
+    const composed = await composeSupply(tx, order, { settings, pinCodes, at });
+    if (!composed) return null;
+    const { kind, draft } = composed;
+    return writePaper(tx, { kind, orderId: order.id }, { draft, settings, at });
+  }
+
+  async function receipt(tx: Tx, order: OrderRow, at: Date): Promise<PaperRow | null> {
+    const settings = readySettings();
+    if (settings?.tax.vouchers !== 'yes' || order.payment_status !== 'paid') return null;
+    if ((await findReceipt(tx, order.id)) || (await findSupplyPaper(tx, order.id))) return null;
+    const composed = await composeSupply(tx, order, { settings, pinCodes, at });
+    if (!composed) return null;
+    const { lines, totals: _totals, amountInWords: _words, ...rest } = composed.draft;
+    // No tax is due on an advance for goods (Notification 66/2017): it is charged with the invoice.
+    const draft = completed(withoutTax(lines), rest);
+    return writePaper(tx, { kind: 'receipt_voucher', orderId: order.id }, { draft, settings, at });
+  }
+
+  return {
+    bill,
+    receipt,
+
+    async statusChanged(tx, order, at) {
+      const packedFrom: readonly string[] = PACKED_FROM[readSettings().tax.issueAt];
+      if (packedFrom.includes(order.order_status)) await bill(tx, order, at);
+    },
+
+    async refundMade(tx, { orderId, refundId, amountPaise, returned, at }) {
+      const settings = readySettings();
+      if (!settings) return;
+      const supplied = await findSupplyPaper(tx, orderId);
+      const original = supplied ?? (await findReceipt(tx, orderId));
+      if (!original) return;
+      const against = await listPapersAgainst(tx, original.id);
+      const { document } = original;
+      const { isInterState } = document;
+      const lines = creditLines(
+        document.lines,
+        against.flatMap((note) => note.document.lines),
+        { amountPaise, returned, isInterState },
+      );
+      if (lines.length === 0) return;
+      const draft = completed(lines, {
+        ...document,
+        issuedOn: dayOfIndia(at),
+        original: {
+          kind: original.kind,
+          number: original.number,
+          issuedOn: original.issued_on,
+          isLarge: isLargeInvoice(document),
+        },
+      });
+      const kind = supplied ? 'credit_note' : 'refund_voucher';
+      const about = { kind, orderId, refundId, originalId: original.id } as const;
+      await writePaper(tx, about, { draft, settings, at });
+    },
+
+    async refundUndone(tx, refundId, at) {
+      await tx
+        .updateTable('tax_papers')
+        .set({ voided_at: at, void_reason: 'The refund did not come about.' })
+        .where('refund_id', '=', refundId)
+        .where('voided_at', 'is', null)
+        .execute();
+    },
+  };
+}
+
+/** What is paid, or will be on delivery, is billed. */
+function isBillable({ payment_status, payment_method }: OrderRow): boolean {
+  return payment_status === 'paid' || (payment_status === 'pending' && payment_method === 'cod');
+}
+
+async function findReceipt(tx: Tx, orderId: string): Promise<PaperRow | null> {
+  const row = await tx
+    .selectFrom('tax_papers')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'receipt_voucher')
+    .where('voided_at', 'is', null)
+    .executeTakeFirst();
+  return (row as PaperRow | undefined) ?? null;
+}
+
+/** Orders that were paid in so many days and are not packed get the receipts that are missing. */
+const RECEIPTED_DAYS = 7;
+const RECEIPTS_AT_ONCE = 100;
+
+/** Orders whose payment has no receipt yet, where the owner wants vouchers. @returns their ids */
+export async function listOrdersWithoutReceipt(db: Db, now: Date): Promise<string[]> {
+  const since = new Date(now.getTime() - RECEIPTED_DAYS * 24 * 3_600_000);
+  const rows = await db
+    .selectFrom('orders')
+    .select('orders.id')
+    .where('paid_at', '>', since)
+    .where('payment_status', '=', 'paid')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('tax_papers')
+            .select('tax_papers.id')
+            .whereRef('tax_papers.order_id', '=', 'orders.id')
+            .where('kind', 'in', ['receipt_voucher', ...supplyKinds])
+            .where('voided_at', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('paid_at')
+    .limit(RECEIPTS_AT_ONCE)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,64 @@
+import type { StateCode } from '@shop/contract/delivery/states';
+import type { PaperKind } from '@shop/contract/tax/paper-kinds';
+import type { TaxSplit } from './rules/split-tax.ts';
+
+/** What is charged for on a paper: goods, or their delivery. Money in paise. */
+export interface PaperLine extends TaxSplit {
+  /** Null: the delivery. */
+  productId: string | null;
+  title: string;
+  /** 8 digits where they are known; how many are printed is `hsnDigits`. Empty for a shop that is not registered. */
+  hsn: string;
+  /** In hundredths of a per cent; 0 where no tax is charged. */
+  rate: number;
+  /** Pieces; 0 for the delivery, and where a credit note takes none back. */
+  quantity: number;
+  /** Of one piece, tax included. */
+  unitPricePaise: number;
+  discountPaise: number;
+  /** What is charged, tax included: the parts of `TaxSplit` add up to it. */
+  totalPaise: number;
+}
+
+export interface PaperTotals extends TaxSplit {
+  discountPaise: number;
+  totalPaise: number;
+}
+
+/** All that a paper says, as it was when it was made. */
+export interface PaperDocument {
+  kind: PaperKind;
+  number: string;
+  /** A day of India. */
+  issuedOn: string;
+  supplier: {
+    name: string;
+    legalName: string;
+    addressLines: string[];
+    state: StateCode;
+    /** Empty for a shop that is not registered. */
+    gstin: string;
+    email: string;
+    phone: string;
+  };
+  recipient: {
+    name: string;
+    addressLines: string[];
+    /** Null where the address does not say. */
+    state: StateCode | null;
+    phone: string;
+  };
+  placeOfSupply: StateCode;
+  isInterState: boolean;
+  stateTax: 'SGST' | 'UTGST';
+  order: { number: string; placedOn: string };
+  /** What a credit note corrects, or which receipt a refund voucher gives back; `isLarge` as in table 5 of GSTR-1. */
+  original: { kind: PaperKind; number: string; issuedOn: string; isLarge: boolean } | null;
+  /** For vouchers: how the money came or goes. */
+  paymentMethod: string;
+  lines: PaperLine[];
+  totals: PaperTotals;
+  amountInWords: string;
+  hsnDigits: 4 | 6 | 8;
+  pageSize: 'A4' | 'A5';
+}

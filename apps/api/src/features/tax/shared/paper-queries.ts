@@ -1,0 +1,126 @@
+import type { Selectable } from 'kysely';
+import type { PaperKind } from '@shop/contract/tax/paper-kinds';
+import { validate as isUuid } from 'uuid';
+import type { Db, Tx } from '../../../database.ts';
+import type { Tables } from '../../../tables.ts';
+import type { PaperDocument } from './paper-document.ts';
+
+/** A paper as it is kept, with all that it says. */
+export type PaperRow = Omit<Selectable<Tables['tax_papers']>, 'document'> & { document: PaperDocument };
+
+/** Papers for what was supplied: an order has one of them at a time. */
+export const supplyKinds = ['invoice', 'bill_of_supply', 'bill'] as const satisfies readonly PaperKind[];
+
+/**
+ * The next number of a series. The row stays locked until the transaction ends, so that papers at once get numbers one
+ * after the other, and a number whose transaction fails is given again.
+ */
+export async function takeSequence(tx: Tx, prefix: string, financialYear: string): Promise<number> {
+  const { last_sequence } = await tx
+    .insertInto('paper_series')
+    .values({ prefix, financial_year: financialYear, last_sequence: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['prefix', 'financial_year'])
+        .doUpdateSet((eb) => ({ last_sequence: eb('paper_series.last_sequence', '+', 1) })),
+    )
+    .returning('last_sequence')
+    .executeTakeFirstOrThrow();
+  return last_sequence;
+}
+
+/** A paper by its id; null for an unknown one. */
+export async function findPaper(db: Db, paperId: string): Promise<PaperRow | null> {
+  if (!isUuid(paperId)) return null;
+  return asPaper(await db.selectFrom('tax_papers').selectAll().where('id', '=', paperId).executeTakeFirst());
+}
+
+/** A paper of one of the shopper's own orders, unless it is void; null for any other. */
+export async function findOwnPaper(db: Db, userId: string, paperId: string): Promise<PaperRow | null> {
+  return asPaper(
+    await db
+      .selectFrom('tax_papers')
+      .innerJoin('orders', 'orders.id', 'tax_papers.order_id')
+      .selectAll('tax_papers')
+      .where('tax_papers.id', '=', paperId)
+      .where('orders.user_id', '=', userId)
+      .where('voided_at', 'is', null)
+      .executeTakeFirst(),
+  );
+}
+
+/** All papers of an order, oldest first, void ones too. */
+export async function listPapersOfOrder(db: Db, orderId: string): Promise<PaperRow[]> {
+  const rows = await db
+    .selectFrom('tax_papers')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('issued_at')
+    .orderBy('id')
+    .execute();
+  return rows as PaperRow[];
+}
+
+/** The paper for what an order supplied; null where there is none that counts. */
+export async function findSupplyPaper(db: Db, orderId: string): Promise<PaperRow | null> {
+  return asPaper(
+    await db
+      .selectFrom('tax_papers')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .where('kind', 'in', supplyKinds)
+      .where('voided_at', 'is', null)
+      .executeTakeFirst(),
+  );
+}
+
+/** The papers that correct a paper or give it back, without void ones. */
+export async function listPapersAgainst(db: Db, paperId: string): Promise<PaperRow[]> {
+  const rows = await db
+    .selectFrom('tax_papers')
+    .selectAll()
+    .where('original_id', '=', paperId)
+    .where('voided_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows as PaperRow[];
+}
+
+/** The first and the last day of a month, `2026-11`. */
+export function daysOfMonth(month: string): { first: string; last: string } {
+  // No month has a 32nd, and texts are compared.
+  return { first: `${month}-01`, last: `${month}-31` };
+}
+
+/** A month's papers in the order of their making, some at a time. */
+export async function* readPapersOfMonth(db: Db, month: string, kind?: PaperKind): AsyncGenerator<PaperRow> {
+  const { first, last } = daysOfMonth(month);
+  let after: PaperRow | undefined;
+  for (;;) {
+    const seen = after;
+    const rows = (await db
+      .selectFrom('tax_papers')
+      .selectAll()
+      .where('issued_on', '>=', seen?.issued_on ?? first)
+      .where('issued_on', '<=', last)
+      .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'invoice'))
+      .$if(seen !== undefined, (query) =>
+        query.where((eb) =>
+          eb.or([eb('issued_on', '>', seen?.issued_on ?? ''), eb('id', '>', seen?.id ?? '')]),
+        ),
+      )
+      .orderBy('issued_on')
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()) as PaperRow[];
+    yield* rows;
+    if (rows.length < BATCH) return;
+    after = rows.at(-1);
+  }
+}
+
+const BATCH = 200;
+
+function asPaper(row: Selectable<Tables['tax_papers']> | undefined): PaperRow | null {
+  return (row as PaperRow | undefined) ?? null;
+}

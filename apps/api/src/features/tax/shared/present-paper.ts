@@ -1,0 +1,19 @@
+import { rupeesFromPaise } from '@shop/contract/money';
+import type { TaxPaper } from '@shop/contract/tax/schemas';
+import type { PaperRow } from './paper-queries.ts';
+
+/** A paper as lists name it. */
+export function presentPaper({ document, ...row }: PaperRow): TaxPaper {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    number: row.number,
+    issuedOn: row.issued_on,
+    orderId: row.order_id,
+    orderNumber: document.order.number,
+    recipient: document.recipient.name,
+    total: rupeesFromPaise(row.total_paise),
+    ...(document.original && { original: document.original.number }),
+    ...(row.voided_at && { voided: { at: row.voided_at.toISOString(), reason: row.void_reason ?? '' } }),
+  };
+}

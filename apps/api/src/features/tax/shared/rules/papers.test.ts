@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { parseRates, rateOn, ratesText, usualTaxClass } from '@shop/contract/tax/rates';
+import { amountInWords } from './amount-in-words.ts';
+import { financialYearOf, paperNumber } from './financial-year.ts';
+import { stateCodeOf, supplyTo } from './place-of-supply.ts';
+import { spread } from './spread.ts';
+import { splitTax } from './split-tax.ts';
+
+test.each([
+  [0, 'Rupees Zero Only'],
+  [1, 'One Paisa Only'],
+  [100, 'Rupee One Only'],
+  [59_900, 'Rupees Five Hundred and Ninety-Nine Only'],
+  [10_000_050, 'Rupees One Lakh and Fifty Paise Only'],
+  [
+    1_234_567_89,
+    'Rupees Twelve Lakh Thirty-Four Thousand Five Hundred and Sixty-Seven and Eighty-Nine Paise Only',
+  ],
+  [1_00_00_001_00, 'Rupees One Crore and One Only'],
+  [
+    123_45_67_890_00,
+    'Rupees One Hundred and Twenty-Three Crore Forty-Five Lakh Sixty-Seven Thousand Eight Hundred and Ninety Only',
+  ],
+])('%i paise are written out in the Indian manner', (paise, words) => {
+  expect(amountInWords(paise)).toBe(words);
+});
+
+test('the financial year turns at midnight of India on 1 April', () => {
+  expect(financialYearOf(new Date('2027-03-31T18:29:59Z'))).toBe('2627');
+  expect(financialYearOf(new Date('2027-03-31T18:30:00Z'))).toBe('2728');
+  expect(financialYearOf(new Date('2026-12-31T20:00:00Z'))).toBe('2627');
+  expect(financialYearOf(new Date('2099-05-01T00:00:00Z'))).toBe('9900');
+});
+
+test('a number has at most 16 characters', () => {
+  expect(paperNumber('DEO', '2627', 123)).toBe('DEO/2627/000123');
+  expect(paperNumber('DEOD', '2627', 999_999)).toHaveLength(16);
+  expect(() => paperNumber('DEOD', '2627', 1_000_000)).toThrow('longer');
+});
+
+test('the tax goes by the place of supply: both halves at home, UTGST in a union territory, else IGST', () => {
+  expect(supplyTo('02', '02')).toEqual({ placeOfSupply: '02', isInterState: false, stateTax: 'SGST' });
+  expect(supplyTo('29', '02')).toMatchObject({ isInterState: true });
+  expect(supplyTo('04', '04')).toMatchObject({ isInterState: false, stateTax: 'UTGST' });
+  // Delhi, Puducherry and Jammu and Kashmir have a legislature.
+  for (const state of ['07', '34', '01'] as const) expect(supplyTo(state, state).stateTax).toBe('SGST');
+  expect(supplyTo(null, '02')).toMatchObject({ placeOfSupply: '02', isInterState: false });
+  expect(stateCodeOf('Himachal Pradesh')).toBe('02');
+  expect(stateCodeOf('')).toBeNull();
+});
+
+test('the taxable value is what is left of the price, at any rate', () => {
+  expect(splitTax(59_900, { rate: 1_800, isInterState: false })).toEqual({
+    taxablePaise: 50_762,
+    cgstPaise: 4_569,
+    sgstPaise: 4_569,
+    igstPaise: 0,
+  });
+  expect(splitTax(59_900, { rate: 1_800, isInterState: true })).toMatchObject({
+    taxablePaise: 50_763,
+    igstPaise: 9_137,
+  });
+  expect(splitTax(100, { rate: 0, isInterState: false })).toMatchObject({ taxablePaise: 100, cgstPaise: 0 });
+});
+
+test('an amount is spread to the last paisa', () => {
+  expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33]);
+  expect(spread(5, [0, 10, 0])).toEqual([0, 5, 0]);
+  expect(spread(0, [0, 0])).toEqual([0, 0]);
+  expect(() => spread(1, [0])).toThrow('nothing');
+});
+
+const on = (category: string, day: string) => rateOn(usualTaxClass(category).rates, day);
+
+test('soap and shampoo go from 18 to 5 % on 22 September 2025, face wash stays', () => {
+  expect([on('soap', '2025-09-21'), on('soap', '2025-09-22')]).toEqual([18, 5]);
+  expect([on('shampoo', '2025-09-21'), on('shampoo', '2026-01-01')]).toEqual([18, 5]);
+  expect(on('faceWash', '2026-01-01')).toBe(18);
+  expect(usualTaxClass('candles')).toEqual({ hsn: '', rates: [{ percent: 18 }] });
+});
+
+test('rates read back as they are written', () => {
+  const rates = [{ percent: 18 }, { percent: 5, from: '2025-09-22' }];
+  expect(ratesText(rates)).toBe('18, 5 from 2025-09-22');
+  expect(parseRates('5 from 2025-09-22, 18%')).toEqual(rates);
+  for (const wrong of ['', 'x', '18, 5', '5 from 2025-02-30', '180', '-5'])
+    expect(parseRates(wrong)).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { STATES, type StateCode } from '@shop/contract/delivery/states';
+
+/** Union territories without a legislature: their half of the tax is UTGST. */
+const UTGST_TERRITORIES: ReadonlySet<StateCode> = new Set(['04', '26', '31', '35', '38']);
+
+/** Where goods are supplied to, and which taxes that makes. */
+export interface Supply {
+  placeOfSupply: StateCode;
+  isInterState: boolean;
+  /** What the state's half is called, where it is one. */
+  stateTax: 'SGST' | 'UTGST';
+}
+
+/**
+ * Goods to somebody without a GSTIN are supplied where they are delivered to; without a state in the address it is
+ * the shop's (IGST Act, section 10(1)(ca)).
+ */
+export function supplyTo(deliveryState: StateCode | null, shopState: StateCode): Supply {
+  const placeOfSupply = deliveryState ?? shopState;
+  return {
+    placeOfSupply,
+    isInterState: placeOfSupply !== shopState,
+    stateTax: UTGST_TERRITORIES.has(placeOfSupply) ? 'UTGST' : 'SGST',
+  };
+}
+
+/** The code of a state by its name as addresses keep it; null for none. */
+export function stateCodeOf(name: string): StateCode | null {
+  const found = Object.entries(STATES).find(([, stateName]) => stateName === name);
+  return (found?.[0] as StateCode | undefined) ?? null;
+}

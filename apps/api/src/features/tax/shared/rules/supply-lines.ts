@@ -1,0 +1,199 @@
+import type { PaperLine, PaperTotals } from '../paper-document.ts';
+import { spread } from './spread.ts';
+import { type TaxSplit, splitDifference, splitTax } from './split-tax.ts';
+
+/** A line of an order with what the law says of its product. Money in paise. */
+export interface SoldLine {
+  productId: string;
+  title: string;
+  hsn: string;
+  /** In hundredths of a per cent. */
+  rate: number;
+  quantity: number;
+  unitPricePaise: number;
+  /** Its part of what the order was reduced by. */
+  discountPaise: number;
+}
+
+/** Pieces of a product that came back. */
+export interface ReturnedPieces {
+  productId: string;
+  quantity: number;
+}
+
+export interface Sale {
+  lines: readonly SoldLine[];
+  shippingPaise: number;
+  /** What the order came to. */
+  totalPaise: number;
+  /** What went back before it was packed, and the pieces that did. */
+  refundedPaise: number;
+  returned: readonly ReturnedPieces[];
+  isInterState: boolean;
+  /** At which rate delivery is charged in a cart of several: the highest, or each part of it at the rate of its goods. */
+  deliveryRate: 'highest' | 'apportioned';
+}
+
+/**
+ * The lines of the paper for a sale. They add up to what the order came to less what went back before. Where goods and
+ * delivery come to more than the order, the rest is a discount on all of them.
+ */
+export function supplyLines(sale: Sale): PaperLine[] {
+  const { isInterState, totalPaise } = sale;
+  const listed = [...sale.lines.map(goodsOf), ...deliveryOf(sale)];
+  const sum = sumOf(listed, (line) => line.totalPaise);
+  if (sum < totalPaise) throw new Error(`Lines of ${sum} paise are less than the order of ${totalPaise}`);
+  const discounts = spread(
+    sum - totalPaise,
+    listed.map((line) => line.totalPaise),
+  );
+  const charged = listed.map((line, index) => ({
+    ...line,
+    totalPaise: line.totalPaise - (discounts[index] ?? 0),
+  }));
+  const refunds = refundsOf(charged, sale.refundedPaise, sale.returned);
+  return charged
+    .map((line, index) => lessRefund(line, refunds[index] ?? NOTHING))
+    .filter(({ totalPaise: left, quantity }) => left > 0 || quantity > 0)
+    .map((line) => ({
+      ...line,
+      ...splitTax(line.totalPaise, { rate: line.rate, isInterState }),
+      discountPaise: Math.max(0, listPriceOf(line) - line.totalPaise),
+    }));
+}
+
+/**
+ * The lines of a credit note over `amountPaise`: for the pieces that came back first, then for all lines by what is left
+ * of them. Notes over all of an invoice add up to it in every part.
+ * @param credited the lines of the notes that this invoice has already
+ */
+export function creditLines(
+  invoiced: readonly PaperLine[],
+  credited: readonly PaperLine[],
+  refund: { amountPaise: number; returned: readonly ReturnedPieces[]; isInterState: boolean },
+): PaperLine[] {
+  const left = invoiced.map((line) => {
+    const before = credited.filter(isSameLine(line));
+    return {
+      ...line,
+      quantity: line.quantity - sumOf(before, ({ quantity }) => quantity),
+      totalPaise: line.totalPaise - sumOf(before, ({ totalPaise }) => totalPaise),
+    };
+  });
+  const most = sumOf(left, ({ totalPaise }) => totalPaise);
+  const refunds = refundsOf(left, Math.min(refund.amountPaise, most), refund.returned);
+  return left.flatMap((line, index) => {
+    const { paise, pieces } = refunds[index] ?? NOTHING;
+    if (paise === 0 && pieces === 0) return [];
+    const { rate } = line;
+    const taxOf = (gross: number) => splitTax(gross, { rate, isInterState: refund.isInterState });
+    const split = splitDifference(taxOf(line.totalPaise), taxOf(line.totalPaise - paise));
+    return [{ ...line, ...split, quantity: pieces, discountPaise: 0, totalPaise: paise }];
+  });
+}
+
+/** What the lines add up to. */
+export function totalsOf(lines: readonly PaperLine[]): PaperTotals {
+  return {
+    discountPaise: sumOf(lines, (line) => line.discountPaise),
+    taxablePaise: sumOf(lines, (line) => line.taxablePaise),
+    cgstPaise: sumOf(lines, (line) => line.cgstPaise),
+    sgstPaise: sumOf(lines, (line) => line.sgstPaise),
+    igstPaise: sumOf(lines, (line) => line.igstPaise),
+    totalPaise: sumOf(lines, (line) => line.totalPaise),
+  };
+}
+
+/** The same lines as somebody bills them who may not charge tax. */
+export function withoutTax(lines: readonly PaperLine[]): PaperLine[] {
+  return lines.map((line) => ({ ...line, rate: 0, ...noTax(line.totalPaise) }));
+}
+
+export function sumOf<T>(items: readonly T[], amountOf: (item: T) => number): number {
+  return items.reduce((sum, item) => sum + amountOf(item), 0);
+}
+
+function noTax(totalPaise: number): TaxSplit {
+  return { taxablePaise: totalPaise, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
+}
+
+function goodsOf(line: SoldLine): PaperLine {
+  const totalPaise = line.unitPricePaise * line.quantity - line.discountPaise;
+  return { ...line, totalPaise, ...noTax(totalPaise) };
+}
+
+/** Delivery is part of the supply of the goods and goes by their rate and HSN. */
+function deliveryOf({ lines, shippingPaise, deliveryRate }: Sale): PaperLine[] {
+  if (shippingPaise === 0) return [];
+  const byRate = [...Map.groupBy(lines, ({ rate }) => rate)].toSorted(([one], [other]) => other - one);
+  const values = byRate.map(([, group]) => sumOf(group.map(goodsOf), ({ totalPaise }) => totalPaise));
+  const isApportioned = deliveryRate === 'apportioned' && values.some((value) => value > 0);
+  const shares = isApportioned ? spread(shippingPaise, values) : [shippingPaise];
+  return byRate.slice(0, shares.length).flatMap(([rate, [first]], index) => {
+    const totalPaise = shares[index] ?? 0;
+    if (totalPaise === 0) return [];
+    const what = { productId: null, title: 'Delivery', hsn: first?.hsn ?? '', rate };
+    return [
+      {
+        ...what,
+        quantity: 0,
+        unitPricePaise: totalPaise,
+        discountPaise: 0,
+        totalPaise,
+        ...noTax(totalPaise),
+      },
+    ];
+  });
+}
+
+interface Refunded {
+  paise: number;
+  pieces: number;
+}
+
+const NOTHING: Refunded = { paise: 0, pieces: 0 };
+
+/** Spreads what went back over lines: on the pieces that came back as far as they go, the rest on all. */
+function refundsOf(
+  lines: readonly PaperLine[],
+  amountPaise: number,
+  returned: readonly ReturnedPieces[],
+): Refunded[] {
+  if (amountPaise === 0 && returned.length === 0) return lines.map(() => NOTHING);
+  const pieces = lines.map(({ productId, quantity }) => {
+    const back = returned.find((each) => each.productId === productId)?.quantity ?? 0;
+    return Math.min(back, quantity);
+  });
+  const ofPieces = lines.map(({ totalPaise, quantity }, index) =>
+    quantity === 0 ? 0 : Math.floor((totalPaise * (pieces[index] ?? 0)) / quantity),
+  );
+  const first = spread(
+    Math.min(
+      amountPaise,
+      sumOf(ofPieces, (paise) => paise),
+    ),
+    ofPieces,
+  );
+  const left = lines.map(({ totalPaise }, index) => totalPaise - (first[index] ?? 0));
+  const rest = spread(amountPaise - sumOf(first, (paise) => paise), left);
+  return lines.map((_, index) => ({
+    paise: (first[index] ?? 0) + (rest[index] ?? 0),
+    pieces: pieces[index] ?? 0,
+  }));
+}
+
+/** Pieces whose price did not go back whole stay on the paper. */
+function lessRefund(line: PaperLine, { paise, pieces }: Refunded): PaperLine {
+  const totalPaise = line.totalPaise - paise;
+  const least = line.productId === null ? 0 : Math.ceil(totalPaise / line.unitPricePaise);
+  return { ...line, totalPaise, quantity: Math.max(line.quantity - pieces, least) };
+}
+
+function listPriceOf({ productId, unitPricePaise, quantity }: PaperLine): number {
+  return productId === null ? unitPricePaise : unitPricePaise * quantity;
+}
+
+/** An order has a product once; delivery has one line a rate. */
+function isSameLine(line: PaperLine) {
+  return (other: PaperLine) => other.productId === line.productId && other.rate === line.rate;
+}

@@ -1,0 +1,30 @@
+import * as contract from '@shop/contract/tax/endpoints';
+import type { Database } from '../../database.ts';
+import { sendFile } from '../../platform/http/file-download.ts';
+import type { Serve } from '../../platform/http/endpoint-registrar.ts';
+import { OrderNotFoundError, findOwnOrder } from '../orders/index.ts';
+import { PaperNotFoundError } from './shared/paper-not-found.ts';
+import { findOwnPaper, listPapersOfOrder } from './shared/paper-queries.ts';
+import { fileNameOf, printPapers } from './shared/pdf/print-papers.ts';
+import { presentPaper } from './shared/present-paper.ts';
+
+/** The papers of a shopper's orders: listed, and as PDF files. */
+export function serveTax(serve: Serve, { database }: { database: Database }): void {
+  serve(contract.listOwnPapers, async ({ identity, params }) => {
+    const found = await findOwnOrder(database.read, identity.userId, params.orderId);
+    if (!found) throw new OrderNotFoundError();
+    const papers = await listPapersOfOrder(database.read, found.document.order.id);
+    return {
+      success: true,
+      data: papers.filter(({ voided_at }) => voided_at === null).map(presentPaper),
+    };
+  });
+
+  serve(contract.printOwnPaper, async ({ identity, params, query, reply }) => {
+    const paper = await findOwnPaper(database.read, identity.userId, params.paperId);
+    if (!paper) throw new PaperNotFoundError();
+    const { number, issued_at: createdAt } = paper;
+    const content = await printPapers([paper], { title: number, createdAt, size: query.size ?? null });
+    return sendFile(reply, { content, type: 'application/pdf', name: fileNameOf(number) });
+  });
+}

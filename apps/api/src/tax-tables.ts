@@ -1,0 +1,29 @@
+import type { PaperKind } from '@shop/contract/tax/paper-kinds';
+import type { ColumnType } from 'kysely';
+
+/** The last number of a series in a financial year. */
+export interface PaperSeriesTable {
+  prefix: string;
+  financial_year: string;
+  last_sequence: number;
+}
+
+export interface TaxPaperTable {
+  id: string;
+  kind: PaperKind;
+  number: string;
+  prefix: string;
+  financial_year: string;
+  sequence: number;
+  order_id: string;
+  refund_id: string | null;
+  original_id: string | null;
+  issued_at: Date;
+  issued_on: string;
+  total_paise: number;
+  /** A `PaperDocument`: read as what it holds, written as text. */
+  document: ColumnType<object, string, never>;
+  voided_at: Date | null;
+  voided_by: string | null;
+  void_reason: string | null;
+}

@@ -1,0 +1,143 @@
+import { formatRupees } from '@shop/contract/money';
+import { paperLabel } from '@shop/contract/tax/paper-kinds';
+import type { TaxMonth, TaxSums } from '@shop/contract/tax/schemas';
+import { Table } from '../../../ui/table.tsx';
+import './tax.css';
+
+/** A month in sum: sales, what was credited, and what is left, by rate, state, HSN and document. */
+export function MonthSums({ month }: { month: TaxMonth }) {
+  const { sales, creditNotes, net } = month;
+  return (
+    <>
+      <SumsTable
+        heading="The month"
+        first="Papers"
+        rows={[
+          { name: `${sales.papers} ${sales.papers === 1 ? 'sale' : 'sales'}`, sums: sales },
+          ...(creditNotes.papers > 0
+            ? [
+                {
+                  name: `less ${creditNotes.papers} ${creditNotes.papers === 1 ? 'credit note' : 'credit notes'}`,
+                  sums: creditNotes,
+                },
+              ]
+            : []),
+        ]}
+        total={{ name: 'Left', sums: net }}
+      />
+      <SumsTable
+        heading="By rate"
+        first="GST"
+        rows={month.byRate.map(({ rate, ...sums }) => ({ name: `${rate}%`, sums }))}
+      />
+      <SumsTable
+        heading="By state"
+        first="Place of supply"
+        rows={month.byState.map(({ state, code, ...sums }) => ({ name: `${state} (${code})`, sums }))}
+      />
+      <SumsTable
+        heading="By HSN"
+        first="Code"
+        rows={month.byHsn.map(({ hsn, rate, quantity, ...sums }) => ({
+          name: `${hsn || 'none'} at ${rate}%, ${quantity} pieces`,
+          sums,
+        }))}
+      />
+      <section aria-labelledby="tax-documents">
+        <h2 id="tax-documents" className="tax-heading">
+          Numbers
+        </h2>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Document</th>
+              <th scope="col">From</th>
+              <th scope="col">To</th>
+              <th scope="col" data-cell="number">
+                Total
+              </th>
+              <th scope="col" data-cell="number">
+                Cancelled
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {month.documents.map(({ kind, from, to, total, cancelled }) => (
+              <tr key={from}>
+                <th scope="row" data-label="Document">
+                  {paperLabel(kind)}
+                </th>
+                <td data-label="From">{from}</td>
+                <td data-label="To">{to}</td>
+                <td data-label="Total" data-cell="number">
+                  {total}
+                </td>
+                <td data-label="Cancelled" data-cell="number">
+                  {cancelled}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </section>
+    </>
+  );
+}
+
+interface SumsRow {
+  name: string;
+  sums: TaxSums;
+}
+
+interface SumsTableProps {
+  heading: string;
+  first: string;
+  rows: readonly SumsRow[];
+  total?: SumsRow;
+}
+
+const columns = [
+  { label: 'Taxable', of: ({ taxable }: TaxSums) => taxable },
+  { label: 'CGST', of: ({ centralTax }: TaxSums) => centralTax },
+  { label: 'SGST/UTGST', of: ({ stateTax }: TaxSums) => stateTax },
+  { label: 'IGST', of: ({ integratedTax }: TaxSums) => integratedTax },
+  { label: 'Total', of: ({ total }: TaxSums) => total },
+];
+
+function SumsTable({ heading, first, rows, total }: SumsTableProps) {
+  const id = `tax-${heading.toLowerCase().replaceAll(' ', '-')}`;
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="tax-heading">
+        {heading}
+      </h2>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            {columns.map(({ label }) => (
+              <th key={label} scope="col" data-cell="number">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...rows, ...(total ? [total] : [])].map((row) => (
+            <tr key={row.name} className={row === total ? 'tax-total' : undefined}>
+              <th scope="row" data-label={first}>
+                {row.name}
+              </th>
+              {columns.map(({ label, of }) => (
+                <td key={label} data-label={label} data-cell="number">
+                  {formatRupees(of(row.sums))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}

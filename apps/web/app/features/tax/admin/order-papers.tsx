@@ -1,0 +1,74 @@
+import { formatRupees } from '@shop/contract/money';
+import { issuePaper, listOrderPapers } from '@shop/contract/tax/calls';
+import { paperLabel } from '@shop/contract/tax/paper-kinds';
+import type { TaxPaper } from '@shop/contract/tax/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiQuery } from '../../../platform/api-query.ts';
+import { useShopSettings } from '../../../platform/shop-settings.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ProblemText } from '../../../ui/problem-text.tsx';
+import { PaperButtons } from './paper-buttons.tsx';
+import { VoidPaper } from './void-paper.tsx';
+import './tax.css';
+
+interface OrderPapersProps {
+  orderId: string;
+  /** It is paid, and not all of it went back. */
+  isPaid: boolean;
+}
+
+/** The papers of an order: to print and to void, and made by hand before it is shipped. */
+export function OrderPapers({ orderId, isPaid }: OrderPapersProps) {
+  const { tax } = useShopSettings();
+  const { data } = useQuery({ ...apiQuery(listOrderPapers, { params: { id: orderId } }), staleTime: 0 });
+  const [asked, setAsked] = useState<TaxPaper>();
+  const { mutate, isPending, problem } = useApiMutation(issuePaper, {
+    failure: null,
+    invalidates: [listOrderPapers],
+  });
+  const papers = data?.data ?? [];
+  const isBilled = papers.some(({ kind, voided }) => SUPPLY.includes(kind) && voided === undefined);
+  const canBill = data !== undefined && !isBilled && isPaid && tax.registration !== 'off';
+  if (papers.length === 0 && !canBill) return null;
+  return (
+    <section className="order-papers" aria-labelledby="order-papers">
+      <h3 id="order-papers">Tax papers</h3>
+      <ul>
+        {papers.map((paper) => (
+          <li key={paper._id}>
+            <span>
+              {paperLabel(paper.kind)} <span className="tax-number">{paper.number}</span>
+              <span className="tax-aside">{formatRupees(paper.total)}</span>
+              {paper.voided ? <span className="tax-void">Void: {paper.voided.reason}</span> : null}
+            </span>
+            <PaperButtons paper={paper} onVoid={setAsked} />
+          </li>
+        ))}
+      </ul>
+      {canBill ? (
+        <>
+          <p className="tax-note">
+            {tax.issueAt === 'inProcess'
+              ? 'Made by itself once the order is in process.'
+              : 'Made by itself once the order is shipped.'}
+          </p>
+          <Button
+            small
+            variant="outline"
+            isPending={isPending}
+            pendingLabel="Making it"
+            onClick={() => mutate({ params: { id: orderId } })}
+          >
+            {tax.registration === 'regular' ? 'Make the invoice now' : 'Make the bill now'}
+          </Button>
+        </>
+      ) : null}
+      <ProblemText>{problem}</ProblemText>
+      <VoidPaper paper={asked} onClose={() => setAsked(undefined)} />
+    </section>
+  );
+}
+
+const SUPPLY: readonly string[] = ['invoice', 'bill_of_supply', 'bill'];

@@ -1,0 +1,35 @@
+import { printPapers } from '@shop/contract/tax/calls';
+import type { TaxPaper } from '@shop/contract/tax/schemas';
+import { Download } from 'lucide-react';
+import { useDownload } from '../../../platform/use-download.ts';
+import { Button } from '../../../ui/button.tsx';
+
+interface PaperButtonsProps {
+  paper: TaxPaper;
+  onVoid: (paper: TaxPaper) => void;
+}
+
+/** What an owner does with one paper. */
+export function PaperButtons({ paper, onVoid }: PaperButtonsProps) {
+  const { kilobytes, download } = useDownload(paper.number);
+  return (
+    <div className="button-row">
+      <Button
+        small
+        variant="outline"
+        isPending={kilobytes !== null}
+        pendingLabel="Loading"
+        aria-label={`Download ${paper.number}`}
+        onClick={() => void download(printPapers, { query: { ids: paper._id } })}
+      >
+        <Download size={18} aria-hidden />
+        PDF
+      </Button>
+      {paper.voided ? null : (
+        <Button small variant="plain" aria-label={`Void ${paper.number}`} onClick={() => onVoid(paper)}>
+          Void
+        </Button>
+      )}
+    </div>
+  );
+}

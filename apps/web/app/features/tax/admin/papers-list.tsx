@@ -1,0 +1,105 @@
+import { PAGE_LIMIT } from '@shop/contract/limits';
+import { formatRupees } from '@shop/contract/money';
+import { listPapers } from '@shop/contract/tax/calls';
+import { paperLabel } from '@shop/contract/tax/paper-kinds';
+import type { TaxPaper } from '@shop/contract/tax/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, type To } from 'react-router';
+import { apiQuery } from '../../../platform/api-query.ts';
+import { QueryList } from '../../../platform/query-view.tsx';
+import { formatDay } from '../../../platform/shop-time.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { PaperButtons } from './paper-buttons.tsx';
+import { VoidPaper } from './void-paper.tsx';
+import './tax.css';
+
+interface PapersListProps {
+  month: string;
+  page: number;
+  toPage: (page: number) => To;
+}
+
+/** A month's papers, newest first: to print, and to void. */
+export function PapersList({ month, page, toPage }: PapersListProps) {
+  const [asked, setAsked] = useState<TaxPaper>();
+  const query = useQuery({
+    ...apiQuery(listPapers, { query: { month, page, limit: PAGE_LIMIT } }),
+    staleTime: 0,
+  });
+  return (
+    <>
+      <QueryList
+        query={query}
+        what="The papers"
+        skeleton={<Skeleton height={40} />}
+        empty={null}
+        page={page}
+        perPage={PAGE_LIMIT}
+        toPage={toPage}
+      >
+        {(papers) => (
+          <section aria-labelledby="tax-papers">
+            <h2 id="tax-papers" className="tax-heading">
+              Papers
+            </h2>
+            <Table>
+              <thead>
+                <tr>
+                  <th scope="col">Number</th>
+                  <th scope="col">Document</th>
+                  <th scope="col">Date</th>
+                  <th scope="col">Order</th>
+                  <th scope="col">Customer</th>
+                  <th scope="col" data-cell="number">
+                    Amount
+                  </th>
+                  <th scope="col">
+                    <span className="sr-only">Print or void</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {papers.map((paper) => (
+                  <PaperRow key={paper._id} paper={paper} onVoid={setAsked} />
+                ))}
+              </tbody>
+            </Table>
+          </section>
+        )}
+      </QueryList>
+      <VoidPaper paper={asked} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}
+
+function PaperRow({ paper, onVoid }: { paper: TaxPaper; onVoid: (paper: TaxPaper) => void }) {
+  return (
+    <tr>
+      <th scope="row" data-label="Number">
+        <span className="tax-number">{paper.number}</span>
+      </th>
+      <td data-label="Document">
+        <span>
+          {paperLabel(paper.kind)}
+          {paper.original ? <span className="tax-aside">for {paper.original}</span> : null}
+          {paper.voided ? <span className="tax-void">Void: {paper.voided.reason}</span> : null}
+        </span>
+      </td>
+      <td data-label="Date">{formatDay(paper.issuedOn)}</td>
+      <td data-label="Order">
+        <Link className="tax-order" to={`/admin/orders?order=${paper.orderId}`}>
+          {paper.orderNumber}
+        </Link>
+      </td>
+      <td data-label="Customer">{paper.recipient}</td>
+      <td data-label="Amount" data-cell="number">
+        {formatRupees(paper.total)}
+      </td>
+      <td data-cell="action">
+        <PaperButtons paper={paper} onVoid={onVoid} />
+      </td>
+    </tr>
+  );
+}

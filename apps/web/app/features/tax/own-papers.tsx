@@ -1,0 +1,50 @@
+import { listOwnPapers, printOwnPaper } from '@shop/contract/tax/calls';
+import { paperLabel } from '@shop/contract/tax/paper-kinds';
+import type { TaxPaper } from '@shop/contract/tax/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { apiQuery } from '../../platform/api-query.ts';
+import { useDownload } from '../../platform/use-download.ts';
+import { Button } from '../../ui/button.tsx';
+import './own-papers.css';
+
+/** The invoice of a shopper's order and what belongs to it, to keep as PDF files; nothing while there is none. */
+export function OwnPapers({ orderId }: { orderId: string }) {
+  const { data } = useQuery(apiQuery(listOwnPapers, { params: { orderId } }));
+  if (!data || data.data.length === 0) return null;
+  return (
+    <section aria-labelledby={`papers-${orderId}`}>
+      <h3 className="text-title" id={`papers-${orderId}`}>
+        Invoice
+      </h3>
+      <ul className="own-papers">
+        {data.data.map((paper) => (
+          <OwnPaper key={paper._id} paper={paper} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OwnPaper({ paper }: { paper: TaxPaper }) {
+  const name = `${paperLabel(paper.kind)} ${paper.number}`;
+  const { kilobytes, download } = useDownload(name);
+  return (
+    <li>
+      <span>
+        {paperLabel(paper.kind)} <span className="own-paper-number">{paper.number}</span>
+      </span>
+      <Button
+        small
+        variant="outline"
+        isPending={kilobytes !== null}
+        pendingLabel="Loading"
+        aria-label={`Download ${name}`}
+        onClick={() => void download(printOwnPaper, { params: { paperId: paper._id }, query: {} })}
+      >
+        <Download size={18} aria-hidden />
+        PDF
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { exportGstr1, getTaxMonth, issuePaper, listPapers, voidPaper } from '@shop/contract/tax/calls';
+import type { TaxMonth, TaxPaper } from '@shop/contract/tax/schemas';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import TaxPage from './tax-page.tsx';
+
+const sums = { taxable: 200, centralTax: 5, stateTax: 5, integratedTax: 0, total: 210 };
+const nothing = { taxable: 0, centralTax: 0, stateTax: 0, integratedTax: 0, total: 0 };
+const empty: TaxMonth = {
+  month: '2026-11',
+  registration: 'regular',
+  gaps: [],
+  sales: { papers: 0, ...nothing },
+  creditNotes: { papers: 0, ...nothing },
+  net: nothing,
+  byRate: [],
+  byState: [],
+  byHsn: [],
+  documents: [],
+  unbilledOrders: [],
+};
+const month: TaxMonth = {
+  ...empty,
+  sales: { papers: 1, ...sums },
+  net: sums,
+  byRate: [{ rate: 5, ...sums }],
+  byState: [{ code: '02', state: 'Himachal Pradesh', ...sums }],
+  byHsn: [{ hsn: '340111', rate: 5, quantity: 2, ...sums }],
+  documents: [{ kind: 'invoice', from: 'DEO/2627/000001', to: 'DEO/2627/000001', total: 1, cancelled: 0 }],
+};
+const paper: TaxPaper = {
+  _id: 'p1',
+  kind: 'invoice',
+  number: 'DEO/2627/000001',
+  issuedOn: '2026-11-20',
+  orderId: 'o1',
+  orderNumber: 'DEO-10001',
+  recipient: 'Asha Rao',
+  total: 210,
+};
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+function show(data: TaxMonth, papers: TaxPaper[] = []) {
+  api.on(getTaxMonth, { success: true, data });
+  api.on(listPapers, { success: true, data: papers, total: papers.length });
+  return renderRoutes([{ path: '/admin/tax', Component: TaxPage }], '/admin/tax?month=2026-11');
+}
+
+test('a month: its sums by rate and state, its numbers, and that this is no advice', async () => {
+  show(month, [paper]);
+  const byRate = within(await screen.findByRole('region', { name: 'By rate' }));
+  expect(byRate.getAllByRole('row')[1]?.textContent).toBe('5%₹200.00₹5.00₹5.00₹0.00₹210.00');
+  expect(
+    within(screen.getByRole('region', { name: 'By state' })).getByText('Himachal Pradesh (02)'),
+  ).toBeDefined();
+  expect(screen.getByText(/They are no tax advice/)).toBeDefined();
+  const papers = within(screen.getByRole('region', { name: 'Papers' }));
+  expect(papers.getByRole('link', { name: 'DEO-10001' }).getAttribute('href')).toBe('/admin/orders?order=o1');
+  api.onFile(exportGstr1, 'gstr1-b2cs-2026-11.csv', 'Type');
+  await userEvent.click(screen.getByRole('button', { name: 'B2CS (table 7)' }));
+  expect(api.calls.at(-1)?.url).toContain('month=2026-11&section=b2cs');
+});
+
+test('another month is another address', async () => {
+  show(month);
+  await userEvent.selectOptions(await screen.findByLabelText('Month'), 'October 2026');
+  expect(api.calls.at(-1)?.url).toContain('month=2026-10');
+});
+
+test('a paper is void with a reason, and the refusal of one without stays in the dialog', async () => {
+  show(month, [paper]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Void DEO/2627/000001' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Void this paper?' }));
+  api.refuse(voidPaper, { status: 400, message: 'Say why it is void.' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Void DEO/2627/000001' }));
+  expect(await dialog.findByText('Say why it is void.')).toBeDefined();
+  const voided = { ...paper, voided: { at: '2026-11-21T08:00:00.000Z', reason: 'Twice' } };
+  api.on(voidPaper, { success: true, data: voided });
+  await userEvent.type(dialog.getByLabelText('Why'), 'Twice');
+  api.on(listPapers, { success: true, data: [voided], total: 1 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Void DEO/2627/000001' }));
+  expect(await screen.findByText('Void: Twice')).toBeDefined();
+  expect(api.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Twice' });
+});
+
+test('a shop that makes none is told where to begin; one that lacks something, what', async () => {
+  show({ ...empty, registration: 'off' });
+  const link = await screen.findByRole('link', { name: 'Set up tax papers' });
+  expect(link.getAttribute('href')).toBe('/admin/settings#tax');
+  leavePage();
+  show({ ...empty, gaps: [{ section: 'legal', field: 'gstin', sentence: 'A GSTIN is missing.' }] });
+  const gap = await screen.findByRole('link', { name: 'A GSTIN is missing.' });
+  expect(gap.getAttribute('href')).toBe('/admin/settings#legal');
+});
+
+test('a shipped order without a paper gets one', async () => {
+  show({ ...empty, unbilledOrders: [{ _id: 'o2', orderNumber: 'DEO-10002' }] });
+  api.on(issuePaper, { success: true, message: 'Tax invoice DEO/2627/000002 is made.', data: paper });
+  await userEvent.click(await screen.findByRole('button', { name: 'Make the paper of DEO-10002' }));
+  expect(await screen.findByText('Tax invoice DEO/2627/000002 is made.')).toBeDefined();
+});

@@ -1,0 +1,32 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { PapersList, readMonth, TaxMonthView } from '../../features/tax/admin/index.ts';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import { Card, CardHeading } from '../../ui/card.tsx';
+import { readPage, toPage, withParameters } from './page-parameter.ts';
+
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Tax papers');
+}
+
+/** What a month's invoices and credit notes come to, as files for the return, and each of them to print. */
+export default function TaxPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const month = readMonth(search.get('month'));
+  return (
+    <Card aria-labelledby="tax">
+      <CardHeading as="h1" id="tax">
+        Tax papers
+      </CardHeading>
+      <TaxMonthView
+        month={month}
+        onMonth={(chosen) =>
+          void navigate(withParameters(search, { month: chosen, page: '' }) || '?', {
+            preventScrollReset: true,
+          })
+        }
+      />
+      <PapersList month={month} page={readPage(search)} toPage={(page) => toPage(search, page)} />
+    </Card>
+  );
+}

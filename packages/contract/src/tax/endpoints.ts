@@ -1,0 +1,87 @@
+import { Type } from 'typebox';
+import { csvDownload, endpoint, fileDownload } from '../endpoint.ts';
+import { MAX_LINE } from '../limits.ts';
+import { Id, PageOf, pageQuery, Shape, WithData } from '../schemas.ts';
+import * as calls from './calls.ts';
+import { gstr1Sections } from './gstr1-sections.ts';
+import { paperKinds } from './paper-kinds.ts';
+import { Month, TaxMonth, TaxPaper } from './schemas.ts';
+
+const ofMonth = Shape({ month: Month });
+const pageSize = Type.Optional(Type.Enum(['A4', 'A5']));
+
+export const listOwnPapers = endpoint(calls.listOwnPapers, {
+  summary: "The papers of a shopper's order, oldest first, without void ones.",
+  params: Shape({ orderId: Id }),
+  response: WithData(Type.Array(TaxPaper)),
+});
+
+export const printOwnPaper = fileDownload(calls.printOwnPaper, {
+  summary: "A paper of a shopper's order as a PDF file.",
+  params: Shape({ paperId: Id }),
+  query: Shape({ size: pageSize }),
+  answers: 'pdf',
+});
+
+export const listOrderPapers = endpoint(calls.listOrderPapers, {
+  summary: 'All papers of an order, oldest first.',
+  params: Shape({ id: Id }),
+  response: WithData(Type.Array(TaxPaper)),
+});
+
+export const issuePaper = endpoint(calls.issuePaper, {
+  summary: 'Makes the invoice or bill of a paid order now, once; packing makes it by itself.',
+  params: Shape({ id: Id }),
+  response: WithData(TaxPaper),
+});
+
+export const voidPaper = endpoint(calls.voidPaper, {
+  summary: 'Voids a paper, with a reason. Its number is not given again.',
+  params: Shape({ id: Id }),
+  body: Shape({ reason: Type.String({ maxLength: MAX_LINE }) }),
+  response: WithData(TaxPaper),
+});
+
+export const listPapers = endpoint(calls.listPapers, {
+  summary: 'The papers of a month, newest first.',
+  query: Shape({
+    month: Month,
+    kind: Type.Optional(Type.Enum(paperKinds.map(({ id }) => id))),
+    ...pageQuery,
+  }),
+  response: PageOf(TaxPaper),
+});
+
+export const printPapers = fileDownload(calls.printPapers, {
+  summary: 'Papers as one PDF file: those with these `ids`, else those of a month.',
+  query: Shape({
+    /** Ids joined by commas. */
+    ids: Type.Optional(Type.String({ maxLength: 20_000 })),
+    month: Type.Optional(Month),
+    kind: Type.Optional(Type.Enum(paperKinds.map(({ id }) => id))),
+    size: pageSize,
+  }),
+  answers: 'pdf',
+});
+
+export const getTaxMonth = endpoint(calls.getTaxMonth, {
+  summary: "What a month's papers say in sum, and what is not billed yet.",
+  query: ofMonth,
+  response: WithData(TaxMonth),
+});
+
+export const exportSales = csvDownload(calls.exportSales, {
+  summary: 'The book of sales of a month: a line for each paper and rate, void ones too.',
+  query: ofMonth,
+});
+
+export const exportGstr1 = csvDownload(calls.exportGstr1, {
+  summary: "A section of a month's GSTR-1 as the offline tool reads it.",
+  query: Shape({ month: Month, section: Type.Enum(gstr1Sections.map(({ id }) => id)) }),
+});
+
+export const exportGstr1Json = fileDownload(calls.exportGstr1Json, {
+  summary: "A month's GSTR-1 as the JSON file that the offline tool makes.",
+  query: ofMonth,
+  answers: 'json',
+});

@@ -1,0 +1,9 @@
+/** Sections of GSTR-1 that a shop of consumers files, as the offline tool names them. */
+export const gstr1Sections = [
+  { id: 'b2cs', label: 'B2CS (table 7)' },
+  { id: 'b2cl', label: 'B2CL (table 5)' },
+  { id: 'cdnur', label: 'CDNUR (table 9B)' },
+  { id: 'hsn', label: 'HSN, B2C (table 12)' },
+  { id: 'docs', label: 'Documents (table 13)' },
+] as const;
+export type Gstr1Section = (typeof gstr1Sections)[number]['id'];

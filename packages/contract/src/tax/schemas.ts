@@ -1,0 +1,68 @@
+import { type Static, Type } from 'typebox';
+import { Shape, Time } from '../schemas.ts';
+import { paperKinds } from './paper-kinds.ts';
+
+const Kind = Type.Enum(paperKinds.map(({ id }) => id));
+/** Rupees that may be below 0, as a month's sums less its credit notes. */
+const Amount = Type.Number();
+/** A day of India, `2026-11-21`. */
+const Day = Type.String();
+
+/** A month of India, `2026-11`. */
+export const Month = Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' });
+
+/** A paper as lists name it. */
+export const TaxPaper = Shape({
+  _id: Type.String(),
+  kind: Kind,
+  number: Type.String(),
+  issuedOn: Day,
+  orderId: Type.String(),
+  orderNumber: Type.String(),
+  recipient: Type.String(),
+  /** What it is over, tax included. */
+  total: Amount,
+  /** The number of the paper that it corrects or gives back. */
+  original: Type.Optional(Type.String()),
+  voided: Type.Optional(Shape({ at: Time, reason: Type.String() })),
+});
+export type TaxPaper = Static<typeof TaxPaper>;
+
+const Amounts = {
+  taxable: Amount,
+  centralTax: Amount,
+  /** SGST and UTGST. */
+  stateTax: Amount,
+  integratedTax: Amount,
+  total: Amount,
+};
+
+export const TaxSums = Shape(Amounts);
+export type TaxSums = Static<typeof TaxSums>;
+
+/** What a month's papers say in sum: sales less credit notes, void papers left out. */
+export const TaxMonth = Shape({
+  month: Month,
+  /** How the shop is registered now. */
+  registration: Type.String(),
+  /** What must be set before papers can be made. */
+  gaps: Type.Array(Shape({ section: Type.String(), field: Type.String(), sentence: Type.String() })),
+  sales: Shape({ papers: Type.Integer(), ...Amounts }),
+  creditNotes: Shape({ papers: Type.Integer(), ...Amounts }),
+  net: TaxSums,
+  byRate: Type.Array(Shape({ rate: Type.Number(), ...Amounts })),
+  byState: Type.Array(Shape({ state: Type.String(), code: Type.String(), ...Amounts })),
+  byHsn: Type.Array(Shape({ hsn: Type.String(), rate: Type.Number(), quantity: Type.Integer(), ...Amounts })),
+  documents: Type.Array(
+    Shape({
+      kind: Kind,
+      from: Type.String(),
+      to: Type.String(),
+      total: Type.Integer(),
+      cancelled: Type.Integer(),
+    }),
+  ),
+  /** Orders that were shipped in the month and have no paper. */
+  unbilledOrders: Type.Array(Shape({ _id: Type.String(), orderNumber: Type.String() })),
+});
+export type TaxMonth = Static<typeof TaxMonth>;
