@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { signInByApi } from './support/api.ts';
 import { stopClock } from './support/clock.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openPage } from './support/open-page.ts';
-import { newShopperWithCart } from './support/purchase.ts';
-import { openAs } from './support/shoppers.ts';
+import { ADMIN_EMAIL } from './support/people.ts';
+import { newShopperWithCart, placeOrder } from './support/purchase.ts';
+import { newShopper, openAs } from './support/shoppers.ts';
 
 const toast = (page: Page) => page.locator('.toast');
 
@@ -56,6 +58,42 @@ test('a swipe of 50 px to the right takes a toast away, a shorter one or one to 
   await swipe(page, 60);
   await expect(toast(page)).toHaveCount(0);
 });
+
+test('a toast over an order leaves what its forms end in free', async ({ page, shop }) => {
+  const { _id } = await placeOrder(shop, await newShopper(shop.url), { outcome: 'captured' });
+  await openAs(page, await signInByApi(shop.url, ADMIN_EMAIL), `/admin/orders?order=${_id}`);
+  const dialog = page.getByRole('dialog', { name: 'Order details' });
+  const update = dialog.getByRole('button', { name: 'Update Order Status' });
+  for (const [width, status] of [
+    [390, 'inProcess'],
+    [1280, 'rejected'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await dialog.getByLabel('Order Status').selectOption(status);
+    await update.click();
+    // The pointer holds it.
+    await toast(page).hover();
+    const close = dialog.getByRole('button', { name: 'Close' });
+    const last = status === 'rejected' ? dialog.getByRole('button', { name: /^Yes, refund/ }) : update;
+    await expect(last).toBeInViewport();
+    const [box, ...buttons] = await Promise.all(
+      [toast(page), close, last].map((place) => place.boundingBox()),
+    );
+    for (const button of buttons) expect(isApart(box, button), `at ${width} px`).toBe(true);
+  }
+});
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+
+function isApart(one: Box | undefined, other: Box | undefined): boolean {
+  if (!one || !other) return false;
+  return (
+    one.x + one.width <= other.x ||
+    other.x + other.width <= one.x ||
+    one.y + one.height <= other.y ||
+    other.y + other.height <= one.y
+  );
+}
 
 test("without a network the shop says 'You are offline', for as long as it lasts", async ({
   page,
