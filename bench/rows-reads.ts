@@ -18,9 +18,11 @@ export async function measureReads(measurement: Measurement): Promise<Figure[]> 
   const { shop, yardsticks } = measurement;
   const list = `${listProducts.path}?category=soap&sortBy=title-atoz&page=1&limit=24`;
   const details = shop.productIds.slice(0, DETAILS).map((id) => pathOf(getProduct, { id }));
-  const [listLike, detailsLike] = [
+  const again = `${pathOf(searchProducts, { keyword: 'neem soap' })}?limit=24`;
+  const [listLike, detailsLike, againLike] = [
     await yardsticks.constantLike(shop.url + list, {}),
     await yardsticks.constantLike(shop.url + (details[0] ?? ''), {}),
+    await yardsticks.constantLike(shop.url + again, {}),
   ];
   return [
     throughputFigure(
@@ -41,6 +43,11 @@ export async function measureReads(measurement: Measurement): Promise<Figure[]> 
       'search, each word asked once',
       '≥ 0.2 × Y2',
       await compare(measurement, searches(), [{ path: '/select' }]),
+    ),
+    throughputFigure(
+      'search, a word asked again',
+      '≥ 0.7 × Y1',
+      await compare(measurement, [{ path: again }], [againLike]),
     ),
   ];
 }
