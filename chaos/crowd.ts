@@ -16,6 +16,7 @@ const CROWDS: Record<DatabaseKind, { buyers: number; pieces: number }> = {
 /** The price of the first product of `prepareShop`, in rupees. */
 const TOTAL_RUPEES = 149.5;
 const QUIET_MS = 3_000;
+/** On Postgres. The embedded database works on the thread that answers, so that everybody waits for it. */
 const LEAST_SPEED = 0.5;
 /** How long somebody holds the row of the product that all want, and how soon those who don't want it are answered. */
 const ROW_LOCKED_MS = 3_000;
@@ -106,7 +107,9 @@ async function sell(
     ...(placed === pieces ? [] : [`${placed} orders were placed, of ${pieces} pieces`]),
     ...(placed + (statuses.get(409) ?? 0) === buyers ? [] : [`other answers than 200 and 409: ${told}`]),
     ...products.filter(({ held }) => held !== pieces).map(({ held }) => `${held} pieces are held`),
-    ...(speed >= LEAST_SPEED ? [] : [`list and product went at ${speed.toFixed(2)} of their speed`]),
+    ...(speed >= LEAST_SPEED || shop.database === 'embedded'
+      ? []
+      : [`list and product went at ${speed.toFixed(2)} of their speed`]),
   ];
 }
 
