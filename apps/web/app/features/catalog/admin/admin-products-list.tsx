@@ -11,6 +11,12 @@ import type { AdminProductChoice } from './admin-product-queries.ts';
 import './admin-product-card.css';
 import './admin-products-list.css';
 
+const nothingFoundHint = {
+  '': 'Try another word or all categories.',
+  draft: 'No draft fits. A product is one where ‘Who sees it’ says so.',
+  deleted: 'No deleted product fits. What you delete is listed here, to be brought back.',
+};
+
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 interface AdminProductsListProps {
@@ -38,7 +44,7 @@ export function AdminProductsList({
       skeleton={<ProductsSkeleton />}
       empty={
         isNarrowed ? (
-          <EmptyState heading={productMessages.nothingFound}>Try another word or all categories.</EmptyState>
+          <EmptyState heading={productMessages.nothingFound}>{nothingFoundHint[choice.show]}</EmptyState>
         ) : (
           <EmptyState heading="No products yet">Add New Product puts the first one into the shop.</EmptyState>
         )
