@@ -159,7 +159,7 @@ const publication = {
   /** A new product is published unless told. */
   status: Type.Optional(Type.Enum(['published', 'draft'])),
   /** Of a draft: when it is published by itself. */
-  publishAt: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
+  publishAt: Type.Optional(Type.Union([Type.Null(), Type.String({ format: 'date-time' })])),
 };
 
 export const NewProduct = Shape({

@@ -30,8 +30,8 @@ export const NewCategory = Shape({ label: Type.String({ maxLength: MAX_SHOP_NAME
 export const CategoryChange = Shape({
   label: Type.Optional(Type.String({ maxLength: MAX_SHOP_NAME })),
   line: Type.Optional(Type.String({ maxLength: MAX_TAGLINE })),
-  /** The address of an uploaded picture; null takes it away. */
-  image: Type.Optional(Type.Union([Type.String({ maxLength: 2_000 }), Type.Null()])),
+  /** The address of an uploaded picture; null takes it away. Null comes first: a text would take it for an empty one. */
+  image: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 2_000 })])),
   isHidden: Type.Optional(Type.Boolean()),
   searchWords: Type.Optional(Type.Array(Line, { maxItems: MAX_SEARCH_WORDS })),
 });

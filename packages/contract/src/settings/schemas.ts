@@ -15,8 +15,8 @@ import { Rupees, Shape, Time } from '../schemas.ts';
 /** Which texts may be empty, and what else a value must be, is the rule of `fit-section.ts` in the API. */
 const Words = (maxLength: number) => Type.String({ maxLength });
 const Colour = Type.String({ maxLength: 7 });
-/** The address of an uploaded picture, or null. */
-const PictureUrl = Type.Union([Type.String({ maxLength: 2_000 }), Type.Null()]);
+/** The address of an uploaded picture, or null, which comes first: a text would take it for an empty one. */
+const PictureUrl = Type.Union([Type.Null(), Type.String({ maxLength: 2_000 })]);
 const Link = Words(MAX_LINE);
 
 export const ShopSection = Shape({

@@ -99,6 +99,10 @@ test('has a picture that was uploaded, and words under it', async () => {
   await edit('bodyLotion', { image, line: ' For dry days ' });
   const { data } = await shop.callOk(listCategories, {});
   expect(data.at(-1)).toMatchObject({ line: 'For dry days', picture: { url: image } });
+  expect(await edit('bodyLotion', { image: null })).toMatchObject({
+    status: 200,
+    body: { data: { picture: null, line: 'For dry days' } },
+  });
   expect(await edit('bodyLotion', { image: 'https://elsewhere.example/x.webp' })).toMatchObject({
     status: 400,
     body: { fields: { image: categoryMessages.pictureFromUpload } },

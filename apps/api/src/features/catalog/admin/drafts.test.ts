@@ -56,7 +56,7 @@ const putIntoCart = (productId: string) =>
   });
 
 test('a draft is nowhere for shoppers, and its owner has it', async () => {
-  const { _id, status } = await add('Saffron bar', { status: 'draft' });
+  const { _id, status } = await add('Saffron bar', { status: 'draft', publishAt: null });
   expect(status).toBe('draft');
   expect(await listed()).not.toContain('Saffron bar');
   expect(await found('saffron')).toEqual([]);

@@ -136,6 +136,8 @@ test('logo and icon are pictures that were uploaded here, or none', async () => 
     status: 400,
     body: { fields: { logo: settingsMessages.pictureFromUpload } },
   });
+  const none = { value: { logo: null, icon: null }, version };
+  expect((await shop.call(contract.savePictures, { token: owner.token, body: none })).status).toBe(200);
 });
 
 test('another instance shows a new value within a second, and makes nothing of old ones under the new number', async () => {
