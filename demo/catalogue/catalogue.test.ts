@@ -124,6 +124,15 @@ describe('reviews', () => {
     expect(demoReviews.filter((review) => review.rating === 2).length).toBeGreaterThanOrEqual(3);
   });
 
+  it('are answered where something went wrong, a day later at the earliest', () => {
+    const answered = demoReviews.filter(({ answer }) => answer !== undefined);
+    expect(answered.length).toBeGreaterThanOrEqual(3);
+    for (const { rating, daysAgo } of answered) {
+      expect(rating).toBeLessThanOrEqual(3);
+      expect(daysAgo).toBeGreaterThan(1);
+    }
+  });
+
   it('come from purchasers: a delivered order older than the review holds the product (ruling 25)', () => {
     const withoutOrder = demoReviews.filter(
       (review) =>

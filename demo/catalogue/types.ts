@@ -90,6 +90,8 @@ export interface DemoReview {
   /** 1 to 5. */
   rating: number;
   message: string;
+  /** What the shop said to it, on the day after. */
+  answer?: string;
   /** Days before the filling. */
   daysAgo: number;
 }

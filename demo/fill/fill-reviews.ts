@@ -12,7 +12,7 @@ export async function insertReviews(
   reviews: readonly DemoReview[],
   { people, products, now }: FillContext,
 ): Promise<void> {
-  const rows = reviews.map(({ product: slug, author, rating, message, daysAgo }) => {
+  const rows = reviews.map(({ product: slug, author, rating, message, daysAgo, answer = null }) => {
     const product = products.get(slug);
     const person = people.get(author);
     if (!product || !person) throw new Error(`${author} cannot review ${slug}`);
@@ -24,6 +24,8 @@ export async function insertReviews(
       message,
       rating,
       created_at: daysBefore(now, daysAgo),
+      answer,
+      answered_at: answer === null ? null : daysBefore(now, daysAgo - 1),
     };
   });
   for (const some of chunksOf(rows)) await tx.insertInto('reviews').values(some).execute();

@@ -7,7 +7,13 @@ export const faceWashReviews: readonly DemoReview[] = [
     'neem-tea-tree-face-wash',
     ['Arjun', 4, 6, 'Rinses off fully, no sticky feeling. Bottle lasted two months.'],
     ['Ritu', 4, 32, 'My teenager actually uses it, so that is a win.'],
-    ['Imran', 3, 48, 'Fine. Foam is very little, you need two pumps.'],
+    [
+      'Imran',
+      3,
+      48,
+      'Fine. Foam is very little, you need two pumps.',
+      'Thank you, Imran. It has no sulphates, so it foams less: two pumps are right.',
+    ],
   ),
   ...reviewsOf(
     'ubtan-face-wash',

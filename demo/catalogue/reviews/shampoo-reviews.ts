@@ -38,7 +38,13 @@ export const shampooReviews: readonly DemoReview[] = [
   ...reviewsOf(
     'shikakai-shampoo-bar',
     ['Bhaskar', 5, 18, 'Carried it on a ten-day trek, no leak, no plastic.'],
-    ['Farhan', 2, 44, 'I could not get used to a bar. Hair felt rough on the first wash and I gave up.'],
+    [
+      'Farhan',
+      2,
+      44,
+      'I could not get used to a bar. Hair felt rough on the first wash and I gave up.',
+      'Thank you for trying it, Farhan. A bar takes some washes; a bottle may suit you better.',
+    ],
   ),
   ...reviewsOf(
     'bhringraj-shampoo-bar',

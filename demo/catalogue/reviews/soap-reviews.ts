@@ -23,7 +23,13 @@ export const soapReviews: readonly DemoReview[] = [
     'charcoal-khus-deo-soap',
     ['Farhan', 5, 16, 'Khus smell takes me straight to the coolers of my nani house.'],
     ['Arjun', 4, 40, 'I was scared for the white towel. It is fine, no marks.'],
-    ['Sneha', 3, 58, 'Works well, but grey foam on the tiles needs a splash of water every time.'],
+    [
+      'Sneha',
+      3,
+      58,
+      'Works well, but grey foam on the tiles needs a splash of water every time.',
+      'That is the charcoal, Sneha. A splash while the tiles are still wet is enough.',
+    ],
   ),
   ...reviewsOf(
     'lime-soap',

@@ -4,6 +4,7 @@ import { serverDrawn } from '../../ui/server-drawn.tsx';
 import { HomeProducts } from '../shop/home/home-products.tsx';
 import { HomeReviews } from '../shop/home/home-reviews.tsx';
 import '../../ui/tile.css';
+import '../marketing/contact-page.css';
 import '../shop/home/home-banner.css';
 import '../shop/home/home-categories.css';
 import '../shop/home/home-principles.css';
