@@ -32,3 +32,10 @@ create table page_versions (
 );
 create index page_versions_page on page_versions (page_id, id desc);
 create index page_versions_user on page_versions (by_user_id);
+
+-- Addresses that pages had before: each leads to the page's present one.
+create table page_former_slugs (
+  slug text primary key,
+  page_id text not null references pages on delete cascade
+);
+create index page_former_slugs_page on page_former_slugs (page_id);

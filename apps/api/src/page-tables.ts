@@ -15,6 +15,12 @@ export interface PageTable {
   publish_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+/** Addresses that pages had before. */
+export interface PageFormerSlugTable {
+  slug: string;
+  page_id: string;
+}
+
 /** Who changed which page when. */
 export interface PageVersionTable {
   id: Generated<number>;

@@ -11,7 +11,7 @@ import type {
 } from './money-tables.ts';
 import type { OfferTable, SaleTable } from './offer-tables.ts';
 import type { PickingTickTable } from './packing-tables.ts';
-import type { PageTable, PageVersionTable } from './page-tables.ts';
+import type { PageFormerSlugTable, PageTable, PageVersionTable } from './page-tables.ts';
 import type { SettingsChangeTable, ShopSettingsTable } from './settings-tables.ts';
 import type { TicketMessageTable, TicketPictureTable, TicketTable } from './support-tables.ts';
 import type { VisitDayTable, VisitSaltTable, VisitorTable } from './visit-tables.ts';
@@ -59,6 +59,7 @@ export interface Tables extends CatalogTables {
   ticket_pictures: TicketPictureTable;
   paper_series: PaperSeriesTable;
   tax_papers: TaxPaperTable;
+  page_former_slugs: PageFormerSlugTable;
 }
 
 /** A column that the database fills unless told. */

@@ -45,6 +45,8 @@ export default [
     route('admin/support', 'pages/admin/support-page.tsx'),
     route('admin/tax', 'pages/admin/tax-page.tsx'),
     route('admin/mails', 'pages/admin/mails-page.tsx'),
+    route('admin/pages', 'pages/admin/pages-page.tsx'),
+    route('admin/pages/:pageId', 'pages/admin/edit-page-page.tsx'),
     route('admin/settings', 'pages/admin/settings-page.tsx'),
     route('admin/account', 'pages/admin/account-page.tsx'),
     route('admin/features', 'pages/admin/features-page.tsx'),

@@ -64,7 +64,7 @@ export const savePage = endpoint(calls.savePage, {
 export const publishPage = endpoint(calls.publishPage, {
   summary: 'Shows the draft to visitors, now or from a time on.',
   params: ById,
-  body: Shape({ version: Version, at: Type.Optional(Type.Union([Time, Type.Null()])) }),
+  body: Shape({ version: Version, at: Type.Optional(Time) }),
   response: WithData(EditedPage),
 });
 

@@ -24,10 +24,10 @@ export function servePages(serve: Serve, dependencies: PagesDependencies): void 
   serve(
     contract.getPage,
     async ({ params }) => {
-      const slug = params.slug.toLowerCase();
-      const content = await findShownContent(database.read, slug);
-      if (content === null) throw new PageNotFoundError(pageMessages.notFound);
-      return { success: true, data: await showPage(dependencies, database.read, slug, content) };
+      const found = await findShownContent(database.read, params.slug.toLowerCase());
+      if (found === null) throw new PageNotFoundError(pageMessages.notFound);
+      const data = await showPage(dependencies, database.read, found.slug, found.content);
+      return { success: true, data };
     },
     { cached: answers, question: ({ params }) => params.slug.toLowerCase() },
   );

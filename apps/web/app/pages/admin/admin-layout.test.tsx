@@ -47,6 +47,7 @@ test('offers the pages of the admin area and marks the one that is open', () => 
     ['Money', '/admin/money'],
     ['Tax papers', '/admin/tax'],
     ['Support', '/admin/support'],
+    ['Pages', '/admin/pages'],
     ['Mails', '/admin/mails'],
     ['Settings', '/admin/settings'],
     ['Your account', '/admin/account'],

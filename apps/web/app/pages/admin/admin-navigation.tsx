@@ -1,4 +1,5 @@
 import {
+  FileText,
   Images,
   Landmark,
   LayoutDashboard,
@@ -48,6 +49,7 @@ const groups = [
     heading: 'Shop',
     entries: [
       { label: 'Support', to: '/admin/support', Icon: LifeBuoy },
+      { label: 'Pages', to: '/admin/pages', Icon: FileText },
       { label: 'Mails', to: '/admin/mails', Icon: Mail },
       { label: 'Settings', to: '/admin/settings', Icon: Settings },
       { label: 'Your account', to: '/admin/account', Icon: UserRound },

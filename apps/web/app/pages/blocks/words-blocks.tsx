@@ -1,4 +1,5 @@
 import type { ShownBlock } from '@shop/contract/pages/schemas';
+import type { ReactNode } from 'react';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { ContactDetails } from '../marketing/contact-details.tsx';
@@ -99,7 +100,7 @@ function StoryBlock({ block: { heading, text } }: Of<'text'>) {
 }
 
 /** A heading with what belongs to it next to it, below a line. `id` is its place in the page's address. */
-function Section({ id, heading, children }: { id: string; heading: string; children: React.ReactNode }) {
+function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="page-width section-block">
       <div>

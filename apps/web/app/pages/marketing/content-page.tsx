@@ -1,17 +1,15 @@
 import { pathOfPage } from '@shop/contract/pages/page-kinds';
 import { useQuery } from '@tanstack/react-query';
-import { isRouteErrorResponse, useLocation } from 'react-router';
+import { isRouteErrorResponse, redirect, useLocation } from 'react-router';
 import { failureText } from '../../platform/failure-text.ts';
 import type { PageHandle } from '../../platform/page-handle.ts';
-import { useShopSettings } from '../../platform/shop-settings.ts';
 import { breadcrumbs, pageMeta, settingsOf } from '../../shell/page-meta.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { loadPageBlocks, PageBlocks } from '../blocks/page-blocks.tsx';
-import { PageHead } from '../blocks/page-head.tsx';
+import { PageArticle } from '../blocks/page-article.tsx';
+import { loadPageBlocks } from '../blocks/page-blocks.tsx';
 import { pageQuery } from '../blocks/page-query.ts';
 import { readPage } from '../blocks/read-page.ts';
 import type { Route } from './+types/content-page.ts';
-import './content-page.css';
 
 /** The page at an address: its last part, however it is spelled. */
 function slugAt(pathname: string): string {
@@ -24,8 +22,12 @@ export const handle: PageHandle = {
     slug === undefined ? undefined : pathOfPage(encodeURIComponent(slug.toLowerCase())),
 };
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return readPage(context, slugAt(url.pathname));
+/** An address that the page had before leads to its present one. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const slug = slugAt(url.pathname);
+  const read = await readPage(context, slug);
+  if (read.page.slug !== slug) throw redirect(read.page.path, 301);
+  return read;
 }
 
 /** Where the page cannot be had, its query tries and tells; what does not exist stays the not-found page. */
@@ -34,6 +36,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     const [read] = await Promise.all([serverLoader(), loadPageBlocks()]);
     return read;
   } catch (error) {
+    if (error instanceof Response) throw error;
     if (isRouteErrorResponse(error) && error.status === 404) throw error;
     return null;
   }
@@ -60,7 +63,6 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 /** A page that the owner writes: about, terms, the soap pages (product §2), and one's own. */
 export default function ContentPage() {
-  const { words } = useShopSettings();
   const { pathname } = useLocation();
   const { data, error, isFetching, refetch } = useQuery(pageQuery(slugAt(pathname)));
   const page = data?.data;
@@ -75,10 +77,5 @@ export default function ContentPage() {
     );
   }
   if (!page) return null;
-  return (
-    <article key={page.path} className={`content-page content-page-${page.ground}`}>
-      <PageHead head={page.head} heading={page.head.heading || words.terms} />
-      <PageBlocks page={page} />
-    </article>
-  );
+  return <PageArticle key={page.path} page={page} />;
 }

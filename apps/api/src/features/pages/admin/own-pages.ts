@@ -31,7 +31,7 @@ export async function addPage(
   const id = uuidv7();
   const content = JSON.stringify(newContent(title.trim()));
   await database.write(async (tx) => {
-    await ensureFree(tx, slug);
+    await takeAddress(tx, slug);
     await tx.insertInto('pages').values({ id, slug, draft: content, version: 1 }).execute();
     await tx
       .insertInto('page_versions')
@@ -46,16 +46,22 @@ export async function movePage(dependencies: PageDependencies, changing: Changin
   ensureOwn(changing.id);
   const slug = fitSlug(typed);
   await changePage(dependencies, changing, 'moved', async (page, tx) => {
-    if (slug !== page.slug) await ensureFree(tx, slug);
+    if (slug === page.slug) return { slug };
+    await takeAddress(tx, slug);
+    await tx.insertInto('page_former_slugs').values({ slug: page.slug, page_id: page.id }).execute();
     return { slug };
   });
 }
 
-/** Of two who take an address at once the constraint of the table refuses the second. */
-async function ensureFree(tx: Tx, slug: string): Promise<void> {
+/**
+ * An address that no page has leads nowhere else any more. Of two who take one at once the constraint of the table
+ * refuses the second.
+ */
+async function takeAddress(tx: Tx, slug: string): Promise<void> {
   const taken = await tx.selectFrom('pages').select('id').where('slug', '=', slug).executeTakeFirst();
   const sentence = pageMessages.addressTaken;
   if (taken) throw new PageAddressTakenError(sentence, { fields: { slug: sentence } });
+  await tx.deleteFrom('page_former_slugs').where('slug', '=', slug).execute();
 }
 
 /** Deletes a page with its history. @throws PageNotFoundError */

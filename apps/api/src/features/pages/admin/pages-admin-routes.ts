@@ -64,9 +64,9 @@ export function servePagesAdmin(serve: Serve, dependencies: PageDependencies): v
   });
 
   serve(contract.publishPage, async (call) => {
-    const { at = null } = call.body;
-    await publishPage(dependencies, changingOf(call), at === null ? null : new Date(at));
-    return answerChanged(call.params.id, at === null ? pageMessages.published : pageMessages.planned);
+    const { at } = call.body;
+    await publishPage(dependencies, changingOf(call), at === undefined ? null : new Date(at));
+    return answerChanged(call.params.id, at === undefined ? pageMessages.published : pageMessages.planned);
   });
 
   serve(contract.hidePage, async (call) => {

@@ -162,6 +162,17 @@ test('an address is one page’s: others are refused, and the shop’s own pages
   const body = { slug: 'presents', version: await version(id) };
   const { data } = await shop.callOk(contract.movePage, { token: owner.token, params: { id }, body });
   expect(data.page.path).toBe('/shop/pages/presents');
+  await publish(id);
+  expect((await shown('gifts')).path).toBe('/shop/pages/presents');
+  await shop.callOk(contract.movePage, {
+    token: owner.token,
+    params: { id },
+    body: { slug: 'gifts', version: await version(id) },
+  });
+  expect([(await shown('gifts')).path, (await shown('presents')).path]).toEqual([
+    '/shop/pages/gifts',
+    '/shop/pages/gifts',
+  ]);
   const params = { id: 'terms' };
   expect(await shop.call(contract.deletePage, { token: owner.token, params })).toMatchObject({ status: 400 });
 });

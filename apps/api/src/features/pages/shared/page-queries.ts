@@ -2,6 +2,17 @@ import { sql } from 'kysely';
 import type { PageContent } from '@shop/contract/pages/schemas';
 import type { Db, Tx } from '../../../database.ts';
 
+/** The present address of the page that had this one before, or null. */
+export async function findPresentSlug(db: Db, formerSlug: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('page_former_slugs')
+    .innerJoin('pages', 'pages.id', 'page_former_slugs.page_id')
+    .select('pages.slug')
+    .where('page_former_slugs.slug', '=', formerSlug)
+    .executeTakeFirst();
+  return row?.slug ?? null;
+}
+
 /** What visitors see of a page that has a row, by the last part of its address; null: nothing yet, or no such page. */
 export async function findPublished(db: Db, slug: string): Promise<PageContent | null> {
   const row = await db.selectFrom('pages').select('published').where('slug', '=', slug).executeTakeFirst();

@@ -3,7 +3,7 @@ import type { PageContent, PageTile, ShownPage } from '@shop/contract/pages/sche
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Db } from '../../../database.ts';
 import { defaultPages } from '@shop/contract/pages/defaults/default-pages';
-import { findPublished, listPublished } from './page-queries.ts';
+import { findPresentSlug, findPublished, listPublished } from './page-queries.ts';
 import { fillWords, mapTexts } from './rules/fill-words.ts';
 
 /** What showing pages needs. */
@@ -13,9 +13,16 @@ export interface ShowDependencies {
   mediaBase: string;
 }
 
-/** What visitors see of a page, or null where there is none. */
-export async function findShownContent(db: Db, slug: string): Promise<PageContent | null> {
-  return (await findPublished(db, slug)) ?? (isBuiltIn(slug) ? defaultPages[slug] : null);
+/** What visitors see of a page, by its address or one that it had before; null where there is none. */
+export async function findShownContent(
+  db: Db,
+  asked: string,
+): Promise<{ slug: string; content: PageContent } | null> {
+  const content = (await findPublished(db, asked)) ?? (isBuiltIn(asked) ? defaultPages[asked] : null);
+  if (content !== null) return { slug: asked, content };
+  const slug = await findPresentSlug(db, asked);
+  const moved = slug === null ? null : await findPublished(db, slug);
+  return slug === null || moved === null ? null : { slug, content: moved };
 }
 
 /** All pages that visitors find: those of the specification first. */

@@ -1,0 +1,362 @@
+import { listProducts } from '@shop/contract/catalog/calls';
+import { MAX_LINE, MAX_NAME, PAGE_LIMIT } from '@shop/contract/limits';
+import { pageIcons } from '@shop/contract/pages/page-kinds';
+import type { AdminPage, BlockOf, RichText } from '@shop/contract/pages/schemas';
+import type { Picture } from '@shop/contract/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { apiQuery } from '../../../platform/api-query.ts';
+import { useShopSettings } from '../../../platform/shop-settings.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { ChoicePills } from '../../../ui/choice-pills.tsx';
+import { MoveButtons } from '../../../ui/move-buttons.tsx';
+import { Checkbox, Select, TextArea, TextField } from '../../../ui/text-field.tsx';
+import type { FieldSpec, Values } from './field-specs.ts';
+import { RichTextEditor } from './rich-text-editor.tsx';
+import './pages.css';
+
+/** What all fields of a page have in common. */
+export interface FieldsContext {
+  /** Sentences of the server by their places: `blocks.3.heading`. */
+  errors: Readonly<Record<string, string>>;
+  /** The other pages. */
+  pages: readonly AdminPage[];
+  /** Chooses a picture: uploaded at once. */
+  renderPicture: (picture: Picture | null, onChange: (picture: Picture | null) => void) => ReactNode;
+}
+
+interface FieldsProps {
+  fields: readonly FieldSpec[];
+  values: Values;
+  onChange: (values: Values) => void;
+  /** Where the values are in the content: `blocks.3`. */
+  place: string;
+  context: FieldsContext;
+}
+
+/** The controls for the fields of an object. */
+export function Fields({ fields, values, onChange, place, context }: FieldsProps) {
+  return fields.map((field) => (
+    <FieldInput
+      key={field.name}
+      field={field}
+      value={values[field.name]}
+      onChange={(value) => onChange({ ...values, [field.name]: value })}
+      place={place === '' ? field.name : `${place}.${field.name}`}
+      context={context}
+    />
+  ));
+}
+
+interface FieldInputProps {
+  field: FieldSpec;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  place: string;
+  context: FieldsContext;
+}
+
+function FieldInput({ field, value, onChange, place, context }: FieldInputProps) {
+  const { label, hint } = field;
+  const shared = { label, hint, error: context.errors[place] };
+  switch (field.kind) {
+    case 'text':
+      return (
+        <TextField
+          {...shared}
+          maxLength={field.maxLength}
+          value={String(value)}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    case 'area':
+      return (
+        <TextArea
+          {...shared}
+          rows={3}
+          maxLength={field.maxLength}
+          value={String(value)}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    case 'rich':
+      return (
+        <RichTextEditor label={label} error={shared.error} value={value as RichText} onChange={onChange} />
+      );
+    case 'picture':
+      return (
+        <fieldset className="page-fields-group">
+          <legend>{label}</legend>
+          {context.renderPicture(value as Picture | null, onChange)}
+          {shared.error ? <p className="field-error">{shared.error}</p> : null}
+        </fieldset>
+      );
+    case 'icon':
+      return (
+        <Select
+          {...shared}
+          options={iconOptions}
+          value={String(value ?? '')}
+          onChange={({ target }) => onChange(target.value || null)}
+        />
+      );
+    case 'choice':
+      return (
+        <Select
+          {...shared}
+          options={field.options}
+          value={String(value)}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    case 'toggle':
+      return (
+        <Checkbox
+          label={label}
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      );
+    case 'way':
+      return (
+        <WayInput
+          label={label}
+          value={value as Way | null}
+          onChange={onChange}
+          place={place}
+          context={context}
+        />
+      );
+    case 'pages':
+      return (
+        <ChoicePills
+          legend={label}
+          options={context.pages.map(({ slug }) => slug)}
+          labels={Object.fromEntries(context.pages.map(({ slug, title }) => [slug, title]))}
+          chosen={value as string[]}
+          onChoose={onChange}
+        />
+      );
+    case 'shelf':
+      return <ShelfInput label={label} value={value as ShelfSource} onChange={onChange} />;
+    case 'list':
+      return (
+        <ListInput
+          field={field}
+          value={value as Values[]}
+          onChange={onChange}
+          place={place}
+          context={context}
+        />
+      );
+  }
+}
+
+const iconNames: Record<(typeof pageIcons)[number], string> = {
+  leaf: 'Leaf',
+  parcel: 'Parcel',
+  rabbit: 'Rabbit',
+  flag: 'Flag',
+  sprout: 'Sprout',
+  drop: 'Drop',
+  sun: 'Sun',
+  heart: 'Heart',
+  hand: 'Hand',
+};
+const iconOptions = [{ id: '', label: 'None' }, ...pageIcons.map((id) => ({ id, label: iconNames[id] }))];
+
+interface Way {
+  label: string;
+  to: string;
+}
+
+const wayFields: readonly FieldSpec[] = [
+  { name: 'label', label: 'Words', kind: 'text', maxLength: MAX_NAME },
+  { name: 'to', label: 'Leads to', kind: 'text', maxLength: MAX_LINE, hint: 'Such as /shop/listing.' },
+];
+
+function WayInput({
+  label,
+  value,
+  onChange,
+  place,
+  context,
+}: Omit<FieldInputProps, 'field' | 'value'> & { label: string; value: Way | null }) {
+  return (
+    <fieldset className="page-fields-group">
+      <legend>{label}</legend>
+      <Checkbox
+        label={`With a ${label.toLowerCase()}`}
+        checked={value !== null}
+        onChange={({ target }) => onChange(target.checked ? { label: '', to: '/shop/listing' } : null)}
+      />
+      {value ? (
+        <Fields
+          fields={wayFields}
+          values={{ ...value }}
+          onChange={onChange}
+          place={place}
+          context={context}
+        />
+      ) : null}
+    </fieldset>
+  );
+}
+
+type ListField = Extract<FieldSpec, { kind: 'list' }>;
+
+function ListInput({
+  field,
+  value,
+  onChange,
+  place,
+  context,
+}: Omit<FieldInputProps, 'field' | 'value'> & { field: ListField; value: Values[] }) {
+  const { label, one, fields, empty, max = Number.POSITIVE_INFINITY } = field;
+  return (
+    <fieldset className="page-fields-group">
+      <legend>{label}</legend>
+      <ol className="page-fields-list">
+        {value.map((item, index) => (
+          // Items have no name of their own; their fields follow what is typed.
+          <li key={`${index} of ${value.length}`}>
+            <div className="page-fields-ways">
+              <span>
+                {one} {index + 1}
+              </span>
+              <MoveButtons
+                of={`${one} ${index + 1}`}
+                index={index}
+                count={value.length}
+                direction="column"
+                onMove={(to) => onChange(value.toSpliced(index, 1).toSpliced(to, 0, item))}
+              />
+              <IconButton
+                label={`Remove ${one} ${index + 1}`}
+                onClick={() => onChange(value.toSpliced(index, 1))}
+              >
+                <X size={18} aria-hidden />
+              </IconButton>
+            </div>
+            <Fields
+              fields={fields}
+              values={item}
+              onChange={(changed) => onChange(value.with(index, changed))}
+              place={`${place}.${index}`}
+              context={context}
+            />
+          </li>
+        ))}
+      </ol>
+      {value.length < max ? (
+        <Button
+          type="button"
+          small
+          variant="outline"
+          onClick={() => onChange([...value, structuredClone(empty)])}
+        >
+          <Plus size={18} aria-hidden /> Add {one}
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}
+
+type ShelfSource = BlockOf<'shelf'>['source'];
+
+const sourceOptions = [
+  { id: 'price', label: 'All, lowest price first' },
+  { id: 'category', label: 'A category' },
+  { id: 'words', label: 'What words find' },
+  { id: 'products', label: 'Products that I choose' },
+];
+
+function ShelfInput({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: ShelfSource;
+  onChange: (source: ShelfSource) => void;
+}) {
+  const { categories } = useShopSettings();
+  const first = categories[0]?.id ?? '';
+  const options = categories.map(({ id, label: name }) => ({ id, label: name }));
+
+  function choose(by: string) {
+    if (by === 'category') onChange({ by, category: first });
+    else if (by === 'words') onChange({ by, words: [], category: '' });
+    else if (by === 'products') onChange({ by, productIds: [] });
+    else onChange({ by: 'price' });
+  }
+
+  return (
+    <>
+      <Select
+        label={label}
+        options={sourceOptions}
+        value={value.by}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {value.by === 'category' ? (
+        <Select
+          label="Category"
+          options={options}
+          value={value.category}
+          onChange={({ target }) => onChange({ by: 'category', category: target.value })}
+        />
+      ) : null}
+      {value.by === 'words' ? (
+        <>
+          <TextArea
+            label="Words, a line each"
+            hint="The shelf shows what a search for each line finds, four products at most."
+            rows={4}
+            value={value.words.join('\n')}
+            onChange={({ target }) => onChange({ ...value, words: target.value.split('\n').slice(0, 8) })}
+          />
+          <Select
+            label="Of the category"
+            options={[{ id: '', label: 'Any' }, ...options]}
+            value={value.category}
+            onChange={({ target }) => onChange({ ...value, category: target.value })}
+          />
+        </>
+      ) : null}
+      {value.by === 'products' ? (
+        <ChosenProducts
+          productIds={value.productIds}
+          onChange={(productIds) => onChange({ by: 'products', productIds })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The products of the shop, each to be chosen; they are shown in the sequence in which they were. */
+function ChosenProducts({
+  productIds,
+  onChange,
+}: {
+  productIds: string[];
+  onChange: (ids: string[]) => void;
+}) {
+  const { data } = useQuery(
+    apiQuery(listProducts, { query: { sortBy: 'title-atoz', page: 1, limit: PAGE_LIMIT } }),
+  );
+  if (!data) return <p>Loading the products…</p>;
+  return (
+    <ChoicePills
+      legend="Products"
+      options={data.data.map(({ _id }) => _id)}
+      labels={Object.fromEntries(data.data.map(({ _id, title }) => [_id, title]))}
+      chosen={productIds}
+      onChoose={(chosen) => {
+        const kept = productIds.filter((id) => chosen.includes(id));
+        onChange([...kept, ...chosen.filter((id) => !kept.includes(id))]);
+      }}
+    />
+  );
+}

@@ -1,0 +1,197 @@
+import { hidePage, savePage } from '@shop/contract/pages/calls';
+import type { AdminPage, PageContent } from '@shop/contract/pages/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ProblemText } from '../../../ui/problem-text.tsx';
+import type { FieldsContext } from './fields.tsx';
+import { OwnPageWays } from './own-page-ways.tsx';
+import { PageForm } from './page-form.tsx';
+import { PageHistory } from './page-history.tsx';
+import { adminPagesQuery, changedByPages } from './page-queries.ts';
+import { PageState } from './page-state.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import './pages.css';
+
+interface Edited {
+  page: AdminPage;
+  content: PageContent;
+}
+
+interface PageEditorProps {
+  saved: Edited;
+  renderPicture: FieldsContext['renderPicture'];
+  renderPreview: (slug: string, content: PageContent) => ReactNode;
+  /** Tells the page whether something here is not saved. */
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** A page beside what it will look like: edited as a draft, saved, published. */
+export function PageEditor({ saved, renderPicture, renderPreview, onDirty }: PageEditorProps) {
+  const [base, setBase] = useState(saved);
+  const [content, setContent] = useState(saved.content);
+  // The editors of texts keep what they began with: another draft is another form.
+  const [form, setForm] = useState(0);
+  const [isPublishing, setPublishing] = useState(false);
+  const { data: pages } = useQuery(adminPagesQuery());
+  const { page } = base;
+  const isDirty = JSON.stringify(content) !== JSON.stringify(base.content);
+
+  function takeOver(edited: Edited) {
+    setBase(edited);
+    setContent(edited.content);
+    setForm((number) => number + 1);
+  }
+
+  const saving = useApiMutation(savePage, {
+    failure: null,
+    invalidates: changedByPages,
+    onSuccess({ data }) {
+      setBase(data);
+      // What was typed while it was on its way stays.
+      setContent((typed) => (typed === content ? data.content : typed));
+    },
+  });
+  const unplanning = useApiMutation(hidePage, {
+    failure: null,
+    invalidates: changedByPages,
+    onSuccess: ({ data }) => setBase({ ...data, content: base.content }),
+  });
+
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
+
+  const save = () => saving.mutate({ params: { id: page._id }, body: { content, version: page.version } });
+  const theirs = saving.error?.code === 'page_changed' ? (saving.error.data as Edited) : null;
+  const context: FieldsContext = {
+    errors: saving.error?.fields ?? {},
+    pages: (pages?.data ?? []).filter(({ slug }) => slug !== page.slug),
+    renderPicture,
+  };
+
+  return (
+    <>
+      <div>
+        <p>
+          <Link to="/admin/pages" className="quiet-link">
+            Pages
+          </Link>
+        </p>
+        <h1 className="text-heading">{page.title}</h1>
+        <p className="page-editor-state">
+          <PageState page={page} />
+          {page.isShown ? (
+            <a href={page.path} target="_blank" rel="noopener" className="quiet-link">
+              See it in the shop
+            </a>
+          ) : null}
+        </p>
+      </div>
+      <div className="page-editor-bar">
+        <Button disabled={!isDirty} isPending={saving.isPending} pendingLabel="Saving" onClick={save}>
+          Save draft
+        </Button>
+        {isDirty ? (
+          <Button
+            variant="outline"
+            disabled={saving.isPending}
+            onClick={() => {
+              takeOver(base);
+              saving.reset();
+            }}
+          >
+            Undo
+          </Button>
+        ) : (
+          <Button
+            variant="outline"
+            disabled={page.isShown && !page.hasChanges}
+            onClick={() => setPublishing(true)}
+          >
+            Publish
+          </Button>
+        )}
+        {page.publishAt ? (
+          <Button
+            variant="outline"
+            isPending={unplanning.isPending}
+            pendingLabel="Calling off"
+            onClick={() =>
+              unplanning.mutate({ params: { id: page._id }, body: { version: page.version, what: 'plan' } })
+            }
+          >
+            Call off the plan
+          </Button>
+        ) : null}
+      </div>
+      <ProblemText>{saving.problem ?? unplanning.problem}</ProblemText>
+      {theirs ? (
+        <div className="page-editor-conflict">
+          <p>
+            {theirs.page.changedBy ?? 'Somebody else'} changed {partsThatDiffer(theirs.content, base.content)}
+            .
+          </p>
+          <div className="button-row">
+            <Button
+              small
+              variant="outline"
+              onClick={() => {
+                takeOver(theirs);
+                saving.reset();
+              }}
+            >
+              Take over theirs
+            </Button>
+            <Button
+              small
+              variant="outline"
+              onClick={() => {
+                setBase(theirs);
+                saving.mutate({
+                  params: { id: page._id },
+                  body: { content, version: theirs.page.version },
+                });
+              }}
+            >
+              Save mine instead
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      <div className="page-editor">
+        <div>
+          <PageForm key={form} slug={page.slug} content={content} onChange={setContent} context={context} />
+          <PageHistory page={page} onRestored={takeOver} />
+          {page.isBuiltIn ? null : <OwnPageWays key={page.slug} page={page} onChanged={takeOver} />}
+        </div>
+        <div className="page-editor-preview">{renderPreview(page.slug, content)}</div>
+      </div>
+      <PublishDialog
+        page={page}
+        isOpen={isPublishing}
+        onClose={() => setPublishing(false)}
+        onPublished={setBase}
+      />
+    </>
+  );
+}
+
+/** What of a page the other owner changed, in words. */
+function partsThatDiffer(theirs: PageContent, before: PageContent): string {
+  const names: Record<keyof PageContent, string> = {
+    title: 'the title',
+    description: 'the description',
+    ground: 'the colour',
+    head: 'the beginning',
+    card: 'the tile',
+    blocks: 'the blocks',
+  };
+  const changed = (Object.keys(names) as (keyof PageContent)[]).filter(
+    (name) => JSON.stringify(theirs[name]) !== JSON.stringify(before[name]),
+  );
+  return changed.length > 0 ? changed.map((name) => names[name]).join(', ') : 'what visitors see';
+}

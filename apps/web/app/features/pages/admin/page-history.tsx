@@ -1,0 +1,89 @@
+import { restorePage } from '@shop/contract/pages/calls';
+import type { AdminPage, PageContent, PageVersion } from '@shop/contract/pages/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDayAndTime } from '../../../platform/shop-time.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { changedByPages, pageVersionsQuery } from './page-queries.ts';
+import './pages.css';
+
+const actions: Record<PageVersion['action'], string> = {
+  added: 'added the page',
+  saved: 'saved the draft',
+  published: 'published',
+  planned: 'planned to publish',
+  hidden: 'took it back',
+  moved: 'changed the address',
+  restored: 'restored an earlier version',
+};
+
+interface PageHistoryProps {
+  page: AdminPage;
+  /** The draft is something else now. */
+  onRestored: (edited: { page: AdminPage; content: PageContent }) => void;
+}
+
+/** Who changed a page when, and a way back. */
+export function PageHistory({ page, onRestored }: PageHistoryProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (page.version === 0) return null;
+  return (
+    <details className="page-form-part" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="disclosure">History</summary>
+      {isOpen ? <Versions page={page} onRestored={onRestored} /> : null}
+    </details>
+  );
+}
+
+function Versions({ page, onRestored }: PageHistoryProps) {
+  const { data } = useQuery(pageVersionsQuery(page._id));
+  const [asked, setAsked] = useState<PageVersion>();
+  const restoring = useApiMutation(restorePage, {
+    failure: null,
+    invalidates: changedByPages,
+    onSuccess(answer) {
+      setAsked(undefined);
+      onRestored(answer.data);
+    },
+  });
+  if (!data) return <p>Loading…</p>;
+  return (
+    <>
+      <ol className="page-versions">
+        {data.data.map((version, index) => (
+          <li key={version._id}>
+            <span>
+              {formatDayAndTime(version.at)}: {version.by ?? 'The shop, as planned,'}{' '}
+              {actions[version.action]}
+            </span>
+            {index > 0 ? (
+              <Button variant="outline" small onClick={() => setAsked(version)}>
+                Restore
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <ConfirmDialog
+        title="Restore this version?"
+        subject={asked}
+        confirmLabel="Yes, restore it"
+        pendingLabel="Restoring"
+        work={restoring}
+        onConfirm={({ _id }) =>
+          restoring.mutate({
+            params: { id: page._id },
+            body: { version: page.version, restored: Number(_id) },
+          })
+        }
+        onClose={() => setAsked(undefined)}
+      >
+        {({ at }) => (
+          <p>The draft becomes what it was at {formatDayAndTime(at)}. Visitors see it once you publish it.</p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { QueryView } from '../../../platform/query-view.tsx';
+import { formatDayAndTime } from '../../../platform/shop-time.ts';
+import { PageState } from './page-state.tsx';
+import { adminPagesQuery } from './page-queries.ts';
+import './pages.css';
+
+/** All pages with what there is to know of each; a press opens one. */
+export function PageList() {
+  const query = useQuery(adminPagesQuery());
+  return (
+    <QueryView query={query} what="The pages" skeleton={<p>Loading the pages…</p>}>
+      {({ data: pages }) => (
+        <ul className="page-list">
+          {pages.map((page) => (
+            <li key={page._id}>
+              <Link to={`/admin/pages/${page._id}`}>
+                <span className="page-list-title">{page.title}</span>
+                <span className="page-list-path">{page.path}</span>
+              </Link>
+              <span className="page-list-state">
+                <PageState page={page} />
+              </span>
+              {page.changedAt ? (
+                <small>
+                  {formatDayAndTime(page.changedAt)}
+                  {page.changedBy ? `, ${page.changedBy}` : ''}
+                </small>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,17 @@
+import { getAdminPage, listAdminPages, listPageVersions, previewPage } from '@shop/contract/pages/calls';
+import type { PageContent } from '@shop/contract/pages/schemas';
+import { apiQuery } from '../../../platform/api-query.ts';
+
+export const adminPagesQuery = () => apiQuery(listAdminPages, {});
+
+export const adminPageQuery = (id: string) => apiQuery(getAdminPage, { params: { id } });
+
+export const pageVersionsQuery = (id: string) =>
+  apiQuery(listPageVersions, { params: { id }, query: { limit: 30 } });
+
+/** What a draft would look like. */
+export const previewQuery = (slug: string, content: PageContent) =>
+  apiQuery(previewPage, { body: { slug, content } });
+
+/** The reads that a change of a page makes old. */
+export const changedByPages = [getAdminPage, listAdminPages, listPageVersions] as const;

@@ -1,0 +1,64 @@
+import { MAX_LINE, MAX_NAME, MAX_PICTURE_TEXT, MAX_TAGLINE } from '@shop/contract/limits';
+import type { FieldSpec } from './field-specs.ts';
+
+/** How a page begins. */
+export const headFields: readonly FieldSpec[] = [
+  { name: 'heading', label: 'Heading', kind: 'text', maxLength: MAX_TAGLINE },
+  { name: 'lead', label: 'Sentence below it, or nothing', kind: 'area', maxLength: MAX_LINE },
+  { name: 'kicker', label: 'Line above it, or nothing', kind: 'text', maxLength: MAX_NAME },
+  {
+    name: 'look',
+    label: 'Look',
+    kind: 'choice',
+    options: [
+      { id: 'plain', label: 'Words alone' },
+      { id: 'below', label: 'A picture below the words' },
+      { id: 'hero', label: 'A wide picture with the words on a sheet over it' },
+    ],
+  },
+  { name: 'picture', label: 'Picture', kind: 'picture' },
+  { name: 'alt', label: 'What the picture shows', kind: 'text', maxLength: MAX_PICTURE_TEXT },
+];
+
+/** On home the carousel is above the heading: it has no look of its own. */
+export const homeHeadFields = headFields.slice(0, 2);
+
+/** What search engines and shared links show. */
+export const searchFields: readonly FieldSpec[] = [
+  {
+    name: 'title',
+    label: 'Title',
+    hint: 'The shop’s name is added.',
+    kind: 'text',
+    maxLength: MAX_TAGLINE,
+  },
+  {
+    name: 'description',
+    label: 'Description',
+    hint: 'One or two sentences, 50 to 160 characters.',
+    kind: 'area',
+    maxLength: MAX_LINE,
+  },
+];
+
+/** The colour that a page's sheet and its ingredients lie on. */
+export const groundField: FieldSpec = {
+  name: 'ground',
+  label: 'Colour of its bands',
+  kind: 'choice',
+  options: [
+    { id: 'paper', label: 'Paper' },
+    { id: 'coffee', label: 'Coffee' },
+    { id: 'lime', label: 'Lime' },
+    { id: 'leaf', label: 'Leaf' },
+    { id: 'rose', label: 'Rose' },
+    { id: 'turmeric', label: 'Turmeric' },
+  ],
+};
+
+/** How the tiles of other pages show this one. */
+export const cardFields: readonly FieldSpec[] = [
+  { name: 'label', label: 'Name', kind: 'text', maxLength: MAX_NAME },
+  { name: 'line', label: 'Line below it, or nothing', kind: 'text', maxLength: MAX_NAME },
+  { name: 'picture', label: 'Picture', kind: 'picture' },
+];

@@ -1,0 +1,14 @@
+import type { AdminPage } from '@shop/contract/pages/schemas';
+import { formatDayAndTime } from '../../../platform/shop-time.ts';
+import { Badge } from '../../../ui/badge.tsx';
+
+/** Whether visitors see a page, and what is still to come. */
+export function PageState({ page: { isShown, hasChanges, publishAt } }: { page: AdminPage }) {
+  return (
+    <>
+      {isShown ? <Badge tone="green">Published</Badge> : <Badge tone="quiet">Draft</Badge>}
+      {publishAt ? <Badge tone="clay">{`Planned for ${formatDayAndTime(publishAt)}`}</Badge> : null}
+      {isShown && hasChanges && !publishAt ? <Badge tone="quiet">Changes not published</Badge> : null}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { defaultPages } from '@shop/contract/pages/defaults/default-pages';
+import { getAdminPage, listAdminPages, previewPage, publishPage, savePage } from '@shop/contract/pages/calls';
+import type { AdminPage, PageContent } from '@shop/contract/pages/schemas';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { shownPage } from '../../testing/page-samples.ts';
+import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import EditPagePage from './edit-page-page.tsx';
+
+let api: StubApi;
+
+const page: AdminPage = {
+  _id: 'contactus',
+  slug: 'contactus',
+  path: '/shop/contactus',
+  isBuiltIn: true,
+  version: 3,
+  isShown: true,
+  hasChanges: false,
+  title: 'Contact us',
+  changedAt: null,
+  changedBy: 'Owner',
+  publishAt: null,
+};
+const content: PageContent = {
+  ...defaultPages.contactus,
+  blocks: [
+    { key: 'a', kind: 'heading', heading: 'First', text: '' },
+    { key: 'b', kind: 'heading', heading: 'Second', text: '' },
+  ],
+};
+const edited = (other: Partial<AdminPage> = {}, head = content.head) => ({
+  success: true,
+  data: { page: { ...page, ...other }, content: { ...content, head } },
+});
+
+beforeEach(() => {
+  api = stubApi();
+  api.on(getAdminPage, edited());
+  api.on(listAdminPages, { success: true, data: [page] });
+  api.on(previewPage, { success: true, data: shownPage('contactus') });
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const sent = (method: string) => api.calls.find((call) => call.method === method)?.body;
+
+async function open() {
+  renderRoutes([{ path: '/admin/pages/:pageId', element: <EditPagePage /> }], '/admin/pages/contactus');
+  await screen.findByRole('button', { name: 'Save draft' });
+}
+const heading = () =>
+  screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Heading' })[0] as HTMLInputElement;
+
+test('a changed draft is saved with the version that was seen, and can be published then', async () => {
+  api.on(savePage, edited({ version: 4, hasChanges: true }, { ...content.head, heading: 'Write to us' }));
+  await open();
+  expect(button('Save draft').disabled).toBe(true);
+  fireEvent.change(heading(), { target: { value: 'Write to us' } });
+  fireEvent.click(button('Save draft'));
+  await waitFor(() => expect(button('Publish').disabled).toBe(false));
+  expect(sent('PUT')).toMatchObject({ version: 3, content: { head: { heading: 'Write to us' } } });
+  api.on(publishPage, edited({ version: 5 }, { ...content.head, heading: 'Write to us' }));
+  fireEvent.click(button('Publish'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish now' }));
+  await waitFor(() => expect(button('Publish').disabled).toBe(true));
+});
+
+const names = () => screen.getAllByRole('button', { name: /^Heading/ }).map(({ textContent }) => textContent);
+
+test('blocks are moved, taken out and added, and Undo brings them back', async () => {
+  await open();
+  expect(names()).toEqual(['HeadingFirst', 'HeadingSecond']);
+  fireEvent.click(button('Move Heading 1 back'));
+  expect(names()).toEqual(['HeadingSecond', 'HeadingFirst']);
+  fireEvent.click(button('Remove Heading 1'));
+  expect(names()).toEqual(['HeadingFirst']);
+  fireEvent.change(screen.getByRole('combobox', { name: 'New block' }), { target: { value: 'quote' } });
+  fireEvent.click(button('Add block'));
+  expect(await screen.findByRole('textbox', { name: 'Who said it' })).toBeDefined();
+  fireEvent.click(button('Undo'));
+  expect(names()).toEqual(['HeadingFirst', 'HeadingSecond']);
+});
+
+test('what the server refuses is said at its field', async () => {
+  api.refuse(savePage, {
+    status: 400,
+    code: 'unfit_page',
+    message: 'Enter a text.',
+    fields: { 'blocks.1.heading': 'Enter a text.' },
+  });
+  await open();
+  fireEvent.change(heading(), { target: { value: 'x' } });
+  fireEvent.click(button('Save draft'));
+  expect((await screen.findAllByText('Enter a text.')).length).toBeGreaterThan(0);
+  expect(screen.getByDisplayValue('Second').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('another owner’s page can be taken over or replaced', async () => {
+  const theirs = edited({ version: 9, changedBy: 'Ravi' }, { ...content.head, heading: 'Theirs' });
+  api.refuse(savePage, { status: 409, code: 'page_changed', message: 'Somebody else', data: theirs.data });
+  await open();
+  fireEvent.change(heading(), { target: { value: 'Mine' } });
+  fireEvent.click(button('Save draft'));
+  expect(await screen.findByText('Ravi changed the beginning.')).toBeDefined();
+  fireEvent.click(button('Take over theirs'));
+  expect(heading().value).toBe('Theirs');
+});

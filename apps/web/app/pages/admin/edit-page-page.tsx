@@ -1,0 +1,95 @@
+import type { PageContent } from '@shop/contract/pages/schemas';
+import type { Picture } from '@shop/contract/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useBlocker, useParams } from 'react-router';
+import {
+  SinglePictureUploader,
+  useSinglePictureUpload,
+  useUploads,
+} from '../../features/media/admin/index.ts';
+import { adminPageQuery, PageEditor } from '../../features/pages/admin/index.ts';
+import { QueryView } from '../../platform/query-view.tsx';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { PagePreview } from './page-preview.tsx';
+import './admin-frame.css';
+
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Edit page');
+}
+
+const NO_WORK = { isPending: false, problem: undefined, reset: () => {} };
+
+/** A page of the shop, edited beside what it will look like. */
+export default function EditPagePage() {
+  const { pageId = '' } = useParams();
+  const query = useQuery({ ...adminPageQuery(pageId), refetchOnWindowFocus: false });
+  const { onDirty, leaving } = useUnsavedPage();
+  return (
+    <>
+      <QueryView query={query} what="The page" skeleton={<p>Loading the page…</p>}>
+        {({ data }) => (
+          <PageEditor
+            key={pageId}
+            saved={data}
+            onDirty={onDirty}
+            renderPicture={(picture, onChange) => <PictureChooser picture={picture} onChange={onChange} />}
+            renderPreview={(slug: string, content: PageContent) => (
+              <PagePreview slug={slug} content={content} />
+            )}
+          />
+        )}
+      </QueryView>
+      <ConfirmDialog
+        title="Leave without saving?"
+        subject={leaving.state === 'blocked' ? leaving : undefined}
+        confirmLabel="Leave without saving"
+        pendingLabel="Leaving"
+        work={NO_WORK}
+        onConfirm={(blocked) => blocked.proceed?.()}
+        onClose={() => leaving.reset?.()}
+      >
+        {() => <p>What you changed and did not save will be lost.</p>}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Asks before an unsaved draft is left: on the way to another page, and before the tab closes. */
+function useUnsavedPage() {
+  const [isDirty, onDirty] = useState(false);
+  const leaving = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+      [isDirty],
+    ),
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  return { onDirty, leaving };
+}
+
+interface PictureChooserProps {
+  picture: Picture | null;
+  onChange: (picture: Picture | null) => void;
+}
+
+/** One picture of a block, uploaded as soon as it is chosen. */
+function PictureChooser({ picture, onChange }: PictureChooserProps) {
+  const upload = useSinglePictureUpload();
+  const uploads = useUploads(upload, picture ? [{ url: picture.url, picture }] : []);
+  const [item] = uploads.items;
+  const chosen = item?.state === 'stored' ? item.stored.picture : null;
+  const isSettled = item === undefined || item.state === 'stored';
+  useEffect(() => {
+    if (isSettled && chosen?.url !== picture?.url) onChange(chosen);
+    // Told once for each picture that is stored or taken out.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [chosen?.url, isSettled]);
+  return <SinglePictureUploader uploads={uploads} />;
+}

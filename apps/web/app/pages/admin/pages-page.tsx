@@ -1,0 +1,24 @@
+import { AddPage, PageList } from '../../features/pages/admin/index.ts';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import { Card, CardHeading } from '../../ui/card.tsx';
+import './admin-frame.css';
+
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Pages');
+}
+
+/** What the shop says: its own pages, and those that the owner adds. */
+export default function PagesPage() {
+  return (
+    <>
+      <h1 className="text-heading">Pages</h1>
+      <section aria-label="All pages">
+        <PageList />
+      </section>
+      <Card isNarrow aria-labelledby="new-page">
+        <CardHeading id="new-page">New page</CardHeading>
+        <AddPage />
+      </Card>
+    </>
+  );
+}
