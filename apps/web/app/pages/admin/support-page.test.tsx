@@ -72,7 +72,7 @@ test('a ticket is answered and settled, told what the owner saw of it', async ()
     return {
       success: true,
       message: 'The ticket is closed.',
-      data: { ...ticket, isClosed: true, outcome: 'refund' },
+      data: { ...ticket, isClosed: true, outcome: 'refund' as const },
     };
   });
   fireEvent.change(dialog.getByLabelText('Your answer'), { target: { value: 'Your money is on its way.' } });

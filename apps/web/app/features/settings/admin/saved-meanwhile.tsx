@@ -1,4 +1,5 @@
-import { type formSections, type FormSection, type SectionTexts, textsOf } from './sections.ts';
+import { type SectionTexts, textsOf } from './section-texts.ts';
+import type { formSections, FormSection } from './sections.ts';
 import './settings.css';
 
 interface SavedMeanwhileProps {

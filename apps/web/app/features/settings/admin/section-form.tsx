@@ -11,7 +11,8 @@ import { SectionFieldInput } from './section-field.tsx';
 import { SectionHistory } from './section-history.tsx';
 import { SectionPreview } from './section-preview.tsx';
 import { SavedMeanwhile } from './saved-meanwhile.tsx';
-import { type FormSection, formSections, type SectionTexts, textsOf, valueOf } from './sections.ts';
+import { type SectionTexts, textsOf, valueOf } from './section-texts.ts';
+import { type FormSection, formSections } from './sections.ts';
 import './settings.css';
 
 interface SectionFormProps {

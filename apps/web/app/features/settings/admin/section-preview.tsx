@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { FormSection, SectionTexts } from './sections.ts';
+import type { SectionTexts } from './section-texts.ts';
+import type { FormSection } from './sections.ts';
 import './settings.css';
 
 /** What a section looks like in the shop, as it is typed, where that is more than its words. */

@@ -24,7 +24,7 @@ export interface SectionField {
 
 export type FormSection = Exclude<keyof SectionValues, 'pictures'>;
 
-interface Section {
+export interface Section {
   heading: string;
   /** What of the shop it changes. */
   shows: string;
@@ -290,28 +290,3 @@ export const formSections: Record<FormSection, Section> = {
     ],
   },
 };
-
-/** The form of a section: every value as a text. */
-export type SectionTexts = Record<string, string>;
-
-/** A section's values as the form shows them. */
-export function textsOf({ fields }: Pick<Section, 'fields'>, value: Record<string, unknown>): SectionTexts {
-  return Object.fromEntries(
-    fields.map(({ name }) => {
-      const given = value[name];
-      return [name, Array.isArray(given) ? given.join('\n') : String(given)];
-    }),
-  );
-}
-
-/** What is sent of a form; the server says what is wrong with it. */
-export function valueOf({ fields }: Pick<Section, 'fields'>, texts: SectionTexts): Record<string, unknown> {
-  return Object.fromEntries(
-    fields.map(({ name, kind }) => {
-      const typed = texts[name] ?? '';
-      if (kind === 'lines') return [name, typed.split('\n').filter((line) => line.trim() !== '')];
-      // An empty one stays a text, which the server refuses at its field.
-      return [name, kind === 'number' && typed.trim() !== '' ? Number(typed) : typed];
-    }),
-  );
-}
