@@ -1,0 +1,107 @@
+import { listProducts } from '@shop/contract/catalog/calls';
+import { PAGE_LIMIT } from '@shop/contract/limits';
+import type { BlockOf } from '@shop/contract/pages/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../platform/api-query.ts';
+import { useShopSettings } from '../../../platform/shop-settings.ts';
+import { ChoicePills } from '../../../ui/choice-pills.tsx';
+import { Select, TextArea } from '../../../ui/text-field.tsx';
+
+export type ShelfSource = BlockOf<'shelf'>['source'];
+
+const sourceOptions = [
+  { id: 'price', label: 'All, lowest price first' },
+  { id: 'category', label: 'A category' },
+  { id: 'words', label: 'What words find' },
+  { id: 'products', label: 'Products that I choose' },
+];
+
+/** What a shelf shows: by price, a category, words, or products that are chosen. */
+export function ShelfInput({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: ShelfSource;
+  onChange: (source: ShelfSource) => void;
+}) {
+  const { categories } = useShopSettings();
+  const first = categories[0]?.id ?? '';
+  const options = categories.map(({ id, label: name }) => ({ id, label: name }));
+
+  function choose(by: string) {
+    if (by === 'category') onChange({ by, category: first });
+    else if (by === 'words') onChange({ by, words: [], category: '' });
+    else if (by === 'products') onChange({ by, productIds: [] });
+    else onChange({ by: 'price' });
+  }
+
+  return (
+    <>
+      <Select
+        label={label}
+        options={sourceOptions}
+        value={value.by}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {value.by === 'category' ? (
+        <Select
+          label="Category"
+          options={options}
+          value={value.category}
+          onChange={({ target }) => onChange({ by: 'category', category: target.value })}
+        />
+      ) : null}
+      {value.by === 'words' ? (
+        <>
+          <TextArea
+            label="Words, a line each"
+            hint="The shelf shows what a search for each line finds, four products at most."
+            rows={4}
+            value={value.words.join('\n')}
+            onChange={({ target }) => onChange({ ...value, words: target.value.split('\n').slice(0, 8) })}
+          />
+          <Select
+            label="Of the category"
+            options={[{ id: '', label: 'Any' }, ...options]}
+            value={value.category}
+            onChange={({ target }) => onChange({ ...value, category: target.value })}
+          />
+        </>
+      ) : null}
+      {value.by === 'products' ? (
+        <ChosenProducts
+          productIds={value.productIds}
+          onChange={(productIds) => onChange({ by: 'products', productIds })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The products of the shop, each to be chosen; they are shown in the sequence in which they were. */
+function ChosenProducts({
+  productIds,
+  onChange,
+}: {
+  productIds: string[];
+  onChange: (ids: string[]) => void;
+}) {
+  const { data } = useQuery(
+    apiQuery(listProducts, { query: { sortBy: 'title-atoz', page: 1, limit: PAGE_LIMIT } }),
+  );
+  if (!data) return <p>Loading the products…</p>;
+  return (
+    <ChoicePills
+      legend="Products"
+      options={data.data.map(({ _id }) => _id)}
+      labels={Object.fromEntries(data.data.map(({ _id, title }) => [_id, title]))}
+      chosen={productIds}
+      onChoose={(chosen) => {
+        const kept = productIds.filter((id) => chosen.includes(id));
+        onChange([...kept, ...chosen.filter((id) => !kept.includes(id))]);
+      }}
+    />
+  );
+}
