@@ -9,8 +9,6 @@ create table categories (
   picture_id uuid references pictures,
   -- Shoppers see it nowhere; its products stay on sale.
   is_hidden boolean not null default false,
-  -- Its products have an order of their own (`products.shelf_place`).
-  is_ordered boolean not null default false,
   position integer not null
 );
 create unique index categories_label on categories (lower(label));

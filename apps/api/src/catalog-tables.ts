@@ -49,7 +49,6 @@ interface CategoryTable {
   search_words: Defaulted<string[]>;
   picture_id: Defaulted<string | null>;
   is_hidden: Defaulted<boolean>;
-  is_ordered: Defaulted<boolean>;
   position: number;
 }
 

@@ -10,8 +10,6 @@ export interface ShopCategory {
   picture: Picture | null;
   /** Menus, tiles, filters and the sitemap leave it out; its products stay on sale. */
   isHidden: boolean;
-  /** The owner has put its products in order: its page shows them so unless told otherwise. */
-  isOrdered: boolean;
 }
 
 /** What a shop has before its owner changes it (ruling 5). */
@@ -22,7 +20,7 @@ export const installedCategories: readonly ShopCategory[] = [
 ];
 
 function installed(id: string, label: string): ShopCategory {
-  return { id, label, line: '', picture: null, isHidden: false, isOrdered: false };
+  return { id, label, line: '', picture: null, isHidden: false };
 }
 
 /** The categories that shoppers are shown. */

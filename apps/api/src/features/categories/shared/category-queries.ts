@@ -17,7 +17,6 @@ export interface CategoryRow {
   line: string;
   search_words: string[];
   is_hidden: boolean;
-  is_ordered: boolean;
   picture: Omit<PictureRow, 'created_at'> | null;
 }
 
@@ -26,7 +25,7 @@ export async function listCategoryRows(db: Db): Promise<CategoryRow[]> {
   const rows = await db
     .selectFrom('categories')
     .leftJoin('pictures', 'pictures.id', 'categories.picture_id')
-    .select(['categories.id as category_id', 'label', 'line', 'search_words', 'is_hidden', 'is_ordered'])
+    .select(['categories.id as category_id', 'label', 'line', 'search_words', 'is_hidden'])
     .select(['pictures.id', 'width', 'height', 'widths', 'preview'])
     .orderBy('position')
     .orderBy('categories.id')
@@ -44,14 +43,13 @@ export async function listCategoryRows(db: Db): Promise<CategoryRow[]> {
 /** The categories as every page of the shop knows them. */
 export async function listShopCategories(db: Db, mediaBase: string): Promise<ShopCategory[]> {
   const rows = await listCategoryRows(db);
-  return rows.map(({ id, label, line, picture, is_hidden, is_ordered }) => ({
+  return rows.map(({ id, label, line, picture, is_hidden }) => ({
     id,
     label,
     line,
     // They come with every page: their blurred previews would weigh more than all the rest.
     picture: picture && { ...presentPicture(picture, mediaBase), preview: '' },
     isHidden: is_hidden,
-    isOrdered: is_ordered,
   }));
 }
 
