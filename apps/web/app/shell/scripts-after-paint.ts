@@ -8,9 +8,12 @@ const LATEST_MS = 1_500;
  * picture. Presses meanwhile are kept (`keepEarlyTaps`). `startScriptsAfterPaint` lets them go.
  */
 export function withWaitingScripts(html: string): string {
-  return html
-    .replaceAll('<link rel="modulepreload" href=', '<link rel="modulepreload" fetchpriority="low" data-href=')
-    .replace('<script type="module"', `<script type="${WAITING_TYPE}"`);
+  return (
+    html
+      // Browsers warn of a preload without an address.
+      .replaceAll('<link rel="modulepreload" href=', '<link fetchpriority="low" data-href=')
+      .replace('<script type="module"', `<script type="${WAITING_TYPE}"`)
+  );
 }
 
 /** Runs at the end of the document: starts what waits once the page and its first picture are painted. */
@@ -21,7 +24,7 @@ let isStarted,start=()=>{
 let waiting=document.querySelector('script[type="${WAITING_TYPE}"]');
 if(isStarted||!waiting)return;
 isStarted=true;
-document.querySelectorAll("link[data-href]").forEach(link=>link.href=link.dataset.href);
+document.querySelectorAll("link[data-href]").forEach(link=>{link.href=link.dataset.href;link.rel="modulepreload"});
 let script=document.createElement("script");
 script.type="module";script.textContent=waiting.textContent;document.head.append(script)
 },afterPaint=()=>requestAnimationFrame(()=>setTimeout(start)),

@@ -20,7 +20,7 @@ export const demonstrationSettings: ShopSettings = {
   },
   legal: { legalName: 'Deodar Naturals', gstin: '02ABCDE1234F1ZC' },
   grievance: {
-    officer: 'Meera Negi',
+    officer: 'The owner',
     designation: 'Grievance Officer',
     email: 'grievance@deodar.example',
     phone: '+91 98160 00001',

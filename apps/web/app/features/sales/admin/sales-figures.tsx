@@ -87,7 +87,9 @@ function changeInWords(value: number, before: number): string {
 }
 
 function shareOf(part: number, whole: number): string {
-  return whole === 0 ? 'no visit was counted' : `${((part / whole) * 100).toFixed(1)} % of visits`;
+  if (whole === 0) return 'no visit was counted';
+  // Orders of visits before they were counted, and of other clients.
+  return part > whole ? 'more than visits' : `${((part / whole) * 100).toFixed(1)} % of visits`;
 }
 
 function pieces(count: number): string {

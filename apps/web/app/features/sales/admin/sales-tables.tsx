@@ -2,6 +2,7 @@ import { formatRupees } from '@shop/contract/money';
 import type { Sales } from '@shop/contract/sales/schemas';
 import type { SalesTable } from '@shop/contract/sales/tables';
 import { Fragment, type ReactNode, useState } from 'react';
+import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { SalesSection } from './sales-section.tsx';
@@ -12,6 +13,7 @@ const SHOWN = 10;
 
 /** What sold, by which code, and where it went. */
 export function SalesTables({ sales: { now, products, categories, codes, states } }: { sales: Sales }) {
+  const labels = new Map(useShopSettings().categories.map(({ id, label }) => [id, label]));
   return (
     <>
       <Rows
@@ -40,7 +42,7 @@ export function SalesTables({ sales: { now, products, categories, codes, states 
         columns={['Category', 'Pieces', 'Paid for them']}
         rows={categories.map(({ category, pieces, amount }) => ({
           key: category,
-          cells: [category, pieces, formatRupees(amount)],
+          cells: [labels.get(category) ?? category, pieces, formatRupees(amount)],
         }))}
       />
       <Rows
