@@ -11,6 +11,7 @@ const PAGES = [
   '/shop/aboutus',
   '/shop/contactus',
   '/shop/terms',
+  '/shop/support',
   '/shop/soappageone',
   '/shop/soappagetwo',
   '/shop/soappagethree',

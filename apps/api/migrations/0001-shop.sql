@@ -137,8 +137,9 @@ create index products_sizes on products ((facts ->> 'sizesOf')) where deleted_at
 create index products_by_age on products (created_at desc, id desc) include (category, brand, is_published)
   where deleted_at is null;
 create index products_to_publish on products (publish_at) where publish_at is not null and deleted_at is null;
--- What is nearly sold out.
-create index products_by_stock on products (stock, id) where deleted_at is null;
+-- What has less than its own limit, or than the usual one of 10 (`LOW_STOCK_BELOW` of the contract).
+create index products_low on products ((stock - coalesce((facts ->> 'lowStockBelow')::integer, 10)))
+  where deleted_at is null;
 
 -- Every word in a `search_vector`, to find it when it is misspelt; `skeleton` is the word without its vowels.
 create table search_words (

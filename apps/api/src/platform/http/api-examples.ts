@@ -10,6 +10,7 @@ interface JsonSchema {
   format?: string;
   pattern?: string;
   minimum?: number;
+  maxLength?: number;
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
 }
@@ -24,6 +25,9 @@ const BY_NAME: Record<string, unknown> = {
   description: 'A mild bar with neem and tulsi.',
   ingredients: 'Neem oil, coconut oil, tulsi',
   brand: 'Deodar',
+  hsn: '34011190',
+  from: '2025-09-22',
+  month: '2026-11',
   keyword: 'neem',
   email: 'asha@example.com',
   userName: 'Asha',
@@ -52,7 +56,7 @@ export function exampleOf(schema: TSchema, name = ''): unknown {
 function exampleOfJson(schema: JsonSchema, name: string): unknown {
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) return exampleOfJson(schema.anyOf[0] ?? {}, name);
+  if (schema.anyOf) return exampleOfJson(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, name);
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
@@ -69,7 +73,7 @@ function exampleOfJson(schema: JsonSchema, name: string): unknown {
       if (schema.format === 'uuid' || /^_?id$|Id$/.test(name)) return BY_NAME[name] ?? ID;
       if (schema.pattern?.includes('05:30')) return TIME_OF_INDIA;
       if (/At$|Date$/.test(name)) return TIME;
-      return typeof BY_NAME[name] === 'string' ? BY_NAME[name] : 'text';
+      return typeof BY_NAME[name] === 'string' ? BY_NAME[name] : 'text'.slice(0, schema.maxLength);
     default:
       return {};
   }

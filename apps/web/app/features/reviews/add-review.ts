@@ -37,7 +37,9 @@ export function useAddReview({ productId, onAdded, onWrongRating }: AddReviewOpt
   });
   return {
     add: ({ rating, text, images }: Opinion) =>
-      mutate({ body: { productId, reviewMessage: text, reviewValue: rating, images } }),
+      mutate({
+        body: { productId, reviewMessage: text, reviewValue: rating, ...(images.length > 0 && { images }) },
+      }),
     isAdding: isPending,
   };
 }

@@ -2,6 +2,7 @@
 import { getAdminOrder, listAdminOrders, updateOrderStatus } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { refundOrder } from '@shop/contract/payments/calls';
+import { listOrderPapers } from '@shop/contract/tax/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -22,6 +23,7 @@ afterEach(() => {
 async function openDetails(shown: AdminOrder = order) {
   api.on(listAdminOrders, { success: true, data: [shown], total: 1 });
   api.on(getAdminOrder, { success: true, data: shown });
+  api.on(listOrderPapers, { success: true, data: [] });
   const page = renderRoutes([{ path: '/admin/orders', Component: OrdersPage }], '/admin/orders?order=o1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Order details' }));
   await dialog.findByText('Shipping Info');

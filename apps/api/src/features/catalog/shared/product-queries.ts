@@ -147,7 +147,7 @@ export async function listSizes(db: Db, { facts }: Pick<ProductRow, 'facts'>): P
 }
 
 /** A product has fewer pieces than its own limit, or than the usual one. */
-export const isLowInStock = sql<boolean>`stock < coalesce((facts ->> 'lowStockBelow')::integer, ${sql.lit(LOW_STOCK_BELOW)})`;
+export const isLowInStock = sql<boolean>`stock - coalesce((facts ->> 'lowStockBelow')::integer, ${sql.lit(LOW_STOCK_BELOW)}) < 0`;
 
 function selectProducts(db: Db, filter: ProductFilter) {
   const { scope = 'sold', categories, brands, suits, concerns, price, paid, isLow, words } = filter;

@@ -18,7 +18,8 @@ export function HomeCategories({ heading }: { heading: string }) {
             <Tile
               to={`/shop/listing?category=${id}`}
               picture={picture ?? undefined}
-              sizes="(min-width: 48rem) 31vw, 92vw"
+              // Wider than its place: an upright cut of a picture that lies.
+              sizes="(min-width: 48rem) 36vw, 106vw"
               name={label}
               line={line}
             />

@@ -19,6 +19,10 @@ test.each([
   expect(readPriceWords(keyword)).toEqual({ ...none, rest, range: upTo(rupees) });
 });
 
+test('a number of two parts that falls is no range of prices', () => {
+  expect(readPriceWords('Proof Soap 1858-1')).toMatchObject({ rest: 'Proof Soap 1858-1', range: null });
+});
+
 test.each(['200-300', '200 to 300', 'between ₹200 and ₹300', '300 to 200', '200 se 300 tak'])(
   '%s is a range',
   (keyword) => {

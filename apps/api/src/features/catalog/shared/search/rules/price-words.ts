@@ -50,6 +50,8 @@ export function readPriceWords(keyword: string): PriceWords {
     const said = saying.exec(plain);
     if (!said) continue;
     const [least, most] = range(Number(said[1]), Number(said[2] ?? 0));
+    // '1858-1' is the number of something.
+    if (least > most && /^\d+-\d+$/.test(said[0])) continue;
     return {
       rest: plain.replace(saying, ' ').trim(),
       range: { leastPaise: Math.min(least, most) * 100, mostPaise: Math.floor(Math.max(least, most) * 100) },
