@@ -40,8 +40,11 @@ export function useLoadable<Props extends object>(
 ): ((props: Props) => ReactNode) | undefined {
   const [, render] = useState(0);
   const fail = useLatest(onFailure);
+  const component = code.peek();
+  // What was not there when this was drawn may have come since: it is drawn once more.
+  const isMissing = isNeeded && component === undefined;
   useEffect(() => {
-    if (!isNeeded || code.peek()) return;
+    if (!isMissing) return;
     let isLeft = false;
     code.load().then(
       () => !isLeft && render((count) => count + 1),
@@ -50,8 +53,7 @@ export function useLoadable<Props extends object>(
     return () => {
       isLeft = true;
     };
-  }, [code, isNeeded, fail]);
-  const component = code.peek();
+  }, [code, isMissing, fail]);
   return component && ((props) => createElement(component, props as Props & Attributes));
 }
 
