@@ -4,7 +4,7 @@ export { CompareBar } from './compare/compare-bar.tsx';
 export { comparePath } from './compare/compare-list.ts';
 export { FilterPanel } from './filter-panel.tsx';
 export { chosenOptions } from './filter-groups.ts';
-export { listingSearch, noFilters, readListingChoice, readPage } from './listing-choice.ts';
+export { listingSearch, noFilters, readListingChoice } from './listing-choice.ts';
 export type { ListingFilters } from './listing-choice.ts';
 export { listingQuery } from './listing-query.ts';
 export { productPath, useProductInDialog } from './product-address.ts';

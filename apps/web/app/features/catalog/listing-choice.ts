@@ -5,7 +5,7 @@ import {
   type Suitability,
 } from '@shop/contract/catalog/product-facts';
 import { defaultSort, sortOptions, type SortId } from '@shop/contract/catalog/sort-options';
-import { MAX_PAGE } from '@shop/contract/limits';
+import { readPageNumber } from '../../platform/page-parameter.ts';
 
 /** What the listing is narrowed by; of each list, none means all. */
 export interface ListingFilters {
@@ -41,7 +41,7 @@ export function readListingChoice(
     suits: idsOf(suitabilities, search.getAll('suits')),
     concerns: idsOf(concerns, search.getAll('concerns')),
     sort: sort?.id ?? defaultSort,
-    page: readPage(search),
+    page: readPageNumber(search),
   };
 }
 
@@ -49,12 +49,6 @@ export function readListingChoice(
 function idsOf<Id extends string>(options: readonly { id: Id }[], said: readonly string[]): Id[] {
   const wanted = new Set(said.flatMap((joined) => joined.split(',')));
   return options.map(({ id }) => id).filter((id) => wanted.has(id));
-}
-
-/** The page number of an address: a whole number from 1; one that no list has counts as not said. */
-export function readPage(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? 1);
-  return Number.isSafeInteger(page) && page > 1 && page <= MAX_PAGE ? page : 1;
 }
 
 /** The query of a choice's address: ids in their usual order, defaults left out. */

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { ApiError } from '../../platform/api-error.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { useUserId } from '../../platform/session.ts';
+import { readPageNumber } from '../../platform/page-parameter.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -61,7 +62,7 @@ function isWorthRetrying(error: unknown): boolean {
 function OrderPages({ loadingId, onShow }: { loadingId: string | null; onShow: (orderId: string) => void }) {
   const userId = useUserId() ?? '';
   const [query] = useSearchParams();
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
+  const page = readPageNumber(query);
   const { data, isError, isFetching, refetch } = useQuery({
     ...ordersQuery(userId, page),
     enabled: userId !== '',

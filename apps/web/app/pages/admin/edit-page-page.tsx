@@ -1,8 +1,8 @@
 import type { PageContent } from '@shop/contract/pages/schemas';
 import type { Picture } from '@shop/contract/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
-import { useBlocker, useParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
 import {
   SinglePictureUploader,
   useSinglePictureUpload,
@@ -11,7 +11,7 @@ import {
 import { adminPageQuery, PageEditor } from '../../features/pages/admin/index.ts';
 import { QueryView } from '../../platform/query-view.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { PagePreview } from './page-preview.tsx';
 import './admin-frame.css';
 
@@ -19,13 +19,11 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Edit page');
 }
 
-const NO_WORK = { isPending: false, problem: undefined, reset: () => {} };
-
 /** A page of the shop, edited beside what it will look like. */
 export default function EditPagePage() {
   const { pageId = '' } = useParams();
   const query = useQuery({ ...adminPageQuery(pageId), refetchOnWindowFocus: false });
-  const { onDirty, leaving } = useUnsavedPage();
+  const [isDirty, setDirty] = useState(false);
   return (
     <>
       <QueryView query={query} what="The page" skeleton={<p>Loading the page…</p>}>
@@ -33,7 +31,7 @@ export default function EditPagePage() {
           <PageEditor
             key={pageId}
             saved={data}
-            onDirty={onDirty}
+            onDirty={setDirty}
             renderPicture={(picture, onChange) => <PictureChooser picture={picture} onChange={onChange} />}
             renderPreview={(slug: string, content: PageContent) => (
               <PagePreview slug={slug} content={content} />
@@ -41,37 +39,9 @@ export default function EditPagePage() {
           />
         )}
       </QueryView>
-      <ConfirmDialog
-        title="Leave without saving?"
-        subject={leaving.state === 'blocked' ? leaving : undefined}
-        confirmLabel="Leave without saving"
-        pendingLabel="Leaving"
-        work={NO_WORK}
-        onConfirm={(blocked) => blocked.proceed?.()}
-        onClose={() => leaving.reset?.()}
-      >
-        {() => <p>What you changed and did not save will be lost.</p>}
-      </ConfirmDialog>
+      <LeaveQuestion hasUnsaved={isDirty} />
     </>
   );
-}
-
-/** Asks before an unsaved draft is left: on the way to another page, and before the tab closes. */
-function useUnsavedPage() {
-  const [isDirty, onDirty] = useState(false);
-  const leaving = useBlocker(
-    useCallback(
-      ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-      [isDirty],
-    ),
-  );
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
-  return { onDirty, leaving };
 }
 
 interface PictureChooserProps {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { HoldsList } from '../../features/holds/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
-import { readPage, toPage } from './page-parameter.ts';
+import { readPageNumber, toPage } from '../../platform/page-parameter.ts';
 import './admin-frame.css';
 
 export function meta({ matches }: { matches: MetaMatches }) {
@@ -22,7 +22,7 @@ export default function HoldsPage() {
           Back to stock history
         </ButtonLink>
       </div>
-      <HoldsList page={readPage(search)} toPage={(page) => toPage(search, page)} />
+      <HoldsList page={readPageNumber(search)} toPage={(page) => toPage(search, page)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { MailFilters, MailsList, type MailChoice } from '../../features/mails/admin/index.ts';
-import { readPage, toPage, withParameters } from './page-parameter.ts';
+import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 
@@ -15,7 +15,7 @@ export default function MailsPage() {
   const choice: MailChoice = {
     state: search.get('state') ?? '',
     search: search.get('search') ?? '',
-    page: readPage(search),
+    page: readPageNumber(search),
   };
 
   function choose(change: Partial<MailChoice>) {

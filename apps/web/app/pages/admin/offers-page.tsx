@@ -13,7 +13,7 @@ import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { preloadDialog, Sheet } from '../../ui/dialog.tsx';
-import { readPage, toPage } from './page-parameter.ts';
+import { readPageNumber, toPage } from '../../platform/page-parameter.ts';
 import './admin-frame.css';
 import './offers-page.css';
 
@@ -38,7 +38,7 @@ export default function OffersPage() {
 function Codes() {
   const [search] = useSearchParams();
   const { shownId, show, close } = useAddressDialog('code');
-  const page = readPage(search);
+  const page = readPageNumber(search);
   const { data } = useQuery(codesQuery(page));
   const edited = data?.data.find(({ _id }) => _id === shownId);
   const isOpen = shownId === NEW || edited !== undefined;
@@ -64,7 +64,7 @@ const SALES_PAGE = 'sales';
 function Sales() {
   const [search] = useSearchParams();
   const { shownId, show, close } = useAddressDialog('sale');
-  const page = readPage(new URLSearchParams({ page: search.get(SALES_PAGE) ?? '' }));
+  const page = readPageNumber(new URLSearchParams({ page: search.get(SALES_PAGE) ?? '' }));
   const { data } = useQuery(salesQuery(page));
   const edited = data?.data.find(({ _id, state }) => _id === shownId && state !== 'ended');
   const isOpen = shownId === NEW || edited !== undefined;

@@ -11,7 +11,7 @@ import {
 import { OrderPapers } from '../../features/tax/admin/index.ts';
 import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { readPage, toPage, withParameters } from './page-parameter.ts';
+import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import './admin-frame.css';
@@ -55,7 +55,7 @@ export default function OrdersPage() {
       </div>
       <AdminOrdersList
         filter={filter}
-        page={readPage(search)}
+        page={readPageNumber(search)}
         onFilter={showFiltered}
         toPage={(page) => toPage(search, page)}
         onView={show}

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { PackingSlips } from '../../features/packing/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { readPage, toPage } from './page-parameter.ts';
+import { readPageNumber, toPage } from '../../platform/page-parameter.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import './admin-frame.css';
 import './packing-slips-page.css';
@@ -25,7 +25,7 @@ export default function PackingSlipsPage() {
       </div>
       <PackingSlips
         orders={search.get('orders')?.trim() ?? ''}
-        page={readPage(search)}
+        page={readPageNumber(search)}
         toPage={(page) => toPage(search, page)}
       />
     </div>

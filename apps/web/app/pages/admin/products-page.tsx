@@ -11,7 +11,7 @@ import {
 } from '../../features/catalog/admin/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { preloadDialog } from '../../ui/dialog.tsx';
-import { readPage, toPage, withParameters } from './page-parameter.ts';
+import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
 import { ProductPanel } from './product-panel.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import './admin-frame.css';
@@ -35,7 +35,7 @@ export default function ProductsPage() {
     sortBy: search.get('sortBy') ?? '',
     show: showOf(search.get('show')),
     isLow: search.get('stock') === 'low',
-    page: readPage(search),
+    page: readPageNumber(search),
   };
 
   function choose(change: Partial<AdminProductChoice>) {

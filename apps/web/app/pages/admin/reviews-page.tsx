@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { OwnersReviewsList, ReviewFilters, type ReviewChoice } from '../../features/reviews/admin/index.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
-import { readPage, toPage, withParameters } from './page-parameter.ts';
+import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Reviews');
@@ -17,7 +17,7 @@ export default function ReviewsPage() {
     kind: search.get('kind') ?? '',
     product: search.get('product') ?? '',
     id: search.get('review') ?? '',
-    page: readPage(search),
+    page: readPageNumber(search),
   };
 
   function choose(change: Partial<ReviewChoice>) {

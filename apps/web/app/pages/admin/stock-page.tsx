@@ -2,7 +2,7 @@ import { ArrowLeft, Hourglass } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { readStockHistoryChoice, StockFilters, StockHistory } from '../../features/catalog/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { withParameters } from './page-parameter.ts';
+import { withParameters } from '../../platform/page-parameter.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import './admin-frame.css';
 

@@ -8,7 +8,7 @@ import {
 } from '../../features/support/admin/index.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
-import { readPage, toPage, withParameters } from './page-parameter.ts';
+import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
 import './admin-frame.css';
 
 export function meta({ matches }: { matches: MetaMatches }) {
@@ -22,7 +22,7 @@ export default function SupportPage() {
   const choice: TicketChoice = {
     state: readTicketState(search.get('state')),
     text: search.get('text') ?? '',
-    page: readPage(search),
+    page: readPageNumber(search),
   };
 
   function choose(change: Partial<TicketChoice>) {

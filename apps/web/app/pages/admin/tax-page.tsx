@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { PapersList, readMonth, TaxMonthView } from '../../features/tax/admin/index.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
-import { readPage, toPage, withParameters } from './page-parameter.ts';
+import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Tax papers');
@@ -26,7 +26,7 @@ export default function TaxPage() {
           })
         }
       />
-      <PapersList month={month} page={readPage(search)} toPage={(page) => toPage(search, page)} />
+      <PapersList month={month} page={readPageNumber(search)} toPage={(page) => toPage(search, page)} />
     </Card>
   );
 }

@@ -1,13 +1,9 @@
 import * as productMessages from '@shop/contract/catalog/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import {
-  ProductGridSkeleton,
-  PRODUCTS_PER_PAGE,
-  readPage,
-  searchQuery,
-} from '../../features/catalog/index.ts';
+import { ProductGridSkeleton, PRODUCTS_PER_PAGE, searchQuery } from '../../features/catalog/index.ts';
 import type { PageHandle } from '../../platform/page-handle.ts';
+import { readPageNumber } from '../../platform/page-parameter.ts';
 import { preloadQueries } from '../../platform/preload-queries.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -24,7 +20,7 @@ export const handle: PageHandle = {
     const asked = new URLSearchParams();
     const typed = search.get('keyword') ?? '';
     if (typed !== '') asked.set('keyword', typed);
-    const page = readPage(search);
+    const page = readPageNumber(search);
     if (page > 1 && readKeyword(search) !== '') asked.set('page', `${page}`);
     return asked.size > 0 ? `/shop/search?${asked}` : '/shop/search';
   },
@@ -33,7 +29,7 @@ export const handle: PageHandle = {
 export function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const keyword = readKeyword(searchParams);
-  const page = readPage(searchParams);
+  const page = readPageNumber(searchParams);
   return preloadQueries(context, keyword === '' ? [] : [searchQuery(keyword, { page })]);
 }
 
@@ -59,7 +55,7 @@ export default function SearchPage() {
     <div className="page-width search-page">
       <h1 className="text-heading">Search</h1>
       <SearchField />
-      {keyword === '' ? <SearchStart /> : <Results keyword={keyword} page={readPage(search)} />}
+      {keyword === '' ? <SearchStart /> : <Results keyword={keyword} page={readPageNumber(search)} />}
     </div>
   );
 }

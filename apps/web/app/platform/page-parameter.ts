@@ -3,7 +3,7 @@ import { MAX_PAGE } from '@shop/contract/limits';
 const PAGE = 'page';
 
 /** The page number of an address: a whole number from 1. */
-export function readPage(search: URLSearchParams): number {
+export function readPageNumber(search: URLSearchParams): number {
   const page = Number(search.get(PAGE) ?? 1);
   return Number.isSafeInteger(page) && page > 1 && page <= MAX_PAGE ? page : 1;
 }
