@@ -51,6 +51,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // A link that is pressed (a download, a mail) would move the window that the next files of the worker share.
+          environmentOptions: {
+            happyDOM: {
+              settings: { navigation: { disableFallbackToSetURL: true } },
+            },
+          },
           include: [
             '{packages,apps/web,apps/server,demo/catalogue,demo/photos,scripts,chaos,bench}/**/*.test.{ts,tsx}',
             ...WITHOUT_DATABASE,
