@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import type { UnsavedWork } from './unsaved-work.ts';
 import { useLeaveBlocker } from './use-leave-blocker.ts';
 import './dialog.css';
 
@@ -14,21 +15,26 @@ export function useDiscardQuestion(onClose: () => void) {
   const [unsavedForms, setUnsavedForms] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Leaving>();
   const isAnswered = useRef(false);
-  const [tell] = useState(() => (formId: string, isUnsaved: boolean) => {
-    setUnsavedForms((before) => {
-      if (before.has(formId) === isUnsaved) return before;
-      const after = new Set(before);
-      if (isUnsaved) after.add(formId);
-      else after.delete(formId);
-      return after;
-    });
-    if (!isUnsaved) isAnswered.current = false;
-  });
+  const [unsavedWork] = useState<UnsavedWork>(() => ({
+    tell(formId, isUnsaved) {
+      setUnsavedForms((before) => {
+        if (before.has(formId) === isUnsaved) return before;
+        const after = new Set(before);
+        if (isUnsaved) after.add(formId);
+        else after.delete(formId);
+        return after;
+      });
+      if (!isUnsaved) isAnswered.current = false;
+    },
+    settle() {
+      isAnswered.current = true;
+    },
+  }));
   const hasUnsaved = unsavedForms.size > 0;
 
   return {
     /** For `UnsavedWorkContext`. */
-    tell,
+    unsavedWork,
     isAsked: asked !== undefined,
     /** Closes at once, or asks; asked already: goes back to what was typed. */
     close() {

@@ -23,7 +23,7 @@ export default function DialogPanel({
   children,
 }: DialogProps) {
   const opener = useRef<Element | null>(null);
-  const { tell, isAsked, close, question } = useDiscardQuestion(onClose);
+  const { unsavedWork, isAsked, close, question } = useDiscardQuestion(onClose);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : close())}>
       <Dialog.Portal>
@@ -67,7 +67,7 @@ export default function DialogPanel({
           </div>
           {description ? <Dialog.Description className="sr-only">{description}</Dialog.Description> : null}
           <div className="dialog-body" inert={isAsked} {...(isText && { tabIndex: 0 })}>
-            <UnsavedWorkContext value={tell}>{children}</UnsavedWorkContext>
+            <UnsavedWorkContext value={unsavedWork}>{children}</UnsavedWorkContext>
           </div>
           {question}
         </Dialog.Content>

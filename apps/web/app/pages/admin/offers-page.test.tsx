@@ -121,6 +121,21 @@ test('makes a code for some products, and a wrong value is told at its field', a
   });
 });
 
+test('a code that is typed is asked about before it is lost; one that is saved closes at once', async () => {
+  show();
+  await screen.findByRole('heading', { name: /DIWALI20/ });
+  await press('New code');
+  const dialog = await screen.findByRole('dialog', { name: 'New code' });
+  fill(dialog, 'Code', 'welcome');
+  await userEvent.keyboard('{Escape}');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+  api.on(addCode, { success: true, message: 'The code is ready.', data: code });
+  await press('Make the code');
+  await waitFor(() => expect(toastText()).toBe('The code is ready.'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('stops a code once it was asked', async () => {
   show();
   await screen.findByRole('heading', { name: /DIWALI20/ });

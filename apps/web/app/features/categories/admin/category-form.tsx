@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { Checkbox, TextArea, TextField } from '../../../ui/text-field.tsx';
+import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { useCategoryMutation } from './use-category-mutation.ts';
 
 interface CategoryFormProps {
@@ -34,13 +35,17 @@ export function CategoryForm({ category, image, isUploading, uploader, onSaved }
       isHidden: category.isHidden,
     },
   });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  const settle = useUnsavedWork(isDirty || isUploading || image !== (category.picture?.url ?? null));
   const { mutate, isPending, problem } = useCategoryMutation<typeof editCategory, CategoryValues>(
     editCategory,
     {
       failure: null,
       form: { form, fields: ['label', 'line', 'searchWords'] },
-      onSuccess: onSaved,
+      onSuccess() {
+        settle();
+        onSaved();
+      },
     },
   );
 

@@ -6,6 +6,7 @@ import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { Checkbox, Select, TextField } from '../../../ui/text-field.tsx';
+import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { type CodeFields, codeFields, codeTerms } from './offer-fields.ts';
 import { ScopeField } from './scope-field.tsx';
 import './offers.css';
@@ -32,7 +33,8 @@ const fields = [
 /** A new code, or one that is changed. */
 export function CodeForm({ code, onSaved }: { code: Code | undefined; onSaved: () => void }) {
   const form = useForm<CodeFields>({ defaultValues: codeFields(code) });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  const settle = useUnsavedWork(isDirty);
   const [kind, scopeKind, categoryIds, products] = useWatch({
     control: form.control,
     name: ['kind', 'scopeKind', 'categoryIds', 'products'],
@@ -41,11 +43,16 @@ export function CodeForm({ code, onSaved }: { code: Code | undefined; onSaved: (
     failure: null,
     form: { form, fields },
     invalidates: [listCodes],
-    onSuccess: onSaved,
+    onSuccess: saved,
   };
   const add = useApiMutation<typeof addCode, CodeFields>(addCode, outcome);
   const edit = useApiMutation<typeof editCode, CodeFields>(editCode, outcome);
   const work = code ? edit : add;
+
+  function saved() {
+    settle();
+    onSaved();
+  }
 
   function submit(typed: CodeFields) {
     const body = codeTerms(typed);
@@ -89,9 +96,9 @@ export function CodeForm({ code, onSaved }: { code: Code | undefined; onSaved: (
         categoryIds={categoryIds}
         products={products}
         error={work.error?.fields?.scope}
-        onKind={(chosen) => form.setValue('scopeKind', chosen)}
-        onCategories={(ids) => form.setValue('categoryIds', ids)}
-        onProducts={(chosen) => form.setValue('products', chosen)}
+        onKind={(chosen) => form.setValue('scopeKind', chosen, { shouldDirty: true })}
+        onCategories={(ids) => form.setValue('categoryIds', ids, { shouldDirty: true })}
+        onProducts={(chosen) => form.setValue('products', chosen, { shouldDirty: true })}
       />
       <TextField
         label="Least order in ₹ (optional)"

@@ -6,6 +6,7 @@ import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { Select, TextField } from '../../../ui/text-field.tsx';
+import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { type SaleFields, saleFields, saleTerms } from './offer-fields.ts';
 import { ScopeField } from './scope-field.tsx';
 import './offers.css';
@@ -19,16 +20,22 @@ const fields = ['name', 'percent', 'amount', 'from', 'to'] as const;
 /** A new sale, or one that is changed; of a running one the name and the end. */
 export function SaleForm({ sale, onSaved }: { sale: Sale | undefined; onSaved: () => void }) {
   const form = useForm<SaleFields>({ defaultValues: saleFields(sale) });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  const settle = useUnsavedWork(isDirty);
   const [kind, scopeKind, categoryIds, products] = useWatch({
     control: form.control,
     name: ['kind', 'scopeKind', 'categoryIds', 'products'],
   });
   const hasBegun = sale?.state === 'running';
-  const outcome = { failure: null, form: { form, fields }, invalidates: [listSales], onSuccess: onSaved };
+  const outcome = { failure: null, form: { form, fields }, invalidates: [listSales], onSuccess: saved };
   const add = useApiMutation<typeof addSale, SaleFields>(addSale, outcome);
   const edit = useApiMutation<typeof editSale, SaleFields>(editSale, outcome);
   const work = sale ? edit : add;
+
+  function saved() {
+    settle();
+    onSaved();
+  }
 
   function submit(typed: SaleFields) {
     const body = saleTerms(typed);
@@ -78,9 +85,9 @@ export function SaleForm({ sale, onSaved }: { sale: Sale | undefined; onSaved: (
             categoryIds={categoryIds}
             products={products}
             error={work.error?.fields?.scope}
-            onKind={(chosen) => form.setValue('scopeKind', chosen)}
-            onCategories={(ids) => form.setValue('categoryIds', ids)}
-            onProducts={(chosen) => form.setValue('products', chosen)}
+            onKind={(chosen) => form.setValue('scopeKind', chosen, { shouldDirty: true })}
+            onCategories={(ids) => form.setValue('categoryIds', ids, { shouldDirty: true })}
+            onProducts={(chosen) => form.setValue('products', chosen, { shouldDirty: true })}
           />
           <TextField
             label="From (Indian time)"
