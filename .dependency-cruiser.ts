@@ -15,6 +15,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   categories: ['media'],
   checkout: ['addresses', 'cart', 'catalog', 'offers', 'orders', 'payments'],
   contact: ['mails', 'rate-limits'],
+  customers: ['auth'],
   dashboard: ['catalog', 'orders', 'payments'],
   delivery: [],
   holds: ['catalog', 'orders', 'payments'],

@@ -12,6 +12,8 @@ create table users (
   role text not null default 'user' check (role in ('user', 'admin')),
   password_hash text not null,
   created_at timestamptz not null default now(),
+  -- When the account was closed for good and what it held was erased; null: never.
+  closed_at timestamptz,
   -- What an owner finds a shopper by, folded, with a space before each word: any three letters of it are indexed.
   search_text text not null generated always as (lower(' ' || email || ' ' || user_name)) stored
 );

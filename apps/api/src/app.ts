@@ -18,6 +18,7 @@ import { serveCategoriesAdmin } from './features/categories/admin/index.ts';
 import { serveCategories } from './features/categories/index.ts';
 import { serveCheckout } from './features/checkout/index.ts';
 import { serveContact } from './features/contact/index.ts';
+import { serveCustomers } from './features/customers/admin/index.ts';
 import { createPinCodes, serveDelivery } from './features/delivery/index.ts';
 import { serveDashboard } from './features/dashboard/admin/index.ts';
 import { serveHolds } from './features/holds/admin/index.ts';
@@ -196,6 +197,7 @@ export async function buildApp({
   const supportDependencies = { database, clock, readSettings, mediaBase, wakeJobs };
   serveSupport(serve, { ...supportDependencies, pictures, rateLimits: config.rateLimits });
   serveSupportAdmin(serve, supportDependencies);
+  serveCustomers(serve, { database, clock, catalogueChanged });
   serveDashboard(serve, { database, clock, findProductPictures });
   serveSales(serve, { database, clock });
   serveReviews(serve, {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CatalogTables } from './catalog-tables.ts';
+import type { CustomerRecordTable } from './customer-tables.ts';
 import type { OutboxMailTable } from './mail-tables.ts';
 import type {
   ComparedDayTable,
@@ -21,6 +22,7 @@ import type { PaperSeriesTable, TaxPaperTable } from './tax-tables.ts';
 export interface Tables extends CatalogTables {
   picking_ticks: PickingTickTable;
   users: UserTable;
+  customer_records: CustomerRecordTable;
   sessions: SessionTable;
   attempts: AttemptTable;
   password_resets: PasswordResetTable;
@@ -74,6 +76,7 @@ interface UserTable {
   role: Defaulted<'user' | 'admin'>;
   password_hash: string;
   created_at: Defaulted<Date>;
+  closed_at: Defaulted<Date | null>;
   search_text: Computed<string>;
 }
 

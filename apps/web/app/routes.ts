@@ -42,6 +42,8 @@ export default [
     route('admin/offers', 'pages/admin/offers-page.tsx'),
     route('admin/money', 'pages/admin/money-page.tsx'),
     route('admin/reviews', 'pages/admin/reviews-page.tsx'),
+    route('admin/customers', 'pages/admin/customers-page.tsx'),
+    route('admin/customers/:customerId', 'pages/admin/customer-page.tsx'),
     route('admin/support', 'pages/admin/support-page.tsx'),
     route('admin/tax', 'pages/admin/tax-page.tsx'),
     route('admin/mails', 'pages/admin/mails-page.tsx'),

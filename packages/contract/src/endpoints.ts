@@ -7,6 +7,7 @@ import * as catalog from './catalog/endpoints.ts';
 import * as categories from './categories/endpoints.ts';
 import * as checkout from './checkout/endpoints.ts';
 import * as contact from './contact/endpoints.ts';
+import * as customers from './customers/endpoints.ts';
 import * as dashboard from './dashboard/endpoints.ts';
 import * as delivery from './delivery/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -36,6 +37,7 @@ const features = {
   categories,
   checkout,
   contact,
+  customers,
   dashboard,
   delivery,
   holds,

@@ -56,6 +56,8 @@ export const MAX_LINE = 300;
 export const MAX_TEXT = 5_000;
 /** A note that owners write down for themselves. */
 export const MAX_NOTE = 1_000;
+/** Rows of each list on a customer's page. */
+export const MAX_CUSTOMER_ROWS = 50;
 /** What the owner sets: a name fits the header of a phone, a tagline and an announcement one or two lines of it. */
 export const MAX_SHOP_NAME = 40;
 export const MAX_TAGLINE = 120;

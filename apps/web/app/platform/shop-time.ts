@@ -21,6 +21,13 @@ const fullDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 });
 
+const dayOfYear = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
+  timeZone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
 const dayAndTime = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
   timeZone,
   day: 'numeric',
@@ -53,4 +60,9 @@ export function formatDay(isoTime: string): string {
 /** `21 November 2026` */
 export function formatFullDay(isoTime: string): string {
   return fullDay.format(new Date(isoTime));
+}
+
+/** `21 Nov 2026` */
+export function formatDayOfYear(isoTime: string): string {
+  return dayOfYear.format(new Date(isoTime));
 }

@@ -65,6 +65,8 @@ async function findSessions(
     )
     .where('sessions.last_used_at', '>', usedAfter)
     .where('sessions.created_at', '>', startedAfter)
+    // A sign-in that was under way may have left one after its account was closed.
+    .where('users.closed_at', 'is', null)
     .execute();
   return new Map(
     rows.map(({ token_sha256, last_used_at, id, email, user_name, role }) => [

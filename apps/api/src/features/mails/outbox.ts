@@ -1,3 +1,4 @@
+import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Tx } from '../../database.ts';
@@ -28,8 +29,12 @@ const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 /** About five days of tries. */
 const MAX_TRIES = 28;
 
-/** Puts a mail into the outbox, in the transaction of what it tells: both are there or neither. */
+/**
+ * Puts a mail into the outbox, in the transaction of what it tells: both are there or neither. Nobody reads one to an
+ * account without an email, so there is none.
+ */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
+  if (isPlaceholderEmail(mail.recipient)) return;
   await tx
     .insertInto('outbox_mails')
     .values({

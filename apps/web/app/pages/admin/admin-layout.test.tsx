@@ -46,6 +46,7 @@ test('offers the pages of the admin area and marks the one that is open', () => 
     ['Sales', '/admin/sales'],
     ['Money', '/admin/money'],
     ['Tax papers', '/admin/tax'],
+    ['Customers', '/admin/customers'],
     ['Support', '/admin/support'],
     ['Pages', '/admin/pages'],
     ['Mails', '/admin/mails'],

@@ -14,6 +14,7 @@ import {
   Tag,
   TrendingUp,
   UserRound,
+  UsersRound,
 } from 'lucide-react';
 import { NavLink } from 'react-router';
 import './admin-navigation.css';
@@ -48,6 +49,7 @@ const groups = [
   {
     heading: 'Shop',
     entries: [
+      { label: 'Customers', to: '/admin/customers', Icon: UsersRound },
       { label: 'Support', to: '/admin/support', Icon: LifeBuoy },
       { label: 'Pages', to: '/admin/pages', Icon: FileText },
       { label: 'Mails', to: '/admin/mails', Icon: Mail },

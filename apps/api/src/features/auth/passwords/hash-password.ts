@@ -37,12 +37,12 @@ export async function isPassword(password: string, stored: string): Promise<bool
   return timingSafeEqual(derived, tag);
 }
 
-/** As long as a real one, and made of no password. */
-const decoy = storedForm(Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
+/** As long as a real one, and made of no password: for accounts that nobody can sign in to. */
+export const HASH_OF_NO_PASSWORD = storedForm(Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
 
 /** Does the work of `isPassword` for an account that does not exist, so that the time of the answer tells nothing. */
 export async function isPasswordOfNobody(password: string): Promise<false> {
-  await isPassword(password, decoy);
+  await isPassword(password, HASH_OF_NO_PASSWORD);
   return false;
 }
 

@@ -1,3 +1,4 @@
+import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
 import type { Tables } from '../../../tables.ts';
@@ -93,7 +94,12 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
     refundsUnderWay: new Set(states.filter(({ isUnderWay }) => isUnderWay).map(({ order_id }) => order_id)),
     refunds: Map.groupBy(refunds, (refund) => refund.order_id),
     paymentIds: new Map(payments.map((payment) => [payment.order_id, payment.payment_id])),
-    customers: new Map(customers.map(({ id, email, user_name }) => [id, { userName: user_name, email }])),
+    customers: new Map(
+      customers.map(({ id, email, user_name }) => [
+        id,
+        { userName: user_name, email: isPlaceholderEmail(email) ? '' : email },
+      ]),
+    ),
     pictureIds: [...new Set(lines.flatMap((line) => line.picture_id ?? []))],
   };
 }

@@ -112,12 +112,15 @@ function ShippingInfo({ order }: { order: AdminOrder }) {
         </span>
         {addressInfo.state ? <span>{addressInfo.state}</span> : null}
         <a href={`tel:+91${addressInfo.phone}`}>{addressInfo.phone}</a>
-        <a href={`mailto:${customer.email}`}>{customer.email}</a>
+        {customer.email ? <a href={`mailto:${customer.email}`}>{customer.email}</a> : null}
         {addressInfo.notes ? <span className="admin-address-notes">{addressInfo.notes}</span> : null}
       </address>
       <div className="button-row">
         <ButtonLink variant="outline" small to={`/admin/packing-slips?orders=${_id}`}>
           Packing slip
+        </ButtonLink>
+        <ButtonLink variant="outline" small to={`/admin/customers/${order.userId}`}>
+          Customer
         </ButtonLink>
         {canCorrectAddress(order) ? (
           <Button variant="outline" small onClick={() => setEditing(true)}>

@@ -18,7 +18,7 @@ interface OwnersReviewItemProps {
 
 /** One review as the owner sees it, with what can be done about it. */
 export function OwnersReviewItem({ review, onAnswer, onHide }: OwnersReviewItemProps) {
-  const { _id: id, userName, email, reviewValue, createdAt, productId, productTitle } = review;
+  const { _id: id, userId, userName, email, reviewValue, createdAt, productId, productTitle } = review;
   const { pictures = [], answer, isHidden, hidings } = review;
   const titleId = `review-${id}`;
   const showAgain = useApiMutation(showReview, { invalidates: [listAllReviews, listReviews] });
@@ -33,7 +33,10 @@ export function OwnersReviewItem({ review, onAnswer, onHide }: OwnersReviewItemP
         <p className="owners-review-facts">
           <Stars value={reviewValue} size={16} />
           <span>
-            {userName} ({email}), {formatDay(createdAt)}
+            <Link to={`/admin/customers/${userId}`} className="quiet-link">
+              {userName}
+            </Link>{' '}
+            ({email}), {formatDay(createdAt)}
           </span>
           {isHidden ? <Badge tone="red">Hidden</Badge> : null}
         </p>

@@ -46,7 +46,7 @@ function LoadedTicket({ ticketId }: { ticketId: string }) {
 }
 
 function TicketHead({ ticket }: { ticket: AdminTicket }) {
-  const { ticketNumber, kind, orderId, orderNumber, name, email, phone, openedAt } = ticket;
+  const { ticketNumber, kind, customerId, orderId, orderNumber, name, email, phone, openedAt } = ticket;
   return (
     <div>
       <h3 className="text-title">
@@ -63,6 +63,11 @@ function TicketHead({ ticket }: { ticket: AdminTicket }) {
           </Link>
         ) : orderNumber ? (
           <span>Order {orderNumber}, as typed: its account has another email</span>
+        ) : null}
+        {customerId ? (
+          <Link to={`/admin/customers/${customerId}`} className="quiet-link">
+            Customer
+          </Link>
         ) : null}
         <a href={`mailto:${email}`} className="quiet-link">
           {email}

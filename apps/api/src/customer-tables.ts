@@ -1,0 +1,11 @@
+import type { ColumnType } from 'kysely';
+
+/** What owners wrote down about a shopper, and what they did with the person's data. */
+export interface CustomerRecordTable {
+  id: ColumnType<number, never, never>;
+  user_id: string;
+  kind: 'note' | 'exported' | 'closed';
+  note: string | null;
+  by_user_id: string | null;
+  at: Date;
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../../../database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { findCustomer } from './customer-list-queries.ts';
+import { CustomerNotFoundError } from './customer-not-found.ts';
+
+/** Writes a note about a shopper, which shoppers never see on their pages. @throws CustomerNotFoundError */
+export async function addCustomerNote(
+  { database, clock }: { database: Database; clock: Clock },
+  { customerId, note, byUserId }: { customerId: string; note: string; byUserId: string },
+): Promise<void> {
+  await database.write(async (tx) => {
+    if (!(await findCustomer(tx, customerId))) throw new CustomerNotFoundError();
+    await tx
+      .insertInto('customer_records')
+      .values({
+        user_id: customerId,
+        kind: 'note',
+        note: note.trim(),
+        by_user_id: byUserId,
+        at: clock.now(),
+      })
+      .execute();
+  });
+}

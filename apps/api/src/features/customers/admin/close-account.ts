@@ -1,0 +1,124 @@
+import { placeholderEmail } from '@shop/contract/auth/placeholder-email';
+import * as customerMessages from '@shop/contract/customers/messages';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { ConflictError } from '../../../platform/errors.ts';
+import { HASH_OF_NO_PASSWORD } from '../../auth/index.ts';
+import { CustomerNotFoundError } from './customer-not-found.ts';
+
+export class AccountNotClosableError extends ConflictError {
+  readonly code = 'account_not_closable';
+}
+
+/** What stands for the name of who is gone, where others still read it. */
+const CLOSED_NAME = 'Closed account';
+const REVIEWER_NAME = 'A customer';
+
+/**
+ * Closes an account for good and erases what no law wants kept: name, email, password, sessions, saved addresses, cart,
+ * notes, stock requests, mails that are about no order, and the name at reviews. Orders with their addresses, papers
+ * and the register of complaints stay for the years that the tax and consumer law want them. The email is free for a
+ * new account.
+ * @throws CustomerNotFoundError, AccountNotClosableError while an order or a refund is under way
+ */
+export async function closeAccount(
+  { database, clock, catalogueChanged }: CloseDependencies,
+  { customerId, byUserId }: { customerId: string; byUserId: string },
+): Promise<void> {
+  await database.lockGate.run(() =>
+    database.write(async (tx) => {
+      const known = await tx
+        .selectFrom('users')
+        .select(['email', 'closed_at'])
+        .where('id', '=', customerId)
+        .where('role', '=', 'user')
+        // An order that is being placed waits here, and then finds no address.
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      if (!known) throw new CustomerNotFoundError();
+      if (known.closed_at !== null) throw new AccountNotClosableError(customerMessages.closedAlready);
+      await ensureNothingUnderWay(tx, customerId);
+      await erase(tx, { customerId, email: known.email });
+      const at = clock.now();
+      await tx
+        .updateTable('users')
+        .set({
+          email: placeholderEmail(`closed-${customerId}`),
+          user_name: CLOSED_NAME,
+          password_hash: HASH_OF_NO_PASSWORD,
+          closed_at: at,
+        })
+        .where('id', '=', customerId)
+        .execute();
+      await tx
+        .insertInto('customer_records')
+        .values({ user_id: customerId, kind: 'closed', note: null, by_user_id: byUserId, at })
+        .execute();
+      tx.afterCommit(catalogueChanged);
+    }),
+  );
+}
+
+interface CloseDependencies {
+  database: Database;
+  clock: Clock;
+  /** Reviews carry another name. */
+  catalogueChanged: () => void;
+}
+
+async function ensureNothingUnderWay(tx: Tx, customerId: string): Promise<void> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('order_number')
+    .where('user_id', '=', customerId)
+    .where((eb) =>
+      eb.or([
+        eb('payment_status', '=', 'pending'),
+        eb.and([
+          eb('payment_status', '=', 'paid'),
+          eb('order_status', 'not in', ['delivered', 'rejected', 'Rejected']),
+        ]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (order) throw new AccountNotClosableError(customerMessages.orderUnderWay(order.order_number));
+  const refund = await tx
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select('refunds.id')
+    .where('orders.user_id', '=', customerId)
+    .where('refunds.status', 'in', ['due', 'pending'])
+    .limit(1)
+    .executeTakeFirst();
+  if (refund) throw new AccountNotClosableError(customerMessages.refundUnderWay);
+}
+
+async function erase(tx: Tx, { customerId, email }: { customerId: string; email: string }): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', customerId).execute();
+  await tx.deleteFrom('password_resets').where('user_id', '=', customerId).execute();
+  await tx.deleteFrom('addresses').where('user_id', '=', customerId).execute();
+  await tx.deleteFrom('cart_items').where('user_id', '=', customerId).execute();
+  await tx.deleteFrom('cart_notes').where('user_id', '=', customerId).execute();
+  await tx
+    .deleteFrom('customer_records')
+    .where('user_id', '=', customerId)
+    .where('kind', '=', 'note')
+    .execute();
+  await tx.deleteFrom('stock_requests').where('email', '=', email.toLowerCase()).execute();
+  await tx
+    .deleteFrom('attempts')
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .execute();
+  await tx
+    .deleteFrom('outbox_mails')
+    .where('order_id', 'is', null)
+    .where(sql<boolean>`lower(recipient) = ${email.toLowerCase()}`)
+    .execute();
+  await tx
+    .updateTable('reviews')
+    .set({ user_name: REVIEWER_NAME })
+    .where('user_id', '=', customerId)
+    .execute();
+}

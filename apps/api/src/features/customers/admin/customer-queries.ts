@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { MAX_CUSTOMER_ROWS } from '@shop/contract/limits';
+import type { Db } from '../../../database.ts';
+import type { CustomerRow } from './customer-list-queries.ts';
+
+/** All that a shopper's page shows, each list newest first. */
+export type CustomerDetails = Awaited<ReturnType<typeof loadCustomerDetails>>;
+
+export async function loadCustomerDetails(db: Db, { id, email }: Pick<CustomerRow, 'id' | 'email'>) {
+  const [orders, { total }, saved, tickets, reviews, stockRequests, records] = await Promise.all([
+    listOrders(db, id),
+    db
+      .selectFrom('orders')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('addresses')
+      .select(['recipient', 'address', 'city', 'pincode', 'state', 'phone', 'notes'])
+      .where('user_id', '=', id)
+      .orderBy('created_at')
+      .execute(),
+    listTickets(db, id),
+    listReviews(db, id),
+    listStockRequests(db, email),
+    listRecords(db, id),
+  ]);
+  return { orders, orderTotal: Number(total), saved, tickets, reviews, stockRequests, records };
+}
+
+function listOrders(db: Db, userId: string) {
+  return db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'order_number',
+      'placed_at',
+      'order_status',
+      'payment_status',
+      'total_paise',
+      'refunded_paise',
+      'recipient',
+      'address',
+      'city',
+      'pincode',
+      'state',
+      'phone',
+      'notes',
+    ])
+    .select(
+      sql<string>`(
+        select string_agg(case quantity when 1 then title else quantity || ' × ' || title end, ', ' order by position)
+        from order_lines where order_id = orders.id
+      )`.as('items'),
+    )
+    .where('user_id', '=', userId)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_CUSTOMER_ROWS)
+    .execute();
+}
+
+function listTickets(db: Db, userId: string) {
+  return db
+    .selectFrom('tickets')
+    .select(['id', 'ticket_number', 'kind', 'opened_at', 'closed_at', 'outcome'])
+    .where('user_id', '=', userId)
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_CUSTOMER_ROWS)
+    .execute();
+}
+
+function listReviews(db: Db, userId: string) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .select(['reviews.id', 'products.title', 'rating', 'message', 'reviews.created_at', 'hidden_at'])
+    .where('user_id', '=', userId)
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(MAX_CUSTOMER_ROWS)
+    .execute();
+}
+
+function listStockRequests(db: Db, email: string) {
+  return db
+    .selectFrom('stock_requests')
+    .innerJoin('products', 'products.id', 'stock_requests.product_id')
+    .select(['product_id', 'products.title', 'requested_at'])
+    .where('email', '=', email.toLowerCase())
+    .orderBy('requested_at', 'desc')
+    .limit(MAX_CUSTOMER_ROWS)
+    .execute();
+}
+
+function listRecords(db: Db, userId: string) {
+  return db
+    .selectFrom('customer_records')
+    .leftJoin('users', 'users.id', 'customer_records.by_user_id')
+    .select(['kind', 'note', 'users.user_name as by', 'at'])
+    .where('user_id', '=', userId)
+    .orderBy('customer_records.id', 'desc')
+    .limit(MAX_CUSTOMER_ROWS)
+    .execute();
+}

@@ -1,0 +1,60 @@
+import * as contract from '@shop/contract/customers/endpoints';
+import * as customerMessages from '@shop/contract/customers/messages';
+import { PAGE_LIMIT } from '@shop/contract/limits';
+import type { Database } from '../../../database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import { sendFile } from '../../../platform/http/file-download.ts';
+import { addCustomerNote } from './add-customer-note.ts';
+import { closeAccount } from './close-account.ts';
+import { findCustomer, listCustomerPage } from './customer-list-queries.ts';
+import { CustomerNotFoundError } from './customer-not-found.ts';
+import { loadCustomerDetails } from './customer-queries.ts';
+import { exportCustomer } from './export-customer.ts';
+import { presentCustomer, presentCustomerSummary } from './present-customer.ts';
+
+interface CustomersDependencies {
+  database: Database;
+  clock: Clock;
+  catalogueChanged: () => void;
+}
+
+/** What the owner knows of a shopper, writes down, gives out to the person, and erases. */
+export function serveCustomers(serve: Serve, dependencies: CustomersDependencies): void {
+  const { read } = dependencies.database;
+
+  async function present(customerId: string) {
+    const customer = await findCustomer(read, customerId);
+    if (!customer) throw new CustomerNotFoundError();
+    return presentCustomer(customer, await loadCustomerDetails(read, customer));
+  }
+
+  serve(contract.listCustomers, async ({ query: { text = '', page = 1, limit = PAGE_LIMIT } }) => {
+    const { customers, total } = await listCustomerPage(read, { text, page, limit });
+    return { success: true, data: customers.map(presentCustomerSummary), total };
+  });
+
+  serve(contract.getCustomer, async ({ params }) => ({ success: true, data: await present(params.id) }));
+
+  serve(contract.addCustomerNote, async ({ identity, params, body }) => {
+    await addCustomerNote(dependencies, {
+      customerId: params.id,
+      note: body.note,
+      byUserId: identity.userId,
+    });
+    return { success: true, message: customerMessages.noteAdded, data: await present(params.id) };
+  });
+
+  serve(contract.exportCustomer, async ({ identity, params, reply }) => {
+    const content = await exportCustomer(dependencies, {
+      customerId: params.id,
+      byUserId: identity.userId,
+    });
+    return sendFile(reply, { content, type: 'application/json', name: `customer-${params.id}.json` });
+  });
+
+  serve(contract.closeAccount, async ({ identity, params }) => {
+    await closeAccount(dependencies, { customerId: params.id, byUserId: identity.userId });
+    return { success: true, message: customerMessages.accountClosed, data: await present(params.id) };
+  });
+}

@@ -1,0 +1,1 @@
+export { serveCustomers } from './customers-routes.ts';

@@ -1,0 +1,88 @@
+import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
+import type { Customer, CustomerAddress, CustomerSummary } from '@shop/contract/customers/schemas';
+import { rupeesFromPaise } from '@shop/contract/money';
+import type { CustomerRow } from './customer-list-queries.ts';
+import type { CustomerDetails } from './customer-queries.ts';
+
+export function presentCustomerSummary(customer: CustomerRow): CustomerSummary {
+  return {
+    _id: customer.id,
+    userName: customer.userName,
+    email: isPlaceholderEmail(customer.email) ? undefined : customer.email,
+    phone: customer.phone ?? undefined,
+    joinedAt: customer.joinedAt.toISOString(),
+    closedAt: customer.closedAt?.toISOString(),
+    orderCount: customer.orderCount,
+    spent: rupeesFromPaise(customer.spentPaise),
+    refunded: rupeesFromPaise(customer.refundedPaise),
+    firstOrderAt: customer.firstOrderAt?.toISOString(),
+    lastOrderAt: customer.lastOrderAt?.toISOString(),
+  };
+}
+
+export function presentCustomer(customer: CustomerRow, details: CustomerDetails): Customer {
+  return {
+    ...presentCustomerSummary(customer),
+    orders: details.orders.map((order) => ({
+      _id: order.id,
+      orderNumber: order.order_number,
+      placedAt: order.placed_at.toISOString(),
+      orderStatus: order.order_status,
+      paymentStatus: order.payment_status,
+      totalAmount: rupeesFromPaise(order.total_paise),
+      refundedAmount: rupeesFromPaise(order.refunded_paise),
+      items: order.items,
+    })),
+    orderTotal: details.orderTotal,
+    addresses: addressesOf(details),
+    tickets: details.tickets.map((ticket) => ({
+      _id: ticket.id,
+      ticketNumber: ticket.ticket_number,
+      kind: ticket.kind,
+      openedAt: ticket.opened_at.toISOString(),
+      isClosed: ticket.closed_at !== null,
+      outcome: ticket.outcome ?? undefined,
+    })),
+    reviews: details.reviews.map((review) => ({
+      _id: review.id,
+      productTitle: review.title,
+      reviewValue: review.rating,
+      reviewMessage: review.message,
+      createdAt: review.created_at.toISOString(),
+      isHidden: review.hidden_at !== null,
+    })),
+    stockRequests: details.stockRequests.map((request) => ({
+      productId: request.product_id,
+      productTitle: request.title,
+      requestedAt: request.requested_at.toISOString(),
+    })),
+    records: details.records.map(({ kind, note, by, at }) => ({
+      kind,
+      note: note ?? undefined,
+      by: by ?? undefined,
+      at: at.toISOString(),
+    })),
+  };
+}
+
+function keyOf({ recipient, address, pincode, phone }: CustomerAddress): string {
+  return [recipient, address, pincode, phone].join('\n').toLowerCase();
+}
+
+/** The saved ones, then where orders went besides, each once. */
+function addressesOf({ saved, orders }: CustomerDetails): CustomerAddress[] {
+  const all = [
+    ...saved.map((address) => ({ ...address, isSaved: true })),
+    ...orders.map(({ recipient, address, city, pincode, state, phone, notes }) => ({
+      recipient,
+      address,
+      city,
+      pincode,
+      state,
+      phone,
+      notes,
+      isSaved: false,
+    })),
+  ];
+  return [...Map.groupBy(all, keyOf).values()].flatMap(([first]) => first ?? []);
+}

@@ -1,0 +1,14 @@
+import type { CustomerSummary } from '@shop/contract/customers/schemas';
+import { Badge } from '../../../ui/badge.tsx';
+
+/** Whether somebody has bought here before, in words. */
+export function CustomerBadge({
+  customer: { orderCount, closedAt },
+}: {
+  customer: Pick<CustomerSummary, 'orderCount' | 'closedAt'>;
+}) {
+  if (closedAt) return <Badge tone="black">Account closed</Badge>;
+  if (orderCount === 0) return <Badge tone="quiet">Nothing bought yet</Badge>;
+  if (orderCount === 1) return <Badge tone="clay">First order</Badge>;
+  return <Badge tone="green">Returning, {orderCount} orders</Badge>;
+}

@@ -1,0 +1,80 @@
+import { closeAccount, exportCustomer, getCustomer } from '@shop/contract/customers/calls';
+import type { Customer } from '@shop/contract/customers/schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { apiQueryKey } from '../../../platform/api-query.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { useDownload } from '../../../platform/use-download.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { CUSTOMER_READS } from './customer-queries.ts';
+import './customers.css';
+
+/** What a person may ask for: the data as a file, and that the account is closed. */
+export function CustomerData({ customer }: { customer: Customer }) {
+  const { _id, userName, closedAt } = customer;
+  const queryClient = useQueryClient();
+  const { kilobytes, download } = useDownload('The data');
+  const [asked, setAsked] = useState<Customer | undefined>(undefined);
+  const close = useApiMutation(closeAccount, {
+    failure: null,
+    invalidates: CUSTOMER_READS,
+    onSuccess: () => setAsked(undefined),
+  });
+
+  async function save() {
+    await download(exportCustomer, { params: { id: _id } });
+    // That it was exported is in the notes.
+    await queryClient.invalidateQueries({ queryKey: apiQueryKey(getCustomer) });
+  }
+
+  return (
+    <section className="customer-part" aria-labelledby="customer-data">
+      <h2 id="customer-data">Personal data</h2>
+      <div className="stack">
+        <p className="customer-note">
+          Who asks may have all that the shop holds about them, and may have it erased. Orders and tax papers
+          stay as long as the law wants them kept.
+        </p>
+        <div className="button-row">
+          <Button
+            variant="outline"
+            small
+            isPending={kilobytes !== null}
+            pendingLabel="Exporting"
+            onClick={() => void save()}
+          >
+            <Download size={18} aria-hidden />
+            Export data
+          </Button>
+          {closedAt ? null : (
+            <Button variant="danger" small aria-haspopup="dialog" onClick={() => setAsked(customer)}>
+              Close account
+            </Button>
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        title="Close this account?"
+        subject={asked}
+        confirmLabel="Yes, close it"
+        pendingLabel="Closing"
+        work={close}
+        onConfirm={({ _id: id }) => close.mutate({ params: { id } })}
+        onClose={() => setAsked(undefined)}
+      >
+        {() => (
+          <>
+            <p>
+              {userName} is signed out for good. Name, email, password, saved addresses, cart, notes and
+              requests are erased, and reviews lose the name. Orders, tax papers and tickets stay. This cannot
+              be undone.
+            </p>
+            <p>Export the data first if the person asked for it.</p>
+          </>
+        )}
+      </ConfirmDialog>
+    </section>
+  );
+}

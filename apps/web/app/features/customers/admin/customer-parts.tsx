@@ -1,0 +1,149 @@
+import type { Customer } from '@shop/contract/customers/schemas';
+import { formatRupees } from '@shop/contract/money';
+import { orderStatusLabels, paymentStatusLabels } from '@shop/contract/orders/statuses';
+import { ticketKindLabels, ticketOutcomeLabels } from '@shop/contract/support/kinds';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { formatDayOfYear } from '../../../platform/shop-time.ts';
+import './customers.css';
+
+interface PartProps {
+  heading: string;
+  /** Shown where there is nothing. */
+  none: string;
+  /** How many there are. */
+  count: number;
+  children: ReactNode;
+}
+
+/** One list of what belongs to a customer, empty or not. */
+function Part({ heading, none, count, children }: PartProps) {
+  const id = useId();
+  return (
+    <section className="customer-part" aria-labelledby={id}>
+      <h2 id={id}>
+        {heading}
+        {count > 0 ? <span className="customer-count"> {count}</span> : null}
+      </h2>
+      {count === 0 ? <p className="customer-note">{none}</p> : children}
+    </section>
+  );
+}
+
+export function CustomerOrders({ customer }: { customer: Customer }) {
+  const { orders, orderTotal, email, phone } = customer;
+  const text = email ?? phone;
+  return (
+    <Part heading="Orders" none="No orders yet." count={orderTotal}>
+      <ul className="customer-list">
+        {orders.map((order) => (
+          <li key={order._id}>
+            <p className="customer-line">
+              <Link to={`/admin/orders?order=${order._id}`} className="quiet-link">
+                {order.orderNumber}
+              </Link>
+              <span className="customer-amount">{formatRupees(order.totalAmount)}</span>
+            </p>
+            <p>{order.items}</p>
+            <p className="customer-note">
+              {formatDayOfYear(order.placedAt)} · {orderStatusLabels[order.orderStatus]} ·{' '}
+              {paymentStatusLabels[order.paymentStatus]}
+              {order.refundedAmount > 0 ? ` · ${formatRupees(order.refundedAmount)} refunded` : null}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {orderTotal > orders.length && text ? (
+        <p>
+          <Link to={`/admin/orders?text=${encodeURIComponent(text)}`} className="quiet-link">
+            All {orderTotal} orders
+          </Link>
+        </p>
+      ) : null}
+    </Part>
+  );
+}
+
+export function CustomerTickets({ tickets }: Pick<Customer, 'tickets'>) {
+  return (
+    <Part heading="Support" none="Never reported or asked anything." count={tickets.length}>
+      <ul className="customer-list">
+        {tickets.map(({ _id, ticketNumber, kind, openedAt, outcome }) => (
+          <li key={_id}>
+            <p className="customer-line">
+              <Link to={`/admin/support?state=all&ticket=${_id}`} className="quiet-link">
+                {ticketNumber}
+              </Link>
+              <span>{outcome ? ticketOutcomeLabels[outcome] : 'Open'}</span>
+            </p>
+            <p className="customer-note">
+              {formatDayOfYear(openedAt)} · {ticketKindLabels[kind]}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+export function CustomerReviews({ reviews }: Pick<Customer, 'reviews'>) {
+  return (
+    <Part heading="Reviews" none="No reviews written." count={reviews.length}>
+      <ul className="customer-list">
+        {reviews.map(({ _id, productTitle, reviewValue, reviewMessage, createdAt, isHidden }) => (
+          <li key={_id}>
+            <p className="customer-line">
+              <Link to={`/admin/reviews?review=${_id}`} className="quiet-link">
+                {productTitle}
+              </Link>
+              <span>{reviewValue} of 5</span>
+            </p>
+            <p>{reviewMessage}</p>
+            <p className="customer-note">
+              {formatDayOfYear(createdAt)}
+              {isHidden ? ' · Hidden' : null}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+export function CustomerStockRequests({ requests }: { requests: Customer['stockRequests'] }) {
+  return (
+    <Part heading="Waits for" none="Waits for no sold-out product." count={requests.length}>
+      <ul className="customer-list">
+        {requests.map(({ productId, productTitle, requestedAt }) => (
+          <li key={productId}>
+            <p>{productTitle}</p>
+            <p className="customer-note">Asked on {formatDayOfYear(requestedAt)}</p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+export function CustomerAddresses({ addresses }: Pick<Customer, 'addresses'>) {
+  return (
+    <Part heading="Addresses" none="None known." count={addresses.length}>
+      <ul className="customer-list">
+        {addresses.map((known) => (
+          <li key={`${known.recipient}${known.address}${known.pincode}${known.phone}`}>
+            <address className="customer-address">
+              {known.recipient ? <strong>{known.recipient}</strong> : null}
+              <span>{known.address}</span>
+              <span>
+                {known.city} {known.pincode}
+                {known.state ? `, ${known.state}` : null}
+              </span>
+              <span>{known.phone}</span>
+            </address>
+            <p className="customer-note">{known.isSaved ? 'Saved' : 'An order went there'}</p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,20 @@
+import { getCustomer, listCustomers } from '@shop/contract/customers/calls';
+import { keepPreviousData } from '@tanstack/react-query';
+import { apiQuery } from '../../../platform/api-query.ts';
+
+export const CUSTOMERS_PER_PAGE = 20;
+
+export function customersQuery({ text, page }: { text: string; page: number }) {
+  return {
+    ...apiQuery(listCustomers, { query: { text, page, limit: CUSTOMERS_PER_PAGE } }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  };
+}
+
+export function customerQuery(id: string) {
+  return { ...apiQuery(getCustomer, { params: { id } }), staleTime: 0 };
+}
+
+/** What shows the owner a customer: read again after something was written there. */
+export const CUSTOMER_READS = [listCustomers, getCustomer] as const;

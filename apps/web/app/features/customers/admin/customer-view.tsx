@@ -1,0 +1,96 @@
+import type { Customer } from '@shop/contract/customers/schemas';
+import { formatRupees } from '@shop/contract/money';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { QueryView } from '../../../platform/query-view.tsx';
+import { formatFullDay } from '../../../platform/shop-time.ts';
+import { CardHeading } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CustomerBadge } from './customer-badge.tsx';
+import { CustomerData } from './customer-data.tsx';
+import { CustomerNotes } from './customer-notes.tsx';
+import {
+  CustomerAddresses,
+  CustomerOrders,
+  CustomerReviews,
+  CustomerStockRequests,
+  CustomerTickets,
+} from './customer-parts.tsx';
+import { customerQuery } from './customer-queries.ts';
+import './customers.css';
+
+/** All that the shop knows of a customer, on one page. */
+export function CustomerView({ customerId }: { customerId: string }) {
+  return (
+    <QueryView query={useQuery(customerQuery(customerId))} what="The customer" skeleton={<ViewSkeleton />}>
+      {({ data: customer }) => (
+        <>
+          <CustomerHead customer={customer} />
+          <div className="customer-columns">
+            <div className="customer-column">
+              <CustomerOrders customer={customer} />
+              <CustomerTickets tickets={customer.tickets} />
+              <CustomerReviews reviews={customer.reviews} />
+              <CustomerStockRequests requests={customer.stockRequests} />
+            </div>
+            <div className="customer-column">
+              <CustomerNotes customer={customer} />
+              <CustomerAddresses addresses={customer.addresses} />
+              <CustomerData customer={customer} />
+            </div>
+          </div>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function CustomerHead({ customer }: { customer: Customer }) {
+  const { userName, email, phone, joinedAt, spent, refunded, orderCount } = customer;
+  return (
+    <header className="customer-head">
+      <CardHeading as="h1" id="customer">
+        {userName}
+      </CardHeading>
+      <p className="customer-contact">
+        <CustomerBadge customer={customer} />
+        {email ? (
+          <a href={`mailto:${email}`} className="quiet-link">
+            {email}
+          </a>
+        ) : null}
+        {phone ? (
+          <a href={`tel:+91${phone}`} className="quiet-link">
+            {phone}
+          </a>
+        ) : null}
+      </p>
+      <dl className="customer-figures">
+        <Figure name="Paid orders">{orderCount}</Figure>
+        <Figure name="Spent">{formatRupees(spent)}</Figure>
+        <Figure name="Refunded">{formatRupees(refunded)}</Figure>
+        <Figure name="Customer since">{formatFullDay(joinedAt)}</Figure>
+      </dl>
+    </header>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function ViewSkeleton() {
+  return (
+    <output className="customers-skeleton">
+      <span className="sr-only">Loading customer</span>
+      <Skeleton height={12} width={48} />
+      <Skeleton height={16} />
+      <Skeleton height={48} />
+    </output>
+  );
+}

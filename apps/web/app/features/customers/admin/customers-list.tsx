@@ -1,0 +1,121 @@
+import type { CustomerSummary } from '@shop/contract/customers/schemas';
+import { MAX_NAME } from '@shop/contract/limits';
+import { formatRupees } from '@shop/contract/money';
+import { useQuery } from '@tanstack/react-query';
+import { Link, type To } from 'react-router';
+import { QueryList } from '../../../platform/query-view.tsx';
+import { formatDayOfYear } from '../../../platform/shop-time.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { CUSTOMERS_PER_PAGE, customersQuery } from './customer-queries.ts';
+import { CustomerBadge } from './customer-badge.tsx';
+import './customers.css';
+
+interface CustomersListProps {
+  text: string;
+  page: number;
+  toPage: (page: number) => To;
+  onSearch: (text: string) => void;
+}
+
+/** Everybody with an account or an order by phone, the newest first, found by name, email, phone or order number. */
+export function CustomersList({ text, page, toPage, onSearch }: CustomersListProps) {
+  return (
+    <>
+      <div className="customer-search">
+        <SearchField
+          label="Name, email, phone or order number"
+          searched={text}
+          maxLength={MAX_NAME}
+          onSearch={onSearch}
+        />
+      </div>
+      <QueryList
+        query={useQuery(customersQuery({ text, page }))}
+        what="The customers"
+        skeleton={<CustomersSkeleton />}
+        empty={
+          text === '' ? (
+            <EmptyState heading="No customers yet">Who registers or orders appears here.</EmptyState>
+          ) : (
+            <EmptyState heading="Nobody found">
+              Try a part of the name, email, phone or order number.
+            </EmptyState>
+          )
+        }
+        page={page}
+        perPage={CUSTOMERS_PER_PAGE}
+        toPage={toPage}
+      >
+        {(customers) => <CustomersTable customers={customers} />}
+      </QueryList>
+    </>
+  );
+}
+
+function CustomersTable({ customers }: { customers: readonly CustomerSummary[] }) {
+  return (
+    <Table className="customers-table">
+      <thead>
+        <tr>
+          <th scope="col">Customer</th>
+          <th scope="col">Orders</th>
+          <th scope="col" data-cell="number">
+            Spent
+          </th>
+          <th scope="col">Last order</th>
+        </tr>
+      </thead>
+      <tbody>
+        {customers.map((customer) => (
+          <CustomerRow key={customer._id} customer={customer} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function CustomerRow({ customer }: { customer: CustomerSummary }) {
+  const { _id, userName, email, phone, spent, refunded, lastOrderAt, joinedAt } = customer;
+  return (
+    <tr>
+      <th scope="row">
+        <span>
+          <Link to={`/admin/customers/${_id}`} className="quiet-link customer-link">
+            {userName}
+          </Link>
+        </span>
+        <span className="customer-note">{[email, phone].filter(Boolean).join(' · ') || 'No contact'}</span>
+      </th>
+      <td data-label="Orders">
+        <span>
+          <CustomerBadge customer={customer} />
+        </span>
+      </td>
+      <td data-label="Spent" data-cell="number">
+        <span>
+          {formatRupees(spent)}
+          {refunded > 0 ? <span className="customer-note"> {formatRupees(refunded)} refunded</span> : null}
+        </span>
+      </td>
+      <td data-label="Last order">
+        <span>
+          {lastOrderAt ? formatDayOfYear(lastOrderAt) : `None; joined ${formatDayOfYear(joinedAt)}`}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function CustomersSkeleton() {
+  return (
+    <output className="customers-skeleton">
+      <span className="sr-only">Loading customers</span>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} height={12} />
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,2 @@
+export { CustomersList } from './customers-list.tsx';
+export { CustomerView } from './customer-view.tsx';

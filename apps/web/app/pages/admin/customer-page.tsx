@@ -1,0 +1,25 @@
+import { ArrowLeft } from 'lucide-react';
+import { useParams } from 'react-router';
+import { CustomerView } from '../../features/customers/admin/index.ts';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import './admin-frame.css';
+
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Customer');
+}
+
+/** One customer: what was bought, asked and written, and the notes about it. */
+export default function CustomerPage() {
+  const { customerId = '' } = useParams();
+  return (
+    <Card aria-label="Customer">
+      <ButtonLink variant="plain" small isHanging to="/admin/customers">
+        <ArrowLeft size={18} aria-hidden />
+        Customers
+      </ButtonLink>
+      <CustomerView key={customerId} customerId={customerId} />
+    </Card>
+  );
+}

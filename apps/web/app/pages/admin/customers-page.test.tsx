@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { addCustomerNote, closeAccount, getCustomer, listCustomers } from '@shop/contract/customers/calls';
+import type { Customer } from '@shop/contract/customers/schemas';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import CustomerPage from './customer-page.tsx';
+import CustomersPage from './customers-page.tsx';
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+const summary = {
+  _id: 'u1',
+  userName: 'Asha',
+  email: 'asha@deodar.example',
+  phone: '9816012345',
+  joinedAt: '2026-10-01T10:00:00.000Z',
+  orderCount: 2,
+  spent: 597,
+  refunded: 50,
+  firstOrderAt: '2026-11-01T10:00:00.000Z',
+  lastOrderAt: '2026-11-20T10:00:00.000Z',
+};
+const customer: Customer = {
+  ...summary,
+  orders: [
+    {
+      _id: 'o1',
+      orderNumber: 'DEO-10001',
+      placedAt: '2026-11-20T10:00:00.000Z',
+      orderStatus: 'delivered',
+      paymentStatus: 'paid',
+      totalAmount: 398,
+      refundedAmount: 0,
+      items: '2 × Neem Soap',
+    },
+  ],
+  orderTotal: 1,
+  addresses: [],
+  tickets: [
+    {
+      _id: 't1',
+      ticketNumber: 'DEO-T1001',
+      kind: 'late',
+      openedAt: '2026-11-21T10:00:00.000Z',
+      isClosed: false,
+    },
+  ],
+  reviews: [],
+  stockRequests: [],
+  records: [{ kind: 'note', note: 'Wants no plastic.', by: 'Owner', at: '2026-11-21T10:00:00.000Z' }],
+};
+
+function openPage(path: string) {
+  signIn({ id: 'u2', email: 'owner@deodar.example', userName: 'Owner', role: 'admin' });
+  return renderRoutes(
+    [
+      { path: '/admin/customers', element: <CustomersPage /> },
+      { path: '/admin/customers/:customerId', element: <CustomerPage /> },
+    ],
+    path,
+  );
+}
+
+test('lists customers with what they spent, and says when nobody is found', async () => {
+  api.on(listCustomers, ({ url }) =>
+    url.includes('nobody')
+      ? { success: true, data: [], total: 0 }
+      : { success: true, data: [summary], total: 1 },
+  );
+  openPage('/admin/customers');
+  const row = (await screen.findByRole('link', { name: 'Asha' })).closest('tr');
+  for (const words of [
+    'asha@deodar.example · 9816012345',
+    'Returning, 2 orders',
+    '₹597.00',
+    '₹50.00 refunded',
+  ])
+    expect(row?.textContent).toContain(words);
+  const field = screen.getByLabelText('Name, email, phone or order number');
+  fireEvent.change(field, { target: { value: 'nobody' } });
+  expect(await screen.findByText('Nobody found')).toBeDefined();
+});
+
+test('a customer’s page links to orders and tickets, and keeps a note', async () => {
+  api.on(getCustomer, { success: true, data: customer });
+  openPage('/admin/customers/u1');
+  expect((await screen.findByRole('link', { name: 'DEO-10001' })).getAttribute('href')).toBe(
+    '/admin/orders?order=o1',
+  );
+  expect(screen.getByRole('link', { name: 'DEO-T1001' }).getAttribute('href')).toContain('ticket=t1');
+  expect(screen.getByText('No reviews written.')).toBeDefined();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add note' })));
+  expect(screen.getByText('Write something first.')).toBeDefined();
+  const sent: unknown[] = [];
+  api.on(addCustomerNote, ({ body }) => {
+    sent.push(body);
+    return { success: true, message: 'Note added.', data: customer };
+  });
+  fireEvent.change(screen.getByLabelText('Note to yourself'), { target: { value: 'Call after six.' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add note' })));
+  await waitFor(() => expect(toastText()).toBe('Note added.'));
+  expect(sent).toEqual([{ note: 'Call after six.' }]);
+});
+
+test('closing an account asks first and tells why it cannot be', async () => {
+  api.on(getCustomer, { success: true, data: customer });
+  openPage('/admin/customers/u1');
+  fireEvent.click(await screen.findByRole('button', { name: 'Close account' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  api.refuse(closeAccount, { status: 409, message: 'Order DEO-10001 is not finished.' });
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Yes, close it' })));
+  expect(await dialog.findByText('Order DEO-10001 is not finished.')).toBeDefined();
+  api.on(closeAccount, { success: true, message: 'The account is closed.', data: customer });
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Yes, close it' })));
+  await waitFor(() => expect(toastText()).toBe('The account is closed.'));
+});

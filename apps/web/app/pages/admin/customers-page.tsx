@@ -1,0 +1,34 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { CustomersList } from '../../features/customers/admin/index.ts';
+import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import { Card, CardHeading } from '../../ui/card.tsx';
+import './admin-frame.css';
+
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Customers');
+}
+
+/** Who has an account or has ordered. */
+export default function CustomersPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  return (
+    <Card aria-labelledby="customers">
+      <CardHeading as="h1" id="customers">
+        Customers
+      </CardHeading>
+      <CustomersList
+        text={search.get('text') ?? ''}
+        page={readPageNumber(search)}
+        toPage={(page) => toPage(search, page)}
+        onSearch={(text) =>
+          void navigate(withParameters(search, { text, page: '' }) || '?', {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+      />
+    </Card>
+  );
+}
