@@ -21,6 +21,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   holds: ['catalog', 'orders', 'payments'],
   mails: [],
   media: [],
+  metrics: [],
   offers: ['rate-limits'],
   orders: ['addresses', 'auth', 'catalog', 'delivery', 'mails', 'media'],
   packing: ['orders'],
@@ -300,6 +301,16 @@ const rules: IForbiddenRuleType[] = [
     name: 'tests-stay-out-of-the-shop',
     from: { path: '^(apps|packages|demo)/', pathNot: [TESTS, '/testing/', '/test/'] },
     to: { path: ['/testing/', '/test/', TESTS] },
+  },
+  {
+    name: 'measured-and-traced-only-when-asked',
+    comment: 'A shop that nobody measures or traces loads nothing of it: it starts as fast as before.',
+    from: { path: '^apps/', pathNot: TESTS },
+    to: {
+      path: [`${API}/platform/metrics/`, '^apps/server/src/tracing\\.ts$'],
+      dynamic: false,
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'imports-are-found',

@@ -454,6 +454,8 @@ create table outbox_mails (
   contains_secret boolean not null default false,
   -- The mail that this one sends once more.
   resend_of uuid references outbox_mails on delete set null,
+  -- The request, or the run of a job, that it comes from: the one of the log and of calls to the provider.
+  request_id text,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
   next_try_at timestamptz,

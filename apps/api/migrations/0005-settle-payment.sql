@@ -132,9 +132,10 @@ begin
       reconcile_at = case when payment_link_id is not null then settled_at end
     where id = paid_order_id;
   end if;
-  insert into outbox_mails (id, kind, order_id, recipient, subject, content, next_try_at)
-  select mail.id, mail.kind, paid_order_id, mail.recipient, mail.subject, mail.content, to_timestamp(0)
-  from json_to_recordset(mails -> outcome) as mail (id uuid, kind text, recipient text, subject text, content json);
+  insert into outbox_mails (id, kind, order_id, recipient, subject, content, request_id, next_try_at)
+  select mail.id, mail.kind, paid_order_id, mail.recipient, mail.subject, mail.content, mail.request_id, to_timestamp(0)
+  from json_to_recordset(mails -> outcome)
+    as mail (id uuid, kind text, recipient text, subject text, content json, request_id text);
   return json_build_object(
     'outcome', outcome,
     'availableChanged', coalesce(is_held = (outcome = 'too_late'), false),

@@ -50,7 +50,7 @@ import { createEnsureDeliverable, createOrderPapers, serveTax } from './features
 import type { Clock } from './platform/clock.ts';
 import { allowOrigins } from './platform/http/allow-origins.ts';
 import { answerUnknownPaths } from './platform/http/answer-unknown-paths.ts';
-import { createAnswerCache } from './platform/http/cached-answers.ts';
+import { type CacheState, createAnswerCache } from './platform/http/cached-answers.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
 import { createApp } from './platform/http/create-app.ts';
 import { createServe } from './platform/http/endpoint-registrar.ts';
@@ -62,6 +62,13 @@ export const migrationsFolder = join(import.meta.dirname, '../migrations');
 
 /** Most memory that cached answers of public reads may take. */
 const ANSWERS_MAX_BYTES = 24 * 1024 * 1024;
+
+/** Those who see what the shop does, to measure or to trace it. */
+export interface Observers {
+  /** Sees every request of an app; called before its routes are added. */
+  followRequests(app: FastifyInstance): void;
+  addCache(name: string, state: () => CacheState): void;
+}
 
 /** What the API is made of; each part can be another one in a test. */
 export interface ApiDependencies {
@@ -76,6 +83,8 @@ export interface ApiDependencies {
   wakeJobs: PaymentDependencies['wakeJobs'];
   /** Told of each shopper who put something into a cart. */
   noteVisit: VisitCounter['note'];
+  /** Who measures or traces; nobody unless told. */
+  observers?: Pick<Observers, 'followRequests' | 'addCache'> | undefined;
   config: {
     trustProxy: string[] | false;
     rateLimits: boolean;
@@ -103,9 +112,11 @@ export async function buildApp({
   settings,
   wakeJobs,
   noteVisit,
+  observers,
   config,
 }: ApiDependencies): Promise<FastifyInstance> {
   const app = createApp({ logger, trustProxy: config.trustProxy });
+  observers?.followRequests(app);
   await allowOrigins(app, config.webOrigins);
   answerUnknownPaths(app);
   await serveApiDocs(
@@ -126,6 +137,7 @@ export async function buildApp({
 
   const mediaBase = config.mediaBaseUrl;
   const answers = createAnswerCache({ version: catalogueVersion.current, maxBytes: ANSWERS_MAX_BYTES });
+  observers?.addCache('answers', answers.state);
   const catalogueChanged = catalogueVersion.changed;
   serveMedia(app, pictures);
   serveUploads(serve, { database, pictures, mediaBase });

@@ -52,6 +52,8 @@ test('without any variable it is the demonstration shop on this machine', () => 
     mail: { kind: 'folder', folder: resolve('data/mail'), from: null },
     media: { kind: 'folder', folder: resolve('data/media') },
     logLevel: 'info',
+    metrics: null,
+    tracing: null,
   });
 });
 
@@ -266,6 +268,14 @@ describe('what eases a trial', () => {
     expect(refusedFor({ RATE_LIMITS: 'false' })).toBe('RATE_LIMITS');
     expect(refusedFor({ HOLD_SECONDS: '30m' })).toBe('HOLD_SECONDS');
     expect(refusedFor({ LOG_LEVEL: 'loud' })).toBe('LOG_LEVEL');
+  });
+
+  test('measures on loopback where a port is given, and traces where a place is', () => {
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9_464, host: '127.0.0.1' });
+    expect(refusedFor({ METRICS_PORT: 'yes' })).toBe('METRICS_PORT');
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318';
+    expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toEqual({ serviceName: 'shop' });
+    expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' }).tracing).toBeNull();
   });
 });
 

@@ -49,6 +49,10 @@ export interface Config {
   mail: { kind: 'smtp'; url: string; from: string } | { kind: 'folder'; folder: string; from: string | null };
   media: { kind: 'folder'; folder: string } | { kind: 's3'; url: URL };
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Where `/metrics` is answered; null: nowhere. */
+  metrics: { port: number; host: string } | null;
+  /** Traces go where the standard `OTEL_` variables say; null: nothing is traced. */
+  tracing: { serviceName: string } | null;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -92,6 +96,8 @@ export function readConfig(env: Environment): Config {
     mail: readMail(env, dataDir),
     media: readMedia(env, dataDir),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    metrics: readMetrics(env),
+    tracing: readTracing(env),
   };
   if (config.razorpay.isLive) ensureFitForLiveKeys(config);
   if (isOpenToThePublic(config)) ensureFitForThePublic(config);
@@ -145,6 +151,26 @@ function readDatabase(env: Environment, dataDir: string): Config['database'] {
   if (url === null) return { kind: 'embedded', folder: resolve(dataDir, 'database') };
   urlOf('DATABASE_URL', url, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/shop');
   return { kind: 'postgres', url };
+}
+
+function readMetrics(env: Environment): Config['metrics'] {
+  if (findText(env, 'METRICS_PORT') === null) return null;
+  const port = readWholeNumber(env, 'METRICS_PORT', { fallback: 0, min: 1, max: 65_535 });
+  return { port, host: findText(env, 'METRICS_HOST') ?? '127.0.0.1' };
+}
+
+/** What turns traces on: a place to send them to, or an exporter that needs none. */
+const TRACING_VARIABLES = [
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+  'OTEL_TRACES_EXPORTER',
+];
+
+function readTracing(env: Environment): Config['tracing'] {
+  const isOff =
+    findText(env, 'OTEL_SDK_DISABLED') === 'true' || findText(env, 'OTEL_TRACES_EXPORTER') === 'none';
+  if (isOff || TRACING_VARIABLES.every((name) => findText(env, name) === null)) return null;
+  return { serviceName: findText(env, 'OTEL_SERVICE_NAME') ?? 'shop' };
 }
 
 function readAdmin(env: Environment): Config['admin'] {

@@ -1,4 +1,4 @@
-export { type ApiDependencies, buildApp, migrationsFolder } from './app.ts';
+export { type ApiDependencies, type Observers, buildApp, migrationsFolder } from './app.ts';
 export { type Config, ConfigError, DEMO_PASSWORD, isOpenToThePublic, readEnvironment } from './config.ts';
 export type { Database, Db, Tx } from './database.ts';
 export {
@@ -21,7 +21,12 @@ export { type SettingsStore, createSettingsStore } from './features/settings/ind
 export { type VisitCounter, createVisitCounter } from './features/visits/index.ts';
 export { createPinCodes } from './features/delivery/index.ts';
 export { createOrderPapers } from './features/tax/index.ts';
-export { createRazorpayGateway, type PaymentGateway } from './features/payments/index.ts';
+export {
+  type ObserveProviderCall,
+  type PaymentGateway,
+  createRazorpayGateway,
+} from './features/payments/index.ts';
+export { openMetrics } from './open-metrics.ts';
 export { BackupError, type BackupManifest } from './platform/backup/backup-manifest.ts';
 export { restoreBackup } from './platform/backup/restore-backup.ts';
 export { writeBackup } from './platform/backup/write-backup.ts';

@@ -18,6 +18,7 @@ export interface OutboxMailTable {
   tries: Generated<number>;
   last_error: string | null;
   contains_secret: Generated<boolean>;
+  request_id: string | null;
   resend_of: string | null;
   reply_to: string | null;
 }

@@ -2,6 +2,7 @@ import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type CatalogueVersion, type Config, type VisitCounter, readableUrl } from '@shop/api';
 import type { Logger } from 'pino';
+import type { ShopObservers } from './open-observers.ts';
 import { callInProcess } from './call-in-process.ts';
 import { StartError } from './start-error.ts';
 
@@ -12,6 +13,7 @@ interface PageDependencies {
   readSettings: ReadSettings;
   noteVisit: VisitCounter['note'];
   logger: Logger;
+  observers: ShopObservers | null;
   /** From the sources by Vite, not from the build. */
   pagesFromSources: boolean;
 }
@@ -29,7 +31,7 @@ export async function assembleApp(dependencies: PageDependencies): Promise<Serve
     await api.ready();
     return { app: api, stop: () => api.close() };
   }
-  const app = config.serve === 'all' ? api : createEmptyApp(logger);
+  const app = config.serve === 'all' ? api : createEmptyApp(logger, dependencies.observers);
   const stopPages = await servePages(app, dependencies);
   await Promise.all([api.ready(), app.ready()]);
   return {
@@ -42,13 +44,24 @@ export async function assembleApp(dependencies: PageDependencies): Promise<Serve
   };
 }
 
-function createEmptyApp(logger: FastifyBaseLogger): FastifyInstance {
-  return Fastify({ loggerInstance: logger, disableRequestLogging: true, rewriteUrl: readableUrl });
+function createEmptyApp(logger: FastifyBaseLogger, observers: ShopObservers | null): FastifyInstance {
+  const app = Fastify({ loggerInstance: logger, disableRequestLogging: true, rewriteUrl: readableUrl });
+  observers?.followRequests(app);
+  return app;
 }
 
 async function servePages(
   app: FastifyInstance,
-  { api, config, catalogueVersion, readSettings, noteVisit, logger, pagesFromSources }: PageDependencies,
+  {
+    api,
+    config,
+    catalogueVersion,
+    readSettings,
+    noteVisit,
+    logger,
+    observers,
+    pagesFromSources,
+  }: PageDependencies,
 ): Promise<() => Promise<void>> {
   const web = await import('@shop/web/server');
   const options = {
@@ -69,6 +82,10 @@ async function servePages(
     build: await web.loadWebBuild().catch(explainMissingBuild),
     catalogueVersion: catalogueVersion.current,
     noteVisit: (visitor) => noteVisit({ ...visitor, did: 'visit' }),
+    ...(observers && {
+      noteRoute: (request, route) => void (request.pageRoute = route),
+      addCache: observers.addCache,
+    }),
   });
   return async () => {};
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@shop/api/testing/free-port';
@@ -81,19 +81,35 @@ test('opens, refuses a second process on its folder, survives a kill, and goes w
 
   first.child.kill('SIGKILL');
   await first.exit;
-  const third = runHost({ PORT, ...ADMIN });
+  const collector = await startCollector();
+  const METRICS_PORT = String(await freePort());
+  const third = runHost({
+    PORT,
+    ...ADMIN,
+    METRICS_PORT,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+  });
   await becomesReady(third, PORT);
   const login = await call(PORT, '/api/auth/login', {
     email: ADMIN.ADMIN_EMAIL,
     password: ADMIN.ADMIN_PASSWORD,
   });
   expect(login.status).toBe(200);
+  const metrics = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`);
+  expect(await metrics.text()).toContain(
+    'shop_http_requests_total{method="POST",route="/api/auth/login",status="200"} 1',
+  );
 
   third.child.kill('SIGTERM');
   expect(await third.exit).toBe(0);
   const jsonLines = third.output.out.split('\n').filter((line) => line.startsWith('{'));
   expect(jsonLines.map((line) => JSON.parse(line).msg)).toContain('the shop is closed');
   expect(third.output.out).not.toContain(ADMIN.ADMIN_PASSWORD);
+  // The request and its statements, sent at the latest when the shop goes.
+  const names = await collector.close();
+  expect(names).toContain('POST /api/auth/login');
+  expect(names.some((name) => name.startsWith('select'))).toBe(true);
 }, 300_000);
 
 test('two hundred requests that are on their way when it is told to go are answered whole', async () => {
@@ -114,6 +130,34 @@ test('two hundred requests that are on their way when it is told to go are answe
   expect(answers).toEqual(answers.map(() => ({ status: 400, isWhole: true })));
   expect(await shop.exit).toBe(0);
 }, 300_000);
+
+/** Takes traces as a collector of OpenTelemetry does. `close` gives the names of the spans that came. */
+async function startCollector(): Promise<{ url: string; close(): Promise<string[]> }> {
+  const names: string[] = [];
+  const server = createServer((request, response) => {
+    let text = '';
+    request.setEncoding('utf8').on('data', (part: string) => (text += part));
+    request.on('end', () => {
+      const { resourceSpans = [] } = JSON.parse(text) as {
+        resourceSpans?: { scopeSpans: { spans: { name: string }[] }[] }[];
+      };
+      for (const { scopeSpans } of resourceSpans) {
+        for (const { spans } of scopeSpans) names.push(...spans.map(({ name }) => name));
+      }
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      return names;
+    },
+  };
+}
 
 /** Sends the head of a call, and waits until the shop wants its body. @returns what sends the body */
 function beginCall(port: string): Promise<() => Promise<{ status?: number; isWhole: boolean }>> {

@@ -25,13 +25,18 @@ const RETRY_MS = 500;
  * Opens the database and brings it to the newest schema.
  * @throws StartError where it does not answer, or strangers could sign in with a known password
  */
-export async function openShopDatabase(config: Config, logger: Logger): Promise<OpenDatabase<Tables>> {
+export async function openShopDatabase(
+  config: Config,
+  logger: Logger,
+  onStatement?: (text: string, milliseconds: number) => void,
+): Promise<OpenDatabase<Tables>> {
   const isNew = config.database.kind === 'embedded' && !existsSync(config.database.folder);
   const endProgress = isNew ? tellProgress('Making the database') : null;
   const database =
     config.database.kind === 'embedded'
-      ? await openEmbedded<Tables>(config.database.folder)
+      ? await openEmbedded<Tables>(config.database.folder, { onStatement })
       : openPostgres<Tables>(config.database.url, {
+          onStatement,
           onIdleError: (error) => logger.warn({ err: error }, 'a connection to the database ended'),
         });
   await waitForAnswer(database, logger);

@@ -26,6 +26,7 @@ import { openHttpListener } from './http-listener.ts';
 import { greeting } from './greeting.ts';
 import { createLogger } from './logger.ts';
 import { mailSender } from './mail-sender.ts';
+import { openObservers } from './open-observers.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 
@@ -52,14 +53,17 @@ export async function startShop(
   const ownsFolder = config.database.kind === 'embedded' || config.razorpay.ownSandboxPort !== null;
   if (ownsFolder) await lockDataFolder(config.dataDir);
   const httpListener = await openHttpListener(config);
-  const database = await openShopDatabase(config, logger);
+  const observers = await openObservers(config, logger);
+  const database = await openShopDatabase(config, logger, observers?.onStatement);
   const pictures = createPictures(await openPictureDisk(config.media));
   const { payments } = await fillShop({ config, database, pictures, logger });
   const sandbox = await openSandbox(config, logger);
   sandbox?.adopt(payments);
 
   const jobs = createJobs({ locks: database.jobLocks, logger });
-  const gateway = createRazorpayGateway(config.razorpay);
+  const gateway = createRazorpayGateway(config.razorpay, {
+    observeCall: observers?.observeProviderCall,
+  });
   const settings = createSettingsStore({ database, mediaBase: config.mediaBaseUrl });
   await settings.load();
   const catalogueVersion = createCatalogueVersion({
@@ -87,6 +91,7 @@ export async function startShop(
     catalogueVersion,
     settings,
     noteVisit: visits.note,
+    ...(observers && { observers }),
     config: { ...config, takesRealMoney: config.razorpay.isLive },
   });
   const served = await assembleApp({
@@ -96,6 +101,7 @@ export async function startShop(
     readSettings: settings.current,
     noteVisit: visits.note,
     logger,
+    observers,
     pagesFromSources,
   });
 
@@ -114,6 +120,7 @@ export async function startShop(
     });
     jobs.start();
   }
+  await observers?.serve({ database, jobs });
   process.stdout.write(
     greeting(config, settings.current(), {
       hasDemoAccounts: await hasDemoAccounts(database),
@@ -134,6 +141,7 @@ export async function startShop(
       await visits.stop();
       await served.stop();
       await sandbox?.close();
+      await observers?.close();
       await database.close();
       logger.info('the shop is closed');
     },

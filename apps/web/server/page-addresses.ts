@@ -9,6 +9,8 @@ export interface PageAddress {
   /** Key of the one page that says so where a page of the route is missing. */
   missing: string;
   isPayment: boolean;
+  /** The template of its route, such as `/shop/product/:id`. */
+  route: string;
 }
 
 const DATA_SUFFIX = '.data';
@@ -37,14 +39,23 @@ export function createAddressReader({
     const matches = matchRoutes(routes, pagePath === DATA_OF_ROOT ? '/' : pagePath) ?? [];
     const ids = matches.map(({ route }) => route.id ?? '');
     const handles = matches.map(({ route }) => (route.handle ?? {}) as PageHandle);
+    const route = `/${patternOf(matches)}`;
     const address = canonicalAddress(matches, searchParams, readSettings());
     const canonical = isData ? dataAddress(address, searchParams, ids) : address;
     return {
       canonical,
       missing: address === UNKNOWN_PATH ? canonical : `missing ${isData ? 'data' : 'page'}: ${ids.join(' ')}`,
       isPayment: handles.some((handle) => handle.isPayment),
+      route: isData ? `${route}${DATA_SUFFIX}` : route,
     };
   };
+}
+
+function patternOf(matches: NonNullable<ReturnType<typeof matchRoutes>>): string {
+  return matches
+    .map(({ route }) => route.path ?? '')
+    .filter(Boolean)
+    .join('/');
 }
 
 function canonicalAddress(
@@ -53,10 +64,7 @@ function canonicalAddress(
   settings: ShopSettings,
 ) {
   const leaf = matches.at(-1);
-  const pattern = matches
-    .map(({ route }) => route.path ?? '')
-    .filter(Boolean)
-    .join('/');
+  const pattern = patternOf(matches);
   if (!leaf || pattern.includes('*')) return UNKNOWN_PATH;
   const { canonical } = (leaf.route.handle ?? {}) as PageHandle;
   const address =

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createResponseCache } from '@shop/response-cache';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CacheState, createResponseCache } from '@shop/response-cache';
 import type { BrowserConfig } from '../app/platform/browser-config.ts';
 import type { ApiTransport } from '../app/platform/page-host.ts';
 import { type PageAddress, createAddressReader } from './page-addresses.ts';
@@ -23,6 +23,10 @@ export interface WebOptions {
   mediaOrigins?: readonly string[];
   /** Told of each person who opens one of the shop's pages. */
   noteVisit?: (visitor: { ip: string; userAgent: string | undefined }) => void;
+  /** Told of the template of the page that a request is answered with. */
+  noteRoute?: ((request: FastifyRequest, route: string) => void) | undefined;
+  /** Told of the cache of rendered pages. */
+  addCache?: ((name: string, state: () => CacheState) => void) | undefined;
   /** Told of each error while rendering. */
   reportError: (error: unknown) => void;
   /** Folder of `client/` and `server/`. */
@@ -35,9 +39,14 @@ const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Serves every address that no other route serves as a page, from memory where it is there. */
 export async function registerWeb(app: FastifyInstance, options: WebOptions) {
-  const { buildFolder = BUILD_FOLDER, noteVisit } = options;
+  const { buildFolder = BUILD_FOLDER, noteVisit, noteRoute } = options;
   const readAddress = createAddressReader(options);
   const pages = createPages(options);
+  options.addCache?.('pages', pages.state);
+  const send = (request: FastifyRequest, reply: FastifyReply, page: RenderedPage) => {
+    noteRoute?.(request, page.route);
+    sendPage(request, reply, page);
+  };
 
   await registerStaticAssets(app, join(buildFolder, 'client'));
 
@@ -49,17 +58,13 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions) {
         noteVisit({ ip: request.ip, userAgent: request.headers['user-agent'] });
       }
       const page = pages.find(request.raw.url ?? '');
-      if (page) sendPage(request, reply, page);
+      if (page) send(request, reply, page);
       else done();
     },
     async handler(request, reply) {
       const address = request.raw.url ?? '/';
       try {
-        sendPage(
-          request,
-          reply,
-          await pages.get(readAddress(address.startsWith('/') ? address : '/'), address),
-        );
+        send(request, reply, await pages.get(readAddress(address.startsWith('/') ? address : '/'), address));
       } catch (error) {
         if (!(error instanceof TooManyRendersError)) throw error;
         sendBusy(reply);
@@ -117,6 +122,7 @@ function createPages({ build, browserConfig, cacheBytes = DEFAULT_CACHE_BYTES, .
 
   return {
     find: cache.find,
+    state: cache.state,
     get: (asked: PageAddress, address: string) => cache.get(asked.canonical, address, () => make(asked)),
   };
 }

@@ -8,6 +8,8 @@ import type { WebBuild } from './web-build.ts';
 /** A page ready to be sent: nothing is left to compute but which body. */
 export interface RenderedPage {
   status: number;
+  /** The template of its route. */
+  route: string;
   etag: string;
   bodies: EncodedBody;
   /** Headers by encoding, as the flat list that `writeHead` takes as it is. */
@@ -39,7 +41,7 @@ export function createRenderer({ build, host, hosts }: RendererOptions) {
   const handle = build.entry.module.createRequestHandler(build, 'production');
 
   return async (
-    { canonical, missing, isPayment }: PageAddress,
+    { canonical, missing, isPayment, route }: PageAddress,
     { hasMissingPage }: { hasMissingPage: boolean },
   ): Promise<RenderedPage | null> => {
     const request = new Request(host.browserConfig.publicUrl + canonical);
@@ -64,6 +66,7 @@ export function createRenderer({ build, host, hosts }: RendererOptions) {
     }
     return {
       status: response.status,
+      route,
       ...(response.status === 404 && { missing }),
       etag,
       bytes: bodies.br.length + bodies.gzip.length + bodies.identity.length + OVERHEAD_BYTES,

@@ -11,6 +11,15 @@ export interface ResponseCache<Response> {
   get(key: string, address: string, make: () => Promise<Response>): Promise<Response>;
   /** Whether a response is there under the key, though perhaps of an older version. */
   knows(key: string): boolean;
+  state(): CacheState;
+}
+
+/** Since the start: what was answered from memory, and what was made. Now: what the memory holds. */
+export interface CacheState {
+  hits: number;
+  misses: number;
+  entries: number;
+  bytes: number;
 }
 
 interface ResponseCacheOptions<Response> {
@@ -46,6 +55,8 @@ export function createResponseCache<Response extends {}>({
   });
   const keys = new LRUCache<string, string>({ max: MAX_ADDRESSES });
   const beingMade = new Map<string, Promise<Response>>();
+  let hits = 0;
+  let misses = 0;
 
   function findCurrent(key: string): Response | undefined {
     const entry = entries.get(key);
@@ -63,13 +74,19 @@ export function createResponseCache<Response extends {}>({
   return {
     find(address) {
       const key = keys.get(address);
-      return key === undefined ? undefined : findCurrent(key);
+      const found = key === undefined ? undefined : findCurrent(key);
+      if (found !== undefined) hits += 1;
+      return found;
     },
 
     async get(key, address, make) {
       if (address.length <= MAX_ADDRESS_LENGTH) keys.set(address, key);
       const found = findCurrent(key);
-      if (found !== undefined) return found;
+      if (found !== undefined) {
+        hits += 1;
+        return found;
+      }
+      misses += 1;
       const id = `${version()} ${key}`;
       let making = beingMade.get(id);
       if (making === undefined) {
@@ -80,5 +97,7 @@ export function createResponseCache<Response extends {}>({
     },
 
     knows: (key) => entries.has(key),
+
+    state: () => ({ hits, misses, entries: entries.size, bytes: entries.calculatedSize }),
   };
 }

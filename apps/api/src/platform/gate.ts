@@ -14,6 +14,8 @@ export class BusyError extends UnavailableError {
 export interface Gate {
   /** @throws BusyError where the line is full, or the turn has not come in time: then `work` was not begun */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** How many works run and wait now, and how many were sent away since the start. */
+  state(): { running: number; waiting: number; refused: number };
 }
 
 interface GateOptions {
@@ -29,10 +31,12 @@ const RETRY_WITHIN_SECONDS = 5;
 
 export function createGate({ width, maxWaiting, maxWaitMs, random = Math.random }: GateOptions): Gate {
   let running = 0;
+  let refused = 0;
   /** In the order in which they came. */
   const waiting = new Set<() => void>();
 
   function busy(): BusyError {
+    refused += 1;
     return new BusyError({ retryAfterSeconds: 1 + Math.floor(random() * RETRY_WITHIN_SECONDS) });
   }
 
@@ -64,6 +68,7 @@ export function createGate({ width, maxWaiting, maxWaitMs, random = Math.random 
   }
 
   return {
+    state: () => ({ running, waiting: waiting.size, refused }),
     async run(work) {
       await takeTurn();
       try {

@@ -2,7 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningSandbox, startRazorpaySandbox } from 'razorpay-sandbox';
-import { createRazorpayGateway, type PaymentGateway } from '../features/payments/index.ts';
+import {
+  type ObserveProviderCall,
+  type PaymentGateway,
+  createRazorpayGateway,
+} from '../features/payments/index.ts';
 
 interface LedgerEntry {
   type: 'capture' | 'refund';
@@ -43,7 +47,7 @@ export interface TestSandbox {
   /** A call of the provider's own, as another program with the same keys would make it. */
   api(method: string, path: string, body?: object): Promise<Record<string, unknown>>;
   /** A gateway of its own: what one has learnt of the provider's health the other does not know. */
-  anotherGateway(): PaymentGateway;
+  anotherGateway(options?: { observeCall?: ObserveProviderCall }): PaymentGateway;
   clearFaults(): Promise<void>;
   close(): Promise<void>;
 }
@@ -66,13 +70,16 @@ export async function startTestSandbox({ webhookUrl }: { webhookUrl?: string } =
     return answer;
   };
   const control = (method: string, path: string, body?: object) => ask(method, `/__control/${path}`, body);
-  const anotherGateway = () =>
-    createRazorpayGateway({
-      keyId: 'rzp_test_sandbox',
-      keySecret: 'sandbox_secret',
-      apiUrl: sandbox.url,
-      webhookSecrets: ['sandbox_webhook'],
-    });
+  const anotherGateway: TestSandbox['anotherGateway'] = (options) =>
+    createRazorpayGateway(
+      {
+        keyId: 'rzp_test_sandbox',
+        keySecret: 'sandbox_secret',
+        apiUrl: sandbox.url,
+        webhookSecrets: ['sandbox_webhook'],
+      },
+      options,
+    );
   return {
     gateway: anotherGateway(),
     anotherGateway,

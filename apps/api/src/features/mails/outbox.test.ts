@@ -13,6 +13,7 @@ import {
   createFolderMailer,
   createSmtpMailer,
 } from '../../platform/mail/index.ts';
+import { withRequestId } from '../../platform/request-id.ts';
 import { type MailDependencies, queueMail, sendDueMails } from './index.ts';
 import { waitAfterTryMs } from './outbox.ts';
 
@@ -97,7 +98,7 @@ const readRows = () => listQueuedMails(database);
 
 test('a queued mail is sent once, with the sender, recipient, subject and text', async () => {
   const { mails, port } = await startMailServer();
-  await queue('asha@deodar.example');
+  await withRequestId('request-of-asha', () => queue('asha@deodar.example'));
   const parts = partsWith(smtp(port));
   await sendDueMails(parts);
   await sendDueMails(parts);
@@ -106,6 +107,7 @@ test('a queued mail is sent once, with the sender, recipient, subject and text',
   expect(mails[0]).toContain('From: Deodar <orders@shop.example>');
   expect(mails[0]).toContain('To: asha@deodar.example');
   expect(mails[0]).toContain('Subject: Your order DEO-1 is confirmed');
+  expect(mails[0]).toContain('X-Request-ID: request-of-asha');
   expect(mails[0]).toContain(`Message-ID: <${row?.id}@shop.example>`);
   expect(row).toMatchObject({ sent_at: now, next_try_at: null, tries: 1, last_error: null });
 });

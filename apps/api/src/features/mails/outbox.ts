@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database, Tx } from '../../database.ts';
 import { withoutFlush } from '../../platform/database/without-flush.ts';
 import type { MailContent } from '../../platform/mail/index.ts';
+import { currentRequestId } from '../../platform/request-id.ts';
 import type { Tables } from '../../tables.ts';
 
 /** A mail as the feature that sends it writes it. */
@@ -45,6 +46,7 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
       recipient: mail.recipient,
       reply_to: mail.replyTo ?? null,
       subject: mail.subject,
+      request_id: currentRequestId() ?? null,
       content: JSON.stringify(mail.content),
       // Due at once by every clock, and before mails that failed: one bad address delays nobody else.
       next_try_at: new Date(0),
@@ -59,6 +61,7 @@ const mailColumns = [
   'reply_to',
   'subject',
   'content',
+  'request_id',
   'created_at',
   'tries',
 ] as const satisfies readonly (keyof OutboxMail)[];

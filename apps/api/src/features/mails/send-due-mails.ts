@@ -110,6 +110,7 @@ async function sendMail(
       to: mail.recipient,
       replyTo: mail.reply_to,
       subject,
+      requestId: mail.request_id,
       text: renderMailText(content, brand),
       html: renderMailHtml(content, { brand, subject }),
       unsubscribeUrl: unsubscribePath === undefined ? null : absoluteUrl(unsubscribePath, brand),
@@ -121,7 +122,10 @@ async function sendMail(
     const reason = error instanceof Error ? error.message : String(error);
     await noteMailFailed(database, mail, reason, clock.now());
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    logger.warn({ mailId: mail.id, kind: mail.kind, tries: mail.tries, code }, 'a mail could not be sent');
+    logger.warn(
+      { mailId: mail.id, kind: mail.kind, tries: mail.tries, code, requestId: mail.request_id },
+      'a mail could not be sent',
+    );
     return error instanceof MailServerAwayError ? 'server_away' : 'not_sent';
   }
 }

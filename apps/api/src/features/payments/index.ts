@@ -1,3 +1,4 @@
+export type { ObserveProviderCall } from './gateway/razorpay-client.ts';
 export { createRazorpayGateway } from './gateway/razorpay-gateway.ts';
 export type {
   ListedPayment,

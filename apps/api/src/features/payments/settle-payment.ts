@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Database } from '../../database.ts';
+import { currentRequestId } from '../../platform/request-id.ts';
 import type { NewMail } from '../mails/index.ts';
 import { type BoughtOrder, type OrderDocument, readOrderDocument } from '../orders/index.ts';
 import type { ProviderPayment } from './shared/payment-gateway.ts';
@@ -63,7 +64,7 @@ function mailsOf(
   return Object.fromEntries(
     Object.entries(mails).map(([outcome, ofOutcome]) => [
       outcome,
-      ofOutcome.map((mail) => ({ id: uuidv7(), ...mail })),
+      ofOutcome.map((mail) => ({ id: uuidv7(), request_id: currentRequestId(), ...mail })),
     ]),
   );
 }

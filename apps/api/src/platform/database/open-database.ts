@@ -14,6 +14,8 @@ export interface OpenDatabase<Tables> extends DatabaseHandle<Tables> {
   runStatement(statement: string): Promise<void>;
   /** Lets one instance at a time run a recurring job. */
   jobLocks: JobLocks;
+  /** How many connections there are, how many of them are free, and how many calls wait for one. */
+  connections(): { open: number; idle: number; waiting: number };
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -32,12 +34,12 @@ const GATE_WAIT_MS = 4_000;
 interface OpenOptions {
   /** How long a write waits for its turn at the lock gate. */
   gateWaitMs?: number;
-  /** Told of every statement that is sent: each is a round trip. */
-  onStatement?: (text: string) => void;
+  /** Told of every statement that was sent, and how long it took: each is a round trip. */
+  onStatement?: ((text: string, milliseconds: number) => void) | undefined;
 }
 
 function logTo(onStatement: OpenOptions['onStatement']): KyselyConfig['log'] {
-  return onStatement && (({ query }) => onStatement(query.sql));
+  return onStatement && (({ query, queryDurationMillis }) => onStatement(query.sql, queryDurationMillis));
 }
 
 /** bigint: sums of paise and counters, far below 2^53. */
@@ -86,6 +88,7 @@ export function openPostgres<Tables>(
       await pool.query(statement);
     },
     jobLocks: postgresJobLocks(pool),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async ping() {
       await pool.query('select 1');
     },
@@ -133,6 +136,7 @@ export async function openEmbedded<Tables>(
       await pglite.exec(statement);
     },
     jobLocks: embeddedJobLocks(),
+    connections: () => ({ open: 1, idle: 0, waiting: 0 }),
     async ping() {
       await pglite.query('select 1');
     },

@@ -2,6 +2,8 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { type ResponseCache, createResponseCache } from '@shop/response-cache';
 
+export type { CacheState } from '@shop/response-cache';
+
 /** Answers of public reads, each kept as the bytes that go out. */
 export type AnswerCache = ResponseCache<Buffer>;
 

@@ -42,3 +42,24 @@ test('refuses a body that is no JSON with a sentence', async () => {
     code: 'bad_request',
   });
 });
+
+test('each answer names its request by an id of its own', async () => {
+  const ids = await Promise.all(
+    ['from-a-proxy-1', undefined].map(async (id) => {
+      const { headers } = await app.inject({ url: '/echo/a', headers: id ? { 'x-request-id': id } : {} });
+      return headers['x-request-id'];
+    }),
+  );
+  // Nobody is trusted here, so what came with the request does not count.
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a request keeps the id that a trusted proxy gave it, if it is fit for a log', async () => {
+  const behindProxy = createApp({ logger: pino({ level: 'silent' }), trustProxy: ['loopback'] });
+  behindProxy.get('/', async () => ({ success: true }));
+  const idOf = async (id: string) =>
+    (await behindProxy.inject({ url: '/', headers: { 'x-request-id': id } })).headers['x-request-id'];
+  expect(await idOf('from-a-proxy-1')).toBe('from-a-proxy-1');
+  expect(await idOf('"}\n{"level":50')).toMatch(/^[0-9a-f-]{36}$/);
+  await behindProxy.close();
+});

@@ -1,5 +1,6 @@
 import { isRupees } from '@shop/contract/money';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { requestIdOf } from '../request-id.ts';
 import { answerErrors } from './error-answers.ts';
 import { readableUrl } from './readable-url.ts';
 
@@ -27,7 +28,8 @@ export function createApp({
     trustProxy,
     rewriteUrl: readableUrl,
     bodyLimit: BODY_LIMIT_BYTES,
-    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: ({ headers }) => requestIdOf(headers['x-request-id'], trustProxy !== false),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Node refuses longer addresses by itself: each id and keyword reaches the schema that judges it.
     routerOptions: { maxParamLength: MAX_ADDRESS_BYTES },
     serializerOpts: { ajv: { formats: { rupees } } },
@@ -56,7 +58,8 @@ export function createApp({
     const contentType = request.headers['content-type'] ?? 'unknown';
     done(Object.assign(new Error(`Send JSON; ${contentType} is not read here.`), { statusCode: 415 }));
   });
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
     if (!request.url.includes('%00')) return done();
     done(Object.assign(new Error('The address holds a character that no text has.'), { statusCode: 400 }));
   });

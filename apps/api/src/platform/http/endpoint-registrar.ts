@@ -6,6 +6,7 @@ import type { BodyOf, Endpoint, FieldsOf, ParamsOf, QueryOf, ResponseOf } from '
 import * as generalMessages from '@shop/contract/messages';
 import * as authMessages from '@shop/contract/auth/messages';
 import { NotAllowedError, SignedOutError } from '../errors.ts';
+import { withRequestId } from '../request-id.ts';
 import { type AnswerCache, answerThroughCache, questionOf, sendCached } from './cached-answers.ts';
 import { type UploadedFile, withUploadedFile } from './uploaded-file.ts';
 
@@ -73,15 +74,17 @@ export function createServe(app: FastifyInstance, identify: Identify): Serve {
       throw new Error(`${endpoint.path} is not a public read, so its answer must not be cached`);
     }
     const answer = (request: FastifyRequest, reply: FastifyReply, upload?: UploadedFile) =>
-      handler({
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        identity: request.identity,
-        ...upload,
-        request,
-        reply,
-      } as Call<typeof endpoint>);
+      withRequestId(request.id, () =>
+        handler({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          identity: request.identity,
+          ...upload,
+          request,
+          reply,
+        } as Call<typeof endpoint>),
+      );
     const route: RouteOptions = {
       method,
       url: endpoint.path,

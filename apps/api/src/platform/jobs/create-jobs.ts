@@ -1,6 +1,6 @@
 import type { Logger } from '../logger.ts';
 import type { JobLocks } from './job-locks.ts';
-import { type JobHandler, type RecurringJob, createRecurringJob } from './recurring-job.ts';
+import { type JobHandler, type JobHistory, type RecurringJob, createRecurringJob } from './recurring-job.ts';
 
 /** Work that recurs, done by one instance at a time (decision 0022). */
 export interface Jobs {
@@ -13,6 +13,8 @@ export interface Jobs {
   start(): void;
   /** Runs a job in a moment, once for all who wake it until then; while the job runs, once more. */
   wake(name: string): void;
+  /** Every job by its name: how often it is due, and how its runs here have gone. */
+  histories(): { name: string; everySeconds: number; history: JobHistory }[];
   /** Starts no more and waits for what runs, at most `maxMs`. */
   stop(maxMs?: number): Promise<void>;
 }
@@ -61,6 +63,8 @@ export function createJobs({ locks, logger }: { locks: JobLocks; logger: Logger 
       };
       woken.set(name, setTimeout(wakeUp, WAKE_AFTER_MS).unref());
     },
+    histories: () =>
+      [...jobs].map(([name, job]) => ({ name, everySeconds: job.everySeconds, history: job.history() })),
     async stop(maxMs = STOP_MAX_MS) {
       stopping.abort();
       for (const timer of timers) clearInterval(timer);

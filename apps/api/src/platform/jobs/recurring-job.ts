@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '../logger.ts';
+import { withRequestId } from '../request-id.ts';
 import type { JobLocks } from './job-locks.ts';
 
 /** Does what is due; ends early when `signal` is aborted. */
@@ -12,6 +14,17 @@ export interface RecurringJob {
    * runs here already, it runs once more afterwards, so that what has become due meanwhile is seen.
    */
   run(options?: { isUrgent?: boolean }): Promise<void>;
+  /** How its runs here have gone. */
+  history(): JobHistory;
+}
+
+/** What a job has done in this process; a run that another instance had the lock for is none. */
+export interface JobHistory {
+  runs: number;
+  failures: number;
+  /** When the last run that did not fail ended, in milliseconds since 1970; 0: none has yet. */
+  succeededAtMs: number;
+  lastSeconds: number;
 }
 
 const LOCK_RETRY_MS = 250;
@@ -33,16 +46,27 @@ export function createRecurringJob({
 }): RecurringJob {
   let running: Promise<void> | null = null;
   let isWantedAgain = false;
+  const history: JobHistory = { runs: 0, failures: 0, succeededAtMs: 0, lastSeconds: 0 };
+
+  async function runHandler(): Promise<void> {
+    const startedMs = performance.now();
+    history.runs += 1;
+    await handler(signal);
+    history.lastSeconds = (performance.now() - startedMs) / 1_000;
+    history.succeededAtMs = Date.now();
+  }
 
   async function runOnce(isUrgent: boolean): Promise<void> {
+    const requestId = randomUUID();
     try {
       for (let tries = isUrgent ? LOCK_TRIES : 1; tries > 0 && !signal.aborted; tries -= 1) {
-        if (await locks.withLock(name, () => handler(signal))) return;
+        if (await locks.withLock(name, () => withRequestId(requestId, runHandler))) return;
         if (tries > 1) await wait(LOCK_RETRY_MS, undefined, { signal });
       }
     } catch (error) {
-      if (!signal.aborted)
-        logger.error({ err: error, job: name }, 'a recurring job failed; the next run goes on');
+      if (signal.aborted) return;
+      history.failures += 1;
+      logger.error({ err: error, job: name, requestId }, 'a recurring job failed; the next run goes on');
     }
   }
 
@@ -55,6 +79,7 @@ export function createRecurringJob({
   }
 
   return {
+    history: () => ({ ...history }),
     run({ isUrgent = false } = {}) {
       if (running === null) {
         running = runUntilSeen(isUrgent).finally(() => {

@@ -10,6 +10,8 @@ export interface ReadyMail {
   to: string;
   replyTo: string | null;
   subject: string;
+  /** The request that it comes from, as the log has it; null: not known. */
+  requestId: string | null;
   /** The same in both forms; a mail program shows the one it can. */
   text: string;
   html: string;
@@ -103,10 +105,31 @@ export function createFolderMailer({
   };
 }
 
-function fieldsOf({ messageId, to, replyTo, subject, text, html, unsubscribeUrl, date }: ReadyMail) {
+function fieldsOf({
+  messageId,
+  to,
+  replyTo,
+  subject,
+  requestId,
+  text,
+  html,
+  unsubscribeUrl,
+  date,
+}: ReadyMail) {
   const answersTo = replyTo === null ? {} : { replyTo: { name: '', address: replyTo } };
   const list = unsubscribeUrl === null ? {} : { list: { unsubscribe: unsubscribeUrl } };
-  return { messageId, to: { name: '', address: to }, ...answersTo, ...list, subject, text, html, date };
+  const headers = requestId === null ? {} : { headers: { 'X-Request-Id': requestId } };
+  return {
+    messageId,
+    to: { name: '', address: to },
+    ...answersTo,
+    ...list,
+    ...headers,
+    subject,
+    text,
+    html,
+    date,
+  };
 }
 
 function isAway(error: unknown): error is Error {

@@ -8,6 +8,7 @@ import {
   GatewayRetryError,
   isGatewayError,
 } from './gateway-errors.ts';
+import { currentRequestId } from '../../../platform/request-id.ts';
 import { remainingMs } from './request-deadline.ts';
 
 /** A provider that takes longer is treated as one that does not answer. */
@@ -25,6 +26,18 @@ interface PackageHttp {
   request(options: object): Promise<{ status: number; data: unknown }>;
 }
 
+/** How a call to the provider went: `not_called` spared a provider that is down, or came after the deadline. */
+export type CallOutcome = 'ok' | 'refused' | 'retry' | 'unknown' | 'not_called';
+
+/** Goes around each call to the provider: `operation` is `POST /v1/orders`, with `:id` for ids. */
+export type ObserveProviderCall = <Result>(
+  operation: string,
+  call: (traceHeaders: Record<string, string>) => Promise<Result>,
+  outcomeOf: (error: unknown) => CallOutcome,
+) => Promise<Result>;
+
+const observeNothing: ObserveProviderCall = (_operation, call) => call({});
+
 /** What the rest of the gateway needs of the wire. */
 export interface RazorpayClient {
   get(path: string, query?: Query): Promise<unknown>;
@@ -39,10 +52,12 @@ export function createRazorpayClient({
   keyId,
   keySecret,
   apiUrl,
+  observeCall = observeNothing,
 }: {
   keyId: string;
   keySecret: string;
   apiUrl: string;
+  observeCall?: ObserveProviderCall | undefined;
 }): RazorpayClient {
   const { api } = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const http = (api as unknown as { rq: PackageHttp }).rq;
@@ -65,7 +80,7 @@ export function createRazorpayClient({
   ): Promise<unknown> {
     const isWrite = method === 'POST';
     const limitMs = Math.min(TIMEOUT_MS, remainingMs());
-    if (limitMs <= 0 || !breaker.mayCall()) throw new GatewayRetryError();
+    if (limitMs <= 0 || !breaker.mayCall()) throw new NotCalledError();
     // Ends an answer that begins and never ends, too; axios' own limit ends with the first byte. `AbortSignal.timeout`
     // would keep each call that was answered until its time has passed.
     const limit = new AbortController();
@@ -77,7 +92,7 @@ export function createRazorpayClient({
         url: path,
         params: query,
         data: body,
-        headers,
+        headers: { ...requestIdHeader(), ...headers },
         signal,
       });
       if (status < 200 || status >= 300) throw refusal(status, data, isWrite);
@@ -95,10 +110,31 @@ export function createRazorpayClient({
     }
   }
 
+  const observed: typeof send = (method, path, { headers, ...rest }) =>
+    observeCall(
+      `${method} ${path.replaceAll(/(order|pay|rfnd|plink)_[A-Za-z0-9]{14}/g, ':id')}`,
+      (traceHeaders) => send(method, path, { ...rest, headers: { ...traceHeaders, ...headers } }),
+      outcomeOf,
+    );
   return {
-    get: (path, query) => send('GET', path, query === undefined ? {} : { query }),
-    post: (path, body = {}, headers = {}) => send('POST', path, { body, headers }),
+    get: (path, query) => observed('GET', path, query === undefined ? {} : { query }),
+    post: (path, body = {}, headers = {}) => observed('POST', path, { body, headers }),
   };
+}
+
+/** Nobody was called, so nothing happened. */
+class NotCalledError extends GatewayRetryError {}
+
+function outcomeOf(error: unknown): CallOutcome {
+  if (error instanceof NotCalledError) return 'not_called';
+  if (error instanceof GatewayRefusedError) return 'refused';
+  return error instanceof GatewayRetryError ? 'retry' : 'unknown';
+}
+
+/** Tells the provider's support which request of ours a call belongs to. */
+function requestIdHeader(): Record<string, string> {
+  const requestId = currentRequestId();
+  return requestId === undefined ? {} : { 'X-Request-Id': requestId };
 }
 
 type GatewayError = GatewayRefusedError | GatewayRetryError | GatewayOutcomeUnknownError;

@@ -1,7 +1,8 @@
 import { GatewayOutcomeUnknownError } from './gateway-errors.ts';
 import type { TSchema } from 'typebox';
 import type { PaymentGateway, Span } from '../shared/payment-gateway.ts';
-import { createRazorpayClient, pathId } from './razorpay-client.ts';
+import { currentRequestId } from '../../../platform/request-id.ts';
+import { type ObserveProviderCall, createRazorpayClient, pathId } from './razorpay-client.ts';
 import {
   RazorpayList,
   RazorpayOrder,
@@ -31,8 +32,11 @@ export interface RazorpayKeys {
 }
 
 /** Razorpay by its official package (docs/payments.md, 'Facts'). */
-export function createRazorpayGateway(keys: RazorpayKeys): PaymentGateway {
-  const client = createRazorpayClient(keys);
+export function createRazorpayGateway(
+  keys: RazorpayKeys,
+  { observeCall }: { observeCall?: ObserveProviderCall | undefined } = {},
+): PaymentGateway {
+  const client = createRazorpayClient({ ...keys, observeCall });
   const listOf = <T extends TSchema>(path: string, { from, until }: Span, item: T) =>
     readPages(client, {
       path,
@@ -47,7 +51,7 @@ export function createRazorpayGateway(keys: RazorpayKeys): PaymentGateway {
         amount: amountPaise,
         currency: 'INR',
         receipt,
-        notes: { order_id: orderId },
+        notes: { order_id: orderId, ...requestNote() },
       });
       const order = orderOf(read(RazorpayOrder, answer));
       // An answer about another order must not be taken for ours.
@@ -154,7 +158,7 @@ export function createRazorpayGateway(keys: RazorpayKeys): PaymentGateway {
         expire_by: Math.ceil(expiresAt.getTime() / 1000),
         callback_url: returnUrl,
         callback_method: 'get',
-        notes: { order_id: reference },
+        notes: { order_id: reference, ...requestNote() },
       });
       const link = paymentLinkOf(read(RazorpayPaymentLink, answer));
       if (link.amountPaise !== amountPaise || link.reference !== reference) {
@@ -197,6 +201,12 @@ export function createRazorpayGateway(keys: RazorpayKeys): PaymentGateway {
     isPaymentLinkSignature: ({ paymentLinkId, reference, status, paymentId, signature }) =>
       isHexHmac(`${paymentLinkId}|${reference}|${status}|${paymentId}`, keys.keySecret, signature),
   };
+}
+
+/** Shown in the provider's dashboard: the request of ours that made this. Refunds have none: their key wants the same body each time. */
+function requestNote(): Record<string, string> {
+  const requestId = currentRequestId();
+  return requestId === undefined ? {} : { request_id: requestId };
 }
 
 function unixSeconds(moment: Date): number {

@@ -1,0 +1,1 @@
+export { addShopReadings } from './add-shop-readings.ts';

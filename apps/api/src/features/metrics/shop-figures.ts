@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database.ts';
+
+/** What the tables tell of the shop as a whole: the same from every instance. Days are days of Asia/Kolkata. */
+export interface ShopFigures {
+  /** Orders that hold stock and are not paid. */
+  holds: number;
+  ordersPlacedToday: number;
+  ordersPaidToday: number;
+  paidPaiseToday: number;
+  refundedPaiseToday: number;
+  /** Paid and not packed yet. */
+  ordersToShip: number;
+  mailsWaiting: number;
+  /** How long the mail that waits longest has waited. */
+  oldestMailSeconds: number;
+  /** Mails that were tried for days and left nowhere. */
+  mailsGivenUp: number;
+  /** How long the open order that is due longest has been due. */
+  oldestDueOrderSeconds: number;
+  /** Refunds that are not back yet. */
+  refundsOpen: number;
+  refundsFailed: number;
+  /** Since the provider told of something last; null: never. */
+  lastWebhookSeconds: number | null;
+}
+
+/** Each from an index of few entries or of one day, so that asking stays cheap however many orders there were. */
+export async function readShopFigures(db: Db, now: Date): Promise<ShopFigures> {
+  const at = sql`${now}::timestamptz`;
+  const today = sql`(date_trunc('day', ${at} at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata')`;
+  const secondsSince = (moment: ReturnType<typeof sql>) =>
+    sql<number>`greatest(0, extract(epoch from ${at} - (${moment})))::float8`;
+  return db
+    .selectNoFrom([
+      sql<number>`(select count(*) from orders where hold = 'live' and payment_status = 'pending')`.as(
+        'holds',
+      ),
+      sql<number>`(select count(*) from orders where placed_at >= ${today})`.as('ordersPlacedToday'),
+      sql<number>`(select count(*) from orders where paid_at >= ${today})`.as('ordersPaidToday'),
+      sql<number>`(select coalesce(sum(amount_paise), 0)::bigint from payments
+        where captured_at >= ${today} and use = 'paid_order')`.as('paidPaiseToday'),
+      sql<number>`(select coalesce(sum(amount_paise), 0)::bigint from refunds
+        where created_at >= ${today})`.as('refundedPaiseToday'),
+      sql<number>`(select count(*) from orders
+        where payment_status = 'paid' and order_status in ('confirmed', 'inProcess'))`.as('ordersToShip'),
+      sql<number>`(select count(*) from outbox_mails where next_try_at is not null)`.as('mailsWaiting'),
+      secondsSince(
+        sql`select coalesce(min(created_at), ${at}) from outbox_mails where next_try_at is not null`,
+      ).as('oldestMailSeconds'),
+      sql<number>`(select count(*) from outbox_mails where sent_at is null and next_try_at is null)`.as(
+        'mailsGivenUp',
+      ),
+      secondsSince(
+        sql`select coalesce(min(reconcile_at), ${at}) from orders where payment_status = 'pending' and reconcile_at is not null`,
+      ).as('oldestDueOrderSeconds'),
+      sql<number>`(select count(*) from refunds where status <> 'processed' and status <> 'failed')`.as(
+        'refundsOpen',
+      ),
+      sql<number>`(select count(*) from refunds where status <> 'processed' and status = 'failed')`.as(
+        'refundsFailed',
+      ),
+      sql<
+        number | null
+      >`(select extract(epoch from ${at} - max(received_at))::float8 from webhook_events)`.as(
+        'lastWebhookSeconds',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+}
