@@ -33,6 +33,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   reviews: ['media', 'rate-limits'],
   sales: ['visits'],
   settings: ['categories', 'media'],
+  setup: ['mails', 'payments'],
   'stock-requests': ['mails', 'rate-limits'],
   support: ['mails', 'media', 'orders', 'rate-limits'],
   tax: ['delivery', 'orders'],

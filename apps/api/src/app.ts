@@ -40,6 +40,7 @@ import { serveReviewsAdmin } from './features/reviews/admin/index.ts';
 import { serveReviews } from './features/reviews/index.ts';
 import { serveSales } from './features/sales/admin/index.ts';
 import { serveSettingsAdmin } from './features/settings/admin/index.ts';
+import { type SetupEnvironment, serveSetup } from './features/setup/admin/index.ts';
 import { serveStockRequests } from './features/stock-requests/index.ts';
 import { type SettingsStore, countSettingsChange } from './features/settings/index.ts';
 import { serveSupportAdmin } from './features/support/admin/index.ts';
@@ -98,6 +99,8 @@ export interface ApiDependencies {
     mediaBaseUrl: string;
     /** Origins whose pages may call with credentials. */
     webOrigins: string[];
+    /** What the owner is told of the environment on the first day. */
+    environment: SetupEnvironment;
   };
 }
 
@@ -202,6 +205,14 @@ export async function buildApp({
     settings,
     holdSeconds: config.holdSeconds,
     takesRealMoney: config.takesRealMoney,
+  });
+  serveSetup(serve, {
+    database,
+    gateway,
+    clock,
+    readSettings,
+    wakeJobs,
+    environment: config.environment,
   });
   const pagesDependencies = { ...shownDependencies, clock, readSettings };
   servePages(serve, pagesDependencies);

@@ -12,6 +12,7 @@ import {
 import { compareBooksIfDue } from './features/reconciliation/index.ts';
 import { publishPlannedPages } from './features/pages/index.ts';
 import { type OrderPapers, issueReceipts } from './features/tax/index.ts';
+import { followOpenTestPurchases } from './features/setup/index.ts';
 import { requestReviews } from './features/orders/index.ts';
 import { mailStockRequests } from './features/stock-requests/index.ts';
 import { forgetOldAttempts } from './features/rate-limits/index.ts';
@@ -31,6 +32,7 @@ const WEBHOOK_EVENTS_EVERY_SECONDS = 24 * 3_600;
 const ATTEMPTS_EVERY_SECONDS = 3_600;
 /** What is planned is seen within two seconds. */
 const PAGES_EVERY_SECONDS = 1;
+const TEST_PURCHASES_EVERY_SECONDS = 20;
 /** Whether it is time for the day's comparison. */
 const BOOKS_EVERY_SECONDS = 600;
 
@@ -72,6 +74,9 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
     while ((await mailStockRequests(dependencies.database, dependencies.wakeJobs)) > 0);
   });
   jobs.addRecurring('receipts', RECEIPTS_EVERY_SECONDS, () => issueReceipts(dependencies));
+  jobs.addRecurring('test-purchases', TEST_PURCHASES_EVERY_SECONDS, () =>
+    followOpenTestPurchases(dependencies),
+  );
   jobs.addRecurring('sign-ins', SIGN_INS_EVERY_SECONDS, () =>
     removeEndedSignIns(dependencies.database, dependencies.clock.now()),
   );

@@ -13,6 +13,13 @@ import type {
 import type { OfferTable, SaleTable } from './offer-tables.ts';
 import type { PickingTickTable } from './packing-tables.ts';
 import type { PageFormerSlugTable, PageTable, PageVersionTable } from './page-tables.ts';
+import type {
+  DemonstrationRowTable,
+  OutsideBooksTable,
+  SetupStateTable,
+  SetupStepTable,
+  TestPurchaseTable,
+} from './setup-tables.ts';
 import type { SettingsChangeTable, ShopSettingsTable } from './settings-tables.ts';
 import type { TicketMessageTable, TicketPictureTable, TicketTable } from './support-tables.ts';
 import type { VisitDayTable, VisitSaltTable, VisitorTable } from './visit-tables.ts';
@@ -54,6 +61,11 @@ export interface Tables extends CatalogTables {
   visit_days: VisitDayTable;
   shop_settings: ShopSettingsTable;
   settings_changes: SettingsChangeTable;
+  setup_steps: SetupStepTable;
+  setup_state: SetupStateTable;
+  test_purchases: TestPurchaseTable;
+  outside_books: OutsideBooksTable;
+  demonstration_rows: DemonstrationRowTable;
   pages: PageTable;
   page_versions: PageVersionTable;
   tickets: TicketTable;

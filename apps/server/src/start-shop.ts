@@ -92,7 +92,11 @@ export async function startShop(
     settings,
     noteVisit: visits.note,
     ...(observers && { observers }),
-    config: { ...config, takesRealMoney: config.razorpay.isLive },
+    config: {
+      ...config,
+      takesRealMoney: config.razorpay.isLive,
+      environment: setupEnvironment(config),
+    },
   });
   const served = await assembleApp({
     api,
@@ -145,6 +149,21 @@ export async function startShop(
       await database.close();
       logger.info('the shop is closed');
     },
+  };
+}
+
+/** What the owner is told of the environment on the first day. */
+function setupEnvironment({ razorpay, mail, publicUrl, apiUrl }: Config) {
+  return {
+    keys: razorpay.isSimulated
+      ? ('simulated' as const)
+      : razorpay.isLive
+        ? ('live' as const)
+        : ('test' as const),
+    keyId: razorpay.keyId,
+    mail: mail.kind,
+    publicUrl,
+    webhookUrl: `${apiUrl ?? publicUrl}/api/payments/razorpay/webhook`,
   };
 }
 

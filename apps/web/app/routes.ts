@@ -28,6 +28,7 @@ export default [
 
   layout('pages/admin/admin-layout.tsx', [
     route('admin/dashboard', 'pages/admin/dashboard-page.tsx'),
+    route('admin/setup', 'pages/admin/setup-page.tsx'),
     route('admin/products', 'pages/admin/products-page.tsx'),
     route('admin/products/preview/:productId', 'pages/admin/preview-product-page.tsx'),
     route('admin/products/import', 'pages/admin/import-products-page.tsx'),

@@ -24,6 +24,7 @@ import * as reconciliation from './reconciliation/endpoints.ts';
 import * as reviews from './reviews/endpoints.ts';
 import * as sales from './sales/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
+import * as setup from './setup/endpoints.ts';
 import * as stockRequests from './stock-requests/endpoints.ts';
 import * as support from './support/endpoints.ts';
 import * as tax from './tax/endpoints.ts';
@@ -53,6 +54,7 @@ const features = {
   reviews,
   sales,
   settings,
+  setup,
   'stock-requests': stockRequests,
   support,
   tax,

@@ -113,6 +113,13 @@ export async function buildTestShop({
       publicUrl: 'http://shop.test',
       mediaBaseUrl: '',
       webOrigins: [],
+      environment: {
+        keys: 'simulated',
+        keyId: 'rzp_test_none',
+        mail: 'folder',
+        publicUrl: 'http://shop.test',
+        webhookUrl: 'http://shop.test/api/payments/razorpay/webhook',
+      },
       ...config,
     },
     ...overrides,

@@ -26,6 +26,8 @@ export interface PaidAnswer {
 /** A provider of a test's own, and the judge of its money. */
 export interface TestSandbox {
   gateway: PaymentGateway;
+  /** Its address. */
+  url: string;
   /** A shopper pays without a browser. */
   pay(
     providerOrderId: string,
@@ -82,6 +84,7 @@ export async function startTestSandbox({ webhookUrl }: { webhookUrl?: string } =
     );
   return {
     gateway: anotherGateway(),
+    url: sandbox.url,
     anotherGateway,
     adopt: (payments) => sandbox.adopt(payments),
     api: async (method, path, body) => (await ask(method, path, body)) as Record<string, unknown>,

@@ -37,6 +37,13 @@ export function askedPage(state: unknown): string | undefined {
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : undefined;
 }
 
+const AFTER_SIGN_IN = { isAfterSignIn: true };
+
+/** Whether the page is shown because its owner has just signed in. */
+export function isAfterSignIn(state: unknown): boolean {
+  return (state as { isAfterSignIn?: unknown } | null)?.isAfterSignIn === true;
+}
+
 interface GuardProps {
   audience: Audience;
   /** Where somebody goes after the sign-in, where no guard has sent them there. */
@@ -52,7 +59,14 @@ export function Guard({ audience, returnTo, children }: GuardProps) {
   if (session.isLoading) return isGuarded ? <Placeholder /> : children;
   const to = redirectFor(audience, pathname, session, askedPage(state) ?? returnTo);
   if (!to) return children;
-  return <Navigate to={to} replace state={to === '/auth/login' ? { from: pathname + search } : null} />;
+  const isSignIn = audience === 'guest' && to === ADMIN_HOME;
+  return (
+    <Navigate
+      to={to}
+      replace
+      state={to === '/auth/login' ? { from: pathname + search } : isSignIn ? AFTER_SIGN_IN : null}
+    />
+  );
 }
 
 function Placeholder() {

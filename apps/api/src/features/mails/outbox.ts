@@ -33,13 +33,15 @@ const MAX_TRIES = 28;
 /**
  * Puts a mail into the outbox, in the transaction of what it tells: both are there or neither. Nobody reads one to an
  * account without an email, so there is none.
+ * @returns its id; null: there is none
  */
-export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
-  if (isPlaceholderEmail(mail.recipient)) return;
+export async function queueMail(tx: Tx, mail: NewMail): Promise<string | null> {
+  if (isPlaceholderEmail(mail.recipient)) return null;
+  const id = uuidv7();
   await tx
     .insertInto('outbox_mails')
     .values({
-      id: uuidv7(),
+      id,
       kind: mail.kind,
       order_id: mail.orderId ?? null,
       contains_secret: mail.holdsSecret ?? false,
@@ -52,6 +54,7 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
       next_try_at: new Date(0),
     })
     .execute();
+  return id;
 }
 
 const mailColumns = [

@@ -100,3 +100,15 @@ function listOrders(
     )
     .execute();
 }
+
+/** Which of the provider's payments are in no books of the shop on purpose. */
+export async function findOutsideBooks(db: Db, ...paymentIds: readonly string[][]): Promise<Set<string>> {
+  const ids = paymentIds.flat();
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('outside_books')
+    .select('id')
+    .where(isAnyOf('id', ids, 'text'))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -10,7 +10,7 @@ import {
   isGatewayError,
   reconcileOrderById,
 } from '../payments/index.ts';
-import { loadShopBooks } from './books-queries.ts';
+import { findOutsideBooks, loadShopBooks } from './books-queries.ts';
 import { saveFindings } from './drift-writes.ts';
 import { type FoundDrift, type ProviderBooks, type ShopBooks, findDrifts } from './rules/find-drifts.ts';
 import { noteSettled } from './note-settled.ts';
@@ -75,12 +75,26 @@ function spanOf(day: string, now: Date): Span {
   return { from: startOfDayOfIndia(day), until: end < young ? end : young };
 }
 
-async function listProviderBooks({ gateway }: PaymentDependencies, span: Span): Promise<ProviderBooks> {
+async function listProviderBooks(
+  { database, gateway }: PaymentDependencies,
+  span: Span,
+): Promise<ProviderBooks> {
   if (span.until <= span.from) return { orders: [], payments: [], refunds: [] };
-  return {
+  const listed = {
     orders: await gateway.listOrdersOf(span),
     payments: await gateway.listPaymentsOf(span),
     refunds: await gateway.listRefundsOf(span),
+  };
+  // Test purchases and what the demonstration was paid with are in no books on purpose.
+  const outside = await findOutsideBooks(
+    database.read,
+    listed.payments.map(({ paymentId }) => paymentId),
+    listed.refunds.map(({ paymentId }) => paymentId),
+  );
+  return {
+    orders: listed.orders,
+    payments: listed.payments.filter(({ paymentId }) => !outside.has(paymentId)),
+    refunds: listed.refunds.filter(({ paymentId }) => !outside.has(paymentId)),
   };
 }
 

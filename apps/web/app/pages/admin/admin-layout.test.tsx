@@ -51,6 +51,7 @@ test('offers the pages of the admin area and marks the one that is open', () => 
     ['Pages', '/admin/pages'],
     ['Mails', '/admin/mails'],
     ['Settings', '/admin/settings'],
+    ['First steps', '/admin/setup'],
     ['Your account', '/admin/account'],
   ]);
   expect(side.getByRole('link', { current: 'page' }).textContent).toBe('Orders');

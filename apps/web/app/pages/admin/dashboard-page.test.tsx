@@ -2,12 +2,14 @@
 import { getDashboard } from '@shop/contract/dashboard/calls';
 import type { Dashboard } from '@shop/contract/dashboard/schemas';
 import { sendRefundAgain } from '@shop/contract/payments/calls';
+import { dismissSetup, getSetup } from '@shop/contract/setup/calls';
 import { listTickets } from '@shop/contract/support/calls';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawBarChart } from '../../ui/draw-bar-chart.ts';
 import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { newSetup } from '../../testing/new-setup.ts';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import DashboardPage from './dashboard-page.tsx';
 
@@ -38,6 +40,7 @@ let api: StubApi;
 beforeEach(() => {
   api = stubApi();
   const counts = { open: 0, waiting: 0, overdue: 0 };
+  api.on(getSetup, { success: true, data: { ...newSetup, isLandingPage: false } });
   api.on(listTickets, { success: true, data: [], total: 0, counts });
 });
 afterEach(() => {
@@ -261,4 +264,20 @@ test('differences between the shop and the provider lead to the page that says w
   const region = await card('Payments to check');
   const link = region.getByRole('link', { name: /do not say the same/ });
   expect([link.getAttribute('href'), link.textContent?.endsWith('2')]).toEqual(['/admin/money', true]);
+});
+
+test('a new shop shows how far it has come until its owner puts that away', async () => {
+  api.on(getDashboard, answer());
+  api.on(getSetup, { success: true, data: newSetup });
+  show();
+  const steps = await card('Make it your shop');
+  expect(steps.getByText(/0 of 10 steps/)).toBeDefined();
+  expect(steps.getByRole('link', { name: 'Name and logo' }).getAttribute('href')).toBe(
+    '/admin/setup?step=shop',
+  );
+  api.on(dismissSetup, { success: true, data: { ...newSetup, isLandingPage: false, isDismissed: true } });
+  api.on(getSetup, { success: true, data: { ...newSetup, isLandingPage: false, isDismissed: true } });
+  await userEvent.click(steps.getByRole('button', { name: 'Don’t show this again' }));
+  await vi.waitFor(() => expect(screen.queryByText(/0 of 10 steps/)).toBeNull());
+  expect(api.calls.filter(({ method }) => method === 'PUT')).toMatchObject([{ body: { isDismissed: true } }]);
 });

@@ -1,18 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation } from 'react-router';
 import { DashboardView } from '../../features/dashboard/admin/index.ts';
 import { PlaceholderNotice } from '../../features/settings/admin/index.ts';
+import { SetupProgress, setupQuery } from '../../features/setup/admin/index.ts';
 import { SupportDue } from '../../features/support/admin/index.ts';
+import { isAfterSignIn } from '../../shell/guard.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Dashboard');
 }
 
-/** The owner's first page (product §2, ruling 10). */
+/** The owner's first page (product §2, ruling 10); of a new shop, the steps that make it one's own come before it. */
 export default function DashboardPage() {
+  const { state } = useLocation();
+  const setup = useQuery(setupQuery()).data?.data;
+  if (isAfterSignIn(state) && setup?.isLandingPage) return <Navigate to="/admin/setup" replace />;
   return (
     <>
       <h1 className="text-heading">admin features</h1>
-      <PlaceholderNotice />
+      <SetupProgress />
+      {setup?.isLandingPage ? null : <PlaceholderNotice />}
       <SupportDue />
       <DashboardView />
     </>

@@ -1,6 +1,6 @@
 import { listPlaceholders } from '@shop/contract/settings/placeholders';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import {
   SinglePictureUploader,
   useSinglePictureUpload,
@@ -21,6 +21,7 @@ import { useShopSettings } from '../../platform/shop-settings.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { useUnsavedSections } from './use-unsaved-sections.ts';
 import './admin-frame.css';
 
 export function meta({ matches }: { matches: MetaMatches }) {
@@ -77,21 +78,6 @@ export default function SettingsPage() {
 function holdNote(holdSeconds: number | null): string | undefined {
   if (holdSeconds === null) return undefined;
   return `HOLD_SECONDS is set where the shop runs: unpaid orders keep their pieces for ${holdSeconds} seconds, whatever is entered here.`;
-}
-
-/** Which sections hold what is not saved. */
-function useUnsavedSections() {
-  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
-  const onDirty = useCallback((section: string, isDirty: boolean) => {
-    setUnsaved((before) => {
-      if (before.has(section) === isDirty) return before;
-      const after = new Set(before);
-      if (isDirty) after.add(section);
-      else after.delete(section);
-      return after;
-    });
-  }, []);
-  return { unsaved, onDirty };
 }
 
 interface PicturesProps {

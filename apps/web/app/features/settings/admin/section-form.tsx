@@ -1,4 +1,5 @@
 import { getSettings, listSettingsChanges, type saveMails } from '@shop/contract/settings/calls';
+import { getSetup } from '@shop/contract/setup/calls';
 import { useEffect, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
@@ -56,7 +57,7 @@ export function SectionForm({ section, saved, placeholders, note, onDirty }: Sec
     {
       failure: null,
       form: { form, fields: names },
-      invalidates: [getSettings, listSettingsChanges],
+      invalidates: [getSettings, listSettingsChanges, getSetup],
       async onSuccess({ data }) {
         form.reset(textsOf(spec, data.value as unknown as Record<string, unknown>), NOTHING_KEPT);
         settingsChanged();

@@ -1,0 +1,1 @@
+export { type SetupEnvironment, serveSetup } from './setup-routes.ts';

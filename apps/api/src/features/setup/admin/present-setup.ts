@@ -1,0 +1,96 @@
+import { listPlaceholders } from '@shop/contract/settings/placeholders';
+import type { Setup, StepState, TestPurchase, Trial } from '@shop/contract/setup/schemas';
+import { type SetupStep, setupSteps } from '@shop/contract/setup/steps';
+import { type TestPurchaseRow, findLastTestPurchase } from '../shared/test-purchase-queries.ts';
+import { liveChecks } from './rules/live-checks.ts';
+import type { SetupDependencies } from './setup-dependencies.ts';
+import { type SetupFacts, loadSetupFacts } from './setup-queries.ts';
+
+/** How far the shop has come; `email`: of the owner who asks. */
+export async function presentSetup(
+  { database, readSettings, environment }: SetupDependencies,
+  email: string,
+): Promise<Setup> {
+  const [facts, purchase] = await Promise.all([
+    loadSetupFacts(database.read),
+    findLastTestPurchase(database.read),
+  ]);
+  const { state } = facts;
+  const placeholders = listPlaceholders(readSettings());
+  const isHttps = environment.publicUrl.startsWith('https:');
+  const checks = liveChecks({
+    ...facts,
+    placeholders: placeholders.length,
+    keys: environment.keys,
+    hasWebhook: facts.lastWebhookAt !== null,
+    isHttps,
+    isReached: state.address_ok === true,
+    mail: environment.mail,
+  });
+  const isMissing = (sections: readonly string[]) =>
+    placeholders.some(({ section }) => sections.includes(section));
+  const seen: Record<SetupStep, boolean> = {
+    shop: !isMissing(['shop']),
+    contact: !isMissing(['contact', 'legal', 'grievance']),
+    delivery: facts.hasDeliverySet,
+    payments: environment.keys !== 'simulated' && state.keys_ok === true && facts.lastWebhookAt !== null,
+    mail: environment.mail === 'smtp' && facts.mail?.sent_at != null,
+    domain: isHttps && state.address_ok === true,
+    pictures: facts.productsWithPictures > 0,
+    stock: facts.piecesInStock > 0,
+    purchase: purchase?.refunded_at != null,
+    live: checks.every(({ isOk }) => isOk),
+  };
+  const steps = setupSteps.map((step) => stepState(step, seen[step], facts));
+  const isFinished = steps.every(({ state: stepIs }) => stepIs !== 'open');
+  return {
+    steps,
+    isDismissed: state.dismissed_at !== null,
+    isLandingPage: state.dismissed_at === null && !isFinished && !facts.hasDemonstration,
+    payments: {
+      keys: environment.keys,
+      keyId: environment.keyId,
+      webhookUrl: environment.webhookUrl,
+      lastWebhookAt: facts.lastWebhookAt?.toISOString() ?? null,
+      trial: trial(state.keys_ok, state.keys_sentence, state.keys_tried_at),
+    },
+    mail: { kind: environment.mail, recipient: email, test: mailTest(facts.mail) },
+    address: {
+      publicUrl: environment.publicUrl,
+      isHttps,
+      trial: trial(state.address_ok, state.address_sentence, state.address_tried_at),
+    },
+    productsWithPictures: facts.productsWithPictures,
+    piecesInStock: facts.piecesInStock,
+    purchase: purchase && presentPurchase(purchase, facts.lastWebhookAt),
+    checks,
+  };
+}
+
+function stepState(step: SetupStep, isSeen: boolean, { marks }: SetupFacts): StepState {
+  const mark = marks.find((each) => each.step === step)?.mark;
+  return { step, state: isSeen ? 'done' : (mark ?? 'open'), isSeen };
+}
+
+function trial(isOk: boolean | null, sentence: string | null, at: Date | null): Trial | null {
+  return isOk === null || at === null ? null : { isOk, sentence: sentence ?? '', at: at.toISOString() };
+}
+
+function mailTest(mail: SetupFacts['mail']): Setup['mail']['test'] {
+  if (mail === null) return null;
+  const state = mail.sent_at !== null ? 'sent' : mail.last_error !== null ? 'failing' : 'waiting';
+  return { state, at: (mail.sent_at ?? mail.created_at).toISOString(), error: mail.last_error };
+}
+
+function presentPurchase(row: TestPurchaseRow, lastWebhookAt: Date | null): TestPurchase {
+  const { started_at, paid_at, refunded_at, ended_at, payment_url, problem } = row;
+  return {
+    state: refunded_at ? 'refunded' : ended_at ? 'ended' : paid_at ? 'paid' : 'open',
+    paymentUrl: payment_url,
+    startedAt: started_at.toISOString(),
+    paidAt: paid_at?.toISOString() ?? null,
+    refundedAt: refunded_at?.toISOString() ?? null,
+    hasWebhook: lastWebhookAt !== null && lastWebhookAt >= started_at,
+    problem,
+  };
+}

@@ -1,0 +1,31 @@
+import { queueMail } from '../../mails/index.ts';
+import type { SetupDependencies } from './setup-dependencies.ts';
+import { writeState } from './setup-queries.ts';
+
+/** Sends one mail to the owner, through the outbox as every other. */
+export async function sendTestMail(
+  { database, readSettings, wakeJobs }: SetupDependencies,
+  owner: { userName: string; email: string },
+): Promise<void> {
+  const { shop } = readSettings();
+  await database.write(async (tx) => {
+    const mailId = await queueMail(tx, {
+      kind: 'setup_test',
+      recipient: owner.email,
+      subject: `${shop.name}: mails arrive`,
+      content: {
+        preview: 'This is the test that you asked for.',
+        greeting: `Dear ${owner.userName},`,
+        blocks: [
+          {
+            kind: 'paragraph',
+            text: 'This is the test that you asked for. Your customers get their mails from the same sender. If it was in the spam folder, ask who runs your domain for SPF and DKIM entries.',
+          },
+          { kind: 'button', label: 'Back to the steps', to: '/admin/setup' },
+        ],
+      },
+    });
+    await writeState(tx, { mail_id: mailId });
+    tx.afterCommit(() => wakeJobs('mails'));
+  });
+}

@@ -1,0 +1,75 @@
+import * as contract from '@shop/contract/setup/endpoints';
+import * as setupMessages from '@shop/contract/setup/messages';
+import { NotFoundError } from '../../../platform/errors.ts';
+import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import { followTestPurchase } from '../shared/follow-test-purchase.ts';
+import { findLastTestPurchase } from '../shared/test-purchase-queries.ts';
+import { presentSetup } from './present-setup.ts';
+import { sendTestMail } from './send-test-mail.ts';
+import type { SetupDependencies } from './setup-dependencies.ts';
+import { writeMark, writeState } from './setup-queries.ts';
+import { startTestPurchase } from './start-test-purchase.ts';
+import { tryAddress, tryPaymentKeys } from './try-outside.ts';
+
+export type { SetupEnvironment } from './setup-dependencies.ts';
+
+class NoTestPurchaseError extends NotFoundError {
+  readonly code = 'no_test_purchase';
+}
+
+/** The way from a new shop to one that sells. Every call answers the whole of it. */
+export function serveSetup(serve: Serve, dependencies: SetupDependencies): void {
+  const { database, clock } = dependencies;
+  const answer = async ({ email }: { email: string }, message?: string) => ({
+    success: true,
+    ...(message === undefined ? {} : { message }),
+    data: await presentSetup(dependencies, email),
+  });
+
+  serve(contract.getSetup, ({ identity }) => answer(identity));
+
+  serve(contract.markStep, async ({ identity, body: { step, mark } }) => {
+    await database.write((tx) =>
+      writeMark(tx, {
+        step,
+        mark: mark === 'open' ? null : mark,
+        byUserId: identity.userId,
+        at: clock.now(),
+      }),
+    );
+    return answer(identity, mark === 'open' ? setupMessages.reopened : setupMessages.marked);
+  });
+
+  serve(contract.dismissSetup, async ({ identity, body: { isDismissed } }) => {
+    await database.write((tx) => writeState(tx, { dismissed_at: isDismissed ? clock.now() : null }));
+    return answer(identity, isDismissed ? setupMessages.dismissed : setupMessages.shownAgain);
+  });
+
+  serve(contract.tryPaymentKeys, async ({ identity }) => {
+    await tryPaymentKeys(dependencies);
+    return answer(identity);
+  });
+
+  serve(contract.sendTestMail, async ({ identity }) => {
+    await sendTestMail(dependencies, identity);
+    return answer(identity, setupMessages.mailQueued);
+  });
+
+  serve(contract.tryAddress, async ({ identity }) => {
+    await tryAddress(dependencies);
+    return answer(identity);
+  });
+
+  serve(contract.startTestPurchase, async ({ identity }) => {
+    await startTestPurchase(dependencies, identity);
+    return answer(identity, setupMessages.purchaseStarted);
+  });
+
+  serve(contract.followTestPurchase, async ({ identity }) => {
+    const purchase = await findLastTestPurchase(database.read);
+    if (purchase === null) throw new NoTestPurchaseError(setupMessages.noPurchase);
+    if (purchase.refunded_at === null && purchase.ended_at === null)
+      await followTestPurchase(dependencies, purchase);
+    return answer(identity);
+  });
+}

@@ -1,0 +1,63 @@
+import { v7 as uuidv7 } from 'uuid';
+import { normalisePhone } from '@shop/contract/limits';
+import * as setupMessages from '@shop/contract/setup/messages';
+import { ConflictError } from '../../../platform/errors.ts';
+import { GatewayRefusedError, isGatewayError } from '../../payments/index.ts';
+import { TEST_PURCHASE_PAISE } from '../shared/follow-test-purchase.ts';
+import type { SetupDependencies } from './setup-dependencies.ts';
+
+/** The provider's shortest life of a link is 15 minutes. */
+const LINK_LIFE_MS = 20 * 60_000;
+
+export class NoMobileNumberError extends ConflictError {
+  readonly code = 'no_mobile_number';
+}
+
+export class TestPurchaseRefusedError extends ConflictError {
+  readonly code = 'test_purchase_refused';
+}
+
+/**
+ * Makes a payment page of one rupee at the provider. It is no order: nothing else of the shop knows it.
+ * @throws NoMobileNumberError, TestPurchaseRefusedError where the provider refuses or does not answer
+ */
+export async function startTestPurchase(
+  { database, gateway, clock, readSettings, environment }: SetupDependencies,
+  owner: { userName: string; email: string },
+): Promise<void> {
+  const { contact, shop } = readSettings();
+  const phone = normalisePhone(contact.whatsapp) ?? normalisePhone(contact.phone);
+  if (phone === null) throw new NoMobileNumberError(setupMessages.noPhone);
+  const id = uuidv7();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
+  try {
+    const link = await gateway.createPaymentLink({
+      amountPaise: TEST_PURCHASE_PAISE,
+      reference: id,
+      description: `${shop.name}: test purchase, goes back at once`,
+      customer: { name: owner.userName, email: owner.email, contact: `+91${phone}` },
+      expiresAt,
+      returnUrl: `${environment.publicUrl}/admin/setup`,
+    });
+    await database.write((tx) =>
+      tx
+        .insertInto('test_purchases')
+        .values({
+          id,
+          payment_link_id: link.paymentLinkId,
+          payment_url: link.url,
+          started_at: now,
+          expires_at: expiresAt,
+        })
+        .execute(),
+    );
+  } catch (error) {
+    if (!isGatewayError(error)) throw error;
+    const sentence =
+      error instanceof GatewayRefusedError
+        ? `${setupMessages.purchaseRefused} It says: ${error.providerMessage}`
+        : setupMessages.noAnswer;
+    throw new TestPurchaseRefusedError(sentence, { cause: error });
+  }
+}

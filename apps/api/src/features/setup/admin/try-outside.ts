@@ -1,0 +1,101 @@
+import { isIP } from 'node:net';
+import * as setupMessages from '@shop/contract/setup/messages';
+import { GatewayRefusedError, isGatewayError } from '../../payments/index.ts';
+import type { SetupDependencies } from './setup-dependencies.ts';
+import { writeState } from './setup-queries.ts';
+
+const ADDRESS_LIMIT_MS = 6_000;
+const MINUTE_MS = 60_000;
+
+/** Asks the provider for a list that costs nothing, and keeps what it said. */
+export async function tryPaymentKeys({ database, gateway, clock }: SetupDependencies): Promise<void> {
+  const now = clock.now();
+  let result = { keys_ok: true, keys_sentence: setupMessages.keysWork };
+  try {
+    await gateway.listOrdersOf({ from: new Date(now.getTime() - MINUTE_MS), until: now });
+  } catch (error) {
+    if (!isGatewayError(error)) throw error;
+    const sentence =
+      error instanceof GatewayRefusedError
+        ? `${setupMessages.keysRefused} It says: ${error.providerMessage}`
+        : setupMessages.noAnswer;
+    result = { keys_ok: false, keys_sentence: sentence };
+  }
+  await database.write((tx) => writeState(tx, { ...result, keys_tried_at: now }));
+}
+
+/** Opens the shop by its public address and keeps what could be seen from here. */
+export async function tryAddress({
+  database,
+  clock,
+  readSettings,
+  environment,
+}: SetupDependencies): Promise<void> {
+  const { isOk, sentence } = await openPublicAddress(environment.publicUrl, readSettings().shop.name);
+  await database.write((tx) =>
+    writeState(tx, { address_ok: isOk, address_sentence: sentence, address_tried_at: clock.now() }),
+  );
+}
+
+/** What can be seen of the public address from here. */
+export async function openPublicAddress(
+  publicUrl: string,
+  shopName: string,
+  open: typeof fetch = fetch,
+): Promise<{ isOk: boolean; sentence: string }> {
+  const { hostname, protocol } = new URL(publicUrl);
+  if (isOfThisNetwork(hostname)) {
+    return no(
+      `${publicUrl} leads to this machine or its own network: nobody else can open it. Set PUBLIC_URL to the address of your domain.`,
+    );
+  }
+  try {
+    const answer = await open(`${publicUrl}/manifest.webmanifest`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ADDRESS_LIMIT_MS),
+    });
+    if (answer.status !== 200) return no(`${publicUrl} answers, but with status ${answer.status}.`);
+    const { name } = (await answer.json()) as { name?: unknown };
+    if (name !== shopName) return no(`${publicUrl} answers, but with another site than this shop.`);
+  } catch (error) {
+    return no(whyUnreached(publicUrl, error));
+  }
+  const own =
+    'This was asked from the machine on which the shop runs: open the address on a phone without Wi-Fi to see that others reach it too.';
+  if (protocol !== 'https:') {
+    return no(
+      `${publicUrl} answers, but without a certificate: what shoppers type can be read on the way. ${own}`,
+    );
+  }
+  return { isOk: true, sentence: `${publicUrl} answers with a valid certificate. ${own}` };
+}
+
+function no(sentence: string) {
+  return { isOk: false, sentence };
+}
+
+/** Names and addresses that lead nowhere outside. */
+function isOfThisNetwork(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '').toLowerCase();
+  if (host === 'localhost' || /\.(localhost|local|internal|test|example)$/.test(host)) return true;
+  if (isIP(host) === 4)
+    return /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./.test(
+      host,
+    );
+  if (isIP(host) === 6) return /^(::1?$|f[cd]|fe[89ab])/.test(host);
+  return !host.includes('.');
+}
+
+function whyUnreached(publicUrl: string, error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const code = (cause as { code?: unknown } | null)?.code;
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'TimeoutError') return `${publicUrl} did not answer within 6 seconds.`;
+  if (error instanceof SyntaxError) return `${publicUrl} answers, but with another site than this shop.`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `The name in ${publicUrl} is not known here: check the DNS entry of your domain.`;
+  if (code === 'ECONNREFUSED') return `Nothing listens at ${publicUrl}.`;
+  if (typeof code === 'string' && /CERT|SSL|TLS|SELF_SIGNED/.test(code))
+    return `The certificate at ${publicUrl} is not valid (${code}).`;
+  return `${publicUrl} could not be opened${typeof code === 'string' ? ` (${code})` : ''}. Some networks do not let a machine open its own public address: try it on a phone without Wi-Fi.`;
+}

@@ -1,0 +1,1 @@
+export { followOpenTestPurchases } from './shared/follow-test-purchase.ts';

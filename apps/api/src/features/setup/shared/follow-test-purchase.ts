@@ -1,0 +1,70 @@
+import type { Database } from '../../../database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { GatewayRefusedError, type PaymentGateway, isGatewayError } from '../../payments/index.ts';
+import { type TestPurchaseRow, listOpenTestPurchases, noteTestPurchase } from './test-purchase-queries.ts';
+
+/** What following a test purchase takes. */
+export interface TestPurchaseDependencies {
+  database: Database;
+  gateway: PaymentGateway;
+  clock: Clock;
+}
+
+/** One rupee. */
+export const TEST_PURCHASE_PAISE = 100;
+
+/**
+ * Asks the provider about a test purchase and sends its rupee back once it is there. Any number of calls at once have
+ * the effect of one: the refund has one idempotency key. What the provider refuses is kept for the owner.
+ */
+export async function followTestPurchase(
+  { database, gateway, clock }: TestPurchaseDependencies,
+  purchase: TestPurchaseRow,
+): Promise<void> {
+  const { id } = purchase;
+  try {
+    const paymentId = purchase.payment_id ?? (await findPayment({ database, gateway, clock }, purchase));
+    if (paymentId === null) return;
+    const refund = await gateway.refundPayment({
+      paymentId,
+      amountPaise: TEST_PURCHASE_PAISE,
+      refundId: id,
+      attempt: 1,
+    });
+    const change =
+      refund.status === 'failed'
+        ? { problem: 'Razorpay could not refund it: refund it in its dashboard.', ended_at: clock.now() }
+        : { refund_id: refund.providerRefundId, refunded_at: clock.now(), problem: null };
+    await noteTestPurchase(database, id, change, refund.providerRefundId);
+  } catch (error) {
+    if (!isGatewayError(error)) throw error;
+    const problem =
+      error instanceof GatewayRefusedError
+        ? `Razorpay says: ${error.providerMessage}`
+        : 'Razorpay did not answer. It is asked again.';
+    await noteTestPurchase(database, id, { problem });
+  }
+}
+
+/** The payment of the link, noted; null while there is none. */
+async function findPayment(
+  { database, gateway, clock }: TestPurchaseDependencies,
+  { id, payment_link_id, expires_at }: TestPurchaseRow,
+): Promise<string | null> {
+  const { status, paymentIds } = await gateway.getPaymentLink(payment_link_id);
+  const paymentId = status === 'paid' ? paymentIds.at(-1) : undefined;
+  if (paymentId !== undefined) {
+    await noteTestPurchase(database, id, { payment_id: paymentId, paid_at: clock.now() }, paymentId);
+    return paymentId;
+  }
+  const isOver = status === 'cancelled' || status === 'expired' || expires_at <= clock.now();
+  if (isOver) await noteTestPurchase(database, id, { ended_at: clock.now(), problem: null });
+  return null;
+}
+
+/** Follows every test purchase that is open, also where its owner has closed the page. */
+export async function followOpenTestPurchases(dependencies: TestPurchaseDependencies): Promise<void> {
+  for (const purchase of await listOpenTestPurchases(dependencies.database.read)) {
+    await followTestPurchase(dependencies, purchase);
+  }
+}

@@ -1,0 +1,101 @@
+import { followTestPurchase, getSetup, startTestPurchase } from '@shop/contract/setup/calls';
+import type { Setup, TestPurchase } from '@shop/contract/setup/schemas';
+import { useEffect } from 'react';
+import { formatTime } from '../../../platform/shop-time.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ProblemText } from '../../../ui/problem-text.tsx';
+import './setup.css';
+
+const FOLLOW_EVERY_MS = 4_000;
+
+/** One rupee there and back. */
+export function PurchaseStep({
+  purchase,
+  keys,
+}: Pick<Setup, 'purchase'> & { keys: Setup['payments']['keys'] }) {
+  const start = useApiMutation(startTestPurchase, {
+    success: null,
+    failure: null,
+    invalidates: [getSetup],
+    onSuccess({ data }) {
+      // In this tab: the way back leads to this page, still signed in.
+      if (data.purchase) window.location.assign(data.purchase.paymentUrl);
+    },
+  });
+  const isUnderWay = purchase?.state === 'open' || purchase?.state === 'paid';
+  useFollowing(isUnderWay);
+  return (
+    <>
+      {keys === 'live' ? null : (
+        <p>
+          {keys === 'test'
+            ? 'With test keys no rupee moves: it is a rehearsal. Do it again once the keys are live.'
+            : 'Payments are simulated: it is a rehearsal. Do it again once the keys are live.'}
+        </p>
+      )}
+      <output>{purchase ? <Course purchase={purchase} /> : null}</output>
+      <ProblemText>{start.problem}</ProblemText>
+      <div className="button-row">
+        {purchase?.state === 'open' ? (
+          <a className="button button-solid button-small" href={purchase.paymentUrl}>
+            To the payment page
+          </a>
+        ) : (
+          <Button
+            small
+            disabled={purchase?.state === 'paid'}
+            isPending={start.isPending}
+            pendingLabel="Making the payment page"
+            onClick={() => start.mutate({})}
+          >
+            {purchase ? 'Pay ₹1 once more' : 'Pay ₹1'}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Asks for it again and again while it is under way; the shop goes on by itself where the page is closed. */
+function useFollowing(isUnderWay: boolean): void {
+  const { mutate } = useApiMutation(followTestPurchase, {
+    success: null,
+    failure: null,
+    invalidates: [getSetup],
+    queue: 'test-purchase',
+  });
+  useEffect(() => {
+    if (!isUnderWay) return;
+    mutate({});
+    const timer = setInterval(() => mutate({}), FOLLOW_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isUnderWay, mutate]);
+}
+
+function Course({ purchase }: { purchase: TestPurchase }) {
+  const { state, startedAt, paidAt, refundedAt, hasWebhook, problem } = purchase;
+  return (
+    <ul className="setup-course">
+      <li data-ok>Payment page made {formatTime(startedAt)}</li>
+      {state === 'ended' && !paidAt ? (
+        <li data-ok={false}>It ended without a payment: no rupee moved.</li>
+      ) : (
+        <li data-ok={paidAt ? true : undefined}>
+          {paidAt ? `₹1 arrived ${formatTime(paidAt)}` : 'Waiting for your payment …'}
+        </li>
+      )}
+      {paidAt ? (
+        <li data-ok={hasWebhook || undefined}>
+          {hasWebhook ? 'Razorpay’s webhook arrived too' : 'No webhook about it yet: see step 4'}
+        </li>
+      ) : null}
+      {paidAt ? (
+        <li data-ok={refundedAt ? true : undefined}>
+          {refundedAt ? `₹1 goes back since ${formatTime(refundedAt)}` : 'Sending it back …'}
+        </li>
+      ) : null}
+      {problem ? <li data-ok={false}>{problem}</li> : null}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { dismissSetup, getSetup } from '@shop/contract/setup/calls';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardHeading } from '../../../ui/card.tsx';
+import { setupQuery } from './setup-query.ts';
+import { stepTexts } from './step-texts.ts';
+import './setup.css';
+
+/** On the dashboard until every step is done or skipped, or the owner puts it away; not while it is a demonstration. */
+export function SetupProgress() {
+  const { data } = useQuery(setupQuery());
+  const { mutate, isPending } = useApiMutation(dismissSetup, { invalidates: [getSetup] });
+  if (!data?.data.isLandingPage) return null;
+  const { steps } = data.data;
+  const over = steps.filter(({ state }) => state !== 'open').length;
+  const next = steps.find(({ state }) => state === 'open');
+  return (
+    <Card aria-labelledby="setup-progress" className="setup-progress">
+      <CardHeading id="setup-progress">Make it your shop</CardHeading>
+      <p>
+        {over} of {steps.length} steps.{' '}
+        {next ? (
+          <>
+            Next:{' '}
+            <Link to={`/admin/setup?step=${next.step}`} className="quiet-link">
+              {stepTexts[next.step].heading}
+            </Link>
+          </>
+        ) : null}
+      </p>
+      <progress value={over} max={steps.length} aria-label="Steps" />
+      <Button
+        small
+        variant="plain"
+        isHanging
+        isPending={isPending}
+        pendingLabel="Putting away"
+        onClick={() => mutate({ body: { isDismissed: true } })}
+      >
+        Don’t show this again
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { getSetup, markStep, tryPaymentKeys } from '@shop/contract/setup/calls';
+import type { Setup } from '@shop/contract/setup/schemas';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newSetup } from '../../testing/new-setup.ts';
+import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import SetupPage from './setup-page.tsx';
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+const answer = (change: Partial<Setup> = {}) => ({ success: true, data: { ...newSetup, ...change } });
+const show = (path = '/admin/setup?step=none') =>
+  renderRoutes([{ path: '/admin/setup', Component: SetupPage }], path);
+const step = async (name: RegExp) => screen.findByRole('link', { name });
+
+test('a failed load says so and offers another try', async () => {
+  api.refuse(getSetup, { status: 500 });
+  show();
+  expect(await screen.findByText('The steps could not be loaded')).toBeDefined();
+  api.on(getSetup, answer());
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await step(/Name and logo/)).toBeDefined();
+});
+
+test('ten steps are shown in their order, each with how it is, one of them open', async () => {
+  api.on(getSetup, answer());
+  show('/admin/setup?step=live');
+  await step(/Going live/);
+  const items = screen.getAllByRole('listitem').filter((item) => item.id.startsWith('step-'));
+  expect(items).toHaveLength(10);
+  const live = within(items[9] as HTMLElement);
+  expect(live.getByRole('link', { name: /Going live/ }).getAttribute('aria-expanded')).toBe('true');
+  expect(live.getByText('Payments are simulated.')).toBeDefined();
+});
+
+test('a step that is skipped is told to the shop, and the next one opens', async () => {
+  api.on(getSetup, answer());
+  const { router } = show('/admin/setup?step=payments');
+  await step(/Razorpay/);
+  const steps = newSetup.steps.map((each) =>
+    each.step === 'payments' ? { ...each, state: 'skipped' as const } : each,
+  );
+  api.on(markStep, answer({ steps }));
+  api.on(getSetup, answer({ steps }));
+  await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?step=mail'));
+  expect(api.calls.filter(({ method }) => method === 'PUT')).toMatchObject([
+    { body: { step: 'payments', mark: 'skipped' } },
+  ]);
+  expect(await step(/Razorpay.*Skipped/)).toBeDefined();
+});
+
+test('the keys are tried where the owner asks, and what Razorpay said is shown', async () => {
+  const trial = { isOk: false, sentence: 'Razorpay refuses these keys.', at: '2026-11-20T10:00:00.000Z' };
+  const payments = { ...newSetup.payments, trial };
+  api.on(getSetup, answer());
+  show('/admin/setup?step=payments');
+  await step(/Razorpay/);
+  api.on(tryPaymentKeys, answer({ payments }));
+  api.on(getSetup, answer({ payments }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try the keys' }));
+  expect(await screen.findByText(/Razorpay refuses these keys/)).toBeDefined();
+  expect(screen.getByText(/None has ever arrived/)).toBeDefined();
+});
