@@ -256,6 +256,9 @@ create table orders (
   -- What is paid for delivery, and what a code took off it.
   shipping_paise bigint not null check (shipping_paise >= 0),
   shipping_saved_paise bigint not null default 0 check (shipping_saved_paise >= 0),
+  -- Business days from the order to its delivery, as they were told before it was placed.
+  delivery_min_days smallint not null default 3,
+  delivery_max_days smallint not null default 7,
   -- What a code took off the goods: the sum of `order_lines.discount_paise`.
   discount_paise bigint not null default 0 check (discount_paise >= 0),
   -- The code that was used, as it was written then; null: none.

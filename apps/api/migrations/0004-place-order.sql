@@ -145,18 +145,35 @@ begin
   );
 end $$;
 
+-- The delivery terms for a destination: those of the first of `zones` that names its state or with whose digits its
+-- PIN code begins. The last zone names neither and has everything else.
+create function delivery_zone(zones jsonb, state text, pincode text) returns jsonb immutable language sql as $$
+  select zone from jsonb_array_elements(zones) with ordinality as listed (zone, place)
+  where (zone -> 'states' = '[]' and zone -> 'pins' = '[]') or zone -> 'states' ? state
+    or exists (select from jsonb_array_elements_text(zone -> 'pins') as digits where starts_with(pincode, digits))
+  order by place limit 1
+$$;
+
+-- What delivery of goods costs by the terms of a zone (ruling 33).
+create function delivery_fee(zone jsonb, goods_paise bigint) returns bigint immutable language sql as $$
+  select case
+    when (zone ->> 'freeAbovePaise')::bigint between 1 and goods_paise then 0
+    else (zone ->> 'feePaise')::bigint
+  end
+$$;
+
 -- Freezes the shopper's cart into an order and takes its stock aside, all or nothing (docs/payments.md, 1). A hold that the
 -- shopper already has gives way to it. Answers with the order's document and with how many pieces are left of the
 -- scarcest of its products, or with a refusal and nothing changed:
--- `empty_cart`, `no_address_selected`, `address_not_found`, `out_of_stock` with the lines that are short,
+-- `empty_cart`, `no_address_selected`, `address_not_found`, `not_delivered` with the PIN code, `out_of_stock` with the lines that are short,
 -- `above_line_limit` with the most pieces a line, `total_too_low` for the provider, `total_missing`, `total_changed` with
 -- today's total, `code_refused` with why (`apply_code`) and the total without it, and with the seconds to wait
 -- `held_unpaid` (with the product's title) and `network_unpaid` (ruling 41). Prices are those of this moment, sales that
--- run included. `typed_code` null: none. `from_network` null: nobody is refused for what was not paid.
+-- run included. `zones`: `delivery_zone`. `typed_code` null: none. `from_network` null: nobody is refused for what was not paid.
 create function place_order(
   new_order_id uuid, shopper_id uuid, selected_address text, seen_total_rupees double precision,
   placed timestamptz, hold_ends timestamptz, first_reconcile timestamptz,
-  number_prefix text, shipping_fee_paise bigint, shipping_free_above_paise bigint, pieces_per_line integer,
+  number_prefix text, zones jsonb, pieces_per_line integer,
   from_network text, typed_code text
 ) returns json language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set plan_cache_mode = force_generic_plan as $$
@@ -170,6 +187,7 @@ declare
   code_discount_paise bigint := 0;
   code_shipping_paise bigint := 0;
   destination addresses;
+  zone jsonb;
   line_count integer;
   goods_paise bigint;
   shipping_paise bigint;
@@ -225,17 +243,17 @@ begin
   if not found then
     return json_build_object('refusal', 'address_not_found');
   end if;
+  zone := delivery_zone(zones, destination.state, destination.pincode);
+  if not (zone -> 'delivers')::boolean then
+    return json_build_object('refusal', 'not_delivered', 'pinCode', destination.pincode);
+  end if;
   if short_lines is not null then
     return json_build_object('refusal', 'out_of_stock', 'lines', short_lines);
   end if;
   if pieces_per_line > 0 and most_pieces > pieces_per_line then
     return json_build_object('refusal', 'above_line_limit', 'most', pieces_per_line);
   end if;
-  -- Ruling 33.
-  shipping_paise := case
-    when shipping_free_above_paise > 0 and goods_paise >= shipping_free_above_paise then 0
-    else shipping_fee_paise
-  end;
+  shipping_paise := delivery_fee(zone, goods_paise);
   if typed_code is not null then
     -- The old orders give their uses back below: all codes at once, in the order of their ids.
     perform lock_offers(array(
@@ -292,13 +310,13 @@ begin
   -- One live hold a cart: starting again replaces the shopper's own (docs/payments.md, 1).
   perform close_unpaid_order(own_unpaid_id, placed, 'started again') from unnest(own_unpaid_ids) as own_unpaid_id;
   insert into orders
-    (id, order_number, user_id, address_id, address, city, pincode, phone, notes, recipient, state, shipping_paise,
-      shipping_saved_paise, discount_paise, offer_id, offer_code, total_paise,
+    (id, order_number, user_id, address_id, address, city, pincode, phone, notes, recipient, state,
+      delivery_min_days, delivery_max_days, shipping_paise, shipping_saved_paise, discount_paise, offer_id, offer_code, total_paise,
       hold_ends_at, placed_at, updated_at, reconcile_at)
   values
     (new_order_id, number_prefix || '-' || nextval('order_numbers'), shopper_id, destination.id, destination.address,
       destination.city, destination.pincode, destination.phone, destination.notes, destination.recipient,
-      destination.state, shipping_paise,
+      destination.state, (zone ->> 'minDays')::smallint, (zone ->> 'maxDays')::smallint, shipping_paise,
       code_shipping_paise, code_discount_paise, (applied ->> 'offerId')::uuid, applied ->> 'code', total_paise,
       hold_ends, placed, placed,
       -- The run that ends a hold comes a second after it.

@@ -204,11 +204,14 @@ begin
   );
 end $$;
 
--- What a shopper's cart would come to if it were ordered now, and what a code would take off it (null: no code).
+-- What a shopper's cart would come to if it were ordered now, and what a code would take off it (null: no code). To one
+-- of the shopper's addresses, else to a PIN code in a state; `zone` is null where there is neither.
 create function quote_cart(
-  shopper_id uuid, typed_code text, shipping_fee_paise bigint, shipping_free_above_paise bigint, at timestamptz
+  shopper_id uuid, typed_code text, zones jsonb, wanted_address text, pin_state text, wanted_pin text, at timestamptz
 ) returns json stable language plpgsql as $$
 declare
+  zone jsonb;
+  zone_pin text;
   product_ids uuid[];
   unit_prices integer[];
   quantities integer[];
@@ -224,13 +227,16 @@ begin
     from cart_items join products on products.id = cart_items.product_id and products.deleted_at is null and products.is_published
     where cart_items.user_id = shopper_id
   ) as line;
-  -- Ruling 33.
-  shipping_paise := case
-    when product_ids is null or (shipping_free_above_paise > 0 and goods_paise >= shipping_free_above_paise) then 0
-    else shipping_fee_paise
-  end;
+  if wanted_address is not null then
+    select delivery_zone(zones, state, pincode), pincode into zone, zone_pin
+    from addresses where user_id = shopper_id and id::text = lower(wanted_address);
+  elsif wanted_pin is not null then
+    zone := delivery_zone(zones, pin_state, wanted_pin);
+    zone_pin := wanted_pin;
+  end if;
+  shipping_paise := case when product_ids is null then 0 else delivery_fee(coalesce(zone, zones -> -1), goods_paise) end;
   return json_build_object(
-    'productIds', coalesce(product_ids, '{}'), 'subtotalPaise', goods_paise, 'shippingPaise', shipping_paise,
+    'zone', zone, 'pinCode', zone_pin, 'productIds', coalesce(product_ids, '{}'), 'subtotalPaise', goods_paise, 'shippingPaise', shipping_paise,
     'applied', case when typed_code is not null and product_ids is not null then
       apply_code(typed_code, shopper_id, product_ids, unit_prices, quantities, shipping_paise, at)
     end

@@ -171,6 +171,7 @@ export async function buildApp({
     readSettings,
     presentOrders,
     papers,
+    pinCodes,
     ensureDeliverable: createEnsureDeliverable({ database, readSettings, pinCodes }),
     stockChanged: catalogueVersion.stockChanged,
     wakeJobs,

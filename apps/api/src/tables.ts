@@ -243,6 +243,9 @@ interface OrderTable {
   /** What was paid for delivery, part of the total; and what a code took off the fee. */
   shipping_paise: number;
   shipping_saved_paise: Defaulted<number>;
+  /** Business days from the order to its delivery, as they were told before. */
+  delivery_min_days: Defaulted<number>;
+  delivery_max_days: Defaulted<number>;
   /** What a code took off the goods: the sum of the lines' `discount_paise`. Delivery is not in it. */
   discount_paise: Defaulted<number>;
   /** The code that was used, as it was written then; null: none. */

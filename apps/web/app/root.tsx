@@ -1,4 +1,5 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import { withoutPlaces } from '@shop/contract/delivery/zones';
 import type { CSSProperties, ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -32,7 +33,7 @@ import { flagTokenBeforePaint } from './shell/token-mark.ts';
 /** What every page's canonical address starts with, and what the owner has set. */
 export function loader({ context }: LoaderFunctionArgs): RootData {
   const { browserConfig, readSettings } = context.get(pageHostContext);
-  return { publicUrl: browserConfig.publicUrl, settings: readSettings() };
+  return { publicUrl: browserConfig.publicUrl, settings: withoutPlaces(readSettings()) };
 }
 
 export function shouldRevalidate() {

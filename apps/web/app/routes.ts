@@ -50,6 +50,7 @@ export default [
     route('admin/mails', 'pages/admin/mails-page.tsx'),
     route('admin/pages', 'pages/admin/pages-page.tsx'),
     route('admin/pages/:pageId', 'pages/admin/edit-page-page.tsx'),
+    route('admin/delivery', 'pages/admin/delivery-page.tsx'),
     route('admin/settings', 'pages/admin/settings-page.tsx'),
     route('admin/account', 'pages/admin/account-page.tsx'),
     route('admin/features', 'pages/admin/features-page.tsx'),

@@ -63,6 +63,9 @@ export const MAX_SHOP_NAME = 40;
 export const MAX_TAGLINE = 120;
 export const MAX_ADDRESS_LINES = 6;
 export const MAX_DELIVERY_DAYS = 60;
+/** Parts of the country with delivery terms of their own, and PIN codes or their first digits in each. */
+export const MAX_ZONES = 30;
+export const MAX_ZONE_PINS = 500;
 /** How long an unpaid order may hold its stock: a payment link lives for 15 minutes at least (docs/payments.md). */
 export const HOLD_MINUTES_MIN = 15;
 export const HOLD_MINUTES_MAX = 120;

@@ -26,6 +26,7 @@ export const adminOrder: AdminOrder = {
   subtotal: 1234.5,
   discount: 0,
   shippingFee: 0,
+  deliveryDays: { minDays: 3, maxDays: 7 },
   refundedAmount: 0,
   refundUnderWay: false,
   bankIsConfirming: false,

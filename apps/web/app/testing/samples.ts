@@ -63,6 +63,7 @@ export function order(said: Partial<Order> = {}): Order {
     subtotal: 398,
     discount: 0,
     shippingFee: 0,
+    deliveryDays: { minDays: 3, maxDays: 7 },
     refundedAmount: 0,
     refundUnderWay: false,
     bankIsConfirming: false,

@@ -6,7 +6,7 @@ import { PinCodeDelivery } from './schemas.ts';
 
 export const findPinCode = endpoint(calls.findPinCode, {
   summary:
-    'Where a PIN code is and when an order of today arrives there. 404 for one that India Post does not list.',
+    'Where a PIN code is, whether the shop delivers there, for what fee, and when an order of today arrives. 404 for one that India Post does not list.',
   params: Shape({ pinCode: Type.String({ maxLength: 20 }) }),
   response: WithData(PinCodeDelivery),
 });

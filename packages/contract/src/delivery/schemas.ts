@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Shape } from '../schemas.ts';
+import { Rupees, Shape } from '../schemas.ts';
 
 /** A day of India, `2026-11-27`. */
 const Day = Type.String();
@@ -11,6 +11,11 @@ export const PinCodeDelivery = Shape({
   district: Type.String(),
   /** The state; several, the likeliest first, where post offices of more than one share the PIN code. */
   states: Type.Array(Shape({ code: Type.String(), name: Type.String() })),
+  /** Off: the shop sends nothing there. */
+  delivers: Type.Boolean(),
+  /** In rupees; goods of `freeAbove` go free (0: never). */
+  fee: Rupees,
+  freeAbove: Rupees,
   earliest: Day,
   latest: Day,
 });

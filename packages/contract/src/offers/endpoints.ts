@@ -7,8 +7,13 @@ import { CartQuote, Code, CodeTerms, Sale, SaleTerms } from './schemas.ts';
 
 export const quoteCart = endpoint(calls.quoteCart, {
   summary:
-    'What the cart comes to if it is ordered now, with a code or without. 429 after many unknown codes.',
-  query: Shape({ code: Type.Optional(Type.String({ maxLength: CODE_MAX * 2 })) }),
+    'What the cart comes to if it is ordered now, with a code or without, at an address of the shopper or at a PIN code; without either by the fee for the rest of India. 429 after many unknown codes.',
+  query: Shape({
+    code: Type.Optional(Type.String({ maxLength: CODE_MAX * 2 })),
+    addressId: Type.Optional(Type.String({ maxLength: 40 })),
+    /** Counts where there is no `addressId`. */
+    pinCode: Type.Optional(Type.String({ maxLength: 20 })),
+  }),
   response: WithData(CartQuote),
 });
 

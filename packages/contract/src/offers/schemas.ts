@@ -13,6 +13,20 @@ export type OfferScope = Static<typeof OfferScope>;
 /** Why a code takes nothing off, in a sentence with what would be right. */
 const CodeProblem = Shape({ reason: Type.String(), message: Type.String() });
 
+/** A day of India, `2026-11-27`. */
+const Day = Type.String();
+
+/** How the cart would get to the address or PIN code that was asked for. */
+const QuotedDelivery = Shape({
+  /** Off: the shop sends nothing there; then `problem` says so. */
+  delivers: Type.Boolean(),
+  problem: Type.Optional(Type.String()),
+  /** Goods of this much go free; 0: never. */
+  freeAbove: Rupees,
+  earliest: Day,
+  latest: Day,
+});
+
 /** What a cart would come to if it were ordered now: `subtotal` − `discount` + `shippingFee` = `totalAmount`. */
 export const CartQuote = Shape({
   subtotal: Rupees,
@@ -25,6 +39,8 @@ export const CartQuote = Shape({
   code: Type.Optional(Type.String()),
   codeProblem: Type.Optional(CodeProblem),
   /** What the code takes off each line of the cart that it is for. */
+  /** Left out where no destination was asked for, and where nobody knows it. */
+  delivery: Type.Optional(QuotedDelivery),
   lines: Type.Array(Shape({ productId: Type.String(), discount: Rupees })),
 });
 export type CartQuote = Static<typeof CartQuote>;

@@ -110,6 +110,8 @@ export const Order = Shape({
   shippingSaved: Type.Optional(Rupees),
   /** The code that was used. */
   code: Type.Optional(Type.String()),
+  /** Business days from the order to its delivery, as they were told before it was placed. */
+  deliveryDays: Shape({ minDays: Type.Integer(), maxDays: Type.Integer() }),
   refundedAmount: Rupees,
   /** A refund is on its way and not yet at the bank. */
   refundUnderWay: Type.Boolean(),

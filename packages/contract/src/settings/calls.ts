@@ -15,6 +15,7 @@ export const saveAnnouncement = call({
   access: 'admin',
 });
 export const saveShipping = call({ method: 'PUT', path: '/api/admin/settings/shipping', access: 'admin' });
+export const saveZones = call({ method: 'PUT', path: '/api/admin/settings/zones', access: 'admin' });
 export const saveOrders = call({ method: 'PUT', path: '/api/admin/settings/orders', access: 'admin' });
 export const saveReviews = call({ method: 'PUT', path: '/api/admin/settings/reviews', access: 'admin' });
 export const saveMails = call({ method: 'PUT', path: '/api/admin/settings/mails', access: 'admin' });

@@ -25,6 +25,7 @@ export const defaultSettings: ShopSettings = {
   social: { instagram: '', facebook: '', youtube: '', x: '', linkedin: '', pinterest: '' },
   announcement: { text: '', link: '' },
   shipping: { feePaise: 0, freeAbovePaise: 0, minDays: 3, maxDays: 7 },
+  zones: { zones: [], elsewhere: 'deliver' },
   orders: { piecesPerLine: 0, holdMinutes: 30, numberPrefix: 'SHOP', payment: 'modal' },
   reviews: { from: 'paid', requestAfterDays: 5 },
   mails: { senderName: '' },

@@ -19,6 +19,7 @@ import {
   SocialSection,
   TaxSection,
   WordsSection,
+  ZonesSection,
 } from './schemas.ts';
 
 /** Far more changes than there will be, and what a column of the database holds. */
@@ -38,6 +39,7 @@ export const getSettings = endpoint(calls.getSettings, {
       social: SavedSection(SocialSection),
       announcement: SavedSection(AnnouncementSection),
       shipping: SavedSection(ShippingSection),
+      zones: SavedSection(ZonesSection),
       orders: SavedSection(OrdersSection),
       reviews: SavedSection(ReviewsSection),
       mails: SavedSection(MailsSection),
@@ -80,6 +82,10 @@ export const saveAnnouncement = endpoint(
 export const saveShipping = endpoint(
   calls.saveShipping,
   saving('shipping fee and delivery days', ShippingSection),
+);
+export const saveZones = endpoint(
+  calls.saveZones,
+  saving('the delivery zones, 400 with a sentence for each wrong field', ZonesSection),
 );
 export const saveOrders = endpoint(calls.saveOrders, saving('the rules of carts and orders', OrdersSection));
 export const saveReviews = endpoint(calls.saveReviews, saving('who may review', ReviewsSection));

@@ -9,6 +9,8 @@ import {
   MAX_QUANTITY,
   MAX_SHOP_NAME,
   MAX_TAGLINE,
+  MAX_ZONES,
+  MAX_ZONE_PINS,
 } from '../limits.ts';
 import { Rupees, Shape, Time } from '../schemas.ts';
 
@@ -98,6 +100,27 @@ export const ShippingSection = Shape({
   maxDays: Type.Integer({ minimum: 1, maximum: MAX_DELIVERY_DAYS }),
 });
 
+/** Where delivery has terms of its own: the first zone that has an address decides; what none has is `elsewhere`. */
+export const ZonesSection = Shape({
+  zones: Type.Array(
+    Shape({
+      name: Words(MAX_NAME),
+      /** GST codes. */
+      states: Type.Array(Words(2), { maxItems: 40 }),
+      /** PIN codes, or their first digits. */
+      pins: Type.Array(Words(6), { maxItems: MAX_ZONE_PINS }),
+      delivers: Type.Boolean(),
+      fee: Rupees,
+      freeAbove: Rupees,
+      minDays: Type.Integer({ minimum: 1, maximum: MAX_DELIVERY_DAYS }),
+      maxDays: Type.Integer({ minimum: 1, maximum: MAX_DELIVERY_DAYS }),
+    }),
+    { maxItems: MAX_ZONES },
+  ),
+  /** The rest of India: with the fee and days of `ShippingSection`, or not at all. */
+  elsewhere: Type.Enum(['deliver', 'refuse']),
+});
+
 export const OrdersSection = Shape({
   /** Pieces of a product in a cart; 0: the stock alone bounds them (ruling 41). */
   piecesPerLine: Type.Integer({ minimum: 0, maximum: MAX_QUANTITY }),
@@ -140,6 +163,7 @@ export interface SectionValues {
   social: Static<typeof SocialSection>;
   announcement: Static<typeof AnnouncementSection>;
   shipping: Static<typeof ShippingSection>;
+  zones: Static<typeof ZonesSection>;
   orders: Static<typeof OrdersSection>;
   reviews: Static<typeof ReviewsSection>;
   mails: Static<typeof MailsSection>;

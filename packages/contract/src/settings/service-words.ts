@@ -1,11 +1,26 @@
-import { formatRupees, rupeesFromPaise } from '../money.ts';
+import { type DeliveryTerms, listZones } from '../delivery/zones.ts';
+import { formatRupees, formatWholeRupees, rupeesFromPaise } from '../money.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
-/** The shipping fee in words, from the shop's settings (ruling 33). */
-export function shippingSentence({
-  feePaise,
-  freeAbovePaise,
-}: Pick<ShopSettings['shipping'], 'feePaise' | 'freeAbovePaise'>): string {
+type DeliverySettings = Pick<ShopSettings, 'shipping' | 'zones'>;
+
+/** The shipping fee in words, from the shop's settings (ruling 33). Where zones differ it says between what. */
+export function shippingSentence(settings: DeliverySettings): string {
+  const [first, ...others] = served(settings);
+  if (first === undefined) return '';
+  const isOne = others.every((zone) => feeWords(zone) === feeWords(first));
+  if (isOne) return feeWords(first);
+  const fees = [first, ...others].map(({ feePaise }) => feePaise);
+  const least = Math.min(...fees);
+  const most = formatWholeRupees(rupeesFromPaise(Math.max(...fees)));
+  const span = least === 0 ? `up to ${most}` : `${formatWholeRupees(rupeesFromPaise(least))} to ${most}`;
+  return least === Math.max(...fees)
+    ? `Shipping is ${most}; from which order it is free depends on your PIN code.`
+    : `Shipping is ${span}, by your PIN code.`;
+}
+
+/** What one destination costs, in words. */
+export function feeWords({ feePaise, freeAbovePaise }: Pick<DeliveryTerms, 'feePaise' | 'freeAbovePaise'>) {
   if (feePaise === 0) return 'Shipping is free.';
   const fee = `Shipping is ${formatRupees(rupeesFromPaise(feePaise))}`;
   return freeAbovePaise > 0
@@ -16,10 +31,22 @@ export function shippingSentence({
 /** Every page that names the ways to pay says it so. */
 export const paymentWays = 'by card and UPI, through Razorpay';
 
-/** '3-7', or '3' where there is one number only. */
-export function businessDays({
-  minDays,
-  maxDays,
-}: Pick<ShopSettings['shipping'], 'minDays' | 'maxDays'>): string {
+/** '3-7', or '3' where there is one number only; over all zones. */
+export function businessDays(settings: DeliverySettings): string {
+  const { minDays, maxDays } = widestDays(settings);
   return minDays === maxDays ? String(minDays) : `${minDays}-${maxDays}`;
+}
+
+/** Business days from the order to its delivery, wherever in India it goes. */
+export function widestDays(settings: DeliverySettings): Pick<DeliveryTerms, 'minDays' | 'maxDays'> {
+  const zones = served(settings);
+  if (zones.length === 0) return settings.shipping;
+  return {
+    minDays: Math.min(...zones.map((zone) => zone.minDays)),
+    maxDays: Math.max(...zones.map((zone) => zone.maxDays)),
+  };
+}
+
+function served(settings: DeliverySettings) {
+  return listZones(settings).filter(({ delivers }) => delivers);
 }

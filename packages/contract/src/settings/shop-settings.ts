@@ -1,4 +1,5 @@
 import type { ShopCategory } from '../categories/shop-category.ts';
+import type { DeliveryZone } from '../delivery/zones.ts';
 import type { Picture } from '../schemas.ts';
 import type { SectionValues } from './schemas.ts';
 
@@ -6,9 +7,10 @@ import type { SectionValues } from './schemas.ts';
  * What the owner sets: every word that names the shop, and the switches of its rules, by section. Each section is
  * saved by itself. Money is in paise here.
  */
-export interface ShopSettings extends Omit<SectionValues, 'pictures' | 'shipping'> {
+export interface ShopSettings extends Omit<SectionValues, 'pictures' | 'shipping' | 'zones'> {
   pictures: { logo: Picture | null; icon: Picture | null };
   shipping: { feePaise: number; freeAbovePaise: number; minDays: number; maxDays: number };
+  zones: { zones: readonly DeliveryZone[]; elsewhere: 'deliver' | 'refuse' };
   /** The shelves in their order, hidden ones too. They are no section: `/admin/categories` changes them. */
   categories: readonly ShopCategory[];
 }
@@ -27,6 +29,7 @@ export const settingsSections = [
   'social',
   'announcement',
   'shipping',
+  'zones',
   'orders',
   'reviews',
   'mails',

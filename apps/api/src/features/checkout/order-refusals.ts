@@ -1,6 +1,7 @@
 import * as addressMessages from '@shop/contract/addresses/messages';
 import * as cartMessages from '@shop/contract/cart/messages';
 import * as checkoutMessages from '@shop/contract/checkout/messages';
+import { notDelivered } from '@shop/contract/delivery/messages';
 import { rupeesFromPaise } from '@shop/contract/money';
 import { AddressNotFoundError } from '../addresses/index.ts';
 import { type CodeRefusal, codeRefusalSentence } from '../offers/index.ts';
@@ -12,6 +13,11 @@ export class EmptyCartError extends BadInputError {
 
 export class NoAddressSelectedError extends BadInputError {
   readonly code = 'no_address_selected';
+}
+
+/** The shop sends nothing to the address. */
+export class NotDeliveredError extends ConflictError {
+  readonly code = 'not_delivered';
 }
 
 /** Less than the provider takes in one payment. */
@@ -63,6 +69,7 @@ export type OrderRefusal =
   | {
       refusal: 'empty_cart' | 'no_address_selected' | 'address_not_found' | 'total_too_low' | 'total_missing';
     }
+  | { refusal: 'not_delivered'; pinCode: string }
   | { refusal: 'out_of_stock'; lines: ShortLine[] }
   | { refusal: 'above_line_limit'; most: number }
   | { refusal: 'total_changed'; totalPaise: number }
@@ -82,6 +89,8 @@ export function orderRefused(reason: OrderRefusal, { code = '' }: { code?: strin
       return new NoAddressSelectedError(checkoutMessages.selectAddress);
     case 'address_not_found':
       return new AddressNotFoundError(addressMessages.notFound);
+    case 'not_delivered':
+      return new NotDeliveredError(notDelivered(reason.pinCode));
     case 'out_of_stock':
       return outOfStock(reason.lines);
     case 'above_line_limit':

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as settingsMessages from '@shop/contract/settings/messages';
+import { zonesForDatabase } from '../delivery/index.ts';
 import { listPlaceholders } from '@shop/contract/settings/placeholders';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import { ConflictError } from '../../platform/errors.ts';
@@ -49,7 +50,7 @@ interface Placed {
  * Freezes the shopper's cart into an order and takes its stock aside, all or nothing and in one statement
  * (docs/payments.md, 1; `place_order` in `migrations/`). A hold that the shopper already has gives way to it. No money and
  * no network: the provider comes after.
- * @throws EmptyCartError, NoAddressSelectedError, AddressNotFoundError, OutOfStockError, AboveLineLimitError,
+ * @throws EmptyCartError, NoAddressSelectedError, AddressNotFoundError, NotDeliveredError, OutOfStockError, AboveLineLimitError,
  *   TotalMissingError, TotalChangedError, CodeRefusedError, HeldUnpaidError, NetworkUnpaidError, NotOpenYetError, BusyError
  */
 export async function placeOrder(
@@ -61,7 +62,7 @@ export async function placeOrder(
     throw new NotOpenYetError(settingsMessages.notOpenYet);
   }
   await dependencies.ensureDeliverable(userId, addressId);
-  const { shipping, orders } = settings;
+  const { orders } = settings;
   const holdSeconds = dependencies.holdSeconds ?? orders.holdMinutes * 60;
   const placedAt = clock.now();
   const holdEndsAt = new Date(placedAt.getTime() + holdSeconds * 1_000);
@@ -73,8 +74,7 @@ export async function placeOrder(
         select place_order(
           ${uuidv7()}::uuid, ${userId}::uuid, ${addressId}::text, ${totalRupees ?? null}::float8,
           ${placedAt}::timestamptz, ${holdEndsAt}::timestamptz, ${firstReconcile}::timestamptz,
-          ${orders.numberPrefix}::text, ${shipping.feePaise}::bigint, ${shipping.freeAbovePaise}::bigint,
-          ${orders.piecesPerLine}::int, ${network}::text,
+          ${orders.numberPrefix}::text, ${zonesForDatabase(settings)}::jsonb, ${orders.piecesPerLine}::int, ${network}::text,
           ${code.trim() === '' ? null : code}::text
         ) as answer`,
     ),

@@ -3,8 +3,11 @@ import { deliveryDates } from '@shop/contract/delivery/delivery-dates';
 import * as contract from '@shop/contract/delivery/endpoints';
 import { pinCodeUnknown } from '@shop/contract/delivery/messages';
 import { STATES } from '@shop/contract/delivery/states';
+import { zoneOf } from '@shop/contract/delivery/zone-of';
 import { PIN_CODE_PATTERN } from '@shop/contract/limits';
+import { rupeesFromPaise } from '@shop/contract/money';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import { onlyStateOf } from '@shop/contract/tax/shop-tax';
 import type { Clock } from '../../platform/clock.ts';
 import { BadInputError, NotFoundError } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
@@ -31,7 +34,19 @@ export function serveDelivery(serve: Serve, { pinCodes, clock, readSettings }: D
     const place = await pinCodes.find(pinCode);
     if (!place) throw new PinCodeUnknownError(pinCodeUnknown);
     const states = place.states.map((code) => ({ code, name: STATES[code] }));
-    const dates = deliveryDates(clock.now(), readSettings().shipping);
-    return { success: true, data: { pinCode, district: place.district, states, ...dates } };
+    const settings = readSettings();
+    const zone = zoneOf(settings, { state: states[0]?.name ?? '', pinCode });
+    const only = onlyStateOf(settings);
+    const isAllowed = only === null || place.states.length === 0 || place.states.includes(only);
+    const data = {
+      pinCode,
+      district: place.district,
+      states,
+      delivers: zone.delivers && isAllowed,
+      fee: rupeesFromPaise(zone.feePaise),
+      freeAbove: rupeesFromPaise(zone.freeAbovePaise),
+      ...deliveryDates(clock.now(), zone),
+    };
+    return { success: true, data };
   });
 }

@@ -1,2 +1,3 @@
 export { serveDelivery } from './delivery-routes.ts';
+export { zonesForDatabase } from './zones-for-database.ts';
 export { type PinCodes, createPinCodes } from './pin-codes.ts';

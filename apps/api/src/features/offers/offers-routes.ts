@@ -4,8 +4,8 @@ import { type QuoteDependencies, quoteCart } from './quote-cart.ts';
 
 /** What a shopper's cart comes to, with a code or without. */
 export function serveOffers(serve: Serve, dependencies: QuoteDependencies): void {
-  serve(contract.quoteCart, async ({ identity: { userId, email }, query: { code = '' }, request }) => {
-    const data = await quoteCart(dependencies, { userId, email, code, address: request.ip });
+  serve(contract.quoteCart, async ({ identity: { userId, email }, query: { code = '', ...to }, request }) => {
+    const data = await quoteCart(dependencies, { userId, email, code, ...to, address: request.ip });
     return { success: true, data };
   });
 }

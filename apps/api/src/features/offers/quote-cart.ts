@@ -1,4 +1,9 @@
 import { sql } from 'kysely';
+import { deliveryDates } from '@shop/contract/delivery/delivery-dates';
+import { notDelivered } from '@shop/contract/delivery/messages';
+import { STATES } from '@shop/contract/delivery/states';
+import type { DeliveryZone } from '@shop/contract/delivery/zones';
+import { PIN_CODE_PATTERN } from '@shop/contract/limits';
 import { rupeesFromPaise } from '@shop/contract/money';
 import * as offerMessages from '@shop/contract/offers/messages';
 import type { CartQuote } from '@shop/contract/offers/schemas';
@@ -7,6 +12,7 @@ import type { Database } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { TooManyError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/network-address.ts';
+import { type PinCodes, zonesForDatabase } from '../delivery/index.ts';
 import { type Limit, countAttempt, waitForRoom } from '../rate-limits/index.ts';
 import { type CodeRefusal, codeRefusalSentence } from './rules/code-refusal.ts';
 
@@ -22,7 +28,21 @@ export interface QuoteDependencies {
   database: Database;
   clock: Clock;
   readSettings: ReadSettings;
+  /** Tells the state of a PIN code. */
+  pinCodes: PinCodes;
   rateLimits: boolean;
+}
+
+export interface QuoteRequest {
+  userId: string;
+  email: string;
+  /** As it was typed; blank: none. */
+  code: string;
+  /** One of the shopper's addresses; without one a PIN code may say where to. */
+  addressId?: string | undefined;
+  pinCode?: string | undefined;
+  /** Where the call comes from. */
+  address: string;
 }
 
 interface AppliedCode {
@@ -33,6 +53,9 @@ interface AppliedCode {
 }
 
 interface Quoted {
+  /** The terms of the destination that was asked for; null: none was, or nobody knows it. */
+  zone: DeliveryZone | null;
+  pinCode: string | null;
   productIds: string[];
   subtotalPaise: number;
   shippingPaise: number;
@@ -45,10 +68,11 @@ interface Quoted {
  * @throws TooManyGuessesError
  */
 export async function quoteCart(
-  { database, clock, readSettings, rateLimits }: QuoteDependencies,
-  { userId, email, code, address }: { userId: string; email: string; code: string; address: string },
+  { database, clock, readSettings, pinCodes, rateLimits }: QuoteDependencies,
+  { userId, email, code, addressId, pinCode, address }: QuoteRequest,
 ): Promise<CartQuote> {
-  const { shipping } = readSettings();
+  const wantedPin = addressId === undefined && PIN_CODE_PATTERN.test(pinCode ?? '') ? pinCode : null;
+  const [pinState] = wantedPin ? ((await pinCodes.find(wantedPin))?.states ?? []) : [];
   const at = clock.now();
   const typed = code.trim() === '' ? null : code;
   const guess = { kind: 'code_guess', email: email.toLowerCase(), network: networkOf(address), at } as const;
@@ -57,12 +81,13 @@ export async function quoteCart(
   const quoted = await database.read
     .selectNoFrom(
       sql<Quoted>`quote_cart(
-        ${userId}::uuid, ${typed}::text, ${shipping.feePaise}::bigint, ${shipping.freeAbovePaise}::bigint,
-        ${at}::timestamptz
+        ${userId}::uuid, ${typed}::text, ${zonesForDatabase(readSettings())}::jsonb,
+        ${addressId ?? null}::text, ${pinState ? STATES[pinState] : ''}::text, ${wantedPin}::text, ${at}::timestamptz
       )`.as('quote'),
     )
     .executeTakeFirstOrThrow();
   const { productIds, subtotalPaise, shippingPaise, applied } = quoted.quote;
+  const delivery = presentDelivery(quoted.quote, at);
   if (applied === null || 'why' in applied) {
     if (isLimited && applied?.why === 'unknown') {
       refuseGuesses(await database.write((tx) => countAttempt(tx, guess, [guessLimit])));
@@ -76,6 +101,7 @@ export async function quoteCart(
       codeProblem: applied
         ? { reason: applied.why, message: codeRefusalSentence(applied, typed ?? '') }
         : undefined,
+      delivery,
       lines: [],
     };
   }
@@ -88,10 +114,21 @@ export async function quoteCart(
     shippingSaved: rupeesFromPaise(shippingSavedPaise),
     totalAmount: rupeesFromPaise(subtotalPaise - discountPaise + feePaise),
     code: applied.code,
+    delivery,
     lines: productIds.flatMap((productId, index) => {
       const discount = lineDiscounts[index] ?? 0;
       return discount > 0 ? [{ productId, discount: rupeesFromPaise(discount) }] : [];
     }),
+  };
+}
+
+function presentDelivery({ zone, pinCode }: Quoted, at: Date): CartQuote['delivery'] {
+  if (zone === null) return undefined;
+  return {
+    delivers: zone.delivers,
+    problem: zone.delivers ? undefined : notDelivered(pinCode ?? ''),
+    freeAbove: rupeesFromPaise(zone.freeAbovePaise),
+    ...deliveryDates(at, zone),
   };
 }
 

@@ -28,7 +28,7 @@ export function confirmedMails(
       blocks: [
         { kind: 'paragraph', text: `Thank you for your order. Your payment of ${total} has arrived.` },
         bought,
-        arrivalSection(order, settings),
+        arrivalSection(order),
         addressSection(order),
         {
           kind: 'section',

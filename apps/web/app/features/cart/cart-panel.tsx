@@ -1,4 +1,7 @@
+import { hasZones } from '@shop/contract/delivery/zones';
 import { formatRupees, linesTotal, sumRupees } from '@shop/contract/money';
+import type { ReactNode } from 'react';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -10,8 +13,16 @@ import { useCart } from './use-cart.ts';
 import { useCartQuote } from './use-cart-quote.ts';
 import './cart-panel.css';
 
-/** What the panel 'Your Cart' shows (product §2). `onLeave` closes it. */
-export default function CartPanel({ onLeave }: { onLeave: () => void }) {
+interface CartPanelProps {
+  /** Asks where the order goes. */
+  pinCodeBox?: ReactNode;
+  /** Closes it. */
+  onLeave: () => void;
+}
+
+/** What the panel 'Your Cart' shows (product §2). */
+export default function CartPanel({ pinCodeBox, onLeave }: CartPanelProps) {
+  const isZoned = hasZones(useShopSettings());
   const { cart, isFailed, isRetrying, retry } = useCart({ isFresh: true });
   const view = useCartQuote(cart);
   if (isFailed) return <LoadFailure what="Your cart" isTrying={isRetrying} onRetry={retry} />;
@@ -35,11 +46,14 @@ export default function CartPanel({ onLeave }: { onLeave: () => void }) {
   }
   const goods = linesTotal(cart.items);
   const discount = view.quote?.discount ?? 0;
+  const delivery = view.quote?.delivery;
+  const fee = delivery?.delivers ? (view.quote?.shippingFee ?? 0) : 0;
   return (
     <div className="cart-panel">
       <CartLines cart={cart} onLeave={onLeave} />
+      {pinCodeBox ? <div className="cart-pin-code">{pinCodeBox}</div> : null}
       <div className="cart-panel-end">
-        <FreeDeliveryLine goods={goods} />
+        <FreeDeliveryLine goods={goods} quote={view.quote} />
         <CodeBox {...view} />
         {discount > 0 ? (
           <p className="cart-discount">
@@ -47,10 +61,19 @@ export default function CartPanel({ onLeave }: { onLeave: () => void }) {
             <span>−{formatRupees(discount)}</span>
           </p>
         ) : null}
+        {delivery?.delivers ? (
+          <p className="cart-discount">
+            <span>Delivery</span>
+            <span>{fee > 0 ? formatRupees(fee) : 'Free delivery'}</span>
+          </p>
+        ) : null}
         <p className="cart-total" aria-busy={view.isReading || undefined}>
           <span>Total</span>
-          <span>{formatRupees(sumRupees([goods, -discount]))}</span>
+          <span>{formatRupees(sumRupees([goods, -discount, fee]))}</span>
         </p>
+        {isZoned && !delivery ? (
+          <p className="cart-note">The delivery fee depends on your PIN code.</p>
+        ) : null}
         {/* A new document, because only that page's content policy lets the payment provider in. */}
         <ButtonLink to="/shop/checkout" reloadDocument wide onClick={onLeave}>
           Checkout

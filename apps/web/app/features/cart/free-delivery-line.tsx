@@ -1,10 +1,24 @@
 import { formatWholeRupees, paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
+import { hasZones } from '@shop/contract/delivery/zones';
+import type { CartQuote } from '@shop/contract/offers/schemas';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import './free-delivery-line.css';
 
-/** What is missing for free delivery, where there is a fee and a limit; `goods` in rupees. */
-export function FreeDeliveryLine({ goods }: { goods: number }) {
-  const { feePaise, freeAbovePaise } = useShopSettings().shipping;
+interface FreeDeliveryLineProps {
+  /** In rupees. */
+  goods: number;
+  /** What the shop quotes for a destination, where it was asked. */
+  quote?: CartQuote | undefined;
+}
+
+/** What is missing for free delivery, where there is a fee and a limit. Where both depend on the destination: once that is known. */
+export function FreeDeliveryLine({ goods, quote }: FreeDeliveryLineProps) {
+  const settings = useShopSettings();
+  const delivery = quote?.delivery;
+  if (delivery ? !delivery.delivers : hasZones(settings)) return null;
+  const { feePaise, freeAbovePaise } = delivery
+    ? { feePaise: 1, freeAbovePaise: paiseFromRupees(delivery.freeAbove) }
+    : settings.shipping;
   if (feePaise === 0 || freeAbovePaise === 0) return null;
   const missingPaise = freeAbovePaise - paiseFromRupees(goods);
   return (

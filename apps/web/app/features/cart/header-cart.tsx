@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useUserId } from '../../platform/session.ts';
 import { closeOrGoTo, preloadDialog, Sheet } from '../../ui/dialog.tsx';
 import { loadable, useIdlePreload, useLoadable } from '../../ui/loadable.ts';
@@ -8,20 +8,20 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { takeAddition } from './kept-addition.ts';
 import { useCart } from './use-cart.ts';
 
-const panel = loadable<{ onLeave: () => void }>(() => import('./cart-panel.tsx'));
+const panel = loadable<{ pinCodeBox?: ReactNode; onLeave: () => void }>(() => import('./cart-panel.tsx'));
 
 function preload() {
   preloadDialog();
   panel.preload();
 }
 
-/** A signed-in shopper's cart button and the panel that it opens (product §2); guests have none. */
-export function HeaderCart() {
+/** A signed-in shopper's cart button and the panel that it opens (product §2), with a box that asks where to; guests have none. */
+export function HeaderCart({ pinCodeBox }: { pinCodeBox?: ReactNode }) {
   const userId = useUserId();
-  return userId === null ? null : <OwnCart key={userId} />;
+  return userId === null ? null : <OwnCart key={userId} pinCodeBox={pinCodeBox} />;
 }
 
-function OwnCart() {
+function OwnCart({ pinCodeBox }: { pinCodeBox: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const { cart } = useCart();
   useIdlePreload(preload);
@@ -41,7 +41,7 @@ function OwnCart() {
       />
       <CountAnnouncement count={count} />
       <Sheet fillsPhone title="Your Cart" isOpen={isOpen} onClose={close} onUnavailable={onUnavailable}>
-        <LoadedPanel onLeave={close} onUnavailable={onUnavailable} />
+        <LoadedPanel pinCodeBox={pinCodeBox} onLeave={close} onUnavailable={onUnavailable} />
       </Sheet>
     </>
   );
@@ -56,9 +56,15 @@ function useKeptAddition() {
   }, [add]);
 }
 
-function LoadedPanel({ onLeave, onUnavailable }: { onLeave: () => void; onUnavailable: () => void }) {
+interface LoadedPanelProps {
+  pinCodeBox: ReactNode;
+  onLeave: () => void;
+  onUnavailable: () => void;
+}
+
+function LoadedPanel({ pinCodeBox, onLeave, onUnavailable }: LoadedPanelProps) {
   const renderPanel = useLoadable(panel, { isNeeded: true, onFailure: onUnavailable });
-  return renderPanel ? renderPanel({ onLeave }) : <CartSkeleton />;
+  return renderPanel ? renderPanel({ pinCodeBox, onLeave }) : <CartSkeleton />;
 }
 
 /** Says a changed count to screen readers; the first one is only at the button. */

@@ -1,14 +1,17 @@
+import { hasZones } from '@shop/contract/delivery/zones';
 import type { Cart } from '@shop/contract/cart/schemas';
 import { quoteCart } from '@shop/contract/offers/calls';
 import type { CartQuote } from '@shop/contract/offers/schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQueryKey } from '../../platform/api-query.ts';
 import { failureText } from '../../platform/failure-text.ts';
+import { useKnownPinCode } from '../../platform/known-pin-code.ts';
 import { readApi } from '../../platform/read-api.ts';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import { useKeptCode } from './kept-code.ts';
 import { usePendingQuantities } from './pending-quantities.ts';
 
-/** What the kept code does for a cart. */
+/** What the kept code and the destination make of a cart. */
 export interface QuoteView {
   /** As it was typed; empty: none is kept, and nothing is asked. */
   code: string;
@@ -20,17 +23,24 @@ export interface QuoteView {
   failure: string | undefined;
 }
 
-/** Asks what the kept code takes off the cart, again with each change of it. */
-export function useCartQuote(cart: Cart | undefined): QuoteView {
+/**
+ * Asks what the kept code takes off the cart and, where delivery depends on it, what it costs to the address, else to
+ * the PIN code that this browser asked for last; again with each change of them.
+ */
+export function useCartQuote(cart: Cart | undefined, addressId?: string): QuoteView {
   const code = useKeptCode();
+  const pinCode = useKnownPinCode();
+  const isZoned = hasZones(useShopSettings());
   const lines = cart?.items.map(({ productId, quantity, price, salePrice }) => [
     productId,
     quantity,
     price,
     salePrice,
   ]);
-  const request = { query: { code } };
-  const isAsked = code !== '' && lines !== undefined && lines.length > 0;
+  const destination = addressId === undefined ? (pinCode === '' ? {} : { pinCode }) : { addressId };
+  const to = isZoned ? destination : {};
+  const request = { query: { ...(code === '' ? {} : { code }), ...to } };
+  const isAsked = Object.keys(request.query).length > 0 && lines !== undefined && lines.length > 0;
   // The shop quotes the cart that it has: a quantity that is still on its way is waited for.
   const isSettled = usePendingQuantities().size === 0;
   const { data, error, isFetching, isPlaceholderData } = useQuery({

@@ -27,14 +27,14 @@ export function checkoutTotal(
   };
 }
 
-/** What the shop quotes for a code that takes something off; the cart's own total where there is none. */
+/** What the shop quotes for a code that takes something off or for a destination; the cart's own total where it was asked for neither. */
 export function quotedTotal(own: CheckoutTotal, quote: CartQuote | undefined): CheckoutTotal {
-  if (quote?.code === undefined) return own;
+  if (quote === undefined || (quote.code === undefined && quote.delivery === undefined)) return own;
   return {
     goods: quote.subtotal,
     shipping: quote.shippingFee,
     total: quote.totalAmount,
-    code: quote.code,
+    ...(quote.code === undefined ? {} : { code: quote.code }),
     discount: quote.discount,
     shippingSaved: quote.shippingSaved,
   };

@@ -37,6 +37,9 @@ const bengaluru = {
   pinCode: '560001',
   district: 'Bengaluru Urban',
   states: [{ code: '29', name: 'Karnataka' }],
+  delivers: true,
+  fee: 49,
+  freeAbove: 499,
   earliest: '2026-11-27',
   latest: '2026-12-02',
 };
@@ -45,12 +48,21 @@ test('says where a PIN code is and when an order arrives, and remembers it', asy
   api.on(findPinCode, { success: true, data: bengaluru });
   const { unmount } = show();
   await check('560 001');
-  const answer = 'Bengaluru Urban, Karnataka: your order arrives 27 Nov to 2 Dec.';
+  const answer =
+    'Bengaluru Urban, Karnataka: your order arrives 27 Nov to 2 Dec. Shipping is ₹49.00, and free from ₹499.00.';
   expect(await screen.findByText(answer)).toBeDefined();
   unmount();
   show();
   expect(await screen.findByText(answer)).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('560001');
+});
+
+test('says so where the shop does not deliver', async () => {
+  api.on(findPinCode, { success: true, data: { ...bengaluru, delivers: false } });
+  show();
+  await check('560001');
+  const answer = 'We do not deliver to Bengaluru Urban, Karnataka yet. Please choose another address.';
+  expect(await screen.findByText(answer)).toBeDefined();
 });
 
 test('says what a PIN code looks like, and asks nobody', async () => {

@@ -1,17 +1,20 @@
 import * as addressMessages from '@shop/contract/addresses/messages';
 import { formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
+import { notDelivered } from '@shop/contract/delivery/messages';
 import type { PinCodeDelivery } from '@shop/contract/delivery/schemas';
 import { PIN_CODE_PATTERN } from '@shop/contract/limits';
+import { paiseFromRupees } from '@shop/contract/money';
+import { feeWords } from '@shop/contract/settings/service-words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../platform/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { keepPinCode, useKnownPinCode } from './known-pin-code.ts';
+import { keepPinCode, useKnownPinCode } from '../../platform/known-pin-code.ts';
 import { pinCodeQuery } from './pin-code-query.ts';
 import './pin-code-box.css';
 
-/** Asks for a PIN code and says where that is and when an order arrives; it is kept for the next product. */
+/** Asks for a PIN code and says where that is, when an order arrives and for what fee; it is kept for cart and checkout. */
 export function PinCodeBox() {
   const known = useKnownPinCode();
   const [edited, setEdited] = useState<string>();
@@ -60,7 +63,11 @@ export function PinCodeBox() {
   );
 }
 
-function answerOf({ district, states, earliest, latest }: PinCodeDelivery): string {
+function answerOf(answer: PinCodeDelivery): string {
+  const { pinCode, district, states, delivers, fee, freeAbove } = answer;
   const place = [district, states[0]?.name].filter(Boolean).join(', ');
-  return `${place === '' ? 'Your order' : `${place}: your order`} arrives ${formatDeliveryDates({ earliest, latest })}.`;
+  if (!delivers) return notDelivered(place || pinCode);
+  const arrives = `${place === '' ? 'Your order' : `${place}: your order`} arrives ${formatDeliveryDates(answer)}.`;
+  const terms = { feePaise: paiseFromRupees(fee), freeAbovePaise: paiseFromRupees(freeAbove) };
+  return `${arrives} ${feeWords(terms)}`;
 }

@@ -1,4 +1,5 @@
 import { deliveryDates, formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
+import { widestDays } from '@shop/contract/settings/service-words';
 import { useSyncExternalStore } from 'react';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 
@@ -6,11 +7,11 @@ const subscribeToNothing = () => () => {};
 const nothing = () => null;
 
 /**
- * Between which days something ordered now arrives, '27 Nov to 2 Dec'. Null on the server: its pages are kept in
- * memory for longer than a day's dates hold.
+ * Between which days something ordered now arrives wherever the shop delivers, '27 Nov to 2 Dec'. Null on the server:
+ * its pages are kept in memory for longer than a day's dates hold.
  */
 export function useDeliveryDates(): string | null {
-  const { shipping } = useShopSettings();
-  const datesOfNow = () => formatDeliveryDates(deliveryDates(new Date(), shipping));
+  const settings = useShopSettings();
+  const datesOfNow = () => formatDeliveryDates(deliveryDates(new Date(), widestDays(settings)));
   return useSyncExternalStore(subscribeToNothing, datesOfNow, nothing);
 }

@@ -1,6 +1,5 @@
 import { formatRupees, sumRupees } from '@shop/contract/money';
 import { useQuery } from '@tanstack/react-query';
-import { useShopSettings } from '../../platform/shop-settings.ts';
 import { useUserId } from '../../platform/session.ts';
 import { ordersQuery } from './order-queries.ts';
 import { OrderHelp } from './order-help.tsx';
@@ -16,7 +15,6 @@ const POLL_EVERY_MS = 3_000;
  * A payment that the bank has not confirmed yet says so, and is read again until it has. Nothing until it is read.
  */
 export function LatestOrder() {
-  const { shipping } = useShopSettings();
   const userId = useUserId() ?? '';
   const { data } = useQuery({
     ...ordersQuery(userId, 1),
@@ -35,7 +33,7 @@ export function LatestOrder() {
         <Fact name="Order number">{order.orderNumber}</Fact>
         <Fact name={isPaid ? 'Paid' : 'Total'}>{formatRupees(order.totalAmount)}</Fact>
         {saved > 0 ? <Fact name={`Saved with ${order.code}`}>{formatRupees(saved)}</Fact> : null}
-        {isPaid ? <Fact name="Arrives">{expectedDates(order, shipping)}</Fact> : null}
+        {isPaid ? <Fact name="Arrives">{expectedDates(order)}</Fact> : null}
       </dl>
       {isPaid ? null : (
         <output className="latest-order-pending">

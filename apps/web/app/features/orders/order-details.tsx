@@ -1,7 +1,6 @@
 import { formatRupees, sumRupees } from '@shop/contract/money';
 import type { Order, OrderItem } from '@shop/contract/orders/schemas';
 import type { ReactNode } from 'react';
-import { useShopSettings } from '../../platform/shop-settings.ts';
 import { datePart } from '../../platform/shop-time.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { paymentStatusWords } from './shared/money-words.ts';
@@ -23,7 +22,6 @@ interface OrderDetailsProps {
 
 /** Everything about one order (product §2). */
 export function OrderDetails({ order, action }: OrderDetailsProps) {
-  const { shipping } = useShopSettings();
   const words = paymentWords(order);
   return (
     <div className="order-details">
@@ -33,7 +31,7 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
           {order.orderNumber} <span className="order-id">{order._id}</span>
         </Fact>
         <Fact name="Order Date">{datePart(order.orderDate)}</Fact>
-        {isExpected(order) ? <Fact name="Expected">{expectedDates(order, shipping)}</Fact> : null}
+        {isExpected(order) ? <Fact name="Expected">{expectedDates(order)}</Fact> : null}
         <Fact name="Order Status">
           <OrderStatusBadge status={order.orderStatus} />
         </Fact>

@@ -1,8 +1,4 @@
-import {
-  type DeliveryDays,
-  deliveryDates,
-  formatDeliveryDates,
-} from '@shop/contract/delivery/delivery-dates';
+import { deliveryDates, formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
 import type { Order } from '@shop/contract/orders/schemas';
 import type { ReactNode } from 'react';
 import './order-details.css';
@@ -18,9 +14,12 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** Between which days it arrives. */
-export function expectedDates({ orderDate }: Pick<Order, 'orderDate'>, days: DeliveryDays): string {
-  return formatDeliveryDates(deliveryDates(new Date(orderDate), days));
+/** Between which days it arrives, as it was told when it was ordered. */
+export function expectedDates({
+  orderDate,
+  deliveryDays,
+}: Pick<Order, 'orderDate' | 'deliveryDays'>): string {
+  return formatDeliveryDates(deliveryDates(new Date(orderDate), deliveryDays));
 }
 
 /** Where it goes, as it was when it was ordered. */

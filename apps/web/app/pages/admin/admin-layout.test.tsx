@@ -50,6 +50,7 @@ test('offers the pages of the admin area and marks the one that is open', () => 
     ['Support', '/admin/support'],
     ['Pages', '/admin/pages'],
     ['Mails', '/admin/mails'],
+    ['Delivery', '/admin/delivery'],
     ['Settings', '/admin/settings'],
     ['First steps', '/admin/setup'],
     ['Your account', '/admin/account'],

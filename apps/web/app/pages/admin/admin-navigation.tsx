@@ -14,6 +14,7 @@ import {
   ShoppingBag,
   Tag,
   TrendingUp,
+  Truck,
   UserRound,
   UsersRound,
 } from 'lucide-react';
@@ -54,6 +55,7 @@ const groups = [
       { label: 'Support', to: '/admin/support', Icon: LifeBuoy },
       { label: 'Pages', to: '/admin/pages', Icon: FileText },
       { label: 'Mails', to: '/admin/mails', Icon: Mail },
+      { label: 'Delivery', to: '/admin/delivery', Icon: Truck },
       { label: 'Settings', to: '/admin/settings', Icon: Settings },
       { label: 'First steps', to: '/admin/setup', Icon: ListChecks },
       { label: 'Your account', to: '/admin/account', Icon: UserRound },

@@ -27,6 +27,7 @@ function answer({ shop, shipping, ...rest }: ShopSettings): ResponseOf<typeof ca
     ...rest,
     shop,
     pictures: { logo: null, icon: null },
+    zones: { zones: [], elsewhere: 'deliver' as const },
     shipping: { fee: feePaise / 100, freeAbove: freeAbovePaise / 100, minDays, maxDays },
   };
   const sections = Object.fromEntries(

@@ -46,7 +46,7 @@ async function open(settings = demonstrationSettings) {
   signIn();
   renderRoutes([{ path: '/shop/checkout', element: <CheckoutPage /> }], '/shop/checkout', settings);
   await screen.findByText('Neem Soap');
-  await screen.findByRole('radio');
+  await screen.findAllByRole('radio');
 }
 
 async function type(code: string) {
@@ -142,4 +142,50 @@ test('says what is missing for free delivery', async () => {
   await open({ ...demonstrationSettings, shipping });
   const cart = within(screen.getByRole('region', { name: 'Your Cart' }));
   expect(cart.getByText('Add ₹201 more for free delivery.')).toBeDefined();
+});
+
+const zone = {
+  name: 'Near',
+  states: [],
+  pins: [],
+  delivers: true,
+  feePaise: 4_000,
+  freeAbovePaise: 0,
+  minDays: 1,
+  maxDays: 2,
+};
+const zoned = { ...demonstrationSettings, zones: { zones: [zone], elsewhere: 'deliver' as const } };
+const delivery = { delivers: true, freeAbove: 500, earliest: '2026-11-25', latest: '2026-11-26' };
+const [near, far] = [address(), address({ _id: 'far', address: '2 Beach Road', pincode: '600001' })];
+
+test('the chosen address decides the fee and the total before anything is paid', async () => {
+  api.on(listAddresses, { success: true, data: [near, far] });
+  api.on(quoteCart, ({ url }) =>
+    url.endsWith('=far')
+      ? quote({ shippingFee: 90, totalAmount: 488, delivery })
+      : quote({ shippingFee: 40, totalAmount: 438, delivery }),
+  );
+  api.on(placeOrder, { success: true, message: '', orderId: 'order_AbCdEfGhIjKlMn', data: order() });
+  await open(zoned);
+  expect(await screen.findByText(/The delivery fee depends on the address/)).toBeDefined();
+  const [toNear, toFar] = screen.getAllByRole('radio') as [HTMLElement, HTMLElement];
+  await userEvent.click(toNear);
+  await waitFor(() => expect(sums().at(-1)).toBe('Total₹438.00'));
+  expect(screen.getByText(/It arrives 25 to 26 Nov/)).toBeDefined();
+  expect(screen.getByText('Add ₹102 more for free delivery.')).toBeDefined();
+  await userEvent.click(toFar);
+  await waitFor(() => expect(sums().at(-1)).toBe('Total₹488.00'));
+  await userEvent.click(screen.getByRole('button', { name: 'Checkout with Razorpay' }));
+  await waitFor(() => razorpay.sheet());
+  const body = api.calls.find(({ url }) => url === placeOrder.path)?.body;
+  expect(body).toMatchObject({ totalAmount: 488, addressInfo: { addressId: 'far' } });
+});
+
+test('an address outside the delivery says so, and no order is placed', async () => {
+  const problem = 'We do not deliver to 600001 yet. Please choose another address.';
+  api.on(quoteCart, quote({ delivery: { ...delivery, delivers: false, problem } }));
+  await open(zoned);
+  expect(await screen.findByText(problem)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Checkout with Razorpay' }));
+  expect(api.calls.some(({ url }) => url === placeOrder.path)).toBe(false);
 });

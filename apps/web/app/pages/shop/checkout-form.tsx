@@ -1,4 +1,6 @@
 import * as checkoutMessages from '@shop/contract/checkout/messages';
+import { formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
+import { hasZones } from '@shop/contract/delivery/zones';
 import { useRef, useState } from 'react';
 import { AddressChooser, useAddresses } from '../../features/addresses/index.ts';
 import {
@@ -11,7 +13,13 @@ import {
   useCartQuote,
   whenCartSettles,
 } from '../../features/cart/index.ts';
-import { checkoutTotal, OrderTotal, type Purchase, quotedTotal } from '../../features/checkout/index.ts';
+import {
+  CheckoutAlert,
+  checkoutTotal,
+  OrderTotal,
+  type Purchase,
+  quotedTotal,
+} from '../../features/checkout/index.ts';
 import { useDeliveryDates } from '../../features/delivery/index.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { useUserId } from '../../platform/session.ts';
@@ -46,16 +54,18 @@ export function CheckoutForm({
 }: CheckoutFormProps) {
   const userId = useUserId() ?? '';
   const { cart, isFailed, isRetrying, retry } = useCart({ isFresh: true });
-  const view = useCartQuote(cart);
   const { addresses } = useAddresses();
   const settings = useShopSettings();
-  const dates = useDeliveryDates();
+  const datesAnywhere = useDeliveryDates();
   const [isSettling, setSettling] = useState(false);
   const deliverTo = useRef<HTMLElement>(null);
   const onlyId = addresses?.length === 1 ? (addresses[0]?._id ?? null) : null;
   const chosenId = pickedId ?? onlyId;
   const address = addresses?.find(({ _id }) => _id === chosenId);
   const isPending = isBusy || isSettling;
+  const view = useCartQuote(cart, address?._id);
+  const delivery = view.quote?.delivery;
+  const dates = delivery ? formatDeliveryDates(delivery) : datesAnywhere;
 
   const sums = cart ? quotedTotal(checkoutTotal(cart.items, settings), view.quote) : null;
 
@@ -69,6 +79,10 @@ export function CheckoutForm({
       deliverTo.current?.scrollIntoView?.({ block: 'start' });
       deliverTo.current?.focus({ preventScroll: true });
       return refuse(checkoutMessages.selectAddress);
+    }
+    if (delivery?.problem) {
+      deliverTo.current?.scrollIntoView?.({ block: 'start' });
+      return refuse(delivery.problem);
     }
     if (sums === null || view.isReading) return;
     onBuy({ userId, cart, address, total: sums.total, code: sums.code, way });
@@ -110,9 +124,21 @@ export function CheckoutForm({
           <>
             <CodeBox {...view} isLocked={isPending} />
             <OrderTotal {...sums} />
-            {sums.shippingSaved ? null : <FreeDeliveryLine goods={sums.goods} />}
+            {hasZones(settings) && !delivery ? (
+              <p className="checkout-promise">
+                The delivery fee depends on the address: choose one to see it.
+              </p>
+            ) : null}
+            {sums.shippingSaved ? null : <FreeDeliveryLine goods={sums.goods} quote={view.quote} />}
           </>
         ) : null}
+        <output>
+          {delivery?.problem ? (
+            <CheckoutAlert>
+              <p>{delivery.problem}</p>
+            </CheckoutAlert>
+          ) : null}
+        </output>
         {problem ? (
           <CheckoutNotice problem={problem} isBusy={isPending} onPayByRedirect={() => void pay('redirect')} />
         ) : null}
@@ -129,7 +155,7 @@ export function CheckoutForm({
           Checkout with Razorpay
         </Button>
         <p className="checkout-promise">
-          Payment is {paymentWays}.{dates ? ` It arrives ${dates}.` : null}
+          Payment is {paymentWays}.{dates && !delivery?.problem ? ` It arrives ${dates}.` : null}
         </p>
       </section>
     </div>

@@ -11,7 +11,6 @@ import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import HomePage from './home-page.tsx';
 import { quotedProducts } from './home/home-reviews.tsx';
-import { shippingSentence } from '@shop/contract/settings/service-words';
 
 let api: StubApi;
 
@@ -107,12 +106,4 @@ test('quotes the best rated that more than one has reviewed', () => {
     rated('e', 3, 9),
   ];
   expect(quotedProducts(products).map(({ _id }) => _id)).toEqual(['c', 'd', 'b']);
-});
-
-test.each([
-  [0, 0, 'Shipping is free.'],
-  [4_900, 0, 'Shipping is ₹49.00.'],
-  [4_900, 49_900, 'Shipping is ₹49.00, and free from ₹499.00.'],
-])('a fee of %i paise, waived from %i', (feePaise, freeAbovePaise, sentence) => {
-  expect(shippingSentence({ feePaise, freeAbovePaise })).toBe(sentence);
 });

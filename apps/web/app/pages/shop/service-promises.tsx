@@ -11,7 +11,7 @@ export function ServicePromises() {
   const facts = serviceFacts(settings);
   const dates = useDeliveryDates();
   const delivery = dates
-    ? `Ordered today, it arrives ${dates}. ${shippingSentence(settings.shipping)}`
+    ? `Ordered today, it arrives ${dates}. ${shippingSentence(settings)}`
     : facts.delivery.text;
   return (
     <>

@@ -4,12 +4,13 @@ import { Guard } from '../../shell/guard.tsx';
 import { NotFound } from '../../shell/not-found.tsx';
 import { PageError } from '../../shell/page-error.tsx';
 import { ShopFrame } from '../../shell/shop-frame.tsx';
+import { CartPinCodeBox } from './cart-pin-code-box.tsx';
 
 /** Every page of the shop; admins are sent to their own area (ruling 1). */
 export default function ShopLayout() {
   return (
     <Guard audience="anyone">
-      <ShopFrame cart={<HeaderCart />}>
+      <ShopFrame cart={<HeaderCart pinCodeBox={<CartPinCodeBox />} />}>
         <Outlet />
       </ShopFrame>
     </Guard>
@@ -20,7 +21,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <ShopFrame cart={<HeaderCart />}>
+    <ShopFrame cart={<HeaderCart pinCodeBox={<CartPinCodeBox />} />}>
       {isMissing ? <NotFound asMain={false} /> : <PageError asMain={false} />}
     </ShopFrame>
   );

@@ -33,7 +33,7 @@ export async function tellShippingNews(
     .executeTakeFirstOrThrow();
   const news = shippingNews(order);
   if (news === null) return order;
-  await tell[news](tx, order, settings);
+  await tell[news](tx, order);
   const told = {
     shipped: { notified_shipment: shipmentToTell(order) },
     delivered: { delivery_notified_at: at, review_request_at: reviewRequestAt(at, settings) },
@@ -54,7 +54,7 @@ const tell = {
   rejected: queueRejectedMail,
 };
 
-async function queueShippedMail(tx: Tx, order: OrderRow, settings: ShopSettings): Promise<void> {
+async function queueShippedMail(tx: Tx, order: OrderRow): Promise<void> {
   const { document } = await tx
     .selectNoFrom(orderDocument(order.id).as('document'))
     .executeTakeFirstOrThrow();
@@ -71,7 +71,7 @@ async function queueShippedMail(tx: Tx, order: OrderRow, settings: ShopSettings)
       trackingUrl === undefined
         ? { kind: 'button', label: 'See your order', to: toOrder }
         : { kind: 'button', label: 'Track your parcel', to: trackingUrl },
-      arrivalSection(order, settings),
+      arrivalSection(order),
       packedItems(document.lines),
       addressSection(order),
       ...(await paperSection(tx, order)),

@@ -1,6 +1,5 @@
 import { deliveryDates, formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
 import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
-import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { MailContent } from '../../../platform/mail/index.ts';
 import { presentPicture } from '../../media/index.ts';
 import type { DocumentLine } from './order-document.ts';
@@ -63,10 +62,10 @@ export function addressSection(order: OrderRow, heading = 'It goes to'): MailBlo
 
 /** Between which days it arrives. */
 export function arrivalSection(
-  { placed_at: placedAt }: Pick<OrderRow, 'placed_at'>,
-  { shipping }: Pick<ShopSettings, 'shipping'>,
+  order: Pick<OrderRow, 'placed_at' | 'delivery_min_days' | 'delivery_max_days'>,
 ): MailBlock {
-  const dates = formatDeliveryDates(deliveryDates(placedAt, shipping));
+  const days = { minDays: order.delivery_min_days, maxDays: order.delivery_max_days };
+  const dates = formatDeliveryDates(deliveryDates(order.placed_at, days));
   return { kind: 'section', heading: 'Expected delivery', lines: [dates] };
 }
 

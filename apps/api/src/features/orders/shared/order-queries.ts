@@ -26,6 +26,8 @@ export const orderColumns = [
   'payment_method',
   'shipping_paise',
   'shipping_saved_paise',
+  'delivery_min_days',
+  'delivery_max_days',
   'discount_paise',
   'offer_id',
   'offer_code',

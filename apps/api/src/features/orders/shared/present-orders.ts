@@ -107,6 +107,7 @@ function presentOrder({ order, lines, timeline, refundUnderWay, refundState }: P
     shippingFee: rupeesFromPaise(order.shipping_paise),
     shippingSaved: order.shipping_saved_paise > 0 ? rupeesFromPaise(order.shipping_saved_paise) : undefined,
     code: order.offer_code ?? undefined,
+    deliveryDays: { minDays: order.delivery_min_days, maxDays: order.delivery_max_days },
     refundedAmount: rupeesFromPaise(order.refunded_paise),
     refundUnderWay,
     refundState: refundState ?? undefined,

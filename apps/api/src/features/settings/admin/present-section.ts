@@ -63,6 +63,15 @@ export function presentValue(
     const { feePaise, freeAbovePaise, ...days } = value as StoredSettings['shipping'];
     return { fee: rupeesFromPaise(feePaise), freeAbove: rupeesFromPaise(freeAbovePaise), ...days };
   }
+  if (section === 'zones') {
+    const { zones, elsewhere } = value as StoredSettings['zones'];
+    const typed = zones.map(({ feePaise, freeAbovePaise, ...zone }) => ({
+      ...zone,
+      fee: rupeesFromPaise(feePaise),
+      freeAbove: rupeesFromPaise(freeAbovePaise),
+    }));
+    return { zones: typed, elsewhere };
+  }
   if (section === 'pictures') {
     const { logo, icon } = value as StoredSettings['pictures'];
     return { logo: urlOf(logo), icon: urlOf(icon) };

@@ -51,6 +51,7 @@ export function serveSettingsAdmin(serve: Serve, dependencies: SettingsDependenc
   serve(contract.saveSocial, save('social'));
   serve(contract.saveAnnouncement, save('announcement'));
   serve(contract.saveShipping, save('shipping'));
+  serve(contract.saveZones, save('zones'));
   serve(contract.saveOrders, save('orders'));
   serve(contract.saveReviews, save('reviews'));
   serve(contract.saveMails, save('mails'));

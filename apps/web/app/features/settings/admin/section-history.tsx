@@ -11,6 +11,7 @@ import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { formSections } from './sections.ts';
+import { zonesAsText } from './zones/zone-words.ts';
 import './settings.css';
 
 /** Who changed a section when, from what to what, and a way back. */
@@ -75,7 +76,23 @@ function Changes({ section, version }: { section: SettingsSection; version: numb
   );
 }
 
+/** A line for each zone that is new, gone or changed. */
+function zoneDifferences({ before, after }: Pick<SettingsChange, 'before' | 'after'>) {
+  const [was, is] = [zonesAsText(before), zonesAsText(after)];
+  const names = [...new Set([...was.keys(), ...is.keys()])];
+  const changed = names
+    .map((name) => ({ name, label: name, before: was.get(name) ?? '', after: is.get(name) ?? '' }))
+    .filter((zone) => zone.before !== zone.after);
+  if (changed.length > 0) return changed;
+  return [{ name: 'order', label: 'Order', before: namesOf(was), after: namesOf(is) }];
+}
+
+function namesOf(zones: ReadonlyMap<string, string>): string {
+  return [...zones.keys()].join(', ');
+}
+
 function differences(section: SettingsSection, { before, after }: SettingsChange) {
+  if (section === 'zones') return zoneDifferences({ before, after });
   const fields = section === 'pictures' ? pictureFields : formSections[section].fields;
   return fields
     .map(({ name, label }) => ({ name, label, before: shown(before[name]), after: shown(after[name]) }))

@@ -22,7 +22,7 @@ export interface SectionField {
   options?: readonly { id: string; label: string }[];
 }
 
-export type FormSection = Exclude<keyof SectionValues, 'pictures'>;
+export type FormSection = Exclude<keyof SectionValues, 'pictures' | 'zones'>;
 
 export interface Section {
   heading: string;
@@ -219,7 +219,8 @@ export const formSections: Record<FormSection, Section> = {
   },
   shipping: {
     heading: 'Delivery',
-    shows: 'Cart, checkout, product pages and terms. Orders already placed keep their fee.',
+    shows:
+      'Cart, checkout, product pages and terms. Orders already placed keep their fee. Parts of the country with a fee or days of their own: Delivery, in the menu.',
     call: saveCalls.shipping,
     fields: [
       text('fee', 'Shipping fee in ₹', { kind: 'number', hint: '0: shipping is free.' }),

@@ -1,14 +1,14 @@
 import { businessDays, paymentWays, shippingSentence } from '@shop/contract/settings/service-words';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 
-type Known = Pick<ShopSettings, 'shop' | 'shipping'>;
+type Known = Pick<ShopSettings, 'shop' | 'shipping' | 'zones'>;
 
 /** The words that fill themselves from the settings, by their names between braces. */
-function words({ shop, shipping }: Known): Record<string, string> {
+function words({ shop, ...delivery }: Known): Record<string, string> {
   return {
     shop: shop.name,
-    days: businessDays(shipping),
-    shipping: shippingSentence(shipping),
+    days: businessDays(delivery),
+    shipping: shippingSentence(delivery),
     payment: paymentWays,
   };
 }

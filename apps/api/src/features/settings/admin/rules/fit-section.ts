@@ -1,5 +1,5 @@
 import { contrastBetween } from '@shop/contract/settings/colour-contrast';
-import { STATES } from '@shop/contract/delivery/states';
+import { STATES, type StateCode } from '@shop/contract/delivery/states';
 import { faultOfGstin } from '@shop/contract/settings/gstin';
 import { normalisePhone } from '@shop/contract/limits';
 import { paiseFromRupees } from '@shop/contract/money';
@@ -121,6 +121,44 @@ export const fitSection: {
       minDays,
       maxDays,
     };
+  },
+
+  zones({ zones, elsewhere }) {
+    const fitted = zones.map(({ fee, freeAbove, ...zone }) => ({
+      ...zone,
+      name: zone.name.trim(),
+      states: [...new Set(zone.states)] as StateCode[],
+      pins: [...new Set(zone.pins.map((digits) => digits.trim()).filter((digits) => digits !== ''))],
+      feePaise: paiseFromRupees(fee),
+      freeAbovePaise: paiseFromRupees(freeAbove),
+    }));
+    const names = fitted.map(({ name }) => name.toLowerCase());
+    const faults = fitted.flatMap(({ name, states, pins, feePaise, freeAbovePaise, ...days }, index) => {
+      const wrong = pins.find((digits) => !/^[1-9][0-9]{0,5}$/.test(digits));
+      const sentences = {
+        name:
+          (name === '' && 'Enter a name, such as Himachal or Metros.') ||
+          (names.indexOf(name.toLowerCase()) !== index && 'Another zone has this name.'),
+        states:
+          (!states.every((code) => code in STATES) && 'Choose states that exist.') ||
+          (states.length === 0 && pins.length === 0 && 'Choose a state, or enter PIN codes.'),
+        pins:
+          wrong !== undefined &&
+          `${wrong} is no PIN code: enter 6 digits, or the first 1 to 5 of them, such as 17.`,
+        freeAbove:
+          freeAbovePaise > 0 && feePaise === 0 && 'Delivery is free already: enter a fee, or 0 here.',
+        maxDays: days.maxDays < days.minDays && 'The latest day cannot come before the earliest.',
+      };
+      return Object.entries(sentences).map(([field, sentence]) => [`zones.${index}.${field}`, sentence]);
+    });
+    refuse({
+      ...(Object.fromEntries(faults) as Sentences),
+      elsewhere:
+        elsewhere === 'refuse' &&
+        !fitted.some(({ delivers }) => delivers) &&
+        'Then the shop would deliver nowhere: add a zone that it delivers to first.',
+    });
+    return { zones: fitted, elsewhere };
   },
 
   orders(typed) {

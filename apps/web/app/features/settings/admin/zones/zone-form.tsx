@@ -1,0 +1,154 @@
+import { STATE_CODES, STATES } from '@shop/contract/delivery/states';
+import { MAX_NAME } from '@shop/contract/limits';
+import { useForm, useWatch, type Path } from 'react-hook-form';
+import { Button } from '../../../../ui/button.tsx';
+import { ProblemText } from '../../../../ui/problem-text.tsx';
+import { Checkbox, Select, TextArea, TextField } from '../../../../ui/text-field.tsx';
+import { useUnsavedWork } from '../../../../ui/unsaved-work.ts';
+import { useSaveZones } from './use-save-zones.ts';
+import type { Zone, Zones } from './zone-words.ts';
+import './zones.css';
+
+interface ZoneFormProps {
+  saved: { value: Zones; version: number };
+  /** The zone that is changed; undefined: a new one, which is tried last. */
+  zone: Zone | undefined;
+  /** What a new one starts with. */
+  shipping: Pick<Zone, 'fee' | 'freeAbove' | 'minDays' | 'maxDays'>;
+  onSaved: () => void;
+}
+
+interface ZoneTexts {
+  name: string;
+  states: string[];
+  pins: string;
+  delivers: 'yes' | 'no';
+  fee: string;
+  freeAbove: string;
+  minDays: string;
+  maxDays: string;
+}
+
+const FIELDS = ['name', 'states', 'pins', 'fee', 'freeAbove', 'minDays', 'maxDays'] as const;
+const AMOUNT = { pattern: { value: /^\d+(\.\d{1,2})?$/, message: 'Enter an amount in rupees, or 0.' } };
+const DAYS = { pattern: { value: /^[1-9]\d?$/, message: 'Enter a number of days from 1.' } };
+
+/** Where a zone is, and what delivery there costs and takes. */
+export function ZoneForm({ saved: { value, version }, zone, shipping, onSaved }: ZoneFormProps) {
+  const form = useForm<ZoneTexts>({ defaultValues: textsOf(zone, shipping) });
+  const { errors, isDirty } = form.formState;
+  const settle = useUnsavedWork(isDirty);
+  const index = zone ? value.zones.indexOf(zone) : value.zones.length;
+  const { mutate, isPending, problem, error } = useSaveZones({
+    failure: null,
+    onSuccess() {
+      settle();
+      onSaved();
+    },
+    onFailure({ fields = {} }) {
+      for (const name of FIELDS) {
+        const message = fields[`zones.${index}.${name}`];
+        if (message) form.setError(name, { type: 'server', message });
+      }
+    },
+  });
+  const isAtField = FIELDS.some((name) => error?.fields?.[`zones.${index}.${name}`]);
+  const delivers = useWatch({ control: form.control, name: 'delivers' }) === 'yes';
+  const field = (name: Path<ZoneTexts> & (typeof FIELDS)[number]) => ({
+    ...form.register(name),
+    error: errors[name]?.message,
+  });
+  const amount = (name: 'fee' | 'freeAbove') => ({
+    ...form.register(name, { required: AMOUNT.pattern.message, ...AMOUNT }),
+    error: errors[name]?.message,
+    inputMode: 'decimal' as const,
+  });
+  const days = (name: 'minDays' | 'maxDays') => ({
+    ...form.register(name, { required: DAYS.pattern.message, ...DAYS }),
+    error: errors[name]?.message,
+    inputMode: 'numeric' as const,
+  });
+
+  function submit(texts: ZoneTexts) {
+    const zones = value.zones.toSpliced(index, 1, zoneOf(texts));
+    mutate({ body: { value: { ...value, zones }, version } });
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={form.handleSubmit(submit)}>
+      <TextField
+        {...field('name')}
+        label="Name"
+        hint="For you alone."
+        maxLength={MAX_NAME}
+        autoComplete="off"
+      />
+      <fieldset className="zone-states" aria-describedby="zone-states-error">
+        <legend>States</legend>
+        <div className="zone-states-list">
+          {STATE_CODES.map((code) => (
+            <Checkbox key={code} {...form.register('states')} value={code} label={STATES[code]} />
+          ))}
+        </div>
+        <p id="zone-states-error" className="zone-states-error">
+          {errors.states?.message}
+        </p>
+      </fieldset>
+      <TextArea
+        {...field('pins')}
+        label="PIN codes"
+        hint="With commas or spaces between. The first digits stand for all that begin with them: 171 is Shimla and around."
+        rows={3}
+      />
+      <Select
+        {...form.register('delivers')}
+        label="Delivery"
+        options={[
+          { id: 'yes', label: 'We deliver there' },
+          { id: 'no', label: 'We do not deliver there' },
+        ]}
+      />
+      {delivers ? (
+        <>
+          <TextField {...amount('fee')} label="Shipping fee in ₹" hint="0: shipping is free." />
+          <TextField {...amount('freeAbove')} label="Free from an order of ₹" hint="0: never waived." />
+          <TextField {...days('minDays')} label="Business days, at least" />
+          <TextField {...days('maxDays')} label="Business days, at most" />
+        </>
+      ) : null}
+      <ProblemText>{isAtField ? undefined : problem}</ProblemText>
+      <div className="button-row">
+        <Button type="submit" isPending={isPending} pendingLabel="Saving">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function textsOf(zone: Zone | undefined, shipping: ZoneFormProps['shipping']): ZoneTexts {
+  const { fee, freeAbove, minDays, maxDays } = zone ?? shipping;
+  return {
+    name: zone?.name ?? '',
+    states: [...(zone?.states ?? [])],
+    pins: zone?.pins.join(', ') ?? '',
+    delivers: zone?.delivers === false ? 'no' : 'yes',
+    fee: String(fee),
+    freeAbove: String(freeAbove),
+    minDays: String(minDays),
+    maxDays: String(maxDays),
+  };
+}
+
+function zoneOf({ name, states, pins, delivers, ...numbers }: ZoneTexts): Zone {
+  return {
+    name,
+    states,
+    pins: pins.split(/[\s,;]+/).filter((digits) => digits !== ''),
+    delivers: delivers === 'yes',
+    fee: Number(numbers.fee),
+    freeAbove: Number(numbers.freeAbove),
+    minDays: Number(numbers.minDays),
+    maxDays: Number(numbers.maxDays),
+  };
+}

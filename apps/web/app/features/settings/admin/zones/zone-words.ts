@@ -1,0 +1,41 @@
+import { STATES, type StateCode } from '@shop/contract/delivery/states';
+import { paiseFromRupees } from '@shop/contract/money';
+import { feeWords } from '@shop/contract/settings/service-words';
+import type { SectionValues } from '@shop/contract/settings/schemas';
+
+export type Zones = SectionValues['zones'];
+export type Zone = Zones['zones'][number];
+
+const MOST_NAMED = 6;
+
+/** Which part of the country it is: 'Himachal Pradesh, Punjab; PIN codes 17…, 110001'. */
+export function placesOf({ states, pins }: Pick<Zone, 'states' | 'pins'>): string {
+  const named = states.map((code) => STATES[code as StateCode] ?? code);
+  const digits = pins.map((each) => (each.length < 6 ? `${each}…` : each));
+  return [firstOf(named, 'states'), digits.length > 0 ? `PIN codes ${firstOf(digits, 'PIN codes')}` : '']
+    .filter((part) => part !== '')
+    .join('; ');
+}
+
+function firstOf(words: readonly string[], what: string): string {
+  if (words.length <= MOST_NAMED) return words.join(', ');
+  return `${words.slice(0, MOST_NAMED).join(', ')} and ${words.length - MOST_NAMED} more ${what}`;
+}
+
+/** How it is delivered: '2-4 business days. Shipping is ₹49.00.' */
+export function termsOf(terms: Pick<Zone, 'delivers' | 'fee' | 'freeAbove' | 'minDays' | 'maxDays'>): string {
+  const { delivers, fee, freeAbove, minDays, maxDays } = terms;
+  if (!delivers) return 'Nothing is delivered here.';
+  const days = minDays === maxDays ? String(minDays) : `${minDays}-${maxDays}`;
+  const paise = { feePaise: paiseFromRupees(fee), freeAbovePaise: paiseFromRupees(freeAbove) };
+  return `${days} business days. ${feeWords(paise)}`;
+}
+
+/** What a change of the section was and became, by the names of the zones. */
+export function zonesAsText(section: Record<string, unknown>): ReadonlyMap<string, string> {
+  const { zones, elsewhere } = section as unknown as Zones;
+  return new Map([
+    ...zones.map((zone): [string, string] => [zone.name, `${placesOf(zone)}. ${termsOf(zone)}`]),
+    ['The rest of India', elsewhere === 'deliver' ? 'delivered' : 'not delivered'],
+  ]);
+}

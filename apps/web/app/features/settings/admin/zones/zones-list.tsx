@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { MoveButtons } from '../../../../ui/move-buttons.tsx';
+import { useSaveZones } from './use-save-zones.ts';
+import { placesOf, termsOf, type Zone, type Zones } from './zone-words.ts';
+import './zones.css';
+
+interface ZonesListProps {
+  saved: { value: Zones; version: number };
+  /** Fee and days of the rest of India. */
+  shipping: Pick<Zone, 'fee' | 'freeAbove' | 'minDays' | 'maxDays'>;
+  onEdit: (name: string) => void;
+}
+
+/** The zones in the order in which they are tried, the rest of India last. */
+export function ZonesList({ saved: { value, version }, shipping, onEdit }: ZonesListProps) {
+  const [removed, setRemoved] = useState<Zone>();
+  const [said, setSaid] = useState('');
+  const saving = useSaveZones();
+  const removal = useSaveZones({ failure: null, onSuccess: () => setRemoved(undefined) });
+  const { zones, elsewhere } = value;
+  const isServed = elsewhere === 'deliver';
+
+  function move(zone: Zone, to: number) {
+    const moved = zones.filter((other) => other !== zone).toSpliced(to, 0, zone);
+    saving.mutate({ body: { value: { ...value, zones: moved }, version } });
+    setSaid(`${zone.name} moved to place ${to + 1} of ${zones.length}`);
+  }
+
+  return (
+    <>
+      {zones.length === 0 ? (
+        <EmptyState heading="No zones">
+          Fee and days are the same for all of India. Add a zone where they are not.
+        </EmptyState>
+      ) : null}
+      <ol className="zones">
+        {zones.map((zone, index) => (
+          <li key={zone.name} className="zone">
+            <div className="zone-text">
+              <h2>
+                {zone.name} {zone.delivers ? null : <Badge tone="quiet">Not delivered</Badge>}
+              </h2>
+              <p>{placesOf(zone)}</p>
+              <p>{termsOf(zone)}</p>
+            </div>
+            <div className="zone-ways">
+              <MoveButtons
+                of={zone.name}
+                index={index}
+                count={zones.length}
+                direction="column"
+                onMove={(to) => saving.isPending || move(zone, to)}
+              />
+              <Button small variant="outline" aria-haspopup="dialog" onClick={() => onEdit(zone.name)}>
+                Edit<span className="sr-only"> {zone.name}</span>
+              </Button>
+              <Button small variant="danger" aria-haspopup="dialog" onClick={() => setRemoved(zone)}>
+                Remove<span className="sr-only"> {zone.name}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+        <li className="zone">
+          <div className="zone-text">
+            <h2>
+              {zones.length === 0 ? 'All of India' : 'The rest of India'}{' '}
+              {isServed ? null : <Badge tone="quiet">Not delivered</Badge>}
+            </h2>
+            <p>{termsOf({ ...shipping, delivers: isServed })}</p>
+            <p>
+              <Link className="quiet-link" to="/admin/settings#shipping">
+                Change fee and days
+              </Link>
+            </p>
+          </div>
+          <div className="zone-ways">
+            <Button
+              small
+              variant="outline"
+              isPending={saving.isPending}
+              pendingLabel="Saving"
+              onClick={() =>
+                saving.mutate({
+                  body: { value: { ...value, elsewhere: isServed ? 'refuse' : 'deliver' }, version },
+                })
+              }
+            >
+              {isServed ? 'Do not deliver there' : 'Deliver there'}
+            </Button>
+          </div>
+        </li>
+      </ol>
+      <output className="sr-only">{said}</output>
+      <ConfirmDialog
+        title="Remove this zone?"
+        subject={removed}
+        confirmLabel="Remove"
+        pendingLabel="Removing"
+        work={removal}
+        onConfirm={(zone) =>
+          removal.mutate({
+            body: { value: { ...value, zones: zones.filter((other) => other !== zone) }, version },
+          })
+        }
+        onClose={() => setRemoved(undefined)}
+      >
+        {({ name }) => (
+          <p>
+            What is in {name} goes by the next zone that has it, or by the rest of India. Orders already
+            placed keep their fee.
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

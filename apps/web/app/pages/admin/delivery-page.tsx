@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { PinCodeBox } from '../../features/delivery/index.ts';
+import { SectionHistory, settingsQuery, ZoneForm, ZonesList } from '../../features/settings/admin/index.ts';
+import { QueryView } from '../../platform/query-view.tsx';
+import { useAddressDialog } from '../../platform/use-address-dialog.ts';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { preloadDialog, Sheet } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import './admin-frame.css';
+
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Delivery');
+}
+
+/** What the address calls one that is made. */
+const NEW = '+';
+
+/** Where the shop delivers, for what fee and in how many days. */
+export default function DeliveryPage() {
+  const { shownId, show, close } = useAddressDialog('zone');
+  return (
+    <>
+      <div className="admin-heading-row">
+        <h1 className="text-heading">Delivery</h1>
+        <Button variant="outline" onPointerEnter={preloadDialog} onClick={() => show(NEW)}>
+          <Plus size={18} aria-hidden /> New zone
+        </Button>
+      </div>
+      <p className="admin-heading-note">
+        The first zone that has an address decides; what none has goes by the rest of India. Orders already
+        placed keep their fee and dates.
+      </p>
+      <QueryView query={useQuery(settingsQuery())} what="The zones" skeleton={<ZonesSkeleton />}>
+        {({ data: { zones, shipping } }) => {
+          const edited = zones.value.zones.find(({ name }) => name === shownId);
+          const isOpen = shownId === NEW || edited !== undefined;
+          return (
+            <>
+              <ZonesList saved={zones} shipping={shipping.value} onEdit={show} />
+              <section aria-labelledby="delivery-try">
+                <h2 id="delivery-try" className="text-title">
+                  Try a PIN code
+                </h2>
+                <PinCodeBox key={zones.version} />
+              </section>
+              {zones.version > 0 ? <SectionHistory section="zones" version={zones.version} /> : null}
+              <Sheet title={edited?.name ?? 'New zone'} isOpen={isOpen} onClose={close}>
+                {isOpen ? (
+                  <ZoneForm
+                    key={shownId}
+                    saved={zones}
+                    zone={edited}
+                    shipping={shipping.value}
+                    onSaved={close}
+                  />
+                ) : null}
+              </Sheet>
+            </>
+          );
+        }}
+      </QueryView>
+    </>
+  );
+}
+
+function ZonesSkeleton() {
+  return (
+    <output>
+      <span className="sr-only">Loading zones</span>
+      <Skeleton height={20} />
+    </output>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { demonstrationSettings } from './demonstration-settings.ts';
+import { businessDays, shippingSentence } from './service-words.ts';
+
+const shop = (rest: object, ...zones: object[]) => ({
+  shipping: { ...demonstrationSettings.shipping, feePaise: 4_900, freeAbovePaise: 49_900, ...rest },
+  zones: {
+    elsewhere: 'deliver' as const,
+    zones: zones.map((zone) => ({
+      name: 'Near',
+      states: ['02' as const],
+      pins: [],
+      delivers: true,
+      feePaise: 4_900,
+      freeAbovePaise: 49_900,
+      minDays: 1,
+      maxDays: 2,
+      ...zone,
+    })),
+  },
+});
+
+test.each([
+  [shop({ feePaise: 0, freeAbovePaise: 0 }), 'Shipping is free.'],
+  [shop({ freeAbovePaise: 0 }), 'Shipping is ₹49.00.'],
+  [shop({}), 'Shipping is ₹49.00, and free from ₹499.00.'],
+  [shop({}, {}), 'Shipping is ₹49.00, and free from ₹499.00.'],
+  [shop({}, { feePaise: 9_900 }), 'Shipping is ₹49 to ₹99, by your PIN code.'],
+  [shop({}, { feePaise: 0, freeAbovePaise: 0 }), 'Shipping is up to ₹49, by your PIN code.'],
+  [shop({}, { freeAbovePaise: 0 }), 'Shipping is ₹49; from which order it is free depends on your PIN code.'],
+  [shop({}, { delivers: false, feePaise: 9_900 }), 'Shipping is ₹49.00, and free from ₹499.00.'],
+])('the fee in words: case %#', (settings, sentence) => {
+  expect(shippingSentence(settings)).toBe(sentence);
+});
+
+test('the days are those of all zones that are served', () => {
+  expect(businessDays(shop({}, {}))).toBe('1-7');
+  expect(businessDays(shop({}, { delivers: false, maxDays: 30 }))).toBe('3-7');
+});
