@@ -45,6 +45,7 @@ const API_FEATURES = `${API}/features`;
 const WEB = '^apps/web/app';
 const WEB_FEATURES = `${WEB}/features`;
 const CONTRACT = '^packages/contract/src/';
+const MESSAGES = '^packages/messages/src/';
 const RESPONSE_CACHE = '^packages/response-cache/src/';
 /** What holds schemas: the server loads it, a browser knows its types. */
 const SCHEMAS = [`${CONTRACT}(schemas|endpoints?)\\.ts$`, `${CONTRACT}[^/]+/(schemas|endpoints)\\.ts$`];
@@ -84,6 +85,12 @@ export const LAYERS: Record<string, Layer> = {
     packages: [`${PACKAGES}typebox/`],
     comment: 'What crosses the wire goes into every browser: nothing else may come with it.',
   },
+  messages: {
+    path: MESSAGES,
+    mayImport: [],
+    packages: [`${PACKAGES}@messageformat/core/`],
+    comment: 'How a text is written in every language; it knows no text.',
+  },
   'response-cache': {
     path: RESPONSE_CACHE,
     mayImport: [],
@@ -101,12 +108,12 @@ export const LAYERS: Record<string, Layer> = {
   },
   'api-platform': {
     path: `${API}/platform/`,
-    mayImport: [CONTRACT, RESPONSE_CACHE],
+    mayImport: [CONTRACT, MESSAGES, RESPONSE_CACHE],
     comment: 'The platform knows nothing of a shop: no feature, no table, no configuration.',
   },
   'api-features': {
     path: `${API_FEATURES}/`,
-    mayImport: [`${API}/platform/`, `${API}/(database|tables)\\.ts$`, CONTRACT],
+    mayImport: [`${API}/platform/`, `${API}/(database|tables)\\.ts$`, CONTRACT, MESSAGES],
     comment: 'A feature gets what it needs handed in; the wiring is above it.',
   },
   'api-wiring': {
@@ -116,27 +123,27 @@ export const LAYERS: Record<string, Layer> = {
   },
   'web-ui': {
     path: `${WEB}/(ui|styles|fonts)/`,
-    mayImport: [CONTRACT],
+    mayImport: [CONTRACT, MESSAGES],
     comment: 'Components without a word of a shop: they call nothing and know no session.',
   },
   'web-platform': {
     path: `${WEB}/platform/`,
-    mayImport: [`${WEB}/ui/`, CONTRACT],
+    mayImport: [`${WEB}/ui/`, CONTRACT, MESSAGES],
     comment: 'Calls, session and queries know no feature.',
   },
   'web-features': {
     path: `${WEB_FEATURES}/`,
-    mayImport: [`${WEB}/(ui|platform)/`, CONTRACT],
+    mayImport: [`${WEB}/(ui|platform)/`, CONTRACT, MESSAGES],
     comment: 'Features meet in pages.',
   },
   'web-shell': {
     path: `${WEB}/shell/`,
-    mayImport: [PUBLIC.webFeatures, `${WEB}/(ui|platform)/`, CONTRACT],
+    mayImport: [PUBLIC.webFeatures, `${WEB}/(ui|platform)/`, CONTRACT, MESSAGES],
     comment: 'The frame is the same around every page and knows none.',
   },
   'web-pages': {
     path: `${WEB}/pages/`,
-    mayImport: [PUBLIC.webFeatures, `${WEB}/(ui|platform|shell)/`, CONTRACT],
+    mayImport: [PUBLIC.webFeatures, `${WEB}/(ui|platform|shell)/`, CONTRACT, MESSAGES],
     comment: 'A page puts features together by what their index.ts exports.',
   },
   'web-testing': {
@@ -146,17 +153,17 @@ export const LAYERS: Record<string, Layer> = {
   },
   'web-root': {
     path: `${WEB}/[^/]+$`,
-    mayImport: [`${WEB}/(shell|pages|platform|ui|styles|fonts)/`, `${WEB}/[^/]+$`, CONTRACT],
+    mayImport: [`${WEB}/(shell|pages|platform|ui|styles|fonts)/`, `${WEB}/[^/]+$`, CONTRACT, MESSAGES],
     comment: 'The root gives the frame and the routes.',
   },
   'web-server': {
     path: '^apps/web/server/',
-    mayImport: [`${WEB}/platform/`, CONTRACT, RESPONSE_CACHE],
+    mayImport: [`${WEB}/platform/`, CONTRACT, MESSAGES, RESPONSE_CACHE],
     comment: 'The server of the pages renders what the build holds; it knows no page and no feature by name.',
   },
   'web-tools': {
     path: '^apps/web/([^/]+\\.ts$|tools/)',
-    mayImport: ['^apps/web/([^/]+\\.ts$|tools/)', CONTRACT],
+    mayImport: ['^apps/web/([^/]+\\.ts$|tools/)', CONTRACT, MESSAGES],
     comment: 'Steps of the build are no part of what is built.',
   },
   host: {

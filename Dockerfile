@@ -5,6 +5,7 @@ WORKDIR /shop
 COPY . .
 RUN npm ci --no-audit --no-fund --loglevel=error
 RUN NODE_ENV=production npx react-router build apps/web
+RUN NODE_ENV=production SHOP_LANGUAGE=hi npx react-router build apps/web
 
 FROM node:24-slim AS packages
 WORKDIR /shop
@@ -14,6 +15,7 @@ COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY demo/package.json demo/
 COPY packages/contract/package.json packages/contract/
+COPY packages/messages/package.json packages/messages/
 COPY packages/razorpay-sandbox/package.json packages/razorpay-sandbox/
 COPY packages/response-cache/package.json packages/response-cache/
 # The image has a Node of its own. lucide-react and its like are in the build of the pages already.

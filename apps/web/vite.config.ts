@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
+import { isLanguage } from '@shop/messages/languages';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { compileMessages } from './tools/compile-messages.ts';
 import { leaveOutRouterParts } from './tools/leave-out-router-parts.ts';
 
 /**
@@ -14,10 +16,16 @@ const scriptFiles = {
   ],
 };
 
+/** One build a language: a page brings its own alone (decision 0044). */
+const language = isLanguage(process.env.SHOP_LANGUAGE) ? process.env.SHOP_LANGUAGE : 'en';
+
 export default defineConfig({
-  plugins: [leaveOutRouterParts(), tailwindcss(), reactRouter()],
+  plugins: [compileMessages(language), leaveOutRouterParts(), tailwindcss(), reactRouter()],
   // Known from the start, so that the first page in development is not loaded twice.
   optimizeDeps: { include: ['@tanstack/react-query', 'lucide-react', 'radix-ui', 'react-hook-form'] },
+  define: { SHOP_LANGUAGE: JSON.stringify(language) },
+  // The files of `public` come with the English build; they are the same in every language.
+  publicDir: language === 'en' ? 'public' : false,
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scriptFiles } } } } },
   // Into the server's build goes what the pages use of them; imported from their packages, all icons would be loaded.
   ssr: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//] },

@@ -6,22 +6,28 @@ import { runNodeQuietly } from './run.mjs';
 import { step } from './steps.mjs';
 
 const WEB = join(ROOT, 'apps/web');
-const BUILT = join(WEB, 'build/server/index.js');
+/** The pages are built once for each language. */
+const LANGUAGES = { en: 'build', hi: 'build/hi' };
+const BUILT = Object.values(LANGUAGES).map((folder) => join(WEB, folder, 'server/index.js'));
 /** Says which sources the build was made from. */
 const STAMP = join(WEB, 'build/inputs.sha256');
-const INPUTS = ['apps/web', 'packages/contract', 'package-lock.json'];
+const INPUTS = ['apps/web', 'packages/contract', 'packages/messages', 'package-lock.json'];
 const NOT_INPUTS = new Set(['node_modules', 'build', 'server', '.react-router', 'test-results']);
 
 /** Builds the pages unless the build was made from these very sources. @returns whether it built */
 export async function ensureWebBuilt() {
   const wanted = hashOfInputs();
-  if (existsSync(BUILT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return false;
+  if (BUILT.every(existsSync) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return false;
   rmSync(STAMP, { force: true });
   await step('Building the pages', () =>
-    runNodeQuietly('The build', [inModules('@react-router/dev/bin.cjs'), 'build'], {
-      cwd: WEB,
-      env: { NODE_ENV: 'production' },
-    }),
+    Promise.all(
+      Object.keys(LANGUAGES).map((language) =>
+        runNodeQuietly('The build', [inModules('@react-router/dev/bin.cjs'), 'build'], {
+          cwd: WEB,
+          env: { NODE_ENV: 'production', SHOP_LANGUAGE: language },
+        }),
+      ),
+    ),
   );
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, wanted);

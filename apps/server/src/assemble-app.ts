@@ -79,7 +79,7 @@ async function servePages(
   if (pagesFromSources) return web.createViteDevWeb(app, options);
   await web.registerWeb(app, {
     ...options,
-    build: await web.loadWebBuild().catch(explainMissingBuild),
+    builds: await web.loadWebBuilds().catch(explainMissingBuild),
     catalogueVersion: catalogueVersion.current,
     noteVisit: (visitor) => noteVisit({ ...visitor, did: 'visit' }),
     ...(observers && {

@@ -16,8 +16,11 @@ import {
 import './app.css';
 import './styles/base.css';
 import './styles/shared.css';
+import devanagariStyles from './fonts/devanagari.css?url';
+import devanagariFont from './fonts/devanagari.woff2?url';
 import textFont from './fonts/commissioner.woff2?url';
 import displayFont from './fonts/petrona.woff2?url';
+import { language, locale } from './platform/language.ts';
 import { pageHostContext } from './platform/page-host.ts';
 import { BrowserConfigScript } from './shell/page-host-provider.tsx';
 import { ShopSettingsContext, takeSettingsChange } from './platform/shop-settings.ts';
@@ -67,7 +70,7 @@ function InlineScript({ code }: { code: string }) {
 export function Layout({ children }: { children: ReactNode }) {
   const { settings } = useRootData();
   return (
-    <html lang="en-IN" style={shopColours(settings.colours)} suppressHydrationWarning>
+    <html lang={locale} style={shopColours(settings.colours)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -77,6 +80,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {language === 'hi' ? (
+          <>
+            <link rel="preload" href={devanagariFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+            <link rel="stylesheet" href={devanagariStyles} />
+          </>
+        ) : null}
         <InlineScript code={flagTokenBeforePaint} />
         <InlineScript code={keepEarlyTaps} />
         <Meta />

@@ -1,3 +1,3 @@
-export { loadWebBuild } from './web-build.ts';
+export { loadWebBuilds } from './web-build.ts';
 export { registerWeb, type WebOptions } from './register-web.ts';
 export { createViteDevWeb } from './vite-dev-web.ts';

@@ -20,10 +20,12 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'web-build-'));
   await mkdir(join(folder, 'client/assets'), { recursive: true });
+  await mkdir(join(folder, 'hi/client/assets'), { recursive: true });
   await mkdir(join(folder, 'client/.vite'), { recursive: true });
   await mkdir(join(folder, 'server'), { recursive: true });
   await writeFile(join(folder, 'client/assets/a-1234.js'), 'plain');
   await writeFile(join(folder, 'client/assets/a-1234.js.br'), 'packed');
+  await writeFile(join(folder, 'hi/client/assets/hi-1234.js'), 'hindi');
   await writeFile(join(folder, 'client/.vite/manifest.json'), '{}');
   await writeFile(join(folder, 'server/index.js'), 'secret');
 });
@@ -53,63 +55,65 @@ async function serve(
 ): Promise<Shop> {
   const renders: string[] = [];
   const catalogue = { version: 1 };
-  const build = {
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    publicPath: '/',
-    basename: '/',
-    assetsBuildDirectory: '',
-    future: {},
-    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-    assets: { routes: {}, entry: { imports: [], module: '' }, url: '', version: '1' },
-    routes: {
-      root: { id: 'root', path: '', module: { default: () => null } },
-      listing: route('listing', 'shop/listing', {
-        canonical: ({ search }: AskedPage) => {
-          const kept = ['category', 'sortBy'].filter((name) => search.has(name));
-          const query = kept.map((name) => `${name}=${search.get(name)}`).join('&');
-          return `/shop/listing${query && `?${query}`}`;
-        },
-      }),
-      product: route('product', 'shop/product/:id'),
-      checkout: route('checkout', 'shop/checkout', { isPayment: true }),
-      other: route('other', '*'),
-    },
-    entry: {
-      module: {
-        createRequestHandler,
-        createPageContext: (host: PageHost) => {
-          const context = new RouterContextProvider();
-          context.set(hostOf, host);
-          return context;
-        },
-        default: async (
-          request: Request,
-          _status: number,
-          _headers: Headers,
-          _entry: unknown,
-          context: RouterContextProvider,
-        ) => {
-          const { pathname, search } = new URL(request.url);
-          if (statusOf(pathname) === 404 && context.get(hostOf).hasMissingPage) {
-            return new Response(null, { status: 404 });
-          }
-          renders.push(pathname + search);
-          await rendered(pathname);
-          return new Response(
-            `<!DOCTYPE html><script>${INLINE}</script><script type="application/json">{}</script>` +
-              `<script src="/assets/a-1234.js"></script>${pathname}${search} v${catalogue.version}`,
-            { status: statusOf(pathname), headers: { 'content-type': 'text/html' } },
-          );
+  const buildOf = (language: string) =>
+    ({
+      ssr: true,
+      isSpaMode: false,
+      prerender: [],
+      publicPath: '/',
+      basename: '/',
+      assetsBuildDirectory: '',
+      future: {},
+      routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+      assets: { routes: {}, entry: { imports: [], module: '' }, url: '', version: '1' },
+      routes: {
+        root: { id: 'root', path: '', module: { default: () => null } },
+        listing: route('listing', 'shop/listing', {
+          canonical: ({ search }: AskedPage) => {
+            const kept = ['category', 'sortBy'].filter((name) => search.has(name));
+            const query = kept.map((name) => `${name}=${search.get(name)}`).join('&');
+            return `/shop/listing${query && `?${query}`}`;
+          },
+        }),
+        product: route('product', 'shop/product/:id'),
+        checkout: route('checkout', 'shop/checkout', { isPayment: true }),
+        other: route('other', '*'),
+      },
+      entry: {
+        module: {
+          createRequestHandler,
+          createPageContext: (host: PageHost) => {
+            const context = new RouterContextProvider();
+            context.set(hostOf, host);
+            return context;
+          },
+          default: async (
+            request: Request,
+            _status: number,
+            _headers: Headers,
+            _entry: unknown,
+            context: RouterContextProvider,
+          ) => {
+            const { pathname, search } = new URL(request.url);
+            if (statusOf(pathname) === 404 && context.get(hostOf).hasMissingPage) {
+              return new Response(null, { status: 404 });
+            }
+            renders.push(language + pathname + search);
+            await rendered(pathname);
+            return new Response(
+              `<!DOCTYPE html><script>${INLINE}</script><script type="application/json">{}</script>` +
+                `<script src="/assets/a-1234.js"></script>${language}${pathname}${search} v${catalogue.version}`,
+              { status: statusOf(pathname), headers: { 'content-type': 'text/html' } },
+            );
+          },
         },
       },
-    },
-  } as unknown as WebBuild;
+    }) as unknown as WebBuild;
+  const build = buildOf('');
   const app = fastify();
   open.push(app);
   await registerWeb(app, {
-    build,
+    builds: { en: build, hi: buildOf('hi ') },
     callApi: () => Promise.reject(new Error('no page here calls the API')),
     catalogueVersion: () => catalogue.version,
     browserConfig: {
@@ -132,6 +136,65 @@ test('renders a page once for all who ask, at the same moment and later', async 
   await Promise.all(Array.from({ length: 20 }, () => app.inject('/shop/listing')));
   await app.inject('/shop/listing');
   expect(renders).toEqual(['/shop/listing']);
+});
+
+test('shows a page in the language that was chosen, from the same memory', async () => {
+  const { app, renders } = await serve();
+  const inLanguage = (cookie?: string) =>
+    app.inject({ url: '/shop/listing', headers: cookie === undefined ? {} : { cookie } });
+  const english = await inLanguage();
+  const hindi = await inLanguage('a=1; language=hi');
+  await inLanguage('language=hi');
+  await inLanguage('language=en');
+  await inLanguage('language=xx; mylanguage=hi');
+  expect(renders).toEqual(['/shop/listing', 'hi /shop/listing']);
+  expect([english.headers['content-language'], hindi.headers['content-language']]).toEqual([
+    'en-IN',
+    'hi-IN',
+  ]);
+  expect(hindi.headers.vary).toBe('Accept-Encoding, Cookie');
+  expect(hindi.headers.etag).not.toBe(english.headers.etag);
+  const cookie = 'language=hi';
+  const again = { url: '/shop/listing', headers: { cookie, 'if-none-match': String(hindi.headers.etag) } };
+  expect((await app.inject(again)).statusCode).toBe(304);
+});
+
+test('says in each language that a page is missing', async () => {
+  const { app } = await serve({}, () => 404);
+  const headers = { cookie: 'language=hi' };
+  for (const id of ['1', '2']) {
+    expect((await app.inject({ url: `/shop/product/${id}`, headers })).body).toContain('hi ');
+    expect((await app.inject(`/shop/product/${id}`)).body).not.toContain('hi ');
+  }
+});
+
+test("the owner's pages are English whatever was chosen", async () => {
+  const { app, renders } = await serve();
+  await app.inject({ url: '/admin/dashboard', headers: { cookie: 'language=hi' } });
+  expect(renders).toEqual(['/not-found']);
+});
+
+test('remembers a language and shows the page again from which it was chosen', async () => {
+  const { app } = await serve();
+  const choose = (referer?: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/language/hi',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(referer !== undefined && { referer }),
+      },
+    });
+  const chosen = await choose('https://shop.example/shop/listing?category=soap');
+  expect([chosen.statusCode, chosen.headers.location]).toEqual([303, '/shop/listing?category=soap']);
+  expect(chosen.headers['set-cookie']).toBe('language=hi; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
+  expect((await choose('https://evil.example//evil.example/x')).headers.location).toBe('/evil.example/x');
+  expect((await choose()).headers.location).toBe('/');
+});
+
+test('serves the files of every language', async () => {
+  const { app } = await serve();
+  expect((await app.inject('/assets/hi-1234.js')).body).toBe('hindi');
 });
 
 test('renders again once the catalogue has changed', async () => {
@@ -248,7 +311,7 @@ test('sends brotli, gzip or neither, as the browser asks', async () => {
     const gzip = await ask('gzip, br;q=0');
     expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
-    expect(gzip.headers.vary).toBe('Accept-Encoding');
+    expect(gzip.headers.vary).toBe('Accept-Encoding, Cookie');
   }
 });
 

@@ -1,18 +1,20 @@
 import { join } from 'node:path';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import { LANGUAGES, type Language } from '@shop/messages/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CacheState, createResponseCache } from '@shop/response-cache';
 import type { BrowserConfig } from '../app/platform/browser-config.ts';
 import type { ApiTransport } from '../app/platform/page-host.ts';
+import { languageOf, registerLanguageChoice } from './page-language.ts';
 import { type PageAddress, createAddressReader } from './page-addresses.ts';
 import { type RenderedPage, createRenderer } from './render-page.ts';
 import { TooManyRendersError, createRenderQueue } from './render-queue.ts';
 import { sendBusy, sendPage } from './send-page.ts';
 import { registerStaticAssets } from './static-assets.ts';
-import { BUILD_FOLDER, type WebBuild } from './web-build.ts';
+import { BUILD_FOLDER, buildFolderOf, type WebBuilds } from './web-build.ts';
 
 export interface WebOptions {
-  build: WebBuild;
+  builds: WebBuilds;
   /** How pages reach the API while they are rendered: `inject` in one process, `fetch` to API_URL otherwise. */
   callApi: ApiTransport;
   /** Number of the present state of catalogue and settings, at most 1 s old; a page rendered under another is rendered again. */
@@ -29,7 +31,7 @@ export interface WebOptions {
   addCache?: ((name: string, state: () => CacheState) => void) | undefined;
   /** Told of each error while rendering. */
   reportError: (error: unknown) => void;
-  /** Folder of `client/` and `server/`. */
+  /** Folder of the builds. */
   buildFolder?: string;
   /** Most memory that rendered pages may take. */
   cacheBytes?: number;
@@ -40,7 +42,8 @@ const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
 /** Serves every address that no other route serves as a page, from memory where it is there. */
 export async function registerWeb(app: FastifyInstance, options: WebOptions) {
   const { buildFolder = BUILD_FOLDER, noteVisit, noteRoute } = options;
-  const readAddress = createAddressReader(options);
+  // The routes are the same in every language.
+  const readAddress = createAddressReader({ build: options.builds.en, readSettings: options.readSettings });
   const pages = createPages(options);
   options.addCache?.('pages', pages.state);
   const send = (request: FastifyRequest, reply: FastifyReply, page: RenderedPage) => {
@@ -48,7 +51,11 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions) {
     sendPage(request, reply, page);
   };
 
-  await registerStaticAssets(app, join(buildFolder, 'client'));
+  await registerStaticAssets(
+    app,
+    LANGUAGES.map((language) => join(buildFolderOf(language, buildFolder), 'client')),
+  );
+  registerLanguageChoice(app, options.browserConfig.publicUrl);
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -57,14 +64,18 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions) {
       if (noteVisit && isVisit(request)) {
         noteVisit({ ip: request.ip, userAgent: request.headers['user-agent'] });
       }
-      const page = pages.find(request.raw.url ?? '');
+      const page = pages.find(languageOf(request), request.raw.url ?? '');
       if (page) send(request, reply, page);
       else done();
     },
     async handler(request, reply) {
       const address = request.raw.url ?? '/';
       try {
-        send(request, reply, await pages.get(readAddress(address.startsWith('/') ? address : '/'), address));
+        send(
+          request,
+          reply,
+          await pages.get(languageOf(request), readAddress(address.startsWith('/') ? address : '/'), address),
+        );
       } catch (error) {
         if (!(error instanceof TooManyRendersError)) throw error;
         sendBusy(reply);
@@ -84,22 +95,25 @@ function isVisit({ method, url, headers }: FastifyRequest): boolean {
   );
 }
 
-/** The rendered pages: each once for a state of the catalogue, and only so many at once. */
-function createPages({ build, browserConfig, cacheBytes = DEFAULT_CACHE_BYTES, ...options }: WebOptions) {
-  const render = createRenderer({
-    build,
-    host: {
-      transport: options.callApi,
-      browserConfig,
-      readSettings: options.readSettings,
-      reportError: options.reportError,
-    },
-    hosts: {
-      apiOrigin: originOf(browserConfig.apiUrl),
-      mediaOrigins: options.mediaOrigins ?? [],
-      checkoutOrigin: originOf(browserConfig.razorpayCheckoutUrl),
-    },
-  });
+/** The rendered pages: each once for a language and a state of the catalogue, and only so many at once. */
+function createPages({ builds, browserConfig, cacheBytes = DEFAULT_CACHE_BYTES, ...options }: WebOptions) {
+  const renderer = (language: Language) =>
+    createRenderer({
+      language,
+      build: builds[language],
+      host: {
+        transport: options.callApi,
+        browserConfig,
+        readSettings: options.readSettings,
+        reportError: options.reportError,
+      },
+      hosts: {
+        apiOrigin: originOf(browserConfig.apiUrl),
+        mediaOrigins: options.mediaOrigins ?? [],
+        checkoutOrigin: originOf(browserConfig.razorpayCheckoutUrl),
+      },
+    });
+  const render = { en: renderer('en'), hi: renderer('hi') } satisfies Record<Language, unknown>;
   const queue = createRenderQueue();
   const cache = createResponseCache<RenderedPage>({
     version: options.catalogueVersion,
@@ -109,22 +123,30 @@ function createPages({ build, browserConfig, cacheBytes = DEFAULT_CACHE_BYTES, .
     isKept: ({ status, missing = null }, key) => status < 500 && (missing === null || missing === key),
   });
 
-  async function make(address: PageAddress): Promise<RenderedPage> {
-    const { canonical, missing } = address;
+  async function make(language: Language, address: PageAddress): Promise<RenderedPage> {
+    const { canonical } = address;
+    const missing = keyOf(language, address.missing);
     const missingPage = cache.find(missing);
-    const page = await queue.run(() => render(address, { hasMissingPage: missingPage !== undefined }), {
-      isKnown: cache.knows(canonical),
-    });
-    if (page === null) return missingPage ?? make(address);
-    if (page.status !== 404 || missing === canonical) return page;
+    const page = await queue.run(
+      () => render[language](address, { hasMissingPage: missingPage !== undefined }),
+      { isKnown: cache.knows(keyOf(language, canonical)) },
+    );
+    if (page === null) return missingPage ?? make(language, address);
+    if (page.status !== 404 || address.missing === canonical) return page;
     return cache.get(missing, missing, async () => page);
   }
 
   return {
-    find: cache.find,
+    find: (language: Language, address: string) => cache.find(keyOf(language, address)),
     state: cache.state,
-    get: (asked: PageAddress, address: string) => cache.get(asked.canonical, address, () => make(asked)),
+    get: (language: Language, asked: PageAddress, address: string) =>
+      cache.get(keyOf(language, asked.canonical), keyOf(language, address), () => make(language, asked)),
   };
+}
+
+/** Under which a page lies in the cache; no address has a space. */
+function keyOf(language: Language, address: string): string {
+  return language === 'en' ? address : `${language} ${address}`;
 }
 
 function originOf(address: string): string {

@@ -1,3 +1,4 @@
+import { LOCALES, type Language } from '@shop/messages/languages';
 import { createHash } from 'node:crypto';
 import type { PageHost } from '../app/platform/page-host.ts';
 import { encodeBody, type EncodedBody, type Encoding } from './encodings.ts';
@@ -23,6 +24,7 @@ export interface RenderedPage {
 }
 
 interface RendererOptions {
+  language: Language;
   build: WebBuild;
   host: PageHost;
   hosts: PolicyHosts;
@@ -34,10 +36,10 @@ const PASSED_ON = ['content-type', 'location', 'x-remix-response'];
 const OVERHEAD_BYTES = 4_096;
 
 /**
- * Renders pages from their address alone: no cookie, no header of the visitor reaches them. With `hasMissingPage` it
+ * Renders pages from language and address alone: nothing else of the visitor reaches them. With `hasMissingPage` it
  * gives null for a page that is missing, at the cost of its data alone.
  */
-export function createRenderer({ build, host, hosts }: RendererOptions) {
+export function createRenderer({ language, build, host, hosts }: RendererOptions) {
   const handle = build.entry.module.createRequestHandler(build, 'production');
 
   return async (
@@ -54,7 +56,9 @@ export function createRenderer({ build, host, hosts }: RendererOptions) {
     const shared: Record<string, string> = {
       ...pageHeaders(host.browserConfig.publicUrl, isPayment),
       'cache-control': response.status >= 400 ? 'no-store' : 'public, max-age=0, must-revalidate',
-      vary: 'Accept-Encoding',
+      // The language is a cookie's: see page-language.ts.
+      vary: 'Accept-Encoding, Cookie',
+      'content-language': LOCALES[language],
       etag,
     };
     for (const name of PASSED_ON) {
@@ -67,7 +71,7 @@ export function createRenderer({ build, host, hosts }: RendererOptions) {
     return {
       status: response.status,
       route,
-      ...(response.status === 404 && { missing }),
+      ...(response.status === 404 && { missing: language === 'en' ? missing : `${language} ${missing}` }),
       etag,
       bytes: bodies.br.length + bodies.gzip.length + bodies.identity.length + OVERHEAD_BYTES,
       bodies,

@@ -27,11 +27,12 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 
 /**
- * Serves the files of the client build, read once into memory and found by their exact address, so that no
+ * Serves the files of the client builds, read once into memory and found by their exact address, so that no
  * path can lead out of the folder. Files under `/assets/` carry a hash in their name and are kept forever.
  */
-export async function registerStaticAssets(app: FastifyInstance, folder: string) {
-  const assets = await readAssets(folder);
+export async function registerStaticAssets(app: FastifyInstance, folders: readonly string[]) {
+  // Files of the same name are the same: it holds a hash of what is in them.
+  const assets = new Map((await Promise.all(folders.map(readAssets))).flatMap((found) => [...found]));
   for (const [address, asset] of assets) {
     app.get(address, { logLevel: 'warn' }, (request, reply) => {
       const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);

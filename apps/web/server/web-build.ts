@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@shop/messages/languages';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
@@ -17,7 +18,19 @@ export interface WebBuild extends ServerBuild {
 /** Where `react-router build` puts its output. */
 export const BUILD_FOLDER = fileURLToPath(new URL('../build/', import.meta.url));
 
-/** Loads the build; throws where `react-router build` has not run. */
-export async function loadWebBuild(folder = BUILD_FOLDER): Promise<WebBuild> {
-  return (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as WebBuild;
+/** The pages in each language: a build of its own (decision 0044). */
+export type WebBuilds = Record<Language, WebBuild>;
+
+/** The folder of a language's `client/` and `server/`. */
+export function buildFolderOf(language: Language, folder = BUILD_FOLDER): string {
+  return language === 'en' ? folder : join(folder, language);
+}
+
+/** Loads the builds; throws where one of them has not been made. */
+export async function loadWebBuilds(folder = BUILD_FOLDER): Promise<WebBuilds> {
+  const loaded = LANGUAGES.map(async (language) => {
+    const file = join(buildFolderOf(language, folder), 'server/index.js');
+    return [language, (await import(pathToFileURL(file).href)) as WebBuild];
+  });
+  return Object.fromEntries(await Promise.all(loaded)) as WebBuilds;
 }

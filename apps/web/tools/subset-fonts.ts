@@ -1,6 +1,6 @@
 /**
  * Writes app/fonts: the two families of the shop, cut down to the characters that its pages use, and
- * fonts.css with fallbacks of the same widths, so that nothing moves when a font arrives.
+ * fonts.css with fallbacks of the same widths, so that nothing moves when a font arrives; and the letters of Hindi.
  * Run by hand after a change here: `node tools/subset-fonts.ts` in apps/web.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -133,6 +133,23 @@ ${face(`${file}-rupee.woff2`, 'U+20B9')}
 
 const faces = [];
 for (const family of families) faces.push(await writeFamily(family));
+/** On Hindi pages only. Its letters are joined, so that the font itself says which shapes they need. */
+const DEVANAGARI =
+  'ँंःअआइईउऊऋएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह़ऽािीुूृॅेैॉोौ्ॐक़ख़ग़ज़ड़ढ़फ़।॥०१२३४५६७८९॰\u200c\u200d\u25cc';
+
+await writeFile(
+  new URL('../app/fonts/devanagari.woff2', import.meta.url),
+  await subsetFont(
+    await readFile(
+      new URL(
+        import.meta
+          .resolve('@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2'),
+      ),
+    ),
+    DEVANAGARI,
+    { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } },
+  ),
+);
 await writeFile(
   new URL('../app/fonts/fonts.css', import.meta.url),
   `/* Written by tools/subset-fonts.ts. */\n${faces.join('\n')}`,

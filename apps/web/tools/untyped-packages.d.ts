@@ -9,3 +9,13 @@ declare module 'subset-font' {
     options: { targetFormat: 'woff2'; variationAxes: Record<string, { min: number; max: number }> },
   ): Promise<Buffer>;
 }
+
+declare module '@messageformat/core/compile-module.js' {
+  import type { MessageFormat } from '@shop/messages';
+
+  /** The source of a module whose default export has a function for each message. */
+  export default function compileModule(
+    messageFormat: InstanceType<typeof MessageFormat>,
+    messages: Record<string, string>,
+  ): string;
+}

@@ -4,6 +4,8 @@ import type { EndpointOf } from '@shop/contract/endpoints';
 import { ApiError } from './api-error.ts';
 import { browserConfig } from './browser-config.ts';
 import type { ApiTransport } from './page-host.ts';
+import { language } from './language.ts';
+import { inPageLanguage } from './page-language.ts';
 import { endSession, readToken } from './session.ts';
 
 type Part<Name extends string, Value> = Value extends undefined
@@ -40,7 +42,7 @@ export async function callApi<C extends Call>(
 ): Promise<ResponseOf<C>> {
   const response = await sendCall(call, request, options);
   const answer = (await response.json().catch(() => null)) as ResponseOf<C> | null;
-  if (answer !== null) return answer;
+  if (answer !== null) return withPageLanguage(answer);
   throw refusal(response, null);
 }
 
@@ -68,7 +70,12 @@ export async function sendCall<C extends Call>(
   }
   if (response.ok) return response;
   if (response.status === 401 && token) endSession(token);
-  throw refusal(response, await response.json().catch(() => null));
+  throw refusal(response, await withPageLanguage(await response.json().catch(() => null)));
+}
+
+/** An answer with its sentences in the language of the page; the API's are English. */
+async function withPageLanguage<Answer>(answer: Answer): Promise<Answer> {
+  return language === 'en' ? answer : inPageLanguage(answer);
 }
 
 interface Carried {

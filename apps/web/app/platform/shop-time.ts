@@ -1,34 +1,36 @@
+import { locale } from './language.ts';
+
 /** The shop's days and hours are those of India (ruling 10), wherever its owner reads them. */
 const timeZone = 'Asia/Kolkata';
 
-const dateAndTime = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
+const dateAndTime = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
   timeZone,
   day: 'numeric',
   month: 'short',
   hour: 'numeric',
   minute: '2-digit',
 });
-const dayAndMonth = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
+const dayAndMonth = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
   timeZone,
   day: 'numeric',
   month: 'short',
 });
 
-const fullDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
+const fullDay = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
   timeZone,
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 });
 
-const dayOfYear = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
+const dayOfYear = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
   timeZone,
   day: 'numeric',
   month: 'short',
   year: 'numeric',
 });
 
-const dayAndTime = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
+const dayAndTime = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
   timeZone,
   day: 'numeric',
   month: 'short',

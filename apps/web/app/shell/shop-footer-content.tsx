@@ -1,6 +1,7 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { Link } from 'react-router';
 import { useShopSettings } from '../platform/shop-settings.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { telephoneLink, whatsappLink } from '../platform/contact-links.ts';
 import { categoryEntries, collectionEntries, pageEntries, TERMS } from './navigation.ts';
@@ -46,6 +47,7 @@ export default function ShopFooterContent() {
         </p>
         <Link to="/shop/support">Help and complaints{grievance.officer ? `: ${grievance.officer}` : ''}</Link>
         <Link to={TERMS}>{words.terms}</Link>
+        <LanguageSwitch />
       </div>
     </footer>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AccountMenu } from './account-menu.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -12,9 +13,15 @@ export function ShopHeader({ cart }: { cart?: ReactNode }) {
     <header className="shop-header">
       <div className="page-width shop-header-row">
         <MenuSheet className="small-screen-menu">
-          {(close) => <ShopNavigation label="Shop" onChoose={close} />}
+          {(close) => (
+            <>
+              <ShopNavigation label="Shop" onChoose={close} />
+              <LanguageSwitch />
+            </>
+          )}
         </MenuSheet>
         <Logo />
+        <LanguageSwitch />
         <SearchBox />
         {cart}
         <AccountMenu />

@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as texts from './ui.messages.ts';
 import './carousel.css';
 
 interface CarouselDotsProps {
@@ -22,7 +23,7 @@ export function CarouselDots({ thumbnails, current, onShow, isPlaying, onToggle 
           key={index}
           type="button"
           className="carousel-dot"
-          aria-label={`Show ${index + 1} of ${count}`}
+          aria-label={texts.showOf({ number: index + 1, count })}
           aria-current={index === current || undefined}
           onClick={() => onShow(index)}
         >
@@ -33,7 +34,7 @@ export function CarouselDots({ thumbnails, current, onShow, isPlaying, onToggle 
         <button
           type="button"
           className="carousel-toggle"
-          aria-label={isPlaying ? 'Pause' : 'Play'}
+          aria-label={isPlaying ? texts.pause() : texts.play()}
           onClick={onToggle}
         >
           {isPlaying ? <Pause size={12} aria-hidden /> : <Play size={12} aria-hidden />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { ProblemText } from './problem-text.tsx';
+import * as texts from './ui.messages.ts';
 
 interface ConfirmDialogProps<Subject> {
   title: string;
@@ -46,7 +47,7 @@ export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
               {typeof confirmLabel === 'string' ? confirmLabel : confirmLabel(subject)}
             </Button>
             <Button small variant="plain" disabled={work.isPending} onClick={close}>
-              {declineLabel ?? 'Cancel'}
+              {declineLabel ?? texts.cancel()}
             </Button>
           </div>
         </div>

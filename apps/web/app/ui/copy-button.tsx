@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from './button.tsx';
+import * as texts from './ui.messages.ts';
 
 /** How long the button says that it copied. */
 const COPIED_MS = 2_000;
@@ -30,7 +31,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       <IconButton label={label} onClick={() => void copy()}>
         {isCopied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
       </IconButton>
-      <output className="sr-only">{isCopied ? 'Copied' : ''}</output>
+      <output className="sr-only">{isCopied ? texts.copied() : ''}</output>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import type { UnsavedWork } from './unsaved-work.ts';
 import { useLeaveBlocker } from './use-leave-blocker.ts';
+import * as texts from './ui.messages.ts';
 import './dialog.css';
 
 /** Something that would lose what is typed in a dialog, until its reader has answered. */
@@ -104,14 +105,14 @@ function Question({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => 
         aria-describedby={`${id}-text`}
         className="stack"
       >
-        <h3 id={`${id}-title`}>Discard changes?</h3>
-        <p id={`${id}-text`}>What you typed here is not saved.</p>
+        <h3 id={`${id}-title`}>{texts.discardChanges()}</h3>
+        <p id={`${id}-text`}>{texts.notSaved()}</p>
         <div ref={stay} className="button-row">
           <Button small onClick={onStay}>
-            Keep editing
+            {texts.keepEditing()}
           </Button>
           <Button small variant="danger" onClick={onDiscard}>
-            Discard
+            {texts.discard()}
           </Button>
         </div>
       </div>

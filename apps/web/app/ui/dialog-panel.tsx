@@ -6,6 +6,7 @@ import { classNames } from './class-names.ts';
 import { useDiscardQuestion } from './dialog-discard.tsx';
 import type { DialogProps } from './dialog.tsx';
 import { UnsavedWorkContext } from './unsaved-work.ts';
+import * as texts from './ui.messages.ts';
 import './dialog.css';
 
 /** Radix' own overlay is left out: it writes a style element, which the content policy refuses. */
@@ -60,7 +61,7 @@ export default function DialogPanel({
               <Dialog.Title className="text-title">{title}</Dialog.Title>
             )}
             <Dialog.Close asChild>
-              <IconButton label="Close">
+              <IconButton label={texts.close()}>
                 <X size={20} aria-hidden />
               </IconButton>
             </Dialog.Close>

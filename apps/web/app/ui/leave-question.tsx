@@ -1,5 +1,6 @@
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useLeaveBlocker } from './use-leave-blocker.ts';
+import * as texts from './ui.messages.ts';
 
 /** Asks before what is typed on a page and not saved is left: for another page, and before the tab closes. */
 export function LeaveQuestion({ hasUnsaved }: { hasUnsaved: boolean }) {
@@ -9,15 +10,15 @@ export function LeaveQuestion({ hasUnsaved }: { hasUnsaved: boolean }) {
   );
   return (
     <ConfirmDialog
-      title="Leave without saving?"
+      title={texts.leaveQuestion()}
       subject={leaving.state === 'blocked' ? leaving : undefined}
-      confirmLabel="Leave without saving"
-      pendingLabel="Leaving"
+      confirmLabel={texts.leave()}
+      pendingLabel={texts.leaving()}
       work={NO_WORK}
       onConfirm={(blocked) => blocked.proceed?.()}
       onClose={() => leaving.reset?.()}
     >
-      {() => <p>What you typed and did not save will be lost.</p>}
+      {() => <p>{texts.willBeLost()}</p>}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import * as texts from './ui.messages.ts';
 
 interface LoadFailureProps {
   /** What is missing, as the start of a sentence: 'Your orders'. */
@@ -11,18 +12,13 @@ interface LoadFailureProps {
 }
 
 /** Something did not come, and the way to ask again. */
-export function LoadFailure({
-  what,
-  reason = 'No answer came. Please check your internet connection.',
-  isTrying,
-  onRetry,
-}: LoadFailureProps) {
+export function LoadFailure({ what, reason = texts.checkConnection(), isTrying, onRetry }: LoadFailureProps) {
   return (
     <EmptyState
-      heading={`${what} could not be loaded`}
+      heading={texts.couldNotLoad({ what })}
       action={
         <Button variant="outline" isPending={isTrying} onClick={onRetry}>
-          Try again
+          {texts.tryAgain()}
         </Button>
       }
     >

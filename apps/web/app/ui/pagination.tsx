@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, type To } from 'react-router';
+import * as texts from './ui.messages.ts';
 import './pagination.css';
 
 interface PaginationProps {
@@ -14,9 +15,9 @@ interface PaginationProps {
 export function Pagination({ page, pageCount, toPage }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
-    <nav aria-label="Pages" className="pagination">
+    <nav aria-label={texts.pages()} className="pagination">
       {page > 1 ? (
-        <Link to={toPage(page - 1)} aria-label="Previous page" rel="prev">
+        <Link to={toPage(page - 1)} aria-label={texts.previousPage()} rel="prev">
           <ChevronLeft size={20} aria-hidden />
         </Link>
       ) : null}
@@ -29,7 +30,7 @@ export function Pagination({ page, pageCount, toPage }: PaginationProps) {
           <Link
             key={number}
             to={toPage(number)}
-            aria-label={`Page ${number}`}
+            aria-label={texts.page({ number })}
             aria-current={number === page ? 'page' : undefined}
           >
             {number}
@@ -37,7 +38,7 @@ export function Pagination({ page, pageCount, toPage }: PaginationProps) {
         ),
       )}
       {page < pageCount ? (
-        <Link to={toPage(page + 1)} aria-label="Next page" rel="next">
+        <Link to={toPage(page + 1)} aria-label={texts.nextPage()} rel="next">
           <ChevronRight size={20} aria-hidden />
         </Link>
       ) : null}

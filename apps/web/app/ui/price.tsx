@@ -1,5 +1,6 @@
 import { percentOff } from '@shop/contract/catalog/product-facts';
 import { formatRupees } from '@shop/contract/money';
+import * as texts from './ui.messages.ts';
 import './price.css';
 
 interface PriceProps {
@@ -17,8 +18,8 @@ export function Price({ price, salePrice = 0, showsSaving = false, className }: 
   if (salePrice <= 0) return <span className={className}>{formatRupees(price)}</span>;
   return (
     <span className={className}>
-      <span className="sr-only">Sale price </span>
-      {formatRupees(salePrice)} <span className="sr-only">, original price </span>
+      <span className="sr-only">{texts.salePrice()} </span>
+      {formatRupees(salePrice)} <span className="sr-only">{texts.originalPrice()} </span>
       <s className="price-before">{formatRupees(price)}</s>
       {showsSaving ? <Saving percent={percentOff({ price, salePrice })} /> : null}
     </span>
@@ -26,5 +27,5 @@ export function Price({ price, salePrice = 0, showsSaving = false, className }: 
 }
 
 function Saving({ percent }: { percent: number }) {
-  return percent > 0 ? <span className="price-saving"> {percent}% off</span> : null;
+  return percent > 0 ? <span className="price-saving"> {texts.off({ percent })}</span> : null;
 }

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { useId } from 'react';
+import * as texts from './ui.messages.ts';
 import './stars.css';
 
 const STARS = [1, 2, 3, 4, 5] as const;
@@ -8,7 +9,7 @@ const STARS = [1, 2, 3, 4, 5] as const;
 export function Stars({ value, size = 18 }: { value: number; size?: number }) {
   return (
     <span className="stars">
-      <span className="sr-only">{value.toFixed(2)} out of 5 stars</span>
+      <span className="sr-only">{texts.outOfFive({ value: value.toFixed(2) })}</span>
       <StarRow size={size} />
       <span className="stars-filled" style={{ width: `${(Math.min(Math.max(value, 0), 5) / 5) * 100}%` }}>
         <StarRow size={size} />
@@ -50,7 +51,7 @@ export function StarsInput({ label, value, onChange }: StarsInputProps) {
             checked={star === value}
             onChange={() => onChange(star)}
           />
-          <span className="sr-only">{star === 1 ? '1 star' : `${star} stars`}</span>
+          <span className="sr-only">{texts.starCount({ count: star })}</span>
           <Star size={26} aria-hidden />
         </label>
       ))}

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { describedBy, Field } from './field.tsx';
+import * as texts from './ui.messages.ts';
 import './button.css';
 import './field.css';
 
@@ -32,7 +33,7 @@ export function TextField({ label, hint, error, type = 'text', id: givenId, ...r
           <button
             type="button"
             className="icon-button"
-            aria-label="Show password"
+            aria-label={texts.showPassword()}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >

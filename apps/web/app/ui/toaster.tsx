@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './button.tsx';
 import { dismissToast, holdToast, releaseToast, useToast } from './toast.ts';
 import { useSwipe } from './use-swipe.ts';
+import * as texts from './ui.messages.ts';
 import './toaster.css';
 
 /** Where toasts are shown and announced; once in the document, above dialogs. */
@@ -28,7 +29,7 @@ export function Toaster() {
             {toast.description ? <span className="toast-description">{toast.description}</span> : null}
             {toast.action}
           </div>
-          <IconButton label="Close" onClick={dismissToast}>
+          <IconButton label={texts.close()} onClick={dismissToast}>
             <X size={18} aria-hidden />
           </IconButton>
         </div>

@@ -2,7 +2,7 @@ import { type DeliveryTerms, listZones } from '../delivery/zones.ts';
 import { formatRupees, formatWholeRupees, rupeesFromPaise } from '../money.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
-type DeliverySettings = Pick<ShopSettings, 'shipping' | 'zones'>;
+export type DeliverySettings = Pick<ShopSettings, 'shipping' | 'zones'>;
 
 /** The shipping fee in words, from the shop's settings (ruling 33). Where zones differ it says between what. */
 export function shippingSentence(settings: DeliverySettings): string {
@@ -47,6 +47,6 @@ export function widestDays(settings: DeliverySettings): Pick<DeliveryTerms, 'min
   };
 }
 
-function served(settings: DeliverySettings) {
+export function served(settings: DeliverySettings) {
   return listZones(settings).filter(({ delivers }) => delivers);
 }

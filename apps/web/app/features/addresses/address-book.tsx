@@ -10,6 +10,7 @@ import { AddressForm } from './address-form.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { AddressSkeleton } from './address-skeleton.tsx';
 import { useAddresses } from './use-addresses.ts';
+import * as texts from './addresses.messages.ts';
 import './address-book.css';
 import './address-card.css';
 
@@ -25,7 +26,8 @@ export function AddressBook() {
     form.current?.focus();
   }
 
-  if (isFailed) return <LoadFailure what="Your addresses" isTrying={isRetrying} onRetry={retry} />;
+  if (isFailed)
+    return <LoadFailure what={texts.addressesAsSubject()} isTrying={isRetrying} onRetry={retry} />;
   return (
     <div className="address-book">
       <div>
@@ -45,12 +47,10 @@ export function AddressBook() {
         ) : (
           <AddressSkeleton />
         )}
-        {addresses?.length === 0 ? (
-          <p className="address-none">No address saved yet. Fill in the form to add one.</p>
-        ) : null}
+        {addresses?.length === 0 ? <p className="address-none">{texts.noneSaved()}</p> : null}
       </div>
       <div ref={form} tabIndex={-1} className="address-book-form">
-        <h2 className="text-title">{edited ? 'Edit Address' : 'Add New Address'}</h2>
+        <h2 className="text-title">{edited ? texts.editAddress() : texts.addNewAddress()}</h2>
         <AddressForm
           key={edited?._id ?? 'new'}
           edited={edited}
@@ -82,7 +82,8 @@ function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
       <AddressLines {...address} />
       <div className="address-card-ways">
         <Button variant="plain" small onClick={onEdit}>
-          Edit<span className="sr-only">: {address.address}</span>
+          {texts.edit()}
+          <span className="sr-only">: {address.address}</span>
         </Button>
         <Button
           variant="plain"
@@ -90,7 +91,8 @@ function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
           isPending={isPending}
           onClick={() => mutate({ params: { userId, addressId: address._id } })}
         >
-          Delete<span className="sr-only">: {address.address}</span>
+          {texts.deleteAddress()}
+          <span className="sr-only">: {address.address}</span>
         </Button>
       </div>
     </li>

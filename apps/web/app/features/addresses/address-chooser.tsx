@@ -8,6 +8,7 @@ import { AddressForm } from './address-form.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { AddressSkeleton } from './address-skeleton.tsx';
 import { useAddresses } from './use-addresses.ts';
+import * as texts from './addresses.messages.ts';
 import './address-card.css';
 import './address-chooser.css';
 
@@ -22,7 +23,8 @@ export function AddressChooser({ chosenId, onChoose, isLocked = false }: Address
   const { addresses, isFailed, isRetrying, retry } = useAddresses();
   const [open, setOpen] = useState<Address | 'new'>();
 
-  if (isFailed) return <LoadFailure what="Your addresses" isTrying={isRetrying} onRetry={retry} />;
+  if (isFailed)
+    return <LoadFailure what={texts.addressesAsSubject()} isTrying={isRetrying} onRetry={retry} />;
   if (!addresses) return <AddressSkeleton />;
 
   const savedCount = addresses.length;
@@ -44,7 +46,7 @@ export function AddressChooser({ chosenId, onChoose, isLocked = false }: Address
   return (
     <>
       <fieldset className="address-cards" disabled={isLocked}>
-        <legend className="sr-only">Deliver to</legend>
+        <legend className="sr-only">{texts.deliverTo()}</legend>
         {addresses.map((address) =>
           edited?._id === address._id ? (
             <div key={address._id} className="address-card">
@@ -64,7 +66,7 @@ export function AddressChooser({ chosenId, onChoose, isLocked = false }: Address
       {isFormOpen && !edited ? <div className="address-new">{form}</div> : null}
       {!isFormOpen && savedCount < MAX_ADDRESSES ? (
         <Button variant="plain" disabled={isLocked} onClick={() => setOpen('new')}>
-          <Plus size={18} aria-hidden /> Add an address
+          <Plus size={18} aria-hidden /> {texts.addAnAddress()}
         </Button>
       ) : null}
     </>
@@ -87,7 +89,8 @@ function AddressChoice({ address, isChosen, onChoose, onEdit }: AddressChoicePro
       </label>
       <div className="address-card-ways">
         <Button variant="plain" small onClick={onEdit}>
-          Edit<span className="sr-only">: {address.address}</span>
+          {texts.edit()}
+          <span className="sr-only">: {address.address}</span>
         </Button>
       </div>
     </div>

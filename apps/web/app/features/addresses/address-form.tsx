@@ -19,6 +19,7 @@ import {
   trimmed,
 } from './address-rules.ts';
 import { usePlaceOfPinCode } from './use-place-of-pin-code.ts';
+import * as texts from './addresses.messages.ts';
 import './address-form.css';
 
 interface AddressFormProps {
@@ -63,18 +64,18 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFo
 
   return (
     <form className="address-form" onSubmit={form.handleSubmit(submit)} noValidate>
-      <p className="address-form-needed">Every field is needed, but for name and state.</p>
+      <p className="address-form-needed">{texts.whatIsNeeded()}</p>
       <div className="address-form-pair">
         <TextField
-          label="Full name"
-          hint="Who takes the parcel."
+          label={texts.fullName()}
+          hint={texts.whoTakesParcel()}
           autoComplete="name"
           maxLength={MAX_NAME}
           error={errors.recipient?.message}
           {...form.register('recipient')}
         />
         <TextField
-          label="Pincode"
+          label={texts.pincode()}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={20}
@@ -85,7 +86,7 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFo
       </div>
       <div className="address-form-pair">
         <TextField
-          label="City"
+          label={texts.city()}
           autoComplete="address-level2"
           maxLength={MAX_LINE}
           aria-required
@@ -93,17 +94,17 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFo
           {...form.register('city')}
         />
         <Select
-          label="State"
+          label={texts.state()}
           autoComplete="address-level1"
-          placeholder="Choose a state"
+          placeholder={texts.chooseState()}
           options={states}
           error={errors.state?.message}
           {...form.register('state')}
         />
       </div>
       <TextField
-        label="Address"
-        hint="House or flat, building, street."
+        label={texts.address()}
+        hint={texts.addressHint()}
         autoComplete="street-address"
         maxLength={MAX_LINE}
         aria-required
@@ -111,7 +112,7 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFo
         {...form.register('address')}
       />
       <TextField
-        label="Phone"
+        label={texts.phone()}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -121,8 +122,8 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFo
         {...form.register('phone', { validate: checkPhone })}
       />
       <TextArea
-        label="Notes"
-        hint="A landmark, or when somebody is at home."
+        label={texts.notes()}
+        hint={texts.notesHint()}
         rows={2}
         maxLength={MAX_LINE}
         aria-required
@@ -135,19 +136,19 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFo
           disabled={missing.length > 0}
           aria-describedby={missing.length > 0 ? missingId : undefined}
           isPending={add.isPending || change.isPending}
-          pendingLabel="Saving"
+          pendingLabel={texts.saving()}
         >
-          {edited ? 'Save address' : 'Add address'}
+          {edited ? texts.saveAddress() : texts.addAddress()}
         </Button>
         {onCancel ? (
           <Button variant="plain" onClick={onCancel}>
-            Cancel
+            {texts.cancel()}
           </Button>
         ) : null}
       </div>
       {missing.length > 0 ? (
         <p id={missingId} className="address-form-needed">
-          Still to fill in: {missing.join(', ')}.
+          {texts.stillToFill({ fields: missing.join(', ') })}
         </p>
       ) : null}
     </form>

@@ -1,4 +1,5 @@
 import type { Address } from '@shop/contract/addresses/schemas';
+import * as texts from './addresses.messages.ts';
 import './address-lines.css';
 
 /** An address as it is written on a parcel. */
@@ -12,10 +13,10 @@ export function AddressLines({ recipient, address, city, pincode, state, phone, 
       </span>
       {state ? <span>{state}</span> : null}
       <span>
-        <span className="sr-only">Phone: </span>+91 {phone}
+        <span className="sr-only">{texts.phoneLabel()} </span>+91 {phone}
       </span>
       <span className="address-notes">
-        <span className="sr-only">Notes: </span>
+        <span className="sr-only">{texts.notesLabel()} </span>
         {notes}
       </span>
     </span>

@@ -1,6 +1,7 @@
 import type { AddressText } from '@shop/contract/addresses/schemas';
 import { normalisePhone, PIN_CODE_PATTERN } from '@shop/contract/limits';
 import * as addressMessages from '@shop/contract/addresses/messages';
+import * as texts from './addresses.messages.ts';
 
 /** The form's fields; all are text, also those that may stay empty. */
 export type AddressForm = Required<AddressText>;
@@ -17,11 +18,11 @@ export const emptyAddress: AddressForm = {
 
 /** What an address is not saved without (product §5), as the form calls it. */
 const neededFields = {
-  phone: 'Phone',
-  pincode: 'Pincode',
-  city: 'City',
-  address: 'Address',
-  notes: 'Notes',
+  phone: texts.phone(),
+  pincode: texts.pincode(),
+  city: texts.city(),
+  address: texts.address(),
+  notes: texts.notes(),
 } as const satisfies Partial<Record<keyof AddressForm, string>>;
 
 /** The labels of the five fields that say nothing yet; none: the address can be saved (product §5). */

@@ -1,11 +1,12 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
+import * as texts from './addresses.messages.ts';
 import './address-card.css';
 
 /** The shape of saved addresses that are on their way. */
 export function AddressSkeleton() {
   return (
     <output className="address-cards">
-      <span className="sr-only">Loading your addresses</span>
+      <span className="sr-only">{texts.loadingAddresses()}</span>
       {[0, 1].map((card) => (
         <span key={card} className="address-card">
           <Skeleton height={5} width="80%" />

@@ -1,10 +1,11 @@
 import { Button } from '../../ui/button.tsx';
 import { useAddToCart } from './add-to-cart.ts';
+import * as texts from './cart.messages.ts';
 
 /** What the button says on a card and in the details, letter for letter (product §2). */
 const labels = {
-  card: { add: 'Add to cart', gone: 'Out Of Stock' },
-  details: { add: 'Add to Cart', gone: 'Out of Stock' },
+  card: { add: texts.addToCartOnCard, gone: texts.outOfStockOnCard },
+  details: { add: texts.addToCart, gone: texts.outOfStock },
 } as const;
 
 interface AddToCartButtonProps {
@@ -29,7 +30,7 @@ export function AddToCartButton({ product, place, describedBy }: AddToCartButton
       aria-describedby={describedBy}
       onClick={() => add({ productId, totalStock })}
     >
-      {isGone ? labels[place].gone : labels[place].add}
+      {isGone ? labels[place].gone() : labels[place].add()}
     </Button>
   );
 }

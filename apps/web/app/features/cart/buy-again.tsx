@@ -7,6 +7,7 @@ import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { cartQuery } from './cart-queries.ts';
+import * as texts from './cart.messages.ts';
 import './buy-again.css';
 
 interface BuyAgainProps {
@@ -48,13 +49,13 @@ export function BuyAgain({ items }: BuyAgainProps) {
 
   return (
     <div className="buy-again">
-      <Button isPending={isAdding} pendingLabel="Adding" onClick={() => void addAll()}>
-        Buy again
+      <Button isPending={isAdding} pendingLabel={texts.adding()} onClick={() => void addAll()}>
+        {texts.buyAgain()}
       </Button>
       <div aria-live="polite">
         {refused.length > 0 ? (
           <>
-            <p>Not added:</p>
+            <p>{texts.notAdded()}</p>
             <ul className="buy-again-refused">
               {refused.map(({ title, why }) => (
                 <li key={title}>

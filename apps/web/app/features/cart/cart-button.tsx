@@ -2,6 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { CountBadge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import * as texts from './cart.messages.ts';
 
 interface CartButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   /** Items in the cart, undefined while that is not known; the badge hides at 0. */
@@ -19,6 +20,6 @@ export function CartButton({ count, ...rest }: CartButtonProps) {
 }
 
 function labelOf(count: number | undefined): string {
-  if (count === undefined) return 'Cart';
-  return count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
+  if (count === undefined) return texts.cart();
+  return texts.cartOf({ count });
 }

@@ -10,6 +10,7 @@ import { Price } from '../../ui/price.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { mostOf, stockRefusal } from './add-to-cart.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
+import * as texts from './cart.messages.ts';
 import './cart-line.css';
 
 interface CartLineProps {
@@ -45,7 +46,11 @@ export function CartLine({ item, setQuantity, isLocked = false, onLeave }: CartL
         </Link>
         <Price price={price} salePrice={salePrice} className="cart-line-price" />
       </div>
-      <IconButton label={`Delete ${title}`} disabled={isLocked} onClick={() => setQuantity(productId, 0)}>
+      <IconButton
+        label={texts.deleteLine({ title })}
+        disabled={isLocked}
+        onClick={() => setQuantity(productId, 0)}
+      >
         <Trash2 size={18} aria-hidden />
       </IconButton>
       <div className="cart-line-actions">
@@ -57,7 +62,7 @@ export function CartLine({ item, setQuantity, isLocked = false, onLeave }: CartL
           onMore={addOne}
         />
         <p className="cart-line-total">
-          <span className="sr-only">{quantity} for </span>
+          <span className="sr-only">{texts.quantityFor({ quantity })} </span>
           {formatRupees(linesTotal([item]))}
         </p>
       </div>
@@ -69,7 +74,7 @@ export function CartLine({ item, setQuantity, isLocked = false, onLeave }: CartL
               : checkoutMessages.outOfStock(title, totalStock)}
           </p>
           <Button variant="outline" small disabled={isLocked} onClick={() => setQuantity(productId, most)}>
-            {most > 0 ? `Set quantity to ${most}` : 'Remove from cart'}
+            {most > 0 ? texts.setQuantityTo({ most }) : texts.removeFromCart()}
           </Button>
         </div>
       ) : null}

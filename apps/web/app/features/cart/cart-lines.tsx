@@ -1,6 +1,7 @@
 import type { Cart } from '@shop/contract/cart/schemas';
 import { useSetQuantity } from './change-cart.ts';
 import { CartLine } from './cart-line.tsx';
+import * as texts from './cart.messages.ts';
 import './cart-lines.css';
 
 interface CartLinesProps {
@@ -15,7 +16,7 @@ export function CartLines({ cart, isLocked, onLeave }: CartLinesProps) {
   return (
     <>
       <CartNotes notes={cart.notes} />
-      <ul className="cart-lines" aria-label="Products in your cart">
+      <ul className="cart-lines" aria-label={texts.productsInCart()}>
         {cart.items.map((item) => (
           <CartLine
             key={item.productId}
@@ -34,7 +35,7 @@ export function CartLines({ cart, isLocked, onLeave }: CartLinesProps) {
 export function CartNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (
-    <ul className="cart-notes" aria-label="Changes to your cart">
+    <ul className="cart-notes" aria-label={texts.changesToCart()}>
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}

@@ -11,6 +11,7 @@ import { FreeDeliveryLine } from './free-delivery-line.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCart } from './use-cart.ts';
 import { useCartQuote } from './use-cart-quote.ts';
+import * as texts from './cart.messages.ts';
 import './cart-panel.css';
 
 interface CartPanelProps {
@@ -25,21 +26,21 @@ export default function CartPanel({ pinCodeBox, onLeave }: CartPanelProps) {
   const isZoned = hasZones(useShopSettings());
   const { cart, isFailed, isRetrying, retry } = useCart({ isFresh: true });
   const view = useCartQuote(cart);
-  if (isFailed) return <LoadFailure what="Your cart" isTrying={isRetrying} onRetry={retry} />;
+  if (isFailed) return <LoadFailure what={texts.cartAsSubject()} isTrying={isRetrying} onRetry={retry} />;
   if (!cart) return <CartSkeleton />;
   if (cart.items.length === 0) {
     return (
       <>
         <CartNotes notes={cart.notes} />
         <EmptyState
-          heading="Your cart is empty"
+          heading={texts.cartEmpty()}
           action={
             <ButtonLink to="/shop/listing" onClick={onLeave}>
-              See all products
+              {texts.seeAllProducts()}
             </ButtonLink>
           }
         >
-          What you add waits for you here.
+          {texts.waitsHere()}
         </EmptyState>
       </>
     );
@@ -57,26 +58,24 @@ export default function CartPanel({ pinCodeBox, onLeave }: CartPanelProps) {
         <CodeBox {...view} />
         {discount > 0 ? (
           <p className="cart-discount">
-            <span>Discount</span>
+            <span>{texts.discount()}</span>
             <span>−{formatRupees(discount)}</span>
           </p>
         ) : null}
         {delivery?.delivers ? (
           <p className="cart-discount">
-            <span>Delivery</span>
-            <span>{fee > 0 ? formatRupees(fee) : 'Free delivery'}</span>
+            <span>{texts.delivery()}</span>
+            <span>{fee > 0 ? formatRupees(fee) : texts.freeDeliveryFee()}</span>
           </p>
         ) : null}
         <p className="cart-total" aria-busy={view.isReading || undefined}>
-          <span>Total</span>
+          <span>{texts.total()}</span>
           <span>{formatRupees(sumRupees([goods, -discount, fee]))}</span>
         </p>
-        {isZoned && !delivery ? (
-          <p className="cart-note">The delivery fee depends on your PIN code.</p>
-        ) : null}
+        {isZoned && !delivery ? <p className="cart-note">{texts.feeByPinCode()}</p> : null}
         {/* A new document, because only that page's content policy lets the payment provider in. */}
         <ButtonLink to="/shop/checkout" reloadDocument wide onClick={onLeave}>
-          Checkout
+          {texts.checkout()}
         </ButtonLink>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
+import * as texts from './cart.messages.ts';
 import './cart-line.css';
 import './cart-lines.css';
 
@@ -6,7 +7,7 @@ import './cart-lines.css';
 export function CartSkeleton() {
   return (
     <output className="cart-lines">
-      <span className="sr-only">Loading your cart</span>
+      <span className="sr-only">{texts.loadingCart()}</span>
       {[0, 1].map((line) => (
         <span key={line} className="cart-line">
           <Skeleton className="cart-line-picture" />

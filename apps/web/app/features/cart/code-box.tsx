@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { forgetCode, keepCode } from './kept-code.ts';
 import type { QuoteView } from './use-cart-quote.ts';
+import * as texts from './cart.messages.ts';
 import './code-box.css';
 
 interface CodeBoxProps extends QuoteView {
@@ -27,7 +28,7 @@ export function CodeBox({ code, quote, isReading, failure, isLocked = false }: C
       <div className="code-box">
         <Button variant="plain" small isHanging disabled={isLocked} onClick={() => setOpen(true)}>
           <Tag size={16} aria-hidden />
-          Have a code?
+          {texts.haveCode()}
         </Button>
       </div>
     );
@@ -74,7 +75,7 @@ function CodeForm({ kept, problem, isReading, isLocked, isFocused, onRemove }: C
       <div className="code-box-row">
         <TextField
           ref={field}
-          label="Code"
+          label={texts.code()}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -89,16 +90,17 @@ function CodeForm({ kept, problem, isReading, isLocked, isFocused, onRemove }: C
           variant="outline"
           disabled={isLocked}
           isPending={isReading}
-          pendingLabel="Checking"
+          pendingLabel={texts.checking()}
         >
-          Apply<span className="sr-only"> code</span>
+          {texts.apply()}
+          <span className="sr-only"> {texts.applyCode()}</span>
         </Button>
       </div>
       <p className="sr-only" aria-live="polite">
         {isReading ? '' : problem}
       </p>
       <Button variant="plain" small isHanging disabled={isLocked} onClick={onRemove}>
-        {kept === '' ? 'Cancel' : 'Order without a code'}
+        {kept === '' ? texts.cancel() : texts.orderWithoutCode()}
       </Button>
     </form>
   );
@@ -116,11 +118,12 @@ function AppliedCode({ quote, isLocked, onRemove }: AppliedCodeProps) {
     <div className="code-box code-box-applied">
       <Tag size={18} aria-hidden />
       <output>
-        <strong>{quote.code}</strong> saves you {formatRupees(saved)}
-        {quote.shippingSaved > 0 ? ' of delivery' : null}
+        <strong>{quote.code}</strong>{' '}
+        {(quote.shippingSaved > 0 ? texts.savesOfDelivery : texts.savesYou)({ sum: formatRupees(saved) })}
       </output>
       <Button variant="plain" small disabled={isLocked} onClick={onRemove}>
-        Remove<span className="sr-only"> code {quote.code}</span>
+        {texts.remove()}
+        <span className="sr-only"> {texts.removeCode({ code: quote.code ?? '' })}</span>
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { formatWholeRupees, paiseFromRupees, rupeesFromPaise } from '@shop/contr
 import { hasZones } from '@shop/contract/delivery/zones';
 import type { CartQuote } from '@shop/contract/offers/schemas';
 import { useShopSettings } from '../../platform/shop-settings.ts';
+import * as texts from './cart.messages.ts';
 import './free-delivery-line.css';
 
 interface FreeDeliveryLineProps {
@@ -24,8 +25,8 @@ export function FreeDeliveryLine({ goods, quote }: FreeDeliveryLineProps) {
   return (
     <p className="free-delivery-line">
       {missingPaise > 0
-        ? `Add ${formatWholeRupees(rupeesFromPaise(missingPaise))} more for free delivery.`
-        : 'You get free delivery.'}
+        ? texts.addForFreeDelivery({ sum: formatWholeRupees(rupeesFromPaise(missingPaise)) })
+        : texts.freeDelivery()}
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { CartButton } from './cart-button.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { takeAddition } from './kept-addition.ts';
 import { useCart } from './use-cart.ts';
+import * as texts from './cart.messages.ts';
 
 const panel = loadable<{ pinCodeBox?: ReactNode; onLeave: () => void }>(() => import('./cart-panel.tsx'));
 
@@ -40,7 +41,13 @@ function OwnCart({ pinCodeBox }: { pinCodeBox: ReactNode }) {
         onClick={() => setOpen(true)}
       />
       <CountAnnouncement count={count} />
-      <Sheet fillsPhone title="Your Cart" isOpen={isOpen} onClose={close} onUnavailable={onUnavailable}>
+      <Sheet
+        fillsPhone
+        title={texts.yourCart()}
+        isOpen={isOpen}
+        onClose={close}
+        onUnavailable={onUnavailable}
+      >
         <LoadedPanel pinCodeBox={pinCodeBox} onLeave={close} onUnavailable={onUnavailable} />
       </Sheet>
     </>
@@ -74,7 +81,7 @@ function CountAnnouncement({ count }: { count: number | undefined }) {
   useEffect(() => {
     if (count === undefined) return;
     if (known.current !== undefined && known.current !== count) {
-      setText(count === 1 ? '1 item in your cart' : `${count} items in your cart`);
+      setText(texts.itemsInCart({ count }));
     }
     known.current = count;
   }, [count]);

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import * as texts from './cart.messages.ts';
 import './quantity-stepper.css';
 
 interface QuantityStepperProps {
@@ -12,20 +13,20 @@ interface QuantityStepperProps {
 /** Minus, number, plus; minus is disabled at 1 (product §5). */
 export function QuantityStepper({ title, quantity, onLess, onMore, isLocked = false }: QuantityStepperProps) {
   return (
-    <fieldset className="stepper" aria-label={`Quantity of ${title}`}>
+    <fieldset className="stepper" aria-label={texts.quantityOf({ title })}>
       <button
         type="button"
-        aria-label={`One less of ${title}`}
+        aria-label={texts.oneLess({ title })}
         disabled={isLocked || quantity <= 1}
         onClick={onLess}
       >
         <Minus size={16} aria-hidden />
       </button>
       <span aria-live="polite">
-        <span className="sr-only">Quantity: </span>
+        <span className="sr-only">{texts.quantity()} </span>
         {quantity}
       </span>
-      <button type="button" aria-label={`One more of ${title}`} disabled={isLocked} onClick={onMore}>
+      <button type="button" aria-label={texts.oneMore({ title })} disabled={isLocked} onClick={onMore}>
         <Plus size={16} aria-hidden />
       </button>
     </fieldset>

@@ -1,5 +1,6 @@
 import { formatRupees } from '@shop/contract/money';
 import type { CheckoutTotal } from './checkout-total.ts';
+import * as texts from './checkout.messages.ts';
 import './order-total.css';
 
 /** What will be paid, to the paisa, before it is paid. */
@@ -7,21 +8,21 @@ export function OrderTotal({ goods, shipping, total, code, discount = 0, shippin
   return (
     <dl className="order-total">
       <div>
-        <dt>Products</dt>
+        <dt>{texts.products()}</dt>
         <dd>{formatRupees(goods)}</dd>
       </div>
       {discount > 0 ? (
         <div>
-          <dt>Discount ({code})</dt>
+          <dt>{texts.discountBy({ code: code ?? '' })}</dt>
           <dd>−{formatRupees(discount)}</dd>
         </div>
       ) : null}
       <div>
-        <dt>{shippingSaved > 0 ? `Delivery (${code})` : 'Delivery'}</dt>
-        <dd>{shipping > 0 ? formatRupees(shipping) : 'Free delivery'}</dd>
+        <dt>{shippingSaved > 0 ? texts.deliveryBy({ code: code ?? '' }) : texts.delivery()}</dt>
+        <dd>{shipping > 0 ? formatRupees(shipping) : texts.freeDelivery()}</dd>
       </div>
       <div className="order-total-sum">
-        <dt>Total</dt>
+        <dt>{texts.total()}</dt>
         <dd>{formatRupees(total)}</dd>
       </div>
     </dl>

@@ -2,19 +2,22 @@ import * as checkoutMessages from '@shop/contract/checkout/messages';
 import { formatRupees } from '@shop/contract/money';
 import type { PlacementProblem } from './place-order.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
+import * as texts from './checkout.messages.ts';
 
 /** Stays next to the button for as long as what stopped the order is worth knowing. */
 export function PlacementNotice({ problem }: { problem: PlacementProblem }) {
   if (problem.kind === 'totalChanged') {
     return (
       <CheckoutAlert>
-        <p>{checkoutMessages.totalChanged} Nothing was charged.</p>
+        <p>
+          {checkoutMessages.totalChanged} {texts.nothingCharged()}
+        </p>
         <dl>
-          <dt>You saw</dt>
+          <dt>{texts.youSaw()}</dt>
           <dd>
             <s>{formatRupees(problem.seen)}</s>
           </dd>
-          <dt>Today</dt>
+          <dt>{texts.today()}</dt>
           <dd>{formatRupees(problem.now)}</dd>
         </dl>
       </CheckoutAlert>
@@ -24,7 +27,8 @@ export function PlacementNotice({ problem }: { problem: PlacementProblem }) {
     return (
       <CheckoutAlert>
         <p>
-          {problem.sentence} Nothing was charged. Without the code it is {formatRupees(problem.without)}.
+          {problem.sentence} {texts.nothingCharged()}{' '}
+          {texts.withoutCode({ sum: formatRupees(problem.without) })}
         </p>
       </CheckoutAlert>
     );
@@ -35,7 +39,7 @@ export function PlacementNotice({ problem }: { problem: PlacementProblem }) {
     <CheckoutAlert>
       <p>
         {problem.sentence}
-        {problem.kind === 'refused' ? null : `${stop} Nothing was charged. Please change your cart above.`}
+        {problem.kind === 'refused' ? null : `${stop} ${texts.nothingCharged()} ${texts.changeCart()}`}
       </p>
     </CheckoutAlert>
   );

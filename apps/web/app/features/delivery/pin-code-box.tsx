@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { keepPinCode, useKnownPinCode } from '../../platform/known-pin-code.ts';
 import { pinCodeQuery } from './pin-code-query.ts';
+import * as texts from './delivery.messages.ts';
 import './pin-code-box.css';
 
 /** Asks for a PIN code and says where that is, when an order arrives and for what fee; it is kept for cart and checkout. */
@@ -46,7 +47,7 @@ export function PinCodeBox() {
     >
       <div className="pin-code-box-row">
         <TextField
-          label="Your PIN code"
+          label={texts.yourPinCode()}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={7}
@@ -54,8 +55,9 @@ export function PinCodeBox() {
           error={problem}
           onChange={(event) => setEdited(event.target.value)}
         />
-        <Button type="submit" variant="outline" isPending={isFetching} pendingLabel="Checking">
-          Check<span className="sr-only"> delivery</span>
+        <Button type="submit" variant="outline" isPending={isFetching} pendingLabel={texts.checking()}>
+          {texts.check()}
+          <span className="sr-only"> {texts.checkDelivery()}</span>
         </Button>
       </div>
       <output className="pin-code-box-answer">{data && !problem ? answerOf(data.data) : null}</output>
@@ -67,7 +69,8 @@ function answerOf(answer: PinCodeDelivery): string {
   const { pinCode, district, states, delivers, fee, freeAbove } = answer;
   const place = [district, states[0]?.name].filter(Boolean).join(', ');
   if (!delivers) return notDelivered(place || pinCode);
-  const arrives = `${place === '' ? 'Your order' : `${place}: your order`} arrives ${formatDeliveryDates(answer)}.`;
+  const dates = formatDeliveryDates(answer);
+  const arrives = place === '' ? texts.arrives({ dates }) : texts.arrivesAt({ place, dates });
   const terms = { feePaise: paiseFromRupees(fee), freeAbovePaise: paiseFromRupees(freeAbove) };
   return `${arrives} ${feeWords(terms)}`;
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { PaymentOutcome } from './report-payment.ts';
 import { useLivePayment } from './use-live-payment.ts';
+import * as texts from './payments.messages.ts';
 import './payment-notice.css';
 
 interface PaymentNoticeProps {
@@ -24,23 +25,23 @@ interface Words {
 const words: Record<Exclude<PaymentOutcome, 'paid'>, Words> = {
   confirming: {
     heading: paymentMessages.bankIsConfirming,
-    text: 'You need not pay again, and you can close this page. The order shows the payment as soon as the bank approves it; if the bank declines it, nothing is charged.',
+    text: texts.confirmingText(),
   },
   refunding: {
     heading: paymentMessages.refundUnderWay,
-    text: 'Banks take 5 to 7 working days to show a refund.',
+    text: texts.refundingText(),
   },
   notMade: {
     heading: paymentMessages.nothingPaid,
-    text: 'What you chose is still in your cart.',
+    text: texts.notMadeText(),
   },
   notVerified: {
     heading: paymentMessages.verificationFailedTitle,
-    text: 'If money has left your account, the order shows it in a few minutes, or it goes back to you. Please look there before you pay again.',
+    text: texts.notVerifiedText(),
   },
   unreached: {
-    heading: 'We are waiting for word from your bank.',
-    text: 'The shop did not answer just now. If you have paid, the order shows it in a few minutes. Please look there before you pay again.',
+    heading: texts.waitingForBank(),
+    text: texts.unreachedText(),
   },
 };
 
@@ -50,15 +51,15 @@ export function PaymentNotice({ outcome: told, orderId, onPaid, payAgain }: Paym
   if (outcome === 'paid') return null;
   const { heading, text } = words[outcome];
   return (
-    <Notice heading={heading} eyebrow="Payment">
+    <Notice heading={heading} eyebrow={texts.payment()}>
       <p>{text}</p>
       {isWatching ? (
         <output className="payment-watch">
-          <span aria-hidden /> Checking the payment…
+          <span aria-hidden /> {texts.checkingPayment()}
         </output>
       ) : null}
       <div className="payment-ways">
-        <ButtonLink to={`/shop/account?order=${encodeURIComponent(orderId)}`}>See the order</ButtonLink>
+        <ButtonLink to={`/shop/account?order=${encodeURIComponent(orderId)}`}>{texts.seeOrder()}</ButtonLink>
         {outcome === 'notMade' || outcome === 'notVerified' ? payAgain : null}
       </div>
     </Notice>

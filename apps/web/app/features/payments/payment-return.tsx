@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 import { useReportPayment, type PaymentOutcome } from './report-payment.ts';
 import { forgetReturnOrder, readReturnOrder } from './return-order.ts';
+import * as texts from './payments.messages.ts';
 import './payment-notice.css';
 
 interface PaymentReturnProps {
@@ -52,9 +53,9 @@ export function PaymentReturn({ onPaid, payAgain }: PaymentReturnProps) {
 
 function Processing() {
   return (
-    <Notice heading={paymentMessages.processing} eyebrow="Payment">
+    <Notice heading={paymentMessages.processing} eyebrow={texts.payment()}>
       <output className="payment-watch">
-        <span aria-hidden /> This takes a moment. Please keep the page open.
+        <span aria-hidden /> {texts.takesMoment()}
       </output>
     </Notice>
   );
@@ -63,9 +64,9 @@ function Processing() {
 /** The page was opened in another tab, or long after. */
 function UnknownPayment() {
   return (
-    <Notice heading="There is no payment to finish here" eyebrow="Payment">
-      <p>If you have just paid, your orders show it. Nothing is lost when this page is closed.</p>
-      <ButtonLink to="/shop/account">View Orders</ButtonLink>
+    <Notice heading={texts.nothingToFinish()} eyebrow={texts.payment()}>
+      <p>{texts.ordersShowIt()}</p>
+      <ButtonLink to="/shop/account">{texts.viewOrders()}</ButtonLink>
     </Notice>
   );
 }

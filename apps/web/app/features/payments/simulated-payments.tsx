@@ -1,5 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 import { browserConfig } from '../../platform/browser-config.ts';
+import * as texts from './payments.messages.ts';
 import './simulated-payments.css';
 
 /** Says on every page of the checkout that payments are simulated, where they are (docs/operations.md). */
@@ -9,7 +10,7 @@ export function SimulatedPayments() {
     <div className="simulated-payments">
       <p className="page-width">
         <FlaskConical size={18} aria-hidden />
-        <span>Payments are simulated in this shop. No money moves.</span>
+        <span>{texts.simulated()}</span>
       </p>
     </div>
   );

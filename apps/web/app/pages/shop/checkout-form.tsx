@@ -30,6 +30,7 @@ import { showToast } from '../../ui/toast.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { paymentWays } from '@shop/contract/settings/service-words';
 import type { CheckoutProblem } from './use-purchase.ts';
+import * as texts from './checkout.messages.ts';
 import './checkout-form.css';
 
 interface CheckoutFormProps {
@@ -90,29 +91,29 @@ export function CheckoutForm({
 
   return (
     <div className="page-width checkout">
-      <h1 className="text-heading">Checkout</h1>
+      <h1 className="text-heading">{texts.checkout()}</h1>
       <section ref={deliverTo} tabIndex={-1} aria-labelledby="checkout-address" className="checkout-address">
         <h2 id="checkout-address" className="text-title">
-          Deliver to
+          {texts.deliverTo()}
         </h2>
         <AddressChooser chosenId={chosenId} onChoose={onChoose} isLocked={isPending} />
       </section>
       <section aria-labelledby="checkout-cart" className="checkout-cart">
         <h2 id="checkout-cart" className="text-title">
-          Your Cart
+          {texts.yourCart()}
         </h2>
         {isFailed ? (
-          <LoadFailure what="Your cart" isTrying={isRetrying} onRetry={retry} />
+          <LoadFailure what={texts.cartAsSubject()} isTrying={isRetrying} onRetry={retry} />
         ) : !cart ? (
           <CartSkeleton />
         ) : cart.items.length === 0 ? (
           <>
             <CartNotes notes={cart.notes} />
             <EmptyState
-              heading="Your cart is empty"
+              heading={texts.cartEmpty()}
               action={
                 <ButtonLink to="/shop/listing" variant="outline">
-                  See all products
+                  {texts.seeAllProducts()}
                 </ButtonLink>
               }
             />
@@ -149,13 +150,14 @@ export function CheckoutForm({
           wide
           disabled={cart === undefined || view.isReading}
           isPending={isPending}
-          pendingLabel="Processing Payment..."
+          pendingLabel={texts.processing()}
           onClick={() => void pay(settings.orders.payment === 'redirect' ? 'redirect' : 'sheet')}
         >
-          Checkout with Razorpay
+          {texts.payWithRazorpay()}
         </Button>
         <p className="checkout-promise">
-          Payment is {paymentWays}.{dates && !delivery?.problem ? ` It arrives ${dates}.` : null}
+          {texts.paymentIs({ ways: paymentWays })}
+          {dates && !delivery?.problem ? ` ${texts.itArrives({ dates })}` : null}
         </p>
       </section>
     </div>

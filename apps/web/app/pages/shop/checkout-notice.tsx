@@ -2,7 +2,9 @@ import * as paymentMessages from '@shop/contract/payments/messages';
 import { Link } from 'react-router';
 import { CheckoutAlert, PlacementNotice } from '../../features/checkout/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextWithLink } from '../../ui/text-with-link.tsx';
 import type { CheckoutProblem } from './use-purchase.ts';
+import * as texts from './checkout.messages.ts';
 
 interface CheckoutNoticeProps {
   problem: CheckoutProblem;
@@ -16,10 +18,10 @@ export function CheckoutNotice({ problem, isBusy, onPayByRedirect }: CheckoutNot
     return (
       <CheckoutAlert>
         <p>
-          {paymentMessages.sdkFailed}. A blocker or a slow network may be in the way. Nothing was charged.
+          {paymentMessages.sdkFailed}. {texts.sdkBlocked()}
         </p>
         <Button variant="outline" small isPending={isBusy} onClick={onPayByRedirect}>
-          Pay on Razorpay's page
+          {texts.payOnRazorpay()}
         </Button>
       </CheckoutAlert>
     );
@@ -28,11 +30,15 @@ export function CheckoutNotice({ problem, isBusy, onPayByRedirect }: CheckoutNot
     return (
       <CheckoutAlert>
         <p>
-          {paymentMessages.verificationFailedTitle}. If money has left your account,{' '}
-          <Link to={`/shop/account?order=${problem.orderId}`} className="quiet-link">
-            the order
-          </Link>{' '}
-          shows it in a few minutes, or it goes back to you.
+          {paymentMessages.verificationFailedTitle}.{' '}
+          <TextWithLink
+            text={texts.ifMoneyLeft()}
+            renderLink={(inside) => (
+              <Link to={`/shop/account?order=${problem.orderId}`} className="quiet-link">
+                {inside}
+              </Link>
+            )}
+          />
         </p>
       </CheckoutAlert>
     );

@@ -9,12 +9,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { usePurchase } from './use-purchase.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import * as texts from './checkout.messages.ts';
 import './checkout-form.css';
 
 export const handle: PageHandle = { isPayment: true };
 
 export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Checkout');
+  return hiddenPageMeta(matches, texts.checkout());
 }
 
 /** Tells the router that the page came from the server, so that the client's loader stays out of its way. */
@@ -62,12 +63,12 @@ export default function CheckoutPage() {
           onPaid={celebrate}
           payAgain={
             <Button variant="outline" onClick={startOver}>
-              Back to the checkout
+              {texts.backToCheckout()}
             </Button>
           }
         />
       ) : state.step === 'paid' ? (
-        <Notice heading={paymentMessages.successful} eyebrow="Payment">
+        <Notice heading={paymentMessages.successful} eyebrow={texts.payment()}>
           <p>{paymentMessages.redirecting}</p>
         </Notice>
       ) : (

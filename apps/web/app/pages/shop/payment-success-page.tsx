@@ -3,9 +3,10 @@ import { forgetCode } from '../../features/cart/index.ts';
 import { LatestOrder } from '../../features/orders/index.ts';
 import { PaymentSuccess, SimulatedPayments } from '../../features/payments/index.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import * as texts from './checkout.messages.ts';
 
 export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Payment');
+  return hiddenPageMeta(matches, texts.payment());
 }
 
 export default function PaymentSuccessPage() {

@@ -5,9 +5,10 @@ import { PaymentReturn, SimulatedPayments } from '../../features/payments/index.
 import { useUserId } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import * as texts from './checkout.messages.ts';
 
 export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Payment');
+  return hiddenPageMeta(matches, texts.payment());
 }
 
 /** Back from the provider's own page (product §2). */
@@ -25,7 +26,7 @@ export default function PaypalReturnPage() {
         }}
         payAgain={
           <ButtonLink to="/shop/checkout" reloadDocument variant="outline">
-            Back to the checkout
+            {texts.backToCheckout()}
           </ButtonLink>
         }
       />

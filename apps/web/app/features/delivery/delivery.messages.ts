@@ -1,0 +1,14 @@
+import { message } from '@shop/messages';
+
+export const yourPinCode = message('Your PIN code', 'आपका पिन कोड');
+export const checking = message('Checking', 'देख रहे हैं');
+export const check = message('Check', 'देखें');
+export const checkDelivery = message('delivery', 'डिलीवरी');
+export const arrives = message<{ dates: string }>(
+  'Your order arrives {dates}.',
+  'आपका ऑर्डर {dates} आ जाएगा।',
+);
+export const arrivesAt = message<{ place: string; dates: string }>(
+  '{place}: your order arrives {dates}.',
+  '{place}: आपका ऑर्डर {dates} आ जाएगा।',
+);

@@ -1,0 +1,46 @@
+import { message } from '@shop/messages';
+
+export const confirmingText = message(
+  'You need not pay again, and you can close this page. The order shows the payment as soon as the bank approves it; if the bank declines it, nothing is charged.',
+  'आपको फिर से पेमेंट नहीं करना है, यह पेज बंद कर सकते हैं। बैंक की मंज़ूरी मिलते ही पेमेंट ऑर्डर में दिखेगा; बैंक ने मना किया तो कोई पैसा नहीं कटेगा।',
+);
+export const refundingText = message(
+  'Banks take 5 to 7 working days to show a refund.',
+  'बैंक में पैसा वापस दिखने में 5 से 7 कामकाजी दिन लगते हैं।',
+);
+export const notMadeText = message(
+  'What you chose is still in your cart.',
+  'आपने जो चुना था, वह अब भी आपके कार्ट में है।',
+);
+export const notVerifiedText = message(
+  'If money has left your account, the order shows it in a few minutes, or it goes back to you. Please look there before you pay again.',
+  'अगर आपके खाते से पैसा कटा है, तो वह कुछ मिनट में ऑर्डर में दिखेगा या आपको वापस मिल जाएगा। फिर से पेमेंट करने से पहले कृपया वहाँ देख लें।',
+);
+export const waitingForBank = message(
+  'We are waiting for word from your bank.',
+  'हम आपके बैंक के जवाब का इंतज़ार कर रहे हैं।',
+);
+export const unreachedText = message(
+  'The shop did not answer just now. If you have paid, the order shows it in a few minutes. Please look there before you pay again.',
+  'शॉप से अभी जवाब नहीं मिला। अगर आपने पेमेंट कर दिया है, तो वह कुछ मिनट में ऑर्डर में दिखेगा। फिर से पेमेंट करने से पहले कृपया वहाँ देख लें।',
+);
+export const payment = message('Payment', 'पेमेंट');
+export const checkingPayment = message('Checking the payment…', 'पेमेंट देख रहे हैं…');
+export const seeOrder = message('See the order', 'ऑर्डर देखें');
+export const takesMoment = message(
+  'This takes a moment. Please keep the page open.',
+  'थोड़ा समय लगेगा। कृपया यह पेज खुला रखें।',
+);
+export const nothingToFinish = message('There is no payment to finish here', 'यहाँ कोई पेमेंट बाकी नहीं है');
+export const ordersShowIt = message(
+  'If you have just paid, your orders show it. Nothing is lost when this page is closed.',
+  'अगर आपने अभी पेमेंट किया है, तो वह आपके ऑर्डर में दिखेगा। यह पेज बंद करने से कुछ नहीं जाएगा।',
+);
+export const viewOrders = message('View Orders', 'ऑर्डर देखें');
+export const thankYou = message('Thank you', 'धन्यवाद');
+export const continueShopping = message('Continue shopping', 'और ख़रीदारी करें');
+export const simulated = message(
+  'Payments are simulated in this shop. No money moves.',
+  'इस शॉप में पेमेंट सिर्फ़ दिखावे का है। कोई पैसा नहीं कटता।',
+);
+export const orderNumber = message<{ number: string }>('Order {number}', 'ऑर्डर {number}');

@@ -1,0 +1,23 @@
+import { message } from '@shop/messages';
+
+export const checkout = message('Checkout', 'ऑर्डर करें');
+export const deliverTo = message('Deliver to', 'डिलीवरी का पता');
+export const yourCart = message('Your Cart', 'आपका कार्ट');
+export const cartAsSubject = message('Your cart', 'आपका कार्ट');
+export const cartEmpty = message('Your cart is empty', 'आपका कार्ट खाली है');
+export const seeAllProducts = message('See all products', 'सभी प्रोडक्ट देखें');
+export const processing = message('Processing Payment...', 'पेमेंट हो रहा है...');
+export const payWithRazorpay = message('Checkout with Razorpay', 'Razorpay से पेमेंट करें');
+export const paymentIs = message<{ ways: string }>('Payment is {ways}.', 'पेमेंट {ways}।');
+export const itArrives = message<{ dates: string }>('It arrives {dates}.', 'ऑर्डर {dates} आ जाएगा।');
+export const sdkBlocked = message(
+  'A blocker or a slow network may be in the way. Nothing was charged.',
+  'कोई ब्लॉकर या धीमा नेटवर्क रोक रहा हो सकता है। आपसे कोई पैसा नहीं लिया गया।',
+);
+export const payOnRazorpay = message("Pay on Razorpay's page", 'Razorpay के पेज पर पेमेंट करें');
+export const ifMoneyLeft = message(
+  'If money has left your account, <a>the order</a> shows it in a few minutes, or it goes back to you.',
+  'अगर आपके खाते से पैसा कटा है, तो वह कुछ मिनट में <a>ऑर्डर</a> में दिखेगा या आपको वापस मिल जाएगा।',
+);
+export const backToCheckout = message('Back to the checkout', 'ऑर्डर पर वापस जाएँ');
+export const payment = message('Payment', 'पेमेंट');

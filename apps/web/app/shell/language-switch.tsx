@@ -1,0 +1,17 @@
+import { LOCALES } from '@shop/messages/languages';
+import { language } from '../platform/language.ts';
+import './language-switch.css';
+
+const other = language === 'en' ? 'hi' : 'en';
+const names = { en: 'English', hi: 'हिन्दी' } as const;
+
+/** The shop's other language by its own name. The server remembers the choice and shows the page again. */
+export function LanguageSwitch() {
+  return (
+    <form method="post" action={`/language/${other}`} className="language-switch">
+      <button type="submit" lang={LOCALES[other]}>
+        {names[other]}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { LANGUAGES } from '@shop/messages/languages';
+import type { Message } from '@shop/messages';
+import { expect, test } from 'vitest';
+import { compileAll } from './compile-messages.ts';
+
+const APP = fileURLToPath(new URL('../app/', import.meta.url));
+const modules = globSync('**/*.messages.ts', { cwd: APP }).toSorted();
+const DEVANAGARI = /[ऀ-ॿ]/;
+
+/** The values that a compiled message asks for. */
+const valuesOf = (code: string) => new Set(code.match(/(?<=\bd\.)\w+/g));
+
+test.each(modules)(
+  'every message of %s is whole in every language and asks for the same values',
+  async (path) => {
+    const messages = (await import(/* @vite-ignore */ APP + path)) as Record<string, Message>;
+    expect(Object.keys(messages)).not.toEqual([]);
+    for (const [name, one] of Object.entries(messages)) {
+      expect(`${name}: ${one.source.hi}`).toMatch(DEVANAGARI);
+      expect(`${name}: ${one.source.en}`).not.toMatch(DEVANAGARI);
+      const [english, hindi] = LANGUAGES.map((language) => compileAll({ [name]: one }, language));
+      expect([name, valuesOf(hindi ?? '')]).toEqual([name, valuesOf(english ?? '')]);
+    }
+  },
+);
+
+test('each language gets its own text alone, and no parser', () => {
+  const greeting = { greeting: { source: { en: 'Hello {name}', hi: 'नमस्ते {name}' } } as unknown as Message };
+  expect(compileAll(greeting, 'en')).toBe('export const greeting = (d) => "Hello " + d.name;');
+  expect(compileAll(greeting, 'hi')).toBe('export const greeting = (d) => "नमस्ते " + d.name;');
+});
+
+test('a message that cannot be read stops the build', () => {
+  const broken = { broken: { source: { en: '{count, plural, one {x}', hi: '' } } as unknown as Message };
+  expect(() => compileAll(broken, 'en')).toThrow(/count|plural|Unexpected|invalid/i);
+});

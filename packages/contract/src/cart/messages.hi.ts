@@ -1,0 +1,11 @@
+export const loginFirst = 'प्रोडक्ट कार्ट में डालने के लिए पहले लॉगिन करें';
+export const added = 'प्रोडक्ट कार्ट में डाल दिया गया';
+export const updated = 'कार्ट अपडेट हो गया';
+export const deleted = 'प्रोडक्ट कार्ट से हटा दिया गया';
+export const onlyQuantity = (quantity: number) => `यह प्रोडक्ट ज़्यादा से ज़्यादा ${quantity} ले सकते हैं`;
+export const networkErrorTitle = 'नेटवर्क की समस्या';
+export const networkError = 'प्रोडक्ट कार्ट में नहीं डल पाया। कृपया अपना इंटरनेट देख लें।';
+export const errorTitle = 'गड़बड़ी';
+export const error = 'अचानक कोई गड़बड़ हुई। कृपया अपना इंटरनेट देख लें।';
+export const productGone = (title: string) => `${title} अब नहीं बिकता, इसलिए आपके कार्ट से हटा दिया गया है।`;
+export const notInCart = 'यह प्रोडक्ट आपके कार्ट में नहीं है।';

@@ -1,0 +1,11 @@
+export const badInput = 'कृपया एक बार देख लें कि आपने क्या भरा है।';
+export const notFound = 'यहाँ कुछ नहीं है।';
+export const serverError = 'हमारी तरफ़ से कुछ गड़बड़ हुई। कृपया फिर से कोशिश करें।';
+export const busy = 'शॉप पर अभी बहुत भीड़ है। कृपया थोड़ी देर में फिर से कोशिश करें।';
+export const offline = 'आप ऑफ़लाइन हैं';
+export const noAnswer = 'शॉप से जवाब नहीं आ रहा';
+export const partMissing = 'पेज का यह हिस्सा लोड नहीं हुआ। कृपया फिर से कोशिश करें।';
+export const signIn = 'कृपया पहले साइन इन करें।';
+export const unexpected = 'ऐप में अचानक कोई गड़बड़ हुई!';
+export const somethingWrong = 'कुछ गड़बड़ हो गई';
+export const networkError = 'नेटवर्क की समस्या';

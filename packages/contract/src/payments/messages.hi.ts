@@ -1,0 +1,14 @@
+export const sdkFailed = 'Razorpay लोड नहीं हो पाया';
+export const successful = 'पेमेंट हो गया!';
+export const redirecting = 'आपको अगले पेज पर ले जा रहे हैं...';
+export const verificationFailedTitle = 'पेमेंट की जाँच नहीं हो पाई';
+export const verificationFailed = 'कृपया फिर से कोशिश करें।';
+export const cancelledTitle = 'पेमेंट रद्द हुआ';
+export const cancelled = 'आप फिर से पेमेंट कर सकते हैं';
+export const failedTitle = 'पेमेंट नहीं हुआ';
+export const notCompleted = 'लेन-देन पूरा नहीं हुआ।';
+export const confirmed = 'पेमेंट पक्का हो गया';
+export const bankIsConfirming = 'आपका बैंक अभी पेमेंट की पुष्टि कर रहा है।';
+export const nothingPaid = 'कोई पेमेंट नहीं हुआ। ऑर्डर रद्द कर दिया गया।';
+export const refundUnderWay = 'यह पेमेंट बहुत देर से आया, इसलिए पूरा पैसा वापस किया जा रहा है।';
+export const processing = 'पेमेंट हो रहा है... कृपया रुकें!';
