@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 import { type PageHead, type StructuredData, readHead, sizeOfPicture } from './support/page-head.ts';
-import { findProduct, listShelf } from './support/products.ts';
+import { changeProduct, deleteProduct, findProduct, listShelf, putUpProduct } from './support/products.ts';
 
 const PAGES = [
   '/shop/home',
@@ -18,7 +18,7 @@ const PAGES = [
   '/shop/soappagefour',
   '/shop/soappagefive',
 ];
-const productPath = (productId: string) => `/shop/product/${productId}`;
+const productPath = (slugOrId: string) => `/shop/product/${slugOrId}`;
 const blockOf = (head: PageHead, type: string) => head.data.find((block) => block['@type'] === type);
 
 test('the sitemap names every public page and every product, and nothing else', async ({ request, shop }) => {
@@ -27,7 +27,7 @@ test('the sitemap names every public page and every product, and nothing else', 
     return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address).toSorted();
   };
   const products = await listShelf(shop.url);
-  const paths = [...PAGES, ...products.map(({ _id }) => productPath(_id))];
+  const paths = [...PAGES, ...products.map(({ slug }) => productPath(slug))];
   await expect.poll(listed).toEqual(paths.map((path) => `${shop.url}${path}`).toSorted());
 });
 
@@ -41,7 +41,7 @@ test('every page of the sitemap has words, an address and a picture of its own t
   await page.goto('/shop/terms');
   const heads: PageHead[] = [];
   const pictures = new Map<string, string>();
-  for (const path of [...PAGES, ...products.map(({ _id }) => productPath(_id))]) {
+  for (const path of [...PAGES, ...products.map(({ slug }) => productPath(slug))]) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
     const head = await readHead(page, await response.text());
@@ -86,7 +86,7 @@ test('home tells search engines whose shop it is and how it is searched', async 
 test('a product tells search engines its price, stock, rating and place', async ({ page, request, shop }) => {
   const rated = await findProduct(shop.url, ({ reviewCount, salePrice }) => reviewCount > 0 && salePrice > 0);
   await page.goto('/shop/terms');
-  const head = await readHead(page, await (await request.get(productPath(rated._id))).text());
+  const head = await readHead(page, await (await request.get(productPath(rated.slug))).text());
   const product = blockOf(head, 'Product');
   expect(product).toMatchObject({
     name: rated.title,
@@ -108,6 +108,28 @@ test('a product tells search engines its price, stock, rating and place', async 
   expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
   expect(steps.at(-1)).toMatchObject({ name: rated.title, item: head.canonical });
   for (const { item } of steps) expect((await request.get(String(item))).status()).toBe(200);
+});
+
+test('a product is at its id too, and the addresses that it had lead to its present one', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const { _id: productId } = await putUpProduct(shop.url, { title: 'Monsoon Soap' });
+  await page.goto('/shop/terms');
+  const canonicalAt = async (path: string) => {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    return (await readHead(page, await response.text())).canonical;
+  };
+  await expect.poll(() => canonicalAt(productPath(productId))).toBe(`${shop.url}/shop/product/monsoon-soap`);
+  await changeProduct(shop.url, productId, { slug: 'rain-soap', facts: { pageTitle: 'A soap for rain' } });
+  await expect.poll(() => canonicalAt(productPath(productId))).toBe(`${shop.url}/shop/product/rain-soap`);
+  const moved = await request.get(productPath('monsoon-soap'), { maxRedirects: 0 });
+  expect([moved.status(), moved.headers()['location']]).toEqual([301, '/shop/product/rain-soap']);
+  const head = await readHead(page, await (await request.get(productPath('rain-soap'))).text());
+  expect([head.title, head.shared['og:title']]).toEqual(['A soap for rain · Deodar', 'A soap for rain']);
+  await deleteProduct(shop.url, productId);
 });
 
 test('robots may read what is public, and nothing else', async ({ request, shop }) => {

@@ -4,6 +4,7 @@ import { ADMIN_EMAIL } from './people.ts';
 /** What the tests need of a product; prices in rupees. */
 export interface ShelfProduct {
   _id: string;
+  slug: string;
   title: string;
   category: string;
   price: number;
@@ -14,7 +15,9 @@ export interface ShelfProduct {
   images: string[];
 }
 
-type OwnProduct = Partial<Omit<ShelfProduct, '_id' | 'averageReview' | 'reviewCount'>>;
+type OwnProduct = Partial<Omit<ShelfProduct, '_id' | 'averageReview' | 'reviewCount'>> & {
+  facts?: object;
+};
 
 let made = 0;
 

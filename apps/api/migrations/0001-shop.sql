@@ -89,6 +89,8 @@ create table pictures (
 create table products (
   id uuid primary key,
   title text not null,
+  -- The last part of its address; made from the title where none is given (0016).
+  slug text not null unique,
   description text not null,
   ingredients text not null,
   -- Of `categories` (0008).

@@ -10,6 +10,7 @@ type Computed<T> = ColumnType<T, never, never>;
 export interface CatalogTables {
   categories: CategoryTable;
   products: ProductTable;
+  product_slugs: ProductSlugTable;
   search_words: SearchWordTable;
   product_pictures: ProductPictureTable;
   stock_movements: StockMovementTable;
@@ -18,6 +19,8 @@ export interface CatalogTables {
 interface ProductTable {
   id: string;
   title: string;
+  /** Left out or empty: made from the title. */
+  slug: Defaulted<string>;
   description: string;
   ingredients: string;
   category: string;
@@ -40,6 +43,12 @@ interface ProductTable {
   unit_price_paise: Computed<number>;
   title_sort: Computed<string>;
   search_vector: Defaulted<string>;
+}
+
+/** Every address that a product has or had. */
+interface ProductSlugTable {
+  slug: string;
+  product_id: string;
 }
 
 interface CategoryTable {

@@ -60,7 +60,7 @@ export default [
     route('shop/home', 'pages/shop/home-page.tsx'),
     route('shop/listing', 'pages/shop/listing-page.tsx'),
     route('shop/search', 'pages/shop/search-page.tsx'),
-    route('shop/product/:productId', 'pages/shop/product-page.tsx'),
+    route('shop/product/:productKey', 'pages/shop/product-page.tsx'),
     route('shop/compare', 'pages/shop/compare-page.tsx'),
     route('shop/contactus', 'pages/marketing/contact-page.tsx'),
     route('shop/support', 'pages/marketing/support-page.tsx'),

@@ -28,8 +28,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
       (path) => `<url><loc>${browserConfig.publicUrl}${path}</loc></url>`,
     ),
     ...products.map(
-      ({ _id, updatedAt }) =>
-        `<url><loc>${browserConfig.publicUrl}${productPath(_id)}</loc><lastmod>${updatedAt}</lastmod></url>`,
+      ({ slug, updatedAt }) =>
+        `<url><loc>${browserConfig.publicUrl}${productPath(slug)}</loc><lastmod>${updatedAt}</lastmod></url>`,
     ),
   ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -14,6 +14,7 @@ export function product(said: Partial<Product> = {}): Product {
   return {
     _id: 'p1',
     title: 'Neem Soap',
+    slug: 'neem-soap',
     description: 'A green bar that smells of leaves.',
     ingredients: 'Coconut oil, neem leaf, castor oil',
     category: 'soap',

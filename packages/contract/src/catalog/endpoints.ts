@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { csvDownload, endpoint } from '../endpoint.ts';
-import { MAX_LINE, MAX_PICTURE_NAMES_CHARACTERS } from '../limits.ts';
+import { MAX_LINE, MAX_PICTURE_NAMES_CHARACTERS, MAX_SLUG } from '../limits.ts';
 import { Done, Id, PageOf, pageQuery, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import {
@@ -14,6 +14,9 @@ import {
 } from './schemas.ts';
 
 const ProductId = Shape({ id: Id });
+
+/** The id of a product, its slug, or one that it had. */
+const ProductKey = Shape({ id: Type.String({ maxLength: MAX_SLUG }) });
 
 /** Several ids joined by commas. */
 const JoinedIds = Type.Optional(Type.String({ maxLength: MAX_LINE }));
@@ -34,8 +37,8 @@ export const listProducts = endpoint(calls.listProducts, {
 });
 
 export const getProduct = endpoint(calls.getProduct, {
-  summary: 'One product.',
-  params: ProductId,
+  summary: 'One product, by its id, its slug or one that it had.',
+  params: ProductKey,
   response: WithData(Product),
 });
 

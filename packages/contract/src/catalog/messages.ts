@@ -13,4 +13,7 @@ export const imagesFromUpload = 'Use pictures that were uploaded here.';
 export const stockSold = (stock: number) =>
   `Pieces were sold since this stock was set: it is ${stock} now. Send it as stockSeen next to the new totalStock, so that no sale is undone.`;
 export const changedMeanwhile = 'This product was changed by somebody else in the meantime.';
+export const slugLetters =
+  'An address has small letters from a to z, digits and single hyphens between them, such as neem-soap.';
+export const slugTaken = 'Another product has or had this address. Links to it would lead to the wrong one.';
 export const nothingFound = 'No result found!';

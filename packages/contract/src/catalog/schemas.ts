@@ -9,6 +9,7 @@ import {
   MAX_PRODUCT_IMAGES,
   MAX_SEARCH_WORDS,
   MAX_SHELF_LIFE_MONTHS,
+  MAX_SLUG,
   MAX_STOCK,
 } from '../limits.ts';
 import { Line, Picture, Rupees, Shape, Text, Time } from '../schemas.ts';
@@ -29,6 +30,9 @@ function someOf<Id extends string>(options: readonly { id: Id }[]) {
   const ids = options.map(({ id }) => id);
   return Type.Array(Type.Enum(ids), { uniqueItems: true, maxItems: ids.length });
 }
+
+/** The last part of a product's address. */
+const Slug = Type.String({ maxLength: MAX_SLUG });
 
 const FactText = Type.String({ maxLength: MAX_FACT_TEXT });
 
@@ -60,6 +64,9 @@ const publicFacts = {
   licenceNumber: Type.Optional(Type.String({ maxLength: MAX_LINE })),
   /** Products with the same words here are sizes of one thing. */
   sizesOf: Type.Optional(Type.String({ maxLength: MAX_LINE })),
+  /** What search engines and shared links show; unset: made from title, price and description. */
+  pageTitle: Type.Optional(Type.String({ maxLength: MAX_LINE })),
+  pageDescription: Type.Optional(FactText),
 };
 
 /** What a product is chosen by and what its label says. Each fact may be missing. */
@@ -90,6 +97,7 @@ export type ProductFacts = Static<typeof ProductFacts>;
 /** Another size of the same thing. */
 export const ProductSize = Shape({
   _id: Type.String(),
+  slug: Type.String(),
   title: Type.String(),
   netQuantity: Type.Optional(publicFacts.netQuantity),
   price: Rupees,
@@ -102,6 +110,8 @@ export type ProductSize = Static<typeof ProductSize>;
 export const Product = Shape({
   _id: Type.String(),
   title: Type.String(),
+  /** The last part of its address, `/shop/product/{slug}`. */
+  slug: Type.String(),
   description: Type.String(),
   ingredients: Type.String(),
   category: CategoryId,
@@ -165,6 +175,8 @@ const publication = {
 export const NewProduct = Shape({
   images,
   title: Line,
+  /** Left out or blank, it is made from the title. */
+  slug: Type.Optional(Slug),
   description: Text,
   ingredients: Text,
   category: CategoryId,
@@ -181,6 +193,8 @@ export type NewProduct = Static<typeof NewProduct>;
 export const ProductChange = Shape({
   images: Type.Optional(images),
   title: Type.Optional(Line),
+  /** The addresses that the product had lead to the new one. Blank: made from the title. */
+  slug: Type.Optional(Slug),
   description: Type.Optional(Text),
   ingredients: Type.Optional(Text),
   category: Type.Optional(CategoryId),

@@ -12,7 +12,7 @@ import { ProductNotFoundError } from './shared/product-not-found.ts';
 import {
   type ProductOrder,
   type ProductRow,
-  findProduct,
+  findProductByKey,
   listProductRows,
   listSizes,
   paidPriceNow,
@@ -61,7 +61,7 @@ export function serveCatalog(
   serve(
     contract.getProduct,
     async ({ params }) => {
-      const row = await findProduct(database.read, params.id);
+      const row = await findProductByKey(database.read, params.id.toLowerCase());
       const [[data], sizes] = row
         ? await Promise.all([
             presentAll(database.read, [row]),

@@ -202,6 +202,7 @@ test('a product names its sizes, the smallest first, and only while there are ot
   for (const id of [large, small]) expect((await sizesOf(id))?.map(({ _id }) => _id)).toEqual([small, large]);
   expect((await sizesOf(large))?.[0]).toEqual({
     _id: small,
+    slug: 'amla-250-ml',
     title: 'Amla 250 ml',
     netQuantity: { amount: 250, unit: 'ml' },
     price: 349,

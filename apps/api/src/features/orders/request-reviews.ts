@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database.ts';
 import { queueMail } from '../mails/index.ts';
-import { type BoughtOrder, readOrderDocument, selectBought } from './shared/order-document.ts';
+import {
+  type BoughtOrder,
+  type DocumentLine,
+  readOrderDocument,
+  selectBought,
+} from './shared/order-document.ts';
 import { productItems } from './shared/order-mail-blocks.ts';
 import { shopperMail } from './shared/shopper-mail.ts';
 
@@ -34,7 +39,7 @@ export async function requestReviews(database: Database, now: Date): Promise<num
               text: 'Your order has been with you for some days. What do you think of it? A few words and a number of stars help others to choose.',
             },
             productItems(lines),
-            { kind: 'button', label: 'Write a review', to: `/shop/product/${first.product_id}` },
+            { kind: 'button', label: 'Write a review', to: `/shop/product/${await slugOf(tx, first)}` },
             { kind: 'help', question: 'Something not as it should be?' },
           ],
         }),
@@ -42,6 +47,15 @@ export async function requestReviews(database: Database, now: Date): Promise<num
     }
     return orderIds.length;
   });
+}
+
+async function slugOf(tx: Tx, { product_id: productId }: DocumentLine): Promise<string> {
+  const product = await tx
+    .selectFrom('products')
+    .select('slug')
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  return product?.slug ?? productId;
 }
 
 /** `skip locked`: two instances that ask at once get different orders and neither waits. */

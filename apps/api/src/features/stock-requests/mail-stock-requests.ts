@@ -13,7 +13,7 @@ export async function mailStockRequests(database: Database, wakeJobs: () => void
   return database.write(async (tx) => {
     const requests = await takeAnswerable(tx);
     if (requests.length > 0) tx.afterCommit(wakeJobs);
-    for (const { productId, title, email } of requests) {
+    for (const { slug, title, email } of requests) {
       await queueMail(tx, {
         kind: 'back_in_stock',
         recipient: email,
@@ -25,7 +25,7 @@ export async function mailStockRequests(database: Database, wakeJobs: () => void
               kind: 'paragraph',
               text: `You asked us to tell you when ${title} is back. It is, for as long as there are pieces: we have not put one aside for you.`,
             },
-            { kind: 'button', label: `See ${title}`, to: `/shop/product/${productId}` },
+            { kind: 'button', label: `See ${title}`, to: `/shop/product/${slug}` },
             { kind: 'paragraph', text: 'This is the only mail about it. We have forgotten your request.' },
           ],
         },
@@ -37,9 +37,9 @@ export async function mailStockRequests(database: Database, wakeJobs: () => void
 
 /** `skip locked`: two instances that ask at once get different requests and neither waits. */
 async function takeAnswerable(tx: Tx) {
-  const { rows } = await sql<{ productId: string; title: string; email: string }>`
+  const { rows } = await sql<{ slug: string; title: string; email: string }>`
     with answerable as (
-      select request.product_id, request.email, products.title
+      select request.product_id, request.email, products.title, products.slug
       from stock_requests as request join products on products.id = request.product_id
       where products.stock > products.held and products.deleted_at is null and products.is_published
       order by request.requested_at, request.email
@@ -48,6 +48,6 @@ async function takeAnswerable(tx: Tx) {
     )
     delete from stock_requests using answerable
     where stock_requests.product_id = answerable.product_id and stock_requests.email = answerable.email
-    returning stock_requests.product_id as "productId", answerable.title, stock_requests.email`.execute(tx);
+    returning answerable.slug, answerable.title, stock_requests.email`.execute(tx);
   return rows;
 }

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The address of a product's own page. */
-export function productPath(productId: string): string {
-  return `/shop/product/${productId}`;
+/** The address of a product's own page, by its slug; the page is at its id too. */
+export function productPath(slugOrId: string): string {
+  return `/shop/product/${slugOrId}`;
 }
 
 /** Names the product of the dialog in the router's own location; the address bar shows the product's page. */

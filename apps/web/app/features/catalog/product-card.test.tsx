@@ -56,7 +56,7 @@ test('leads to the page of the product', () => {
     .getAllByRole('link')
     .filter((link) => link.className !== 'compare-link');
   expect(links.length).toBeGreaterThan(1);
-  for (const link of links) expect(link.getAttribute('href')).toBe('/shop/product/p1');
+  for (const link of links) expect(link.getAttribute('href')).toBe('/shop/product/neem-soap');
 });
 
 test('says whom it suits, what is in the pack and what a standard amount of it costs', () => {

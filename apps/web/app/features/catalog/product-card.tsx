@@ -31,12 +31,12 @@ export interface ProductCardProps {
 
 /** A product on the shelf (product §2); a click anywhere but on its buttons opens the details. */
 export function ProductCard({ product, isPriority = false, onApproach, titleId, action }: ProductCardProps) {
-  const { _id: productId, title, description, ingredients, price, salePrice, pictures, facts } = product;
+  const { title, description, ingredients, price, salePrice, pictures, facts } = product;
   const approach = { onPointerEnter: onApproach, onFocus: onApproach, onTouchStart: onApproach };
   const slides = pictures.map((picture, index) => ({
     key: picture.url,
     content: (
-      <ProductLink productId={productId} {...approach} tabIndex={-1} className="product-card-picture">
+      <ProductLink product={product} {...approach} tabIndex={-1} className="product-card-picture">
         <Picture
           picture={picture}
           alt={index === 0 ? title : `${title}, picture ${index + 1}`}
@@ -55,7 +55,7 @@ export function ProductCard({ product, isPriority = false, onApproach, titleId, 
       </div>
       <div className="product-card-text">
         <h3 id={titleId}>
-          <ProductLink productId={productId} {...approach}>
+          <ProductLink product={product} {...approach}>
             {title}
           </ProductLink>
         </h3>

@@ -1,19 +1,20 @@
+import type { Product } from '@shop/contract/catalog/schemas';
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PRODUCT_PARAMETER, productPath } from './product-address.ts';
 
 interface ProductLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'mask'> {
-  productId: string;
+  product: Pick<Product, '_id' | 'slug'>;
 }
 
 /**
  * A link to a product's page that opens its dialog over the present page when it is simply clicked (ruling 7);
  * in a new tab, or without script, it leads to the page.
  */
-export function ProductLink({ productId, ...rest }: ProductLinkProps) {
+export function ProductLink({ product, ...rest }: ProductLinkProps) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
-  query.set(PRODUCT_PARAMETER, productId);
+  query.set(PRODUCT_PARAMETER, product._id);
   const to = { pathname, search: `?${query}` };
-  return <Link {...rest} to={to} mask={productPath(productId)} preventScrollReset />;
+  return <Link {...rest} to={to} mask={productPath(product.slug)} preventScrollReset />;
 }

@@ -12,9 +12,9 @@ export function ProductSizes({ product }: { product: Product }) {
   return (
     <nav aria-label="Sizes" className="product-sizes">
       <ul>
-        {sizes.map(({ _id, title, netQuantity, ...prices }) => (
+        {sizes.map(({ _id, slug, title, netQuantity, ...prices }) => (
           <li key={_id}>
-            <Link to={productPath(_id)} replace aria-current={_id === shownId ? 'true' : undefined}>
+            <Link to={productPath(slug)} replace aria-current={_id === shownId ? 'true' : undefined}>
               <span>{netQuantity ? netQuantityText(netQuantity) : title}</span>
               <span>{formatRupees(effectiveUnitPrice(prices))}</span>
             </Link>

@@ -27,6 +27,7 @@ const picture = (name: string) => ({
 const soap: AdminProduct = {
   _id: 'p1',
   title: 'Neem Soap',
+  slug: 'neem-soap',
   description: 'A plain bar.',
   ingredients: 'Neem oil',
   category: 'soap',
@@ -215,6 +216,7 @@ test('adding reloads the list, closes the panel, empties it and tells', async ()
   expect(api.calls.find(({ url }) => url.endsWith('/add'))?.body).toEqual({
     images: ['/media/new/640.webp'],
     title: 'Rose Soap',
+    slug: '',
     description: 'Soft.',
     ingredients: 'Rose',
     category: 'soap',

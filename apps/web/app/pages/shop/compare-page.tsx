@@ -137,7 +137,7 @@ function ComparedTable({ products }: { products: readonly Product[] }) {
               const others = ids.filter((id) => id !== product._id);
               return (
                 <th key={product._id} scope="col">
-                  <Link to={productPath(product._id)} className="compare-product">
+                  <Link to={productPath(product.slug)} className="compare-product">
                     {product.pictures[0] ? (
                       <Picture picture={product.pictures[0]} alt="" sizes="(min-width: 48rem) 20rem, 45vw" />
                     ) : null}

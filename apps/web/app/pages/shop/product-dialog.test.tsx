@@ -42,7 +42,7 @@ const star = (name: string) => screen.getByRole<HTMLInputElement>('radio', { nam
 test('opens over the page, and the address is the product’s', async () => {
   const { router, dialog } = await open();
   expect(router.state.location.pathname).toBe('/shop/home');
-  expect(router.state.location.mask?.pathname).toBe('/shop/product/p1');
+  expect(router.state.location.mask?.pathname).toBe('/shop/product/neem-soap');
   expect(dialog.getByText('4.50')).toBeDefined();
   expect(dialog.getByText(soap.ingredients)).toBeDefined();
   expect(dialog.getByText('₹249.50').tagName).toBe('S');

@@ -54,7 +54,7 @@ interface LoadedViewProps {
 function LoadedView({ productId, known, onUnavailable }: LoadedViewProps) {
   const renderView = useLoadable(view, { isNeeded: true, onFailure: onUnavailable });
   return renderView ? (
-    renderView({ productId, place: 'dialog', known })
+    renderView({ productKey: productId, place: 'dialog', known })
   ) : (
     <ProductDetailsSkeleton place="dialog" />
   );

@@ -10,7 +10,7 @@ test('offers the price that is paid, in rupees', () => {
     price: '199.50',
     priceCurrency: 'INR',
     availability: 'https://schema.org/InStock',
-    url: 'https://shop.example/shop/product/p1',
+    url: 'https://shop.example/shop/product/neem-soap',
   });
 });
 

@@ -4,7 +4,7 @@ import { productPath } from '../../features/catalog/index.ts';
 
 /** A product for search engines; a rating only where somebody gave one. */
 export function productJsonLd(product: Product, absolute: (path: string) => string): Record<string, unknown> {
-  const { _id, title, description, brand, pictures, totalStock, averageReview, reviewCount } = product;
+  const { _id, slug, title, description, brand, pictures, totalStock, averageReview, reviewCount } = product;
   return {
     '@type': 'Product',
     name: title,
@@ -14,7 +14,7 @@ export function productJsonLd(product: Product, absolute: (path: string) => stri
     image: pictures.map(({ url }) => absolute(url)),
     offers: {
       '@type': 'Offer',
-      url: absolute(productPath(_id)),
+      url: absolute(productPath(slug)),
       priceCurrency: 'INR',
       price: effectiveUnitPrice(product).toFixed(2),
       availability: `https://schema.org/${totalStock > 0 ? 'InStock' : 'OutOfStock'}`,

@@ -1,9 +1,9 @@
 import type { getProduct } from '@shop/contract/catalog/calls';
 import { type ShopCategory, categoryLabel } from '@shop/contract/categories/shop-category';
 import type { Product } from '@shop/contract/catalog/schemas';
-import { formatRupees, effectiveUnitPrice } from '@shop/contract/money';
+import { usualDescription } from '@shop/contract/catalog/usual-description';
 import { useQuery } from '@tanstack/react-query';
-import { isRouteErrorResponse, Link } from 'react-router';
+import { isRouteErrorResponse, Link, redirect } from 'react-router';
 import { productPath, productQuery } from '../../features/catalog/index.ts';
 import { reviewsQuery } from '../../features/reviews/index.ts';
 import type { PageHandle } from '../../platform/page-handle.ts';
@@ -19,13 +19,16 @@ import type { ResponseOf } from '../../platform/call-api.ts';
 import './product-page.css';
 
 export const handle: PageHandle = {
-  canonical: ({ params: { productId = '' } }) => productPath(encodeURIComponent(productId.toLowerCase())),
+  canonical: ({ params: { productKey = '' } }) => productPath(encodeURIComponent(productKey.toLowerCase())),
 };
 
-export async function loader({ context, params: { productId } }: Route.LoaderArgs) {
-  const page = await preloadQueries(context, [productQuery(productId), reviewsQuery(productId)]);
-  const answer = preloadedData<ResponseOf<typeof getProduct>>(page, productQuery(productId));
-  return { ...page, product: answer.data };
+/** An address that the product had before leads to its present one. */
+export async function loader({ context, params: { productKey } }: Route.LoaderArgs) {
+  const page = await preloadQueries(context, [productQuery(productKey)]);
+  const { data: product } = preloadedData<ResponseOf<typeof getProduct>>(page, productQuery(productKey));
+  if (![product._id, product.slug].includes(productKey)) throw redirect(productPath(product.slug), 301);
+  const reviews = await preloadQueries(context, [reviewsQuery(product._id)]);
+  return { preloaded: [...page.preloaded, ...reviews.preloaded], product };
 }
 
 /** Where the page cannot be had, its queries try and tell; what does not exist stays the not-found page. */
@@ -33,19 +36,22 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch (error) {
+    if (error instanceof Response) throw error;
     if (isRouteErrorResponse(error) && error.status === 404) throw error;
     return null;
   }
 }
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
-  const path = productPath(params.productId);
   const product = loaderData?.product;
-  if (!product) return pageMeta(matches, { title: 'Product', description: '', path });
+  if (!product) {
+    return pageMeta(matches, { title: 'Product', description: '', path: productPath(params.productKey) });
+  }
+  const { pageTitle, pageDescription } = product.facts;
   return pageMeta(matches, {
-    title: product.title,
-    description: `${product.title}, ${formatRupees(effectiveUnitPrice(product))}. ${product.description}`,
-    path,
+    title: pageTitle ?? product.title,
+    description: pageDescription ?? usualDescription(product),
+    path: productPath(product.slug),
     image: product.pictures[0],
     jsonLd: (absolute) => [
       productJsonLd(product, absolute),
@@ -54,23 +60,26 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   });
 }
 
-export default function ProductPage({ params: { productId } }: Route.ComponentProps) {
-  const { data } = useQuery(productQuery(productId));
+export default function ProductPage({ params: { productKey } }: Route.ComponentProps) {
+  const { data } = useQuery(productQuery(productKey));
   return (
     <div className="page-width product-page">
       {data ? <Breadcrumbs product={data.data} /> : null}
-      <ProductView key={productId} productId={productId} place="page" />
-      {data ? <RelatedProducts key={`related ${productId}`} product={data.data} /> : null}
+      <ProductView key={productKey} productKey={productKey} place="page" />
+      {data ? <RelatedProducts key={`related ${productKey}`} product={data.data} /> : null}
     </div>
   );
 }
 
-function stepsTo({ _id, title, category }: Product, { categories }: { categories: readonly ShopCategory[] }) {
+function stepsTo(
+  { slug, title, category }: Product,
+  { categories }: { categories: readonly ShopCategory[] },
+) {
   const label = categoryLabel(categories, category);
   return [
     { name: 'Home', path: '/shop/home' },
     { name: label, path: `/shop/listing?category=${category}` },
-    { name: title, path: productPath(_id) },
+    { name: title, path: productPath(slug) },
   ];
 }
 

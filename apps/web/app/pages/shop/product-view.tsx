@@ -11,18 +11,19 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ServicePromises } from './service-promises.tsx';
 
 export interface ProductViewProps {
-  productId: string;
+  /** Its id or its slug. */
+  productKey: string;
   place: 'page' | 'dialog';
   /** As a list showed it: shown while the newest is on its way. */
   known?: Product | undefined;
 }
 
 /** A product with its reviews: what its dialog and its page show (product §2). */
-export default function ProductView({ productId, place, known }: ProductViewProps) {
+export default function ProductView({ productKey, place, known }: ProductViewProps) {
   const titleId = useId();
   const reviewsId = useId();
   const { data, error, isFetching, refetch } = useQuery({
-    ...productQuery(productId),
+    ...productQuery(productKey),
     placeholderData: known && { success: true, data: known },
   });
 
@@ -32,6 +33,7 @@ export default function ProductView({ productId, place, known }: ProductViewProp
   }
   if (!data) return <ProductDetailsSkeleton place={place} />;
 
+  const productId = data.data._id;
   const Section = place === 'page' ? 'h2' : 'h3';
   return (
     <ProductDetails

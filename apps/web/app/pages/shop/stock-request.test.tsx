@@ -23,7 +23,7 @@ afterEach(() => {
   api.restore();
 });
 
-const show = () => renderRoutes([{ path: '/', element: <ProductView productId="p1" place="page" /> }], '/');
+const show = () => renderRoutes([{ path: '/', element: <ProductView productKey="p1" place="page" /> }], '/');
 const tellMe = () => screen.findByRole('button', { name: 'Tell me when it is back' });
 const sentBodies = () => api.calls.filter(({ url }) => url.includes('stock-request')).map(({ body }) => body);
 

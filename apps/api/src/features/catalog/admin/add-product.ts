@@ -2,7 +2,7 @@ import { defaultBrand } from '@shop/contract/settings/shop-settings';
 import { ensureKnownCategory, lockCategoryNames } from '../../categories/index.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { NewProduct } from '@shop/contract/catalog/schemas';
-import { type ProductDependencies, getProductImages, recordStock } from './product-writes.ts';
+import { type ProductDependencies, claimSlug, getProductImages, recordStock } from './product-writes.ts';
 import { replaceProductPictures } from '../shared/product-pictures.ts';
 import { type ProductRow, productColumns } from '../shared/product-queries.ts';
 import { searchedWords } from '../shared/search/rules/search-vector.ts';
@@ -14,6 +14,7 @@ import { addSearchWords } from '../shared/search/search-word-queries.ts';
  * Adds a product with its first stock.
  * @throws InvalidPriceError for prices that ruling 20 refuses
  * @throws UnknownCategoryError
+ * @throws UnfitSlugError, SlugTakenError for an address that it cannot have
  * @throws NotUploadedError for pictures that no upload answered
  */
 export async function addProduct(
@@ -29,10 +30,12 @@ export async function addProduct(
     const stored = storedProduct(typed, brand, categories);
     const words = [...searchedWords(typedColumns(typed, brand), categories).keys()];
     const pictures = await getProductImages(tx, mediaBase, typed.images);
+    const productId = uuidv7();
     const row = await tx
       .insertInto('products')
       .values({
-        id: uuidv7(),
+        id: productId,
+        slug: await claimSlug(tx, productId, typed.slug ?? ''),
         ...stored,
         ...publicationOf(typed, clock.now()),
         stock: typed.totalStock,

@@ -61,6 +61,52 @@ test('a product without a brand, or with a blank one, gets the shop’s own', as
   expect(edited.data.brand).toBe(demonstrationSettings.shop.brand);
 });
 
+const foundAt = async (key: string) => (await shop.callOk(contract.getProduct, { params: { id: key } })).data;
+
+test('a product gets a readable address from its title, and each product its own', async () => {
+  const [first, second] = [
+    await add({ title: 'Crème & Haldi  Soap' }),
+    await add({ title: 'Crème & Haldi  Soap' }),
+  ];
+  expect([first.slug, second.slug]).toEqual(['creme-haldi-soap', 'creme-haldi-soap-2']);
+  expect((await foundAt('creme-haldi-soap-2'))._id).toBe(second._id);
+  expect((await foundAt('Creme-Haldi-Soap'))._id).toBe(first._id);
+  expect((await foundAt(first._id)).slug).toBe('creme-haldi-soap');
+  expect((await add({ title: '& &' })).slug).toMatch(/^product/);
+});
+
+test('ten products of one title at once get ten addresses', async () => {
+  const made = await Promise.all(Array.from({ length: 10 }, () => add({ title: 'Crowded Soap' })));
+  expect(new Set(made.map(({ slug }) => slug)).size).toBe(10);
+});
+
+test('a product that moved is found at all its addresses, and nobody else can take one', async () => {
+  const product = await add({ title: 'Winter Bar' });
+  for (const slug of ['Winter-Bar-100g', 'snow-bar']) {
+    expect(await edit(product._id, { slug })).toMatchObject({ body: { data: { slug: slug.toLowerCase() } } });
+  }
+  for (const slug of ['winter-bar', 'winter-bar-100g', 'snow-bar']) {
+    expect(await foundAt(slug)).toMatchObject({ _id: product._id, slug: 'snow-bar' });
+    const taken = await shop.call(contract.addProduct, { body: typedProduct({ slug }), token: admin.token });
+    expect(taken).toMatchObject({ status: 409, body: { fields: { slug: productMessages.slugTaken } } });
+  }
+  expect((await add({ title: 'Winter Bar' })).slug).toBe('winter-bar-2');
+  expect(await edit(product._id, { slug: 'winter-bar' })).toMatchObject({ status: 200 });
+  expect((await foundAt('snow-bar')).slug).toBe('winter-bar');
+  expect(await edit(product._id, { slug: '', title: 'Spring Bar' })).toMatchObject({
+    body: { data: { slug: 'spring-bar' } },
+  });
+});
+
+test('another title alone moves nothing; letters that no address has are refused', async () => {
+  const product = await add({ title: 'Steady Soap' });
+  expect(await edit(product._id, { title: 'Renamed Soap' })).toMatchObject({
+    body: { data: { slug: 'steady-soap' } },
+  });
+  const refused = await edit(product._id, { slug: 'steady soap' });
+  expect(refused).toMatchObject({ status: 400, body: { fields: { slug: productMessages.slugLetters } } });
+});
+
 test.each([contract.addProduct, contract.editProduct, contract.deleteProduct, contract.listAdminProducts])(
   'refuses visitors and shoppers at $path',
   async (endpoint) => {

@@ -5,7 +5,13 @@ import { defaultBrand } from '@shop/contract/settings/shop-settings';
 import type { Db, Tx } from '../../../database.ts';
 import { ConflictError } from '../../../platform/errors.ts';
 import { type CategoryNames, ensureKnownCategory, lockCategoryNames } from '../../categories/index.ts';
-import { type ProductDependencies, getProductImages, lockProduct, recordStock } from './product-writes.ts';
+import {
+  type ProductDependencies,
+  claimSlug,
+  getProductImages,
+  lockProduct,
+  recordStock,
+} from './product-writes.ts';
 import { replaceProductPictures } from '../shared/product-pictures.ts';
 import { type ProductRow, productColumns } from '../shared/product-queries.ts';
 import { type SearchedText, searchedWords } from '../shared/search/rules/search-vector.ts';
@@ -30,12 +36,23 @@ export class StockSoldMeanwhileError extends ConflictError {
  * @throws StockSoldMeanwhileError where another stock is sent without `stockSeen` and would undo sales
  * @throws InvalidPriceError for prices that ruling 20 refuses
  * @throws UnknownCategoryError
+ * @throws UnfitSlugError, SlugTakenError for an address that it cannot have
  * @throws NotUploadedError for pictures that no upload answered
  */
 export async function editProduct(
   { database, clock, mediaBase, readSettings, removeFromCarts, catalogueChanged }: ProductDependencies,
   { productId, byUserId }: { productId: string; byUserId: string },
-  { images, totalStock, stockSeen, stockReason, version, status, publishAt, ...typed }: ProductChange,
+  {
+    images,
+    totalStock,
+    stockSeen,
+    stockReason,
+    version,
+    status,
+    publishAt,
+    slug: typedSlug,
+    ...typed
+  }: ProductChange,
   present: (db: Db, row: ProductRow) => Promise<unknown>,
 ): Promise<ProductRow> {
   return database.write(async (tx) => {
@@ -56,11 +73,13 @@ export async function editProduct(
       throw new StockSoldMeanwhileError(productMessages.stockSold(before.stock), { data });
     }
     const publication = publicationOf({ status, publishAt }, clock.now());
+    const slug = typedSlug === undefined ? before.slug : await claimSlug(tx, productId, typedSlug);
     const row = await tx
       .updateTable('products')
       .set((eb) => ({
         ...stored,
         ...publication,
+        ...(slug !== before.slug && { slug }),
         stock,
         version: eb('version', '+', 1),
         updated_at: sql<Date>`now()`,

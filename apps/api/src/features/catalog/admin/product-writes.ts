@@ -3,8 +3,10 @@ import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Db, Tx } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type PictureRow, getUploadedPictures } from '../../media/index.ts';
+import { ConflictError } from '../../../platform/errors.ts';
 import { ProductNotFoundError } from '../shared/product-not-found.ts';
 import { type ProductRow, productColumns } from '../shared/product-queries.ts';
+import { fitSlug } from './rules/fit-slug.ts';
 
 /** What changing products needs besides the database. */
 export interface ProductDependencies {
@@ -46,6 +48,34 @@ export function getProductImages(
 ): Promise<PictureRow[]> {
   const sentence = productMessages.imagesFromUpload;
   return getUploadedPictures(db, images, { mediaBase, field: 'images', sentence });
+}
+
+/** The address is another product's, or was. */
+export class SlugTakenError extends ConflictError {
+  readonly code = 'slug_taken';
+}
+
+/**
+ * Claims an address for a product, which may be written later in the transaction.
+ * @returns the slug as it is stored; empty: the database makes it from the title
+ * @throws UnfitSlugError for letters that an address cannot have
+ * @throws SlugTakenError for an address that another product has or had
+ */
+export async function claimSlug(tx: Tx, productId: string, typed: string): Promise<string> {
+  const slug = fitSlug(typed);
+  if (slug === '') return '';
+  await tx
+    .insertInto('product_slugs')
+    .values({ slug, product_id: productId })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute();
+  const { product_id: ownerId } = await tx
+    .selectFrom('product_slugs')
+    .select('product_id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  if (ownerId === productId) return slug;
+  throw new SlugTakenError(productMessages.slugTaken, { fields: { slug: productMessages.slugTaken } });
 }
 
 /** Notes why the stock of a product changed, in the transaction that changed it. */

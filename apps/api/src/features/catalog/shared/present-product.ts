@@ -15,6 +15,7 @@ export function presentProduct(row: ProductRow, pictures: readonly Picture[]): P
   return {
     _id: row.id,
     title: row.title,
+    slug: row.slug,
     description: row.description,
     ingredients: row.ingredients,
     category: row.category,
@@ -52,6 +53,7 @@ export function presentSize(row: ProductRow): ProductSize {
   const { netQuantity } = row.facts;
   return {
     _id: row.id,
+    slug: row.slug,
     title: row.title,
     ...(netQuantity && { netQuantity }),
     price: rupeesFromPaise(row.price_paise),

@@ -1,4 +1,5 @@
 import { LOW_STOCK_BELOW } from '@shop/contract/limits';
+import { validate as isUuid } from 'uuid';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Concern, Suitability } from '@shop/contract/catalog/product-facts';
 import type { SortId } from '@shop/contract/catalog/sort-options';
@@ -14,6 +15,7 @@ export type ProductRow = Omit<
 export const productColumns = [
   'id',
   'title',
+  'slug',
   'description',
   'ingredients',
   'category',
@@ -129,6 +131,16 @@ export async function findProduct(
   const row = await selectProducts(db, filter)
     .select(productColumns)
     .where('id', '=', productId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The product that shoppers may see with this id or slug, or that had this slug; null where there is none. */
+export async function findProductByKey(db: Db, key: string): Promise<ProductRow | null> {
+  if (isUuid(key)) return findProduct(db, key);
+  const row = await selectProducts(db, {})
+    .select(productColumns)
+    .where('id', '=', (eb) => eb.selectFrom('product_slugs').select('product_id').where('slug', '=', key))
     .executeTakeFirst();
   return row ?? null;
 }

@@ -19,6 +19,8 @@ export interface FactValues {
   countryOfOrigin: string;
   licenceNumber: string;
   sizesOf: string;
+  pageTitle: string;
+  pageDescription: string;
   searchWords: string;
   lowStockBelow: string;
   hsn: string;
@@ -40,6 +42,8 @@ export const factLabels: Record<keyof FactValues, string> = {
   countryOfOrigin: 'Country of origin',
   licenceNumber: 'Licence number',
   sizesOf: 'Size of',
+  pageTitle: 'Title for search engines',
+  pageDescription: 'Description for search engines',
   searchWords: 'Search words',
   lowStockBelow: 'Low stock below',
   hsn: 'HSN code',
@@ -76,6 +80,8 @@ export function factValuesOf({ facts }: Pick<AdminProduct, 'facts'>): FactValues
     countryOfOrigin: facts.countryOfOrigin ?? '',
     licenceNumber: facts.licenceNumber ?? '',
     sizesOf: facts.sizesOf ?? '',
+    pageTitle: facts.pageTitle ?? '',
+    pageDescription: facts.pageDescription ?? '',
     searchWords: (facts.searchWords ?? []).join(', '),
     lowStockBelow: facts.lowStockBelow === undefined ? '' : String(facts.lowStockBelow),
     hsn: facts.hsn ?? '',
@@ -113,6 +119,8 @@ export function factsOf(values: FactValues): ProductFacts {
     countryOfOrigin: text('countryOfOrigin'),
     licenceNumber: text('licenceNumber'),
     sizesOf: text('sizesOf'),
+    pageTitle: text('pageTitle'),
+    pageDescription: text('pageDescription'),
     searchWords: words.some((word) => word !== '') ? words.filter((word) => word !== '') : undefined,
     lowStockBelow: lowStockBelow ? Number(lowStockBelow) : undefined,
     hsn: text('hsn'),

@@ -13,6 +13,7 @@ import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
 import { AdminProductConflict } from './admin-product-conflict.tsx';
 import { mergeEdits, withFieldsOf, type MergedEdits } from './admin-product-merge.ts';
 import { AdminProductFacts } from './admin-product-facts.tsx';
+import { AdminProductSearch } from './admin-product-search.tsx';
 import { AdminStockChange } from './admin-stock-change.tsx';
 import { bodyOf, draftOf, emptyValues, fieldLabels, fieldNames, stillEmpty } from './admin-product-values.ts';
 import type { ProductDraft, ProductValues } from './admin-product-values.ts';
@@ -190,6 +191,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
         ) : null}
       </div>
       <AdminProductFacts form={form} values={mine.values} />
+      <AdminProductSearch form={form} values={mine.values} savedSlug={base?.slug} />
       <div className="admin-form-end">
         <ProblemText>{isToldElsewhere ? undefined : problem}</ProblemText>
         <Button

@@ -5,6 +5,8 @@ import { factLabels, factsOf, factValuesOf, type FactValues } from './admin-fact
 /** The product form as it is typed (product §5): numbers stay texts until they are sent. */
 export interface ProductValues extends FactValues {
   title: string;
+  /** The last part of its address; empty: made from the title. */
+  slug: string;
   description: string;
   ingredients: string;
   category: string;
@@ -21,7 +23,7 @@ export interface ProductValues extends FactValues {
 /** Fields that a product must have. */
 type RequiredName = Exclude<
   keyof typeof fieldLabels,
-  keyof FactValues | 'salePrice' | 'visibility' | 'publishAt'
+  keyof FactValues | 'slug' | 'salePrice' | 'visibility' | 'publishAt'
 >;
 
 /** The form with its pictures' addresses. */
@@ -34,6 +36,7 @@ export const fieldLabels: Record<keyof ProductValues | 'images', string> = {
   ...factLabels,
   images: 'Images',
   title: 'Title',
+  slug: 'Address',
   description: 'Description',
   ingredients: 'Ingredients',
   category: 'Category',
@@ -53,6 +56,7 @@ export const fieldNames = Object.keys(fieldLabels).filter(
 export function emptyValues(brand: string): ProductValues {
   return {
     title: '',
+    slug: '',
     description: '',
     ingredients: '',
     category: '',
@@ -68,10 +72,12 @@ export function emptyValues(brand: string): ProductValues {
 
 /** A product as the form shows it. */
 export function draftOf(product: AdminProduct): ProductDraft {
-  const { title, description, ingredients, category, brand, price, salePrice, totalStock, images } = product;
+  const { title, slug, description, ingredients, category, brand, price, salePrice, totalStock, images } =
+    product;
   return {
     values: {
       title,
+      slug,
       description,
       ingredients,
       category,
@@ -87,7 +93,7 @@ export function draftOf(product: AdminProduct): ProductDraft {
 }
 
 /** What may be empty. */
-const optionalNames = { salePrice: true, visibility: true, publishAt: true };
+const optionalNames = { slug: true, salePrice: true, visibility: true, publishAt: true };
 
 function visibilityOf({ status, publishAt }: AdminProduct): Pick<ProductValues, 'visibility' | 'publishAt'> {
   if (publishAt === null) return { visibility: status, publishAt: '' };
@@ -111,9 +117,10 @@ export function stillEmpty({ values, images }: ProductDraft): string[] {
 
 /** What the calls take; the server says what is wrong with it. */
 export function bodyOf({ values, images }: ProductDraft): NewProduct {
-  const { title, description, ingredients, brand } = values;
+  const { title, slug, description, ingredients, brand } = values;
   return {
     title,
+    slug,
     description,
     ingredients,
     brand,

@@ -59,7 +59,7 @@ function Quote({ product }: { product: Product }) {
           <span>
             {review.userName}, about
             <br />
-            <ProductLink productId={product._id} className="quiet-link">
+            <ProductLink product={product} className="quiet-link">
               {product.title}
             </ProductLink>
           </span>

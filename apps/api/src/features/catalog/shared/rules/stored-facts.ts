@@ -18,6 +18,8 @@ export function storedFacts(typed: ProductFacts = {}): ProductFacts {
     countryOfOrigin: textOf(typed.countryOfOrigin),
     licenceNumber: textOf(typed.licenceNumber),
     sizesOf: textOf(typed.sizesOf),
+    pageTitle: textOf(typed.pageTitle),
+    pageDescription: textOf(typed.pageDescription),
     searchWords: wordsOf(typed.searchWords),
     lowStockBelow: typed.lowStockBelow,
     hsn: textOf(typed.hsn),

@@ -44,6 +44,8 @@ const meaning: Record<CsvColumn, string> = {
   countryOfOrigin: 'Empty: India.',
   licenceNumber: 'Of the maker, for cosmetics.',
   sizesOf: 'Products with the same words here are shown as sizes of one thing.',
+  pageTitle: `The title that search engines show, ${most(MAX_LINE)}; 60 are seen. Empty: the product’s title.`,
+  pageDescription: `The lines under it, ${most(MAX_FACT_TEXT)}; 160 are seen. Empty: title, price and description.`,
   searchWords: 'Words by which it is found too, with commas between them. Shoppers do not see them.',
   lowStockBelow: `With fewer pieces it is listed as low in stock. Empty: ${LOW_STOCK_BELOW}.`,
   hsn: 'Its code under GST, 4, 6 or 8 digits. Empty: the usual one of its category.',

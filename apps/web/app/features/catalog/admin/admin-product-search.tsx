@@ -1,0 +1,88 @@
+import { usualDescription } from '@shop/contract/catalog/usual-description';
+import { MAX_FACT_TEXT, MAX_LINE, MAX_SLUG } from '@shop/contract/limits';
+import type { UseFormReturn } from 'react-hook-form';
+import { useShopSettings } from '../../../platform/shop-settings.ts';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { fieldLabels, type ProductValues } from './admin-product-values.ts';
+import './admin-product-facts.css';
+import './admin-product-search.css';
+
+/** Characters that search engines usually show; what is longer they cut. */
+const SHOWN_TITLE = 60;
+const SHOWN_DESCRIPTION = 160;
+
+interface AdminProductSearchProps {
+  form: UseFormReturn<ProductValues>;
+  values: ProductValues;
+  /** The slug that the product has; unset: it is new. */
+  savedSlug: string | undefined;
+}
+
+/** The address of a product, and what search engines show of it. All of it has a usual value. */
+export function AdminProductSearch({ form, values, savedSlug }: AdminProductSearchProps) {
+  const { shop } = useShopSettings();
+  const title = `${values.pageTitle.trim() || values.title.trim() || 'Title of the product'} · ${shop.name}`;
+  const description = values.pageDescription.trim() || descriptionOf(values);
+  const slug = values.slug.trim().toLowerCase();
+  const field = (name: 'slug' | 'pageTitle' | 'pageDescription') => ({
+    label: fieldLabels[name],
+    error: form.formState.errors[name]?.message,
+    ...form.register(name),
+  });
+  return (
+    <details className="admin-product-facts" open={form.formState.errors.slug ? true : undefined}>
+      <summary className="disclosure">Address and search engines</summary>
+      <div className="stack admin-product-facts-body">
+        <TextField
+          {...field('slug')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={MAX_SLUG}
+          hint={addressHint(slug, savedSlug)}
+        />
+        <TextField
+          {...field('pageTitle')}
+          autoComplete="off"
+          maxLength={MAX_LINE}
+          hint={`Empty: the title of the product. ${counted(title, SHOWN_TITLE)}`}
+        />
+        <TextArea
+          {...field('pageDescription')}
+          rows={3}
+          maxLength={MAX_FACT_TEXT}
+          hint={`Empty: title, price and description. ${counted(description, SHOWN_DESCRIPTION)}`}
+        />
+        <figure className="search-result">
+          <figcaption>What a search engine may show</figcaption>
+          <p className="search-result-address">
+            {location.host} › shop › product › {slug || savedSlug || 'made-from-the-title'}
+          </p>
+          <p className="search-result-title">{cut(title, SHOWN_TITLE)}</p>
+          <p className="search-result-description">{cut(description, SHOWN_DESCRIPTION)}</p>
+        </figure>
+      </div>
+    </details>
+  );
+}
+
+function addressHint(slug: string, savedSlug: string | undefined): string {
+  if (slug === '') return 'Made from the title when you save.';
+  if (savedSlug === undefined || slug === savedSlug) return `The page is at /shop/product/${slug}.`;
+  return `The page moves to /shop/product/${slug}. Links to /shop/product/${savedSlug} go on working.`;
+}
+
+function descriptionOf({ title, description, price, salePrice }: ProductValues): string {
+  if (title.trim() === '' && description.trim() === '') return 'Title, price and description of the product.';
+  return usualDescription({ title, description, price: Number(price), salePrice: Number(salePrice) });
+}
+
+function counted(text: string, shown: number): string {
+  return text.length > shown
+    ? `${text.length} characters: what follows the first ${shown} may be cut.`
+    : `${text.length} of about ${shown} characters that are shown.`;
+}
+
+function cut(text: string, shown: number): string {
+  return text.length > shown ? `${text.slice(0, shown).trimEnd()} …` : text;
+}
