@@ -18,6 +18,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   customers: ['auth'],
   dashboard: ['catalog', 'orders', 'payments'],
   delivery: [],
+  demonstration: ['auth', 'catalog', 'settings'],
   holds: ['catalog', 'orders', 'payments'],
   mails: [],
   media: [],

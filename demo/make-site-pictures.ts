@@ -1,6 +1,6 @@
 /**
  * Writes what the demonstration's pages show: apps/web/public/pictures in several widths, pages/site-pictures.ts, which
- * tells their sizes, the icons and the picture of shared links. Sources are the demonstration shop's photographs.
+ * tells their sizes, and the icons. Sources are the demonstration shop's photographs.
  * Run by hand when those change: `node demo/make-site-pictures.ts`, some minutes.
  */
 import { shopMark } from '@shop/contract/shop-mark';
@@ -94,7 +94,3 @@ ${entries.join('\n')}
 const style = await resolveConfig(demoModule.pathname);
 await writeFile(demoModule, await format(module, { ...style, parser: 'typescript' }));
 await writeIcons();
-await sharp(pictureFile('og'))
-  .resize(1200, 630)
-  .jpeg({ quality: 80, mozjpeg: true })
-  .toFile(new URL('og.jpg', publicFolder).pathname);

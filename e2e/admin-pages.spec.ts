@@ -12,7 +12,7 @@ import type { RunningShop } from './support/start-shop.ts';
 // Each of them goes through several pages.
 test.describe.configure({ timeout: 240_000 });
 
-const picture = join(import.meta.dirname, '../apps/web/public/og.jpg');
+const picture = join(import.meta.dirname, '../demo/photos/masters/og.jpg');
 
 async function openAsOwner(page: Page, shop: RunningShop, path: string): Promise<void> {
   await openAs(page, await signInByApi(shop.url, ADMIN_EMAIL), path);

@@ -5,6 +5,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, type Pictures, createPictures, openPictureDisk, systemClock } from '@shop/api';
 import { type TestShop, buildTestShop } from '@shop/api/testing/build-test-app';
+import * as demonstrationContract from '@shop/contract/demonstration/endpoints';
+import { saveContact, getSettings } from '@shop/contract/settings/endpoints';
+import { newOrder } from '@shop/api/testing/order-builder';
+import { newProduct } from '@shop/api/testing/product-builder';
 import { listBanners } from '@shop/contract/banners/endpoints';
 import { getProduct, listProducts } from '@shop/contract/catalog/endpoints';
 import { listAdminOrders, listOrders } from '@shop/contract/orders/endpoints';
@@ -169,3 +173,86 @@ test('of instances that start together one fills, and a named admin replaces the
     await other.close();
   }
 });
+
+test('taken away, nothing of the demonstration is in the shop, and what its owner made or changed is', async () => {
+  const { database } = shop;
+  const { token } = await shop.signIn('admin@deodar.example', DEMO_PASSWORD);
+  const { data: settings } = await shop.callOk(getSettings, { token });
+  await shop.callOk(saveContact, {
+    token,
+    body: {
+      value: { ...settings.contact.value, email: 'care@kumaon.in' },
+      version: settings.contact.version,
+    },
+  });
+  const [changed, ordered] = await database.read
+    .selectFrom('products')
+    .select('id')
+    .orderBy('id')
+    .limit(2)
+    .execute();
+  if (!changed || !ordered) throw new Error('The demonstration has no products');
+  await database.write(async (tx) => {
+    const values = { title: 'My neem soap', version: 2 };
+    await tx.updateTable('products').set(values).where('id', '=', changed.id).execute();
+  });
+  const own = await newProduct(database, { title: 'My own soap' });
+  await database.write((tx) =>
+    tx.updateTable('products').set({ brand: 'Kumaon' }).where('id', '=', own).execute(),
+  );
+  const customer = await shop.newShopper();
+  const ownOrder = await newOrder(database, { userId: customer.id, productIds: [own, ordered.id] });
+
+  const preview = await shop.callOk(demonstrationContract.getDemonstration, { token });
+  expect(preview.data).toMatchObject({
+    isThere: true,
+    needsOwnAccount: true,
+    goes: { products: demoProducts.length - 2, orders: demoOrders.length, banners: demoBanners.length },
+    stays: { products: 1, orderedProducts: 1 },
+  });
+  const remove = (body: object) => shop.call(demonstrationContract.removeDemonstration, { token, body });
+  expect(await remove({})).toMatchObject({
+    status: 400,
+    body: { fields: { newEmail: expect.any(String), newPassword: expect.any(String) } },
+  });
+  const account = { newEmail: 'owner@kumaon.in', newPassword: 'kumaon-cedar-172' };
+  expect(await remove(account)).toMatchObject({ status: 200, body: { data: { isThere: false } } });
+  expect(await remove({})).toMatchObject({ status: 401 });
+
+  const owner = await shop.signIn(account.newEmail, account.newPassword);
+  expect(owner.role).toBe('admin');
+  expect(
+    await shop.call(demonstrationContract.removeDemonstration, { token: owner.token, body: {} }),
+  ).toMatchObject({ status: 409 });
+  const rows = await database.read.selectFrom('products').select(['id', 'deleted_at']).execute();
+  expect(
+    rows
+      .filter(({ deleted_at }) => deleted_at === null)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual([changed.id, own].toSorted());
+  expect(rows.find(({ id }) => id === ordered.id)?.deleted_at).toBeInstanceOf(Date);
+  const orders = await database.read.selectFrom('orders').select('id').execute();
+  expect(orders).toEqual([{ id: ownOrder }]);
+  expect(shop.readSettings().contact).toMatchObject({ email: 'care@kumaon.in', phone: '', addressLines: [] });
+  expect(await tablesThatSay(/deodar|02ABCDE1234F1ZC|98160 0000|Cedar Lane, Kotgarh/i)).toEqual([
+    // The history of the settings says what was before.
+    'settings_changes',
+  ]);
+});
+
+/** The tables of which a row says something. */
+async function tablesThatSay(words: RegExp): Promise<string[]> {
+  return shop.database.write(async (tx) => {
+    const { rows: tables } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(tx);
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await sql<{ text: string | null }>`
+        select string_agg(${sql.ref(name)}::text, ' ') as text from ${sql.table(name)}`.execute(tx);
+      if (words.test(rows[0]?.text ?? '')) found.push(name);
+    }
+    return found;
+  });
+}

@@ -20,6 +20,7 @@ import {
   demoReviews,
   demoShoppers,
 } from '../catalogue/index.ts';
+import { pictureFile } from '../catalogue/picture-file.ts';
 import { type DemoPayment, insertOrders } from './fill-orders.ts';
 import { describeCategories } from './fill-categories.ts';
 import { insertAdmin, insertShoppers } from './fill-people.ts';
@@ -27,6 +28,7 @@ import { insertPages } from './fill-pages.ts';
 import { insertBanners, insertPictures, storePictureFiles } from './fill-pictures.ts';
 import { insertProducts } from './fill-products.ts';
 import { insertSettings } from './fill-settings.ts';
+import { noteDemonstration } from './note-demonstration.ts';
 import { insertPapers } from './fill-papers.ts';
 import { insertReviews } from './fill-reviews.ts';
 import { shelfHistories } from './shelf-history.ts';
@@ -69,10 +71,7 @@ export async function fillDemoShop(parts: FillDependencies): Promise<FilledShop 
   const [passwordHash, adminPasswordHash, stored] = await Promise.all([
     hashPassword(DEMO_PASSWORD),
     admin ? hashPassword(admin.password) : null,
-    storePictureFiles(
-      pictures,
-      allPictures.map(({ file }) => file),
-    ),
+    storePictureFiles(pictures, [...allPictures.map(({ file }) => file), sharePicture]),
   ]);
   const filled = await database.write(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(FILL_LOCK)})`.execute(tx);
@@ -90,6 +89,8 @@ export async function fillDemoShop(parts: FillDependencies): Promise<FilledShop 
   if (filled === null) await Promise.all([...stored.values()].map(({ id }) => pictures.discard(id)));
   return filled;
 }
+
+const sharePicture = pictureFile('og');
 
 const allPictures: readonly DemoPicture[] = [
   ...demoProducts.flatMap((product) => product.pictures),
@@ -115,12 +116,12 @@ async function fill(tx: Tx, { now, stored, passwordHash, admin }: Filling): Prom
       const picture = stored.get(file);
       return picture ? [{ ...picture, alt }] : [];
     });
-  await insertSettings(tx);
+  await insertSettings(tx, stored.get(sharePicture)?.id ?? null);
   await insertPages(tx);
   const adminId = await insertAdmin(tx, { ...admin, now });
   const people = await insertShoppers(tx, demoShoppers, { passwordHash, now });
   await insertPictures(tx, stored.values());
-  await insertBanners(tx, storedPictures(demoBanners), uuidv7);
+  const bannerIds = await insertBanners(tx, storedPictures(demoBanners), uuidv7);
   await describeCategories(tx, demoCategories, stored);
   const shelves = shelfHistories(demoOrders, now);
   const products = await insertProducts(
@@ -137,5 +138,12 @@ async function fill(tx: Tx, { now, stored, passwordHash, admin }: Filling): Prom
   await sortMovements(tx);
   await insertPapers(tx);
   await insertReviews(tx, demoReviews, context);
+  await noteDemonstration(tx, {
+    products: [...products.values()].map(({ id }) => id),
+    people: [...people.values()].map(({ id }) => id),
+    admin: admin.email === DEMO_ADMIN_EMAIL ? { id: adminId, email: admin.email } : null,
+    banners: bannerIds,
+    pictures: [...stored.values()].map(({ id }) => id),
+  });
   return { payments };
 }

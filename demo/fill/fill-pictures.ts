@@ -19,12 +19,12 @@ export async function insertPictures(tx: Tx, pictures: Iterable<StoredPicture>):
   for (const some of chunksOf([...pictures])) await tx.insertInto('pictures').values(some).execute();
 }
 
-/** The banners, in their order. */
+/** The banners, in their order. @returns their ids */
 export async function insertBanners(
   tx: Tx,
   pictures: readonly { id: string; alt: string }[],
   newId: () => string,
-) {
+): Promise<string[]> {
   const banners = pictures.map(({ id, alt }, index) => ({
     id: newId(),
     picture_id: id,
@@ -32,4 +32,5 @@ export async function insertBanners(
     alt,
   }));
   await tx.insertInto('banners').values(banners).execute();
+  return banners.map(({ id }) => id);
 }

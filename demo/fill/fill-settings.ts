@@ -4,7 +4,7 @@ import { settingsSections } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '@shop/api';
 
 /** Sets what the demonstration shop says of itself; the rest is as installed. */
-export async function insertSettings(tx: Tx): Promise<void> {
+export async function insertSettings(tx: Tx, sharePictureId: string | null): Promise<void> {
   const own = settingsSections
     .map((section) => ({
       section,
@@ -16,5 +16,7 @@ export async function insertSettings(tx: Tx): Promise<void> {
     .insertInto('shop_settings')
     .values(own.map(({ section, value }) => ({ section, value, version: 1 })))
     .execute();
+  const pictures = JSON.stringify({ logo: null, icon: null, share: sharePictureId });
+  await tx.insertInto('shop_settings').values({ section: 'pictures', value: pictures, version: 1 }).execute();
   await tx.updateTable('catalogue_state').set({ settings_version: 1 }).execute();
 }

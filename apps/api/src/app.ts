@@ -19,6 +19,7 @@ import { serveCategories } from './features/categories/index.ts';
 import { serveCheckout } from './features/checkout/index.ts';
 import { serveContact } from './features/contact/index.ts';
 import { serveCustomers } from './features/customers/admin/index.ts';
+import { serveDemonstration } from './features/demonstration/admin/index.ts';
 import { createPinCodes, serveDelivery } from './features/delivery/index.ts';
 import { serveDashboard } from './features/dashboard/admin/index.ts';
 import { serveHolds } from './features/holds/admin/index.ts';
@@ -207,6 +208,7 @@ export async function buildApp({
     holdSeconds: config.holdSeconds,
     takesRealMoney: config.takesRealMoney,
   });
+  serveDemonstration(serve, { database, clock, pictures, settings, catalogueChanged });
   serveSetup(serve, {
     database,
     gateway,

@@ -9,6 +9,7 @@ import * as checkout from './checkout/endpoints.ts';
 import * as contact from './contact/endpoints.ts';
 import * as customers from './customers/endpoints.ts';
 import * as dashboard from './dashboard/endpoints.ts';
+import * as demonstration from './demonstration/endpoints.ts';
 import * as delivery from './delivery/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as holds from './holds/endpoints.ts';
@@ -41,6 +42,7 @@ const features = {
   customers,
   dashboard,
   delivery,
+  demonstration,
   holds,
   mails,
   media,

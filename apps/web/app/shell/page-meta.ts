@@ -2,8 +2,6 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { MetaDescriptor } from 'react-router';
 import type { PictureSource } from '../ui/picture.tsx';
 
-const SHOP_PICTURE = { url: '/og.jpg', width: 1200, height: 630 };
-
 /** What root's loader hands to every page. */
 export interface RootData {
   /** The address shoppers see, without a closing slash. */
@@ -50,8 +48,9 @@ interface PageMeta {
 
 /** Title, description, canonical address, what shared links show, and data for search engines. */
 export function pageMeta(matches: MetaMatches, page: PageMeta): MetaDescriptor[] {
-  const { title, description, path, image = SHOP_PICTURE, jsonLd, isHiddenFromSearch = false } = page;
+  const { title, description, path, jsonLd, isHiddenFromSearch = false } = page;
   const { publicUrl, settings } = rootData(matches);
+  const image = page.image ?? settings.pictures.share;
   const absolute = (to: string) => (URL.canParse(to) ? to : publicUrl + to);
   return [
     { title: `${title} · ${settings.shop.name}` },
@@ -62,10 +61,14 @@ export function pageMeta(matches: MetaMatches, page: PageMeta): MetaDescriptor[]
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: absolute(path) },
-    { property: 'og:image', content: absolute(image.url) },
-    { property: 'og:image:width', content: String(image.width) },
-    { property: 'og:image:height', content: String(image.height) },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(image
+      ? [
+          { property: 'og:image', content: absolute(image.url) },
+          { property: 'og:image:width', content: String(image.width) },
+          { property: 'og:image:height', content: String(image.height) },
+        ]
+      : []),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     ...(isHiddenFromSearch ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(jsonLd?.(absolute) ?? []).map((data) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...data },

@@ -29,8 +29,11 @@ export const ShopSection = Shape({
   blurb: Words(MAX_LINE),
 });
 
-/** `logo` takes the place of the name in header and footer, `icon` that of the mark in tabs and on phones. */
-export const PicturesSection = Shape({ logo: PictureUrl, icon: PictureUrl });
+/**
+ * `logo` takes the place of the name in header and footer, `icon` that of the mark in tabs and on phones; `share` is what
+ * a link to the shop shows where it is shared and the page has no picture of its own.
+ */
+export const PicturesSection = Shape({ logo: PictureUrl, icon: PictureUrl, share: PictureUrl });
 
 /**
  * `#rrggbb`. `brand`: buttons, footer, icon, payment sheet; `accent`: what is open, in focus or counted; `paper`: the

@@ -8,7 +8,7 @@ import type { SectionValues } from './schemas.ts';
  * saved by itself. Money is in paise here.
  */
 export interface ShopSettings extends Omit<SectionValues, 'pictures' | 'shipping' | 'zones'> {
-  pictures: { logo: Picture | null; icon: Picture | null };
+  pictures: { logo: Picture | null; icon: Picture | null; share: Picture | null };
   shipping: { feePaise: number; freeAbovePaise: number; minDays: number; maxDays: number };
   zones: { zones: readonly DeliveryZone[]; elsewhere: 'deliver' | 'refuse' };
   /** The shelves in their order, hidden ones too. They are no section: `/admin/categories` changes them. */

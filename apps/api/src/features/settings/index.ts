@@ -1,2 +1,2 @@
-export { countSettingsChange } from './shared/settings-queries.ts';
+export { countSettingsChange, writeSection } from './shared/settings-queries.ts';
 export { type SettingsStore, createSettingsStore } from './shared/settings-store.ts';

@@ -24,7 +24,7 @@ const BY_NAME: Record<string, unknown> = {
   title: 'Neem Soap',
   description: 'A mild bar with neem and tulsi.',
   ingredients: 'Neem oil, coconut oil, tulsi',
-  brand: 'Deodar',
+  brand: 'Kumaon',
   hsn: '34011190',
   from: '2025-09-22',
   month: '2026-11',

@@ -26,7 +26,7 @@ function answer({ shop, shipping, ...rest }: ShopSettings): ResponseOf<typeof ca
   const values = {
     ...rest,
     shop,
-    pictures: { logo: null, icon: null },
+    pictures: { logo: null, icon: null, share: null },
     zones: { zones: [], elsewhere: 'deliver' as const },
     shipping: { fee: feePaise / 100, freeAbove: freeAbovePaise / 100, minDays, maxDays },
   };
@@ -138,7 +138,7 @@ test('placeholders are marked at their fields', async () => {
 
 test('a saved logo is shown, and nothing is to be saved, before the page knows it from the shop', async () => {
   const current = answer(demonstrationSettings);
-  const pictures = { ...current.data.pictures, value: { logo: '/media/0190-a/640.webp', icon: null } };
+  const pictures = { ...current.data.pictures, value: { logo: '/media/0190-a/640.webp', icon: null, share: null } };
   const { section } = await open(demonstrationSettings, { ...current, data: { ...current.data, pictures } });
   const form = section('Logo and icon');
   expect(form.getByRole('button', { name: 'Remove image' })).toBeDefined();
@@ -146,7 +146,7 @@ test('a saved logo is shown, and nothing is to be saved, before the page knows i
 });
 
 const withPictures = (logo: string | null, version: number) => ({
-  value: { logo, icon: null },
+  value: { logo, icon: null, share: null },
   version,
   changedAt: null,
   changedBy: 'Ravi',
@@ -169,7 +169,7 @@ test('of two owners who chose pictures the second sees what the first saved, and
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(api.calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
-      value: { logo: null, icon: null },
+      value: { logo: null, icon: null, share: null },
       version: 4,
     }),
   );

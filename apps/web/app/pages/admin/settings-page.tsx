@@ -110,6 +110,7 @@ function Pictures({ start, saved, onDirty, onUndo }: ChoosingProps) {
   const upload = useSinglePictureUpload();
   const logo = useUploads(upload, storedPictures(start.value.logo));
   const icon = useUploads(upload, storedPictures(start.value.icon));
+  const share = useUploads(upload, storedPictures(start.value.share));
   return (
     <PicturesForm
       saved={saved}
@@ -117,8 +118,10 @@ function Pictures({ start, saved, onDirty, onUndo }: ChoosingProps) {
       onUndo={onUndo}
       logo={urlOf(logo)}
       icon={urlOf(icon)}
+      share={urlOf(share)}
       logoUploader={<SinglePictureUploader uploads={logo} best="400 px wide or more" />}
       iconUploader={<SinglePictureUploader uploads={icon} best="square, 512 px or more" />}
+      shareUploader={<SinglePictureUploader uploads={share} best="1200 × 630 px" />}
     />
   );
 }

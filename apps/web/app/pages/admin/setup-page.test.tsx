@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { getDemonstration, removeDemonstration } from '@shop/contract/demonstration/calls';
+import type { Demonstration } from '@shop/contract/demonstration/schemas';
 import { getSetup, markStep, tryPaymentKeys } from '@shop/contract/setup/calls';
 import type { Setup } from '@shop/contract/setup/schemas';
 import { screen, within } from '@testing-library/react';
@@ -9,9 +11,28 @@ import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import SetupPage from './setup-page.tsx';
 
+const nothing = {
+  products: 0,
+  orders: 0,
+  people: 0,
+  reviews: 0,
+  mails: 0,
+  banners: 0,
+  pages: 0,
+  categories: 0,
+  settings: 0,
+};
+const demonstration: Demonstration = {
+  isThere: false,
+  goes: nothing,
+  stays: { products: 0, pages: 0, orderedProducts: 0 },
+  needsOwnAccount: false,
+};
+
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
+  api.on(getDemonstration, { success: true, data: demonstration });
 });
 afterEach(() => {
   leavePage();
@@ -71,4 +92,33 @@ test('the keys are tried where the owner asks, and what Razorpay said is shown',
   await userEvent.click(screen.getByRole('button', { name: 'Try the keys' }));
   expect(await screen.findByText(/Razorpay refuses these keys/)).toBeDefined();
   expect(screen.getByText(/None has ever arrived/)).toBeDefined();
+});
+
+test('the demonstration goes after a question that counts it, with an account of one’s own', async () => {
+  const goes = { ...nothing, products: 42, orders: 1 };
+  const there = { ...demonstration, isThere: true, needsOwnAccount: true, goes };
+  api.on(getSetup, answer());
+  api.on(getDemonstration, { success: true, data: there });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Take the demonstration away' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take the demonstration away?' }));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '42 products',
+    '1 order',
+  ]);
+  api.refuse(removeDemonstration, { status: 400, fields: { newEmail: 'Enter your own email address.' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Yes, take it away' }));
+  expect(await dialog.findByText('Enter your own email address.')).toBeDefined();
+  await userEvent.type(dialog.getByLabelText('Your email address'), 'owner@kumaon.in');
+  await userEvent.type(dialog.getByLabelText('A new password'), 'kumaon-cedar-172');
+  api.on(removeDemonstration, { success: true, data: demonstration });
+  api.on(getDemonstration, { success: true, data: demonstration });
+  await userEvent.click(dialog.getByRole('button', { name: 'Yes, take it away' }));
+  await vi.waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Take the demonstration away' })).toBeNull(),
+  );
+  expect(api.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    newEmail: 'owner@kumaon.in',
+    newPassword: 'kumaon-cedar-172',
+  });
 });

@@ -4,6 +4,7 @@ import { type SetupStep, setupSteps } from '@shop/contract/setup/steps';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { DemonstrationCard } from '../../features/demonstration/admin/index.ts';
 import { type FormSection, SectionForm, settingsQuery } from '../../features/settings/admin/index.ts';
 import {
   DomainStep,
@@ -60,6 +61,7 @@ export default function SetupPage() {
           />
         )}
       </QueryView>
+      <DemonstrationCard />
       <LeaveQuestion hasUnsaved={unsaved.size > 0} />
     </>
   );

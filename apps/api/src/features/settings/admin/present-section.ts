@@ -73,8 +73,8 @@ export function presentValue(
     return { zones: typed, elsewhere };
   }
   if (section === 'pictures') {
-    const { logo, icon } = value as StoredSettings['pictures'];
-    return { logo: urlOf(logo), icon: urlOf(icon) };
+    const { logo, icon, share } = value as StoredSettings['pictures'];
+    return { logo: urlOf(logo), icon: urlOf(icon), share: urlOf(share) };
   }
   return { ...value };
 }

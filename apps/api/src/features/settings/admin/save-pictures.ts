@@ -6,12 +6,12 @@ import { type Saving, replaceSection } from './save-section.ts';
 import type { SettingsDependencies } from './settings-dependencies.ts';
 
 /**
- * Saves logo and icon; null takes one away.
+ * Saves logo, icon and the picture of shared links; null takes one away.
  * @throws NotUploadedError for an address that no upload answered, SettingsChangedMeanwhileError
  */
 export async function savePictures(
   dependencies: SettingsDependencies,
-  { logo, icon }: SectionValues['pictures'],
+  { logo, icon, share }: SectionValues['pictures'],
   saving: Saving,
 ): Promise<void> {
   const { mediaBase } = dependencies;
@@ -23,5 +23,6 @@ export async function savePictures(
   await replaceSection(dependencies, 'pictures', saving, async (tx) => ({
     logo: await idOf(tx, logo, 'logo'),
     icon: await idOf(tx, icon, 'icon'),
+    share: await idOf(tx, share, 'share'),
   }));
 }

@@ -46,16 +46,17 @@ export function createSettingsStore({
       const categories = await listShopCategories(database.read, mediaBase);
       const found = await findPictures(database.read, pictureIdsOf(read.settings));
       const pictureOf = (id: string | null) => (id === null ? null : (found.get(id) ?? null));
-      const { logo, icon } = read.settings.pictures;
+      const { logo, icon, share } = read.settings.pictures;
       // Of two loads at once the one with the older answer may come last.
       if (read.version < version) return;
       version = read.version;
-      settings = { ...read.settings, pictures: { logo: pictureOf(logo), icon: pictureOf(icon) }, categories };
+      const pictures = { logo: pictureOf(logo), icon: pictureOf(icon), share: pictureOf(share) };
+      settings = { ...read.settings, pictures, categories };
     },
   };
 }
 
 /** Whoever is installed has no pictures: those are uploaded. */
 function storedFrom({ categories: _no, ...installed }: ShopSettings): StoredSettings {
-  return { ...installed, pictures: { logo: null, icon: null } };
+  return { ...installed, pictures: { logo: null, icon: null, share: null } };
 }

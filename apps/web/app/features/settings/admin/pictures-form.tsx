@@ -22,16 +22,18 @@ interface PicturesFormProps {
   /** Addresses of the pictures that are chosen; null: none. */
   logo: string | null;
   icon: string | null;
+  share: string | null;
   logoUploader: ReactNode;
   iconUploader: ReactNode;
+  shareUploader: ReactNode;
   /** Tells the page whether what is chosen is not saved. */
   onDirty: (section: 'pictures', isDirty: boolean) => void;
   onUndo: () => void;
 }
 
-/** Logo and icon, saved together. */
+/** Logo, icon and the picture of shared links, saved together. */
 export function PicturesForm(props: PicturesFormProps) {
-  const { saved, logo, icon, logoUploader, iconUploader, onDirty, onUndo } = props;
+  const { saved, logo, icon, share, logoUploader, iconUploader, shareUploader, onDirty, onUndo } = props;
   const { revalidate } = useRevalidator();
   const { mutate, isPending, problem, error } = useApiMutation(savePictures, {
     failure: null,
@@ -41,7 +43,7 @@ export function PicturesForm(props: PicturesFormProps) {
       await revalidate();
     },
   });
-  const isChanged = logo !== saved.value.logo || icon !== saved.value.icon;
+  const isChanged = logo !== saved.value.logo || icon !== saved.value.icon || share !== saved.value.share;
   useEffect(() => {
     onDirty('pictures', isChanged);
     return () => onDirty('pictures', false);
@@ -49,7 +51,7 @@ export function PicturesForm(props: PicturesFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    mutate({ body: { value: { logo, icon }, version: saved.version } });
+    mutate({ body: { value: { logo, icon, share }, version: saved.version } });
   }
 
   return (
@@ -65,9 +67,11 @@ export function PicturesForm(props: PicturesFormProps) {
         {logoUploader}
         <h3>Icon, square</h3>
         {iconUploader}
+        <h3>Picture of shared links</h3>
+        {shareUploader}
         <ProblemText>{problem}</ProblemText>
         {error?.code === 'settings_changed' ? (
-          <PicturesSavedMeanwhile saved={error.data as SavedPictures} chosen={{ logo, icon }} />
+          <PicturesSavedMeanwhile saved={error.data as SavedPictures} chosen={{ logo, icon, share }} />
         ) : null}
         <div className="settings-ways">
           <Button type="submit" disabled={!isChanged} isPending={isPending} pendingLabel="Saving">

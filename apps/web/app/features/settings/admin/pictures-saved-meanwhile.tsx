@@ -7,11 +7,11 @@ interface PicturesSavedMeanwhileProps {
   chosen: SectionValues['pictures'];
 }
 
-const labels = { logo: 'Logo', icon: 'Icon' } as const;
+const labels = { logo: 'Logo', icon: 'Icon', share: 'Picture of shared links' } as const;
 
 /** Two owners changed the pictures: what the other one saved where something else is chosen here. */
 export function PicturesSavedMeanwhile({ saved, chosen }: PicturesSavedMeanwhileProps) {
-  const others = (['logo', 'icon'] as const).filter((name) => saved.value[name] !== chosen[name]);
+  const others = (['logo', 'icon', 'share'] as const).filter((name) => saved.value[name] !== chosen[name]);
   if (others.length === 0) return <p className="settings-meanwhile">It is what you chose.</p>;
   return (
     <div className="settings-meanwhile">

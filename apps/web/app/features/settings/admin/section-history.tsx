@@ -102,6 +102,7 @@ function differences(section: SettingsSection, { before, after }: SettingsChange
 const pictureFields = [
   { name: 'logo', label: 'Logo' },
   { name: 'icon', label: 'Icon' },
+  { name: 'share', label: 'Picture of shared links' },
 ];
 
 function shown(value: unknown): string {

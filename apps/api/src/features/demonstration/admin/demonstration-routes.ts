@@ -1,0 +1,23 @@
+import * as contract from '@shop/contract/demonstration/endpoints';
+import * as demonstrationMessages from '@shop/contract/demonstration/messages';
+import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import { presentDemonstration } from './present-demonstration.ts';
+import { type DemonstrationDependencies, removeDemonstration } from './remove-demonstration.ts';
+
+/** What of the demonstration is in the shop, and how it is taken away. */
+export function serveDemonstration(serve: Serve, dependencies: DemonstrationDependencies): void {
+  serve(contract.getDemonstration, async ({ identity }) => ({
+    success: true,
+    data: await presentDemonstration(dependencies, identity.userId),
+  }));
+
+  serve(contract.removeDemonstration, async ({ identity, body }) => {
+    const { newEmail, newPassword } = body ?? {};
+    await removeDemonstration(dependencies, { byUserId: identity.userId, newEmail, newPassword });
+    return {
+      success: true,
+      message: demonstrationMessages.removed,
+      data: await presentDemonstration(dependencies, identity.userId),
+    };
+  });
+}

@@ -1,0 +1,1 @@
+export { serveDemonstration } from './demonstration-routes.ts';

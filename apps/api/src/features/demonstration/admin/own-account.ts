@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { placeholderEmail } from '@shop/contract/auth/placeholder-email';
+import * as demonstrationMessages from '@shop/contract/demonstration/messages';
+import type { Tx } from '../../../database.ts';
+import { BadInputError } from '../../../platform/errors.ts';
+import { HASH_OF_NO_PASSWORD, ensureFitPassword, hashPassword } from '../../auth/index.ts';
+
+export class OwnAccountNeededError extends BadInputError {
+  readonly code = 'own_account_needed';
+}
+
+export interface OwnAccount {
+  email: string;
+  passwordHash: string;
+}
+
+/**
+ * The account that the demonstration's admin wants to have from now on.
+ * @throws OwnAccountNeededError with a sentence at each field, UnfitPasswordError
+ */
+export async function readOwnAccount({
+  newEmail = '',
+  newPassword = '',
+}: {
+  newEmail?: string | undefined;
+  newPassword?: string | undefined;
+}): Promise<OwnAccount> {
+  const email = newEmail.trim();
+  const fields: Record<string, string> = {};
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(email) || email.toLowerCase().endsWith('.example')) {
+    fields['newEmail'] = demonstrationMessages.emailNeeded;
+  }
+  if (newPassword === '') fields['newPassword'] = demonstrationMessages.passwordNeeded;
+  if (Object.keys(fields).length > 0) refuse(fields);
+  ensureFitPassword(newPassword);
+  return { email, passwordHash: await hashPassword(newPassword) };
+}
+
+/** Gives the signed-in admin their own account. All sign-ins of it end: everybody knew its password. */
+export async function takeOwnAccount(
+  tx: Tx,
+  userId: string,
+  { email, passwordHash }: OwnAccount,
+): Promise<void> {
+  const taken = await tx
+    .selectFrom('users')
+    .select('id')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('id', '<>', userId)
+    .executeTakeFirst();
+  if (taken) refuse({ newEmail: demonstrationMessages.emailTaken });
+  await tx
+    .updateTable('users')
+    .set({ email, password_hash: passwordHash })
+    .where('id', '=', userId)
+    .execute();
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+}
+
+/** Closes the demonstration's admin where somebody else runs the shop: its row stays, since history names it. */
+export async function closeDemonstrationAdmin(tx: Tx, userId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      email: placeholderEmail(`demonstration-${userId}`),
+      user_name: 'Demonstration',
+      role: 'user',
+      password_hash: HASH_OF_NO_PASSWORD,
+      closed_at: at,
+    })
+    .where('id', '=', userId)
+    .execute();
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+function refuse(fields: Record<string, string>): never {
+  throw new OwnAccountNeededError(Object.values(fields)[0] ?? '', { fields });
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Demonstration } from '@shop/contract/demonstration/schemas';
+import type { Database } from '../../../database.ts';
+import type { SettingsStore } from '../../settings/index.ts';
+import { findDemonstration, isAnyOf } from './find-demonstration.ts';
+import { cleanedSections } from './rules/own-settings.ts';
+
+/** What would go with the demonstration, counted; `byUserId`: the owner who asks. */
+export async function presentDemonstration(
+  { database, settings }: { database: Database; settings: SettingsStore },
+  byUserId: string,
+): Promise<Demonstration> {
+  const db = database.read;
+  const parts = await findDemonstration(db);
+  const { productIds, peopleIds, orderIds, emails } = parts;
+  const [counts, stored] = await Promise.all([
+    db
+      .selectNoFrom((eb) => [
+        eb
+          .selectFrom('reviews')
+          .select((of) => of.fn.countAll<number>().as('count'))
+          .where((of) =>
+            of.or([isAnyOf('user_id', peopleIds, 'uuid'), isAnyOf('product_id', productIds, 'uuid')]),
+          )
+          .as('reviews'),
+        eb
+          .selectFrom('outbox_mails')
+          .select((of) => of.fn.countAll<number>().as('count'))
+          .where((of) =>
+            of.or([
+              isAnyOf('order_id', orderIds, 'uuid'),
+              sql<boolean>`lower(recipient) = any(${emails}::text[])`,
+            ]),
+          )
+          .as('mails'),
+        eb
+          .selectFrom('order_lines')
+          .select((of) => of.fn.count<number>('product_id').distinct().as('count'))
+          .where(isAnyOf('product_id', productIds, 'uuid'))
+          .where(sql<boolean>`not (order_id = any(${orderIds}::uuid[]))`)
+          .as('ordered'),
+      ])
+      .executeTakeFirstOrThrow(),
+    settings.readStored(db),
+  ]);
+  const ordered = Number(counts.ordered);
+  return {
+    isThere: parts.isThere,
+    goes: {
+      products: productIds.length - ordered,
+      orders: orderIds.length,
+      people: peopleIds.length,
+      reviews: Number(counts.reviews),
+      mails: Number(counts.mails),
+      banners: parts.bannerIds.length,
+      pages: parts.pageIds.length,
+      categories: parts.isThere ? parts.categoryIds.length : 0,
+      settings: parts.isThere ? cleanedSections(stored, parts.pictureIds).length : 0,
+    },
+    stays: {
+      products: parts.changedProductIds.length,
+      pages: parts.changedPageIds.length,
+      orderedProducts: ordered,
+    },
+    needsOwnAccount: parts.adminIds.includes(byUserId),
+  };
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../database.ts';
+import { isAnyOf } from './find-demonstration.ts';
+
+/**
+ * Deletes the orders of the demonstration's people with all that hangs on them: payments, refunds, papers, mails. What
+ * they hold of products that stay is for sale again, and the codes that they used can be used so often again.
+ */
+export async function removeOrders(
+  tx: Tx,
+  {
+    orderIds,
+    productsThatStay,
+    at,
+  }: { orderIds: readonly string[]; productsThatStay: readonly string[]; at: Date },
+): Promise<void> {
+  const ofOrders = isAnyOf('order_id', orderIds, 'uuid');
+  await sql`
+    select close_unpaid_order(id, ${at}, 'the demonstration was removed')
+    from orders where id = any(${[...orderIds]}::uuid[]) and hold = 'live'`.execute(tx);
+  await sql`
+    update offers set uses = greatest(0, uses - used.times)
+    from (
+      select offer_id, count(*) as times from orders
+      where id = any(${[...orderIds]}::uuid[]) and offer_id is not null and hold = 'sold' group by offer_id
+    ) as used where offers.id = used.offer_id`.execute(tx);
+  await sql`
+    insert into outside_books (id, reason)
+    select payment_id, 'demonstration' from payments where order_id = any(${[...orderIds]}::uuid[])
+    on conflict do nothing`.execute(tx);
+  await sql`select set_config('shop.removes_demonstration', 'yes', true)`.execute(tx);
+  await tx.deleteFrom('tax_papers').where(ofOrders).execute();
+  await sql`select set_config('shop.removes_demonstration', '', true)`.execute(tx);
+  await sql`
+    delete from paper_series where not exists (
+      select from tax_papers
+      where tax_papers.prefix = paper_series.prefix and tax_papers.financial_year = paper_series.financial_year
+    )`.execute(tx);
+  await tx.deleteFrom('refunds').where(ofOrders).execute();
+  await tx.deleteFrom('payments').where(ofOrders).execute();
+  await tx.deleteFrom('tickets').where(ofOrders).execute();
+  await tx
+    .updateTable('stock_movements')
+    .set({ order_id: null })
+    .where(ofOrders)
+    .where(isAnyOf('product_id', productsThatStay, 'uuid'))
+    .execute();
+  await tx
+    .deleteFrom('orders')
+    .where(isAnyOf('id', orderIds, 'uuid'))
+    .execute();
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { defaultSettings } from '@shop/contract/settings/default-settings';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
+import { cleanedSections } from './own-settings.ts';
+
+test('a section of the demonstration becomes what is installed', () => {
+  const cleaned = cleanedSections(demonstrationSettings, []);
+  for (const { section, after } of cleaned) expect(after).toEqual(defaultSettings[section]);
+  expect(cleaned.map(({ section }) => section)).toContain('legal');
+});
+
+test('what the owner typed stays next to what the demonstration said', () => {
+  const { contact } = demonstrationSettings;
+  const stored = { ...defaultSettings, contact: { ...contact, email: 'care@kumaon.in' } };
+  const [cleaned] = cleanedSections(stored, []);
+  expect(cleaned?.after).toEqual({ ...defaultSettings.contact, email: 'care@kumaon.in' });
+});
+
+test('a shop of its own is left as it is', () => {
+  expect(cleanedSections(defaultSettings, ['p1'])).toEqual([]);
+});
+
+test('a picture of the demonstration goes, one of the owner stays', () => {
+  const stored = { ...defaultSettings, pictures: { logo: 'own', icon: null, share: 'p1' } };
+  expect(cleanedSections(stored, ['p1'])).toMatchObject([
+    { section: 'pictures', after: { logo: 'own', icon: null, share: null } },
+  ]);
+});

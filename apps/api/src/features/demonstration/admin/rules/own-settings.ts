@@ -1,0 +1,38 @@
+import { defaultSettings } from '@shop/contract/settings/default-settings';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
+import { type SettingsSection, settingsSections } from '@shop/contract/settings/shop-settings';
+
+export interface CleanedSection {
+  section: SettingsSection;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/**
+ * The sections in which the demonstration still says something, each with every such field as it is installed. What the
+ * owner has typed stays, next to it too.
+ * @param pictureIds of the demonstration's pictures
+ */
+export function cleanedSections(
+  stored: { [S in SettingsSection]: object },
+  pictureIds: readonly string[],
+): CleanedSection[] {
+  return settingsSections.flatMap((section) => {
+    const before = stored[section] as Record<string, unknown>;
+    const installed = defaultSettings[section] as unknown as Record<string, unknown>;
+    const demonstration = demonstrationSettings[section] as unknown as Record<string, unknown>;
+    const entries = Object.entries(before).map(([field, value]) => {
+      const isDemonstration =
+        section === 'pictures'
+          ? typeof value === 'string' && pictureIds.includes(value)
+          : isSame(value, demonstration[field]) && !isSame(demonstration[field], installed[field]);
+      return [field, isDemonstration ? installed[field] : value] as const;
+    });
+    const after = Object.fromEntries(entries);
+    return isSame(before, after) ? [] : [{ section, before, after }];
+  });
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

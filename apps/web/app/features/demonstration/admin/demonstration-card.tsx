@@ -1,0 +1,146 @@
+import { getDemonstration, removeDemonstration } from '@shop/contract/demonstration/calls';
+import type { Demonstration } from '@shop/contract/demonstration/schemas';
+import { getSettings } from '@shop/contract/settings/calls';
+import { getSetup } from '@shop/contract/setup/calls';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import { apiQuery } from '../../../platform/api-query.ts';
+import { clearSession } from '../../../platform/session.ts';
+import { settingsChanged } from '../../../platform/shop-settings.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardHeading } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import './demonstration.css';
+
+interface OwnAccount {
+  newEmail: string;
+  newPassword: string;
+}
+
+/** Takes the demonstration away, after asking with what goes; nothing where none is left. */
+export function DemonstrationCard() {
+  const { data } = useQuery(apiQuery(getDemonstration, {}));
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<Demonstration>();
+  const form = useForm<OwnAccount>({ defaultValues: { newEmail: '', newPassword: '' } });
+  const removal = useApiMutation(removeDemonstration, {
+    failure: null,
+    form: { form, fields: ['newEmail', 'newPassword'] },
+    invalidates: [getDemonstration, getSetup, getSettings],
+    async onSuccess(_, { body }) {
+      setAsked(undefined);
+      settingsChanged();
+      await revalidate();
+      // The account has another password now: every sign-in of the old one has ended.
+      if (body?.newEmail) clearSession();
+    },
+  });
+  if (!data?.data.isThere) return null;
+
+  function close() {
+    form.reset();
+    setAsked(undefined);
+  }
+
+  const remove = ({ needsOwnAccount }: Demonstration) =>
+    void form.handleSubmit((account) => removal.mutate({ body: needsOwnAccount ? account : {} }))();
+
+  return (
+    <Card aria-labelledby="demonstration-heading" id="demonstration" isNarrow className="demonstration">
+      <CardHeading id="demonstration-heading">Take the demonstration away</CardHeading>
+      <p>
+        This shop was filled with an invented brand so that you can look around. Take it away before you open;
+        what you made or changed stays.
+      </p>
+      <Button variant="outline" onClick={() => setAsked(data.data)}>
+        Take the demonstration away
+      </Button>
+      <ConfirmDialog
+        title="Take the demonstration away?"
+        subject={asked}
+        confirmLabel="Yes, take it away"
+        pendingLabel="Taking it away"
+        work={removal}
+        onConfirm={remove}
+        onClose={close}
+      >
+        {(demonstration) => (
+          <>
+            <Goes goes={demonstration.goes} />
+            <Stays stays={demonstration.stays} />
+            {demonstration.needsOwnAccount ? (
+              <>
+                <p>
+                  You are signed in as the demonstration’s admin, whose password everybody knows. Choose your
+                  own account; you sign in with it again afterwards.
+                </p>
+                <TextField
+                  label="Your email address"
+                  type="email"
+                  autoComplete="email"
+                  error={form.formState.errors.newEmail?.message}
+                  {...form.register('newEmail')}
+                />
+                <TextField
+                  label="A new password"
+                  type="password"
+                  autoComplete="new-password"
+                  error={form.formState.errors.newPassword?.message}
+                  {...form.register('newPassword')}
+                />
+              </>
+            ) : null}
+          </>
+        )}
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+const names: Record<keyof Demonstration['goes'], [one: string, many: string]> = {
+  products: ['product', 'products'],
+  orders: ['order', 'orders'],
+  people: ['person', 'people'],
+  reviews: ['review', 'reviews'],
+  mails: ['mail', 'mails'],
+  banners: ['banner', 'banners'],
+  pages: ['page becomes as installed', 'pages become as installed'],
+  categories: ['line under a category', 'lines under categories'],
+  settings: ['section of the settings becomes as installed', 'sections of the settings become as installed'],
+};
+
+function Goes({ goes }: Pick<Demonstration, 'goes'>) {
+  const kinds = (Object.keys(names) as (keyof typeof names)[]).filter((kind) => goes[kind] > 0);
+  return (
+    <div>
+      <p>This goes for good:</p>
+      <ul className="demonstration-goes">
+        {kinds.map((kind) => (
+          <li key={kind}>
+            {goes[kind]} {names[kind][goes[kind] === 1 ? 0 : 1]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Stays({ stays: { products, pages, orderedProducts } }: Pick<Demonstration, 'stays'>) {
+  const changed = [
+    products > 0 ? `${products} ${products === 1 ? 'product' : 'products'}` : '',
+    pages > 0 ? `${pages} ${pages === 1 ? 'page' : 'pages'}` : '',
+  ].filter(Boolean);
+  return (
+    <p>
+      All that you made stays
+      {changed.length > 0 ? `, and ${changed.join(' and ')} that you changed` : ''}.
+      {orderedProducts > 0
+        ? ` ${orderedProducts} ${orderedProducts === 1 ? 'product leaves' : 'products leave'} the shelves and ${orderedProducts === 1 ? 'stays' : 'stay'} in orders of your customers.`
+        : ''}
+    </p>
+  );
+}

@@ -1,0 +1,1 @@
+export { DemonstrationCard } from './demonstration-card.tsx';

@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { MAX_LINE, PASSWORD_MAX } from '../limits.ts';
+import { Shape, WithData } from '../schemas.ts';
+import * as calls from './calls.ts';
+import { Demonstration } from './schemas.ts';
+
+const response = WithData(Demonstration);
+
+export const getDemonstration = endpoint(calls.getDemonstration, {
+  summary: 'What of the demonstration is in the shop: what would go, and what would stay.',
+  response,
+});
+
+/** 400 at the fields where an own account is needed. */
+export const removeDemonstration = endpoint(calls.removeDemonstration, {
+  summary: 'Takes the demonstration away for good; keeps what the owner made or changed.',
+  body: Shape({
+    newEmail: Type.Optional(Type.String({ maxLength: MAX_LINE })),
+    newPassword: Type.Optional(Type.String({ maxLength: PASSWORD_MAX })),
+  }),
+  response,
+});

@@ -1,0 +1,5 @@
+export const removed = 'The demonstration is gone. What you made or changed is here.';
+export const notThere = 'Nothing of the demonstration is left.';
+export const emailNeeded = 'Enter your own email address: you sign in with it from now on.';
+export const emailTaken = 'Another account has this email address.';
+export const passwordNeeded = 'Choose a password of your own: everybody knows the one of the demonstration.';
