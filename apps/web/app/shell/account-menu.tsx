@@ -5,6 +5,7 @@ import { useSession } from '../platform/session.ts';
 import { useLogout } from './use-logout.ts';
 import { Menu, MenuButton, MenuLabel, MenuLink } from '../ui/menu.tsx';
 import { Avatar } from '../ui/avatar.tsx';
+import * as texts from './shell.messages.ts';
 import './account-menu.css';
 
 /** The header's account part: placeholder while the session is checked, the guest's menu or the avatar's (product §2). */
@@ -21,8 +22,8 @@ export function AccountMenu() {
 
 function GuestMenu() {
   return (
-    <Menu label="Account" trigger={<UserRound size={22} aria-hidden />}>
-      <MenuLink to="/auth/login">Login</MenuLink>
+    <Menu label={texts.account()} trigger={<UserRound size={22} aria-hidden />}>
+      <MenuLink to="/auth/login">{texts.login()}</MenuLink>
     </Menu>
   );
 }
@@ -31,10 +32,12 @@ function SignedInMenu({ userName }: { userName: string }) {
   const logout = useLogout();
   const navigate = useNavigate();
   return (
-    <Menu label={`Account of ${userName}`} trigger={<Avatar name={userName} />}>
-      <MenuLabel>Logged in as {userName}</MenuLabel>
-      <MenuLink to="/shop/account">Account</MenuLink>
-      <MenuButton onChoose={() => void logout().then(() => navigate('/shop/home'))}>Logout</MenuButton>
+    <Menu label={texts.accountOf({ name: userName })} trigger={<Avatar name={userName} />}>
+      <MenuLabel>{texts.loggedInAs({ name: userName })}</MenuLabel>
+      <MenuLink to="/shop/account">{texts.account()}</MenuLink>
+      <MenuButton onChoose={() => void logout().then(() => navigate('/shop/home'))}>
+        {texts.logout()}
+      </MenuButton>
     </Menu>
   );
 }

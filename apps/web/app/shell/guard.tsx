@@ -5,6 +5,7 @@ import { useSession, type SessionState } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useConnectionProblem } from './connection-problem.ts';
+import * as texts from './shell.messages.ts';
 import './guard.css';
 
 /** Who may see a page: `guest` for the sign-in pages, `anyone` for the open shop. */
@@ -74,14 +75,14 @@ function Placeholder() {
   if (problem !== null) {
     return (
       <Notice heading={problem} asMain>
-        <p>You are still signed in. This page opens by itself as soon as there is an answer.</p>
-        <Button onClick={askAgain}>Try again</Button>
+        <p>{texts.stillSignedIn()}</p>
+        <Button onClick={askAgain}>{texts.tryAgain()}</Button>
       </Notice>
     );
   }
   return (
     <output className="auth-placeholder">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{texts.loading()}</span>
     </output>
   );
 }

@@ -2,13 +2,14 @@ import { Link } from 'react-router';
 import { useShopSettings } from '../platform/shop-settings.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Twig } from './twig.tsx';
+import * as texts from './shell.messages.ts';
 import './logo.css';
 
 /** The shop's logo, or its name with a deodar's twig. */
 export function Logo({ to = '/shop/home' }: { to?: string }) {
   const { shop, pictures } = useShopSettings();
   return (
-    <Link to={to} className="logo" aria-label={`${shop.name}, home`}>
+    <Link to={to} className="logo" aria-label={texts.homeOf({ name: shop.name })}>
       {pictures.logo ? (
         // Logos have holes: what is shown meanwhile would be seen through them.
         <Picture

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useShopSettings } from '../platform/shop-settings.ts';
 import { IconButton } from '../ui/button.tsx';
 import { preloadDialog, Sheet } from '../ui/dialog.tsx';
+import * as texts from './shell.messages.ts';
 
 interface MenuSheetProps {
   className: string;
@@ -18,7 +19,7 @@ export function MenuSheet({ className, children }: MenuSheetProps) {
   return (
     <div className={className}>
       <IconButton
-        label="Menu"
+        label={texts.menu()}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onPointerEnter={preloadDialog}

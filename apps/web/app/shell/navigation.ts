@@ -1,13 +1,14 @@
 import type { ShopCategory } from '@shop/contract/categories/shop-category';
+import * as texts from './shell.messages.ts';
 
 export const TERMS = '/shop/Terms';
 
 /** Entries of the shop's header (product §2); what the terms are called is the owner's choice (ruling 44). */
 export const pageEntries = [
-  { label: 'Home', to: '/shop/home' },
-  { label: 'Products', to: '/shop/listing' },
-  { label: 'About Us', to: '/shop/aboutus' },
-  { label: 'Contact Us', to: '/shop/contactus' },
+  { label: texts.home(), to: '/shop/home' },
+  { label: texts.products(), to: '/shop/listing' },
+  { label: texts.aboutUs(), to: '/shop/aboutus' },
+  { label: texts.contactUs(), to: '/shop/contactus' },
   { label: null, to: TERMS },
 ] as const;
 

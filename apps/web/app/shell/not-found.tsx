@@ -1,14 +1,15 @@
 import { useShopSettings } from '../platform/shop-settings.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import * as texts from './shell.messages.ts';
 
 /** What every unknown address shows (product §2). `asMain`: nothing around it is the page's main part. */
 export function NotFound({ asMain = true }: { asMain?: boolean }) {
   const { words } = useShopSettings();
   return (
     <Notice heading={words.pageMissing} eyebrow="404" asMain={asMain}>
-      <p>The address may be mistyped, or what was here is no longer sold.</p>
-      <ButtonLink to="/shop/listing">See all products</ButtonLink>
+      <p>{texts.mistyped()}</p>
+      <ButtonLink to="/shop/listing">{texts.seeAllProducts()}</ButtonLink>
     </Notice>
   );
 }

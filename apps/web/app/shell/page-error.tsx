@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useIsOnline } from '../ui/use-is-online.ts';
+import * as texts from './shell.messages.ts';
 
 const reload = () => window.location.reload();
 
@@ -16,13 +17,15 @@ export function PageError({ asMain = true }: { asMain?: boolean }) {
   return (
     <Notice heading={generalMessages.unexpected} asMain={asMain}>
       {isOnline ? (
-        <p>Something broke on this page. Nothing was charged and nothing is lost. Please try again.</p>
+        <p>{texts.broken()}</p>
       ) : (
-        <p>{generalMessages.offline}. The page loads again as soon as you are online.</p>
+        <p>
+          {generalMessages.offline}. {texts.loadsAgain()}
+        </p>
       )}
-      <Button onClick={reload}>Try again</Button>
+      <Button onClick={reload}>{texts.tryAgain()}</Button>
       <ButtonLink to="/shop/home" reloadDocument variant="outline">
-        Back to the shop
+        {texts.backToShop()}
       </ButtonLink>
     </Notice>
   );

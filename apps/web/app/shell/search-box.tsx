@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
+import * as texts from './shell.messages.ts';
 import './search-box.css';
 
 /** Looks like a search box and opens the search page (product §2); a form, so that it works without script too. */
@@ -13,14 +14,14 @@ export function SearchBox() {
   return (
     <search className="search-box">
       <form action="/shop/search" onSubmit={open}>
-        <button type="submit" aria-label="Search">
+        <button type="submit" aria-label={texts.search()}>
           <Search size={20} aria-hidden />
         </button>
         <input
           type="text"
           readOnly
-          placeholder="Search the shop"
-          aria-label="Search the shop"
+          placeholder={texts.searchShop()}
+          aria-label={texts.searchShop()}
           onClick={open}
         />
       </form>

@@ -5,6 +5,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { telephoneLink, whatsappLink } from '../platform/contact-links.ts';
 import { categoryEntries, collectionEntries, pageEntries, TERMS } from './navigation.ts';
+import * as texts from './shell.messages.ts';
 import './shop-footer.css';
 
 interface Entry {
@@ -25,10 +26,13 @@ export default function ShopFooterContent() {
           {shop.blurb ? <p>{shop.blurb}</p> : null}
           <SocialLinks social={social} />
         </div>
-        <LinkColumn heading="Quick links" entries={quickLinks} />
-        <LinkColumn heading="Products" entries={[...categoryEntries(categories), ...collectionEntries]} />
+        <LinkColumn heading={texts.quickLinks()} entries={quickLinks} />
+        <LinkColumn
+          heading={texts.products()}
+          entries={[...categoryEntries(categories), ...collectionEntries]}
+        />
         <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact">Contact</h2>
+          <h2 id="footer-contact">{texts.contact()}</h2>
           <address>
             {contact.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : null}
             {contact.phone ? <a href={telephoneLink(contact.phone)}>{contact.phone}</a> : null}
@@ -43,9 +47,12 @@ export default function ShopFooterContent() {
       </div>
       <div className="page-width shop-footer-end">
         <p>
-          © {currentYear()} {shop.name}. All rights reserved.
+          © {currentYear()} {shop.name}. {texts.rightsReserved()}
         </p>
-        <Link to="/shop/support">Help and complaints{grievance.officer ? `: ${grievance.officer}` : ''}</Link>
+        <Link to="/shop/support">
+          {texts.helpAndComplaints()}
+          {grievance.officer ? `: ${grievance.officer}` : ''}
+        </Link>
         <Link to={TERMS}>{words.terms}</Link>
         <LanguageSwitch />
       </div>
@@ -67,7 +74,7 @@ function SocialLinks({ social }: Pick<ShopSettings, 'social'>) {
   const given = names.filter((name) => social[name] !== '');
   if (given.length === 0) return null;
   return (
-    <ul className="shop-footer-social" aria-label="Social networks">
+    <ul className="shop-footer-social" aria-label={texts.socialNetworks()}>
       {given.map((name) => (
         <li key={name}>
           <a href={social[name]} rel="me noopener">

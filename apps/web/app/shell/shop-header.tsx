@@ -5,6 +5,7 @@ import { Logo } from './logo.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ShopNavigation } from './shop-navigation.tsx';
+import * as texts from './shell.messages.ts';
 import './shop-header.css';
 
 /** The sticky header of the shop (product §2). `cart`: the signed-in shopper's cart button. */
@@ -15,7 +16,7 @@ export function ShopHeader({ cart }: { cart?: ReactNode }) {
         <MenuSheet className="small-screen-menu">
           {(close) => (
             <>
-              <ShopNavigation label="Shop" onChoose={close} />
+              <ShopNavigation label={texts.shop()} onChoose={close} />
               <LanguageSwitch />
             </>
           )}
@@ -27,7 +28,7 @@ export function ShopHeader({ cart }: { cart?: ReactNode }) {
         <AccountMenu />
       </div>
       <div className="page-width shop-header-navigation">
-        <ShopNavigation label="Main" />
+        <ShopNavigation label={texts.main()} />
       </div>
     </header>
   );

@@ -1,10 +1,11 @@
+import * as texts from './shell.messages.ts';
 import './skip-link.css';
 
 /** The first thing that the Tab key finds: past the navigation, to `#content`. */
 export function SkipLink() {
   return (
     <a href="#content" className="skip-link">
-      Skip to the content
+      {texts.skip()}
     </a>
   );
 }

@@ -4,6 +4,7 @@ import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { keepsTypedEmail, typedEmail } from './typed-email.ts';
+import * as texts from './auth.messages.ts';
 
 /** Asks for a link to a new password; `onSent` gets the email as it was typed. */
 export function ForgotPasswordForm({
@@ -28,14 +29,14 @@ export function ForgotPasswordForm({
   return (
     <form className="stack" onSubmit={form.handleSubmit((body) => mutate({ body }))}>
       <TextField
-        label="Email"
+        label={texts.email()}
         type="email"
         autoComplete="username"
         error={errors.email?.message}
         {...form.register('email', keepsTypedEmail)}
       />
-      <Button type="submit" wide isPending={isPending} pendingLabel="Sending the link">
-        Send the link
+      <Button type="submit" wide isPending={isPending} pendingLabel={texts.sendingLink()}>
+        {texts.sendLink()}
       </Button>
     </form>
   );

@@ -6,6 +6,7 @@ import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { keepsTypedEmail, keepTypedEmail, typedEmail } from './typed-email.ts';
+import * as texts from './auth.messages.ts';
 
 interface Credentials {
   email: string;
@@ -31,21 +32,21 @@ export function LoginForm() {
   return (
     <form className="stack" onSubmit={form.handleSubmit((body) => mutate({ body }))}>
       <TextField
-        label="Email"
+        label={texts.email()}
         type="email"
         autoComplete="username"
         error={errors.email?.message}
         {...form.register('email', keepsTypedEmail)}
       />
       <TextField
-        label="Password"
+        label={texts.password()}
         type="password"
         autoComplete="current-password"
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <Button type="submit" wide isPending={isPending} pendingLabel="Signing in">
-        Sign In
+      <Button type="submit" wide isPending={isPending} pendingLabel={texts.signingIn()}>
+        {texts.signIn()}
       </Button>
     </form>
   );

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { registrationFailure } from './registration-failure.ts';
 import { keepsTypedEmail, typedEmail } from './typed-email.ts';
+import * as texts from './auth.messages.ts';
 
 interface NewAccount {
   userName: string;
@@ -34,28 +35,28 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   return (
     <form className="stack" onSubmit={form.handleSubmit((body) => mutate({ body }))}>
       <TextField
-        label="User Name"
+        label={texts.userName()}
         autoComplete="name"
         error={errors.userName?.message}
         {...form.register('userName')}
       />
       <TextField
-        label="Email"
+        label={texts.email()}
         type="email"
         autoComplete="username"
         error={errors.email?.message}
         {...form.register('email', keepsTypedEmail)}
       />
       <TextField
-        label="Password"
+        label={texts.password()}
         type="password"
         autoComplete="new-password"
         hint={authMessages.passwordLength}
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <Button type="submit" wide isPending={isPending} pendingLabel="Creating your account">
-        Register
+      <Button type="submit" wide isPending={isPending} pendingLabel={texts.creatingAccount()}>
+        {texts.register()}
       </Button>
     </form>
   );

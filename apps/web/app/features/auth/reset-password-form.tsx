@@ -7,6 +7,7 @@ import { endSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import * as texts from './auth.messages.ts';
 
 interface ResetPasswordFormProps {
   /** Of the mailed link. */
@@ -40,15 +41,15 @@ export function ResetPasswordForm({ token, onReset, onEnded }: ResetPasswordForm
       onSubmit={form.handleSubmit(({ newPassword }) => mutate({ body: { token, newPassword } }))}
     >
       <TextField
-        label="New password"
+        label={texts.newPassword()}
         type="password"
         autoComplete="new-password"
         hint={authMessages.passwordLength}
         error={errors.newPassword?.message}
         {...form.register('newPassword')}
       />
-      <Button type="submit" wide isPending={isPending} pendingLabel="Setting your password">
-        Set new password
+      <Button type="submit" wide isPending={isPending} pendingLabel={texts.settingPassword()}>
+        {texts.setPassword()}
       </Button>
     </form>
   );

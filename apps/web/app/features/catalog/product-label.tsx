@@ -6,6 +6,7 @@ import { formatRupees } from '@shop/contract/money';
 import { useId, type ReactNode } from 'react';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { unitPriceText } from './unit-price-text.ts';
+import * as texts from './label.messages.ts';
 import './product-label.css';
 
 interface ProductLabelProps {
@@ -23,20 +24,20 @@ export function ProductLabel({ product, heading: Heading }: ProductLabelProps) {
   const [kind = categoryLabel(categories, category)] = labelsOf(productKinds, [facts.kind ?? '']);
   const contains = labelsOf(allergens, facts.allergens);
   const rows: [name: string, value: ReactNode][] = [
-    ['What it is', kind],
-    ['Net quantity', netQuantity && netQuantityText(netQuantity)],
-    ['MRP', `${formatRupees(price)}, inclusive of all taxes`],
-    ['Unit price', unitPriceText(product)],
-    ['Contains', contains.join(', ')],
-    ['Best before', shelfLifeMonths && `${shelfLifeMonths} months from packing`],
-    ['Made and packed by', maker ?? contact.addressLines.join(', ')],
-    ['Country of origin', countryOfOrigin],
-    ['Licence number', licenceNumber],
-    ['Consumer care', <ConsumerCare key="care" />],
+    [texts.whatItIs(), kind],
+    [texts.netQuantity(), netQuantity && netQuantityText(netQuantity)],
+    [texts.mrp(), texts.inclusive({ price: formatRupees(price) })],
+    [texts.unitPrice(), unitPriceText(product)],
+    [texts.contains(), contains.join(', ')],
+    [texts.bestBefore(), shelfLifeMonths && texts.months({ count: shelfLifeMonths })],
+    [texts.madeBy(), maker ?? contact.addressLines.join(', ')],
+    [texts.origin(), countryOfOrigin],
+    [texts.licence(), licenceNumber],
+    [texts.care(), <ConsumerCare key="care" />],
   ];
   return (
     <section className="product-label" aria-labelledby={titleId}>
-      <Heading id={titleId}>Label</Heading>
+      <Heading id={titleId}>{texts.label()}</Heading>
       <dl>
         {rows.map(([name, value]) =>
           value ? (

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import * as texts from './orders.messages.ts';
 import './cancel-order.css';
 
 /** Lets the shopper cancel an order that nobody packs yet, after asking. */
@@ -21,26 +22,23 @@ export function CancelOrder({ order }: { order: Order }) {
       {order.canCancel ? (
         <div className="cancel-order">
           <Button variant="outline" small onClick={() => setAsked(order)}>
-            Cancel this order
+            {texts.cancelThisOrder()}
           </Button>
-          <p>You can cancel until we start packing. All you paid goes back.</p>
+          <p>{texts.canCancelUntil()}</p>
         </div>
       ) : null}
       <ConfirmDialog
-        title={`Cancel order ${order.orderNumber}?`}
+        title={texts.cancelQuestion({ number: order.orderNumber })}
         subject={asked}
-        confirmLabel="Cancel order"
-        declineLabel="Keep order"
-        pendingLabel="Cancelling"
+        confirmLabel={texts.cancelOrder()}
+        declineLabel={texts.keepOrder()}
+        pendingLabel={texts.cancelling()}
         work={work}
         onConfirm={({ _id }) => work.mutate({ params: { orderId: _id } })}
         onClose={() => setAsked(undefined)}
       >
         {({ totalAmount, refundedAmount }) => (
-          <p>
-            Nothing will be sent. {formatRupees(sumRupees([totalAmount, -refundedAmount]))} goes back the way
-            it was paid; banks usually take 5 to 7 working days. A cancelled order cannot be brought back.
-          </p>
+          <p>{texts.cancelConsequence({ sum: formatRupees(sumRupees([totalAmount, -refundedAmount])) })}</p>
         )}
       </ConfirmDialog>
     </>

@@ -4,6 +4,7 @@ import { useUserId } from '../../platform/session.ts';
 import { ordersQuery } from './order-queries.ts';
 import { OrderHelp } from './order-help.tsx';
 import { Fact, ShippingAddress, expectedDates } from './order-facts.tsx';
+import * as texts from './orders.messages.ts';
 import './order-details.css';
 import './latest-order.css';
 
@@ -28,29 +29,26 @@ export function LatestOrder() {
   const isPaid = order.paymentStatus === 'paid';
   const saved = sumRupees([order.discount, order.shippingSaved ?? 0]);
   return (
-    <section className="latest-order" aria-label={`Order ${order.orderNumber}`}>
+    <section className="latest-order" aria-label={texts.orderOf({ number: order.orderNumber })}>
       <dl className="order-facts">
-        <Fact name="Order number">{order.orderNumber}</Fact>
-        <Fact name={isPaid ? 'Paid' : 'Total'}>{formatRupees(order.totalAmount)}</Fact>
-        {saved > 0 ? <Fact name={`Saved with ${order.code}`}>{formatRupees(saved)}</Fact> : null}
-        {isPaid ? <Fact name="Arrives">{expectedDates(order)}</Fact> : null}
+        <Fact name={texts.orderNumber()}>{order.orderNumber}</Fact>
+        <Fact name={isPaid ? texts.paid() : texts.total()}>{formatRupees(order.totalAmount)}</Fact>
+        {saved > 0 ? (
+          <Fact name={texts.savedWith({ code: order.code ?? '' })}>{formatRupees(saved)}</Fact>
+        ) : null}
+        {isPaid ? <Fact name={texts.arrives()}>{expectedDates(order)}</Fact> : null}
       </dl>
-      {isPaid ? null : (
-        <output className="latest-order-pending">
-          The bank has not confirmed the payment to us yet. You need not pay again: this page shows it as soon
-          as it arrives.
-        </output>
-      )}
-      <section aria-label="It goes to">
-        <h2 className="text-title">It goes to</h2>
+      {isPaid ? null : <output className="latest-order-pending">{texts.bankNotConfirmed()}</output>}
+      <section aria-label={texts.itGoesTo()}>
+        <h2 className="text-title">{texts.itGoesTo()}</h2>
         <ShippingAddress {...order.addressInfo} />
       </section>
-      <section aria-label="What happens next">
-        <h2 className="text-title">What happens next</h2>
+      <section aria-label={texts.whatNext()}>
+        <h2 className="text-title">{texts.whatNext()}</h2>
         <ol className="latest-order-steps">
-          <li>We send you a mail with all of this.</li>
-          <li>We pack your order.</li>
-          <li>When the courier has it, we write to you where to follow it.</li>
+          <li>{texts.nextMail()}</li>
+          <li>{texts.nextPack()}</li>
+          <li>{texts.nextCourier()}</li>
         </ol>
       </section>
       <OrderHelp orderNumber={order.orderNumber} />

@@ -11,6 +11,7 @@ import { OrderHelp } from './order-help.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { paymentWords } from './payment-words.ts';
 import { ShipmentLine } from './shared/shipment-line.tsx';
+import * as texts from './orders.messages.ts';
 import './order-details.css';
 import './order-list.css';
 
@@ -27,22 +28,25 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
     <div className="order-details">
       {words ? <p className="order-details-words">{words}</p> : null}
       <dl className="order-facts">
-        <Fact name="Order ID">
+        <Fact name={texts.orderId()}>
           {order.orderNumber} <span className="order-id">{order._id}</span>
         </Fact>
-        <Fact name="Order Date">{datePart(order.orderDate)}</Fact>
-        {isExpected(order) ? <Fact name="Expected">{expectedDates(order)}</Fact> : null}
-        <Fact name="Order Status">
+        <Fact name={texts.orderDate()}>{datePart(order.orderDate)}</Fact>
+        {isExpected(order) ? <Fact name={texts.expected()}>{expectedDates(order)}</Fact> : null}
+        <Fact name={texts.orderStatus()}>
           <OrderStatusBadge status={order.orderStatus} />
         </Fact>
-        <Fact name="Payment Method">{order.paymentMethod}</Fact>
-        <Fact name="Payment Status">{paymentStatusWords(order)}</Fact>
+        <Fact name={texts.paymentMethod()}>{order.paymentMethod}</Fact>
+        <Fact name={texts.paymentStatus()}>{paymentStatusWords(order)}</Fact>
       </dl>
       {order.shipment ? (
-        <ShipmentLine shipment={order.shipment} lead={isSent(order) ? 'Sent with ' : 'Will be sent with '} />
+        <ShipmentLine
+          shipment={order.shipment}
+          lead={`${isSent(order) ? texts.sentWith() : texts.willBeSentWith()} `}
+        />
       ) : null}
-      <section aria-label="Order Details">
-        <h3 className="text-title">Order Details</h3>
+      <section aria-label={texts.orderDetails()}>
+        <h3 className="text-title">{texts.orderDetails()}</h3>
         <ul className="order-items">
           {order.cartItems.map((item) => (
             <Item key={item.productId} item={item} />
@@ -50,8 +54,8 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
         </ul>
         <OrderSums order={order} />
       </section>
-      <section aria-label="Shipping Info">
-        <h3 className="text-title">Shipping Info</h3>
+      <section aria-label={texts.shippingInfo()}>
+        <h3 className="text-title">{texts.shippingInfo()}</h3>
         <ShippingAddress {...order.addressInfo} />
       </section>
       <OrderTimeline events={order.timeline} />
@@ -97,26 +101,26 @@ function OrderSums({ order }: { order: Order }) {
       {discount > 0 ? (
         <>
           <div>
-            <dt>Products</dt>
+            <dt>{texts.products()}</dt>
             <dd>{formatRupees(subtotal)}</dd>
           </div>
           <div>
-            <dt>Discount ({code})</dt>
+            <dt>{texts.discountBy({ code: code ?? '' })}</dt>
             <dd>−{formatRupees(discount)}</dd>
           </div>
         </>
       ) : null}
       <div>
-        <dt>{shippingSaved > 0 ? `Delivery (${code})` : 'Delivery'}</dt>
-        <dd>{shippingFee > 0 ? formatRupees(shippingFee) : 'Free delivery'}</dd>
+        <dt>{shippingSaved > 0 ? texts.deliveryBy({ code: code ?? '' }) : texts.delivery()}</dt>
+        <dd>{shippingFee > 0 ? formatRupees(shippingFee) : texts.freeDelivery()}</dd>
       </div>
       <div className="order-sums-total">
-        <dt>Order Price</dt>
+        <dt>{texts.orderPrice()}</dt>
         <dd>{formatRupees(totalAmount)}</dd>
       </div>
       {refundedAmount > 0 ? (
         <div>
-          <dt>{order.refundState ? 'Refund' : 'Refunded'}</dt>
+          <dt>{order.refundState ? texts.refund() : texts.refunded()}</dt>
           <dd>{formatRupees(refundedAmount)}</dd>
         </div>
       ) : null}

@@ -1,11 +1,12 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
+import * as texts from './orders.messages.ts';
 import './order-list-skeleton.css';
 
 /** The shape of orders that are on their way. */
 export function OrderListSkeleton() {
   return (
     <output className="order-list-skeleton">
-      <span className="sr-only">Loading your orders</span>
+      <span className="sr-only">{texts.loadingOrders()}</span>
       {[0, 1, 2].map((row) => (
         <span key={row}>
           <Skeleton height={5} width={28} />

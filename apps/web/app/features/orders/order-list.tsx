@@ -4,6 +4,7 @@ import { datePart } from '../../platform/shop-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { OrderStatusBadge } from './shared/order-status-badge.tsx';
 import { paymentWords } from './payment-words.ts';
+import * as texts from './orders.messages.ts';
 import './order-list.css';
 
 export interface OrderListProps {
@@ -21,12 +22,12 @@ export function OrderList({ caption, orders, loadingId, onShow }: OrderListProps
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Order ID</th>
-          <th scope="col">Order Date</th>
-          <th scope="col">Order Status</th>
-          <th scope="col">Order Price</th>
+          <th scope="col">{texts.orderId()}</th>
+          <th scope="col">{texts.orderDate()}</th>
+          <th scope="col">{texts.orderStatus()}</th>
+          <th scope="col">{texts.orderPrice()}</th>
           <th scope="col">
-            <span className="sr-only">Details</span>
+            <span className="sr-only">{texts.details()}</span>
           </th>
         </tr>
       </thead>
@@ -53,15 +54,16 @@ function OrderRow({ order, isLoading, onShow }: { order: Order; isLoading: boole
         <span className="order-number">{orderNumber}</span>
         <span className="order-id">{_id}</span>
       </th>
-      <td data-label="Order Date">{datePart(orderDate)}</td>
-      <td data-label="Order Status">
+      <td data-label={texts.orderDate()}>{datePart(orderDate)}</td>
+      <td data-label={texts.orderStatus()}>
         <OrderStatusBadge status={orderStatus} />
         {words ? <span className="order-words">{words}</span> : null}
       </td>
-      <td data-label="Order Price">{formatRupees(totalAmount)}</td>
+      <td data-label={texts.orderPrice()}>{formatRupees(totalAmount)}</td>
       <td className="order-list-way">
         <Button variant="outline" small wide="onPhone" isPending={isLoading} onClick={onShow}>
-          View Details<span className="sr-only"> of {orderNumber}</span>
+          {texts.viewDetails()}
+          <span className="sr-only"> {texts.ofOrder({ number: orderNumber })}</span>
         </Button>
       </td>
     </tr>

@@ -2,14 +2,15 @@ import { formatRupees } from '@shop/contract/money';
 import type { OrderEvent } from '@shop/contract/orders/schemas';
 import { orderStatusLabel } from '@shop/contract/orders/statuses';
 import { formatTime } from '../../platform/shop-time.ts';
+import * as texts from './orders.messages.ts';
 import './order-timeline.css';
 
 /** What happened to an order, newest last (ruling 29). */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   if (events.length === 0) return null;
   return (
-    <section aria-label="What happened">
-      <h3 className="text-title">What happened</h3>
+    <section aria-label={texts.whatHappened()}>
+      <h3 className="text-title">{texts.whatHappened()}</h3>
       <ol className="order-timeline">
         {events.map((event, index) => (
           <li key={`${event.at}-${index}`}>
@@ -27,18 +28,18 @@ export function eventWords({ kind, to, amount, note }: OrderEvent): string {
   const money = amount === undefined ? '' : ` ${formatRupees(amount)}`;
   switch (kind) {
     case 'placed':
-      return 'Order placed';
+      return texts.orderPlaced();
     case 'payment':
-      return `Payment received${money}`;
+      return texts.paymentReceived() + money;
     case 'refund':
-      return `Refund started${money}`;
+      return texts.refundStarted() + money;
     case 'shipment':
-      return note ? `Courier: ${note}` : 'Tracking details removed';
+      return note ? texts.courier({ note }) : texts.trackingRemoved();
     case 'address':
-      return 'Delivery address corrected';
+      return texts.addressCorrected();
     case 'note':
-      return 'Note';
+      return texts.note();
     case 'status':
-      return `Status: ${to === undefined ? 'changed' : orderStatusLabel(to)}`;
+      return texts.statusIs({ status: to === undefined ? texts.changed() : orderStatusLabel(to) });
   }
 }

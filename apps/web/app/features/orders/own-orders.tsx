@@ -16,6 +16,7 @@ import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import { OrderList, type OrderListProps } from './order-list.tsx';
 import { ORDERS_A_PAGE, ordersQuery } from './order-queries.ts';
 import { useShownOrder } from './use-shown-order.ts';
+import * as texts from './orders.messages.ts';
 import './own-orders.css';
 
 interface OwnOrdersProps {
@@ -33,17 +34,17 @@ export function OwnOrders({ actionOf }: OwnOrdersProps) {
           <p>{failureText(shown.error)}</p>
           {isWorthRetrying(shown.error) ? (
             <Button variant="plain" small onClick={shown.retry}>
-              Try again
+              {texts.tryAgain()}
             </Button>
           ) : null}
           <Button variant="plain" small onClick={shown.close}>
-            See all orders
+            {texts.seeAllOrders()}
           </Button>
         </div>
       ) : null}
       <OrderPages loadingId={shown.isLoading ? shown.orderId : null} onShow={shown.show} />
       <Dialog
-        title={shown.order ? `Order ${shown.order.orderNumber}` : 'Order'}
+        title={shown.order ? texts.orderOf({ number: shown.order.orderNumber }) : texts.order()}
         isOpen={shown.order !== undefined}
         onClose={shown.close}
         isWide
@@ -69,15 +70,18 @@ function OrderPages({ loadingId, onShow }: { loadingId: string | null; onShow: (
     refetchOnMount: 'always',
   });
 
-  if (isError) return <LoadFailure what="Your orders" isTrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError)
+    return (
+      <LoadFailure what={texts.ordersAsSubject()} isTrying={isFetching} onRetry={() => void refetch()} />
+    );
   if (!data) return <OrderListSkeleton />;
   if (data.total === 0) {
     return (
       <EmptyState
-        heading="No orders yet"
-        action={<ButtonLink to="/shop/listing">See all products</ButtonLink>}
+        heading={texts.noOrders()}
+        action={<ButtonLink to="/shop/listing">{texts.seeAllProducts()}</ButtonLink>}
       >
-        What you buy, and where it is, appears here.
+        {texts.appearsHere()}
       </EmptyState>
     );
   }
@@ -102,14 +106,14 @@ function OrdersOfPage({ orders, ...rest }: { orders: readonly Order[] } & Omit<O
   return (
     <>
       {others.length > 0 ? (
-        <OrderList caption="Your orders, newest first" orders={others} {...rest} />
+        <OrderList caption={texts.newestFirst()} orders={others} {...rest} />
       ) : (
-        <p>None of these orders was paid.</p>
+        <p>{texts.nonePaid()}</p>
       )}
       {unfinished.length > 0 ? (
         <details className="order-unfinished">
-          <summary className="disclosure">Unfinished orders ({unfinished.length})</summary>
-          <OrderList caption="Unfinished orders, newest first" orders={unfinished} {...rest} />
+          <summary className="disclosure">{texts.unfinished({ count: unfinished.length })}</summary>
+          <OrderList caption={texts.unfinishedCaption()} orders={unfinished} {...rest} />
         </details>
       ) : null}
     </>

@@ -8,6 +8,7 @@ import type { ApiError } from '../../platform/api-error.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import * as texts from './profile.messages.ts';
 import './profile-panel.css';
 
 /** A button that opens and closes the change of password (product §2). */
@@ -22,7 +23,7 @@ export function PasswordPanel({ email }: { email: string }) {
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'Close' : 'Change password'}
+        {isOpen ? texts.close() : texts.changePassword()}
       </Button>
       {isOpen ? (
         <div id={panelId}>
@@ -57,14 +58,14 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
       {/* For password managers: whose password it is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <TextField
-        label="Old password"
+        label={texts.oldPassword()}
         type="password"
         autoComplete="current-password"
         error={errors.oldPassword?.message}
         {...form.register('oldPassword')}
       />
       <TextField
-        label="New password"
+        label={texts.newPassword()}
         type="password"
         autoComplete="new-password"
         hint={authMessages.passwordLength}
@@ -72,8 +73,8 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
         {...form.register('newPassword')}
       />
       <div className="profile-ways">
-        <Button type="submit" isPending={isPending} pendingLabel="Updating">
-          Update password
+        <Button type="submit" isPending={isPending} pendingLabel={texts.updating()}>
+          {texts.updatePassword()}
         </Button>
       </div>
     </form>

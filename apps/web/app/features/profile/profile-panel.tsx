@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { profileQuery } from './profile-query.ts';
 import { UserNameField } from './user-name-field.tsx';
+import * as texts from './profile.messages.ts';
 import './profile-panel.css';
 
 /** The account's profile: email, user name, password (product §2). */
@@ -21,9 +22,9 @@ export function ProfilePanel() {
     return (
       <EmptyState
         heading={profileMessages.noEmail}
-        action={<ButtonLink to="/shop/home">Back to the shop</ButtonLink>}
+        action={<ButtonLink to="/shop/home">{texts.backToShop()}</ButtonLink>}
       >
-        Log out and sign in again to see your profile.
+        {texts.logOutAndIn()}
       </EmptyState>
     );
   }
@@ -33,11 +34,11 @@ export function ProfilePanel() {
         heading={profileMessages.fetchFailed}
         action={
           <Button variant="outline" isPending={isFetching} onClick={() => void refetch()}>
-            Try again
+            {texts.tryAgain()}
           </Button>
         }
       >
-        Please check your internet connection.
+        {texts.checkConnection()}
       </EmptyState>
     );
   }
@@ -46,7 +47,7 @@ export function ProfilePanel() {
     <div className="profile">
       <dl>
         <div className="profile-row">
-          <dt>Email</dt>
+          <dt>{texts.email()}</dt>
           <dd>{data.data.email}</dd>
         </div>
       </dl>
@@ -59,7 +60,7 @@ export function ProfilePanel() {
 function ProfileSkeleton() {
   return (
     <output className="profile">
-      <span className="sr-only">Loading your profile</span>
+      <span className="sr-only">{texts.loadingProfile()}</span>
       {[0, 1].map((row) => (
         <span key={row} className="profile-row">
           <Skeleton height={4} width={20} />

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFocusAfterEdit } from '../../ui/use-focus-after-edit.ts';
 import { profileQuery } from './profile-query.ts';
+import * as texts from './profile.messages.ts';
 import './profile-panel.css';
 
 interface UserNameProps {
@@ -27,11 +28,12 @@ export function UserNameField({ email, userName }: UserNameProps) {
   return (
     <div className="profile-row profile-row-editable">
       <dl>
-        <dt>User Name</dt>
+        <dt>{texts.userName()}</dt>
         <dd>{userName}</dd>
       </dl>
       <Button ref={editButton} variant="plain" small onClick={() => setEdited(true)}>
-        Edit<span className="sr-only"> user name</span>
+        {texts.edit()}
+        <span className="sr-only"> {texts.editUserName()}</span>
       </Button>
     </div>
   );
@@ -63,7 +65,7 @@ function UserNameForm({ email, userName, onDone }: UserNameProps & { onDone: () 
   return (
     <form className="profile-row profile-form" onSubmit={form.handleSubmit(save)} noValidate>
       <TextField
-        label="User Name"
+        label={texts.userName()}
         autoComplete="name"
         maxLength={MAX_NAME}
         error={errors.userName?.message}
@@ -72,11 +74,11 @@ function UserNameForm({ email, userName, onDone }: UserNameProps & { onDone: () 
         })}
       />
       <div className="profile-ways">
-        <Button type="submit" isPending={isPending} pendingLabel="Saving">
-          Save
+        <Button type="submit" isPending={isPending} pendingLabel={texts.saving()}>
+          {texts.save()}
         </Button>
         <Button variant="outline" onClick={onDone}>
-          Cancel
+          {texts.cancel()}
         </Button>
       </div>
     </form>

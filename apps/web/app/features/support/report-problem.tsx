@@ -20,6 +20,7 @@ import { ProblemText } from '../../ui/problem-text.tsx';
 import { Select, TextArea } from '../../ui/text-field.tsx';
 import { TicketPicturesField } from './ticket-pictures-field.tsx';
 import { useTicketPictures } from './use-ticket-pictures.ts';
+import * as texts from './support.messages.ts';
 import './support.css';
 
 /** Lets a shopper report a problem with an order, and shows the tickets that there are about it. */
@@ -30,13 +31,13 @@ export function ReportProblem({ order }: { order: Order }) {
   if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'refunded' && tickets.length === 0)
     return null;
   return (
-    <section className="report-problem" aria-label="Problems with this order">
+    <section className="report-problem" aria-label={texts.problemsWithOrder()}>
       {tickets.length > 0 ? <Tickets tickets={tickets} /> : null}
       {isReporting ? (
         <ProblemForm order={order} onEnd={() => setReporting(false)} />
       ) : (
         <Button variant="outline" small onClick={() => setReporting(true)}>
-          Report a problem
+          {texts.reportProblem()}
         </Button>
       )}
     </section>
@@ -49,10 +50,10 @@ function Tickets({ tickets }: { tickets: readonly Ticket[] }) {
       {tickets.map(({ ticketNumber, kind, outcome, path }) => (
         <li key={ticketNumber}>
           <Link to={path} className="quiet-link">
-            Ticket {ticketNumber}
+            {texts.ticketOf({ number: ticketNumber })}
           </Link>
           <span>{ticketKindLabels[kind]}</span>
-          <span>{outcome ? ticketOutcomeLabels[outcome] : 'Open'}</span>
+          <span>{outcome ? ticketOutcomeLabels[outcome] : texts.open()}</span>
         </li>
       ))}
     </ul>
@@ -80,7 +81,7 @@ function ProblemForm({ order, onEnd }: { order: Order; onEnd: () => void }) {
   return (
     <form
       className="stack"
-      aria-label="Report a problem"
+      aria-label={texts.reportProblem()}
       noValidate
       onSubmit={form.handleSubmit(({ kind, message }) => {
         if (kind === '') return;
@@ -88,30 +89,36 @@ function ProblemForm({ order, onEnd }: { order: Order; onEnd: () => void }) {
       })}
     >
       <Select
-        label="What is wrong?"
-        placeholder="Choose one"
+        label={texts.whatIsWrong()}
+        placeholder={texts.chooseOne()}
         options={kindsOf(order).map((kind) => ({ id: kind, label: ticketKindLabels[kind] }))}
         error={errors.kind?.message}
-        {...form.register('kind', { validate: (kind) => kind !== '' || 'Choose what is wrong.' })}
+        {...form.register('kind', { validate: (kind) => kind !== '' || texts.chooseWhatIsWrong() })}
       />
       <TextArea
-        label="What happened?"
-        hint="Which item, and what you would like: another one, your money back, or an answer."
+        label={texts.whatHappened()}
+        hint={texts.whatHappenedHint()}
         rows={4}
         maxLength={MAX_TEXT}
         error={errors.message?.message}
         {...form.register('message', {
-          validate: (typed) => typed.trim() !== '' || addressMessages.required('message'),
+          validate: (typed) => typed.trim() !== '' || addressMessages.required(texts.messageField()),
         })}
       />
       <TicketPicturesField uploads={uploads} />
       <ProblemText>{problem}</ProblemText>
       <div className="button-row">
-        <Button type="submit" small disabled={uploads.isSending} isPending={isPending} pendingLabel="Sending">
-          Send
+        <Button
+          type="submit"
+          small
+          disabled={uploads.isSending}
+          isPending={isPending}
+          pendingLabel={texts.sending()}
+        >
+          {texts.send()}
         </Button>
         <Button variant="plain" small onClick={onEnd}>
-          Cancel
+          {texts.cancel()}
         </Button>
       </div>
     </form>

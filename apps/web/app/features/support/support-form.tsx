@@ -11,6 +11,7 @@ import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ProblemText } from '../../ui/problem-text.tsx';
 import { Select, TextArea, TextField } from '../../ui/text-field.tsx';
+import * as texts from './support.messages.ts';
 import './support.css';
 
 interface SupportValues {
@@ -46,7 +47,10 @@ export function SupportForm() {
   const { mutate, isPending, problem } = useApiMutation(openTicket, {
     success: null,
     failure: null,
-    form: { form, fields: ['kind', 'name', 'email', 'phone', 'orderNumber', 'message'] },
+    form: {
+      form,
+      fields: ['kind', 'name', 'email', 'phone', 'orderNumber', 'message'],
+    },
     onSuccess({ data }, { body }) {
       setOpened({ ticket: data, email: body.email });
       form.reset(empty);
@@ -58,16 +62,13 @@ export function SupportForm() {
     return (
       <div ref={answerBox} tabIndex={-1} className="support-opened">
         <p className="text-title">
-          Your ticket is <strong>{ticket.ticketNumber}</strong>
+          {texts.ticketIs()} <strong>{ticket.ticketNumber}</strong>
         </p>
-        <p>
-          We have sent a mail to {email} with a link to it. A person answers within 48 hours, and we settle it
-          within a month.
-        </p>
+        <p>{texts.mailSent({ email })}</p>
         <div className="button-row">
-          <ButtonLink to={ticket.path}>Follow your ticket</ButtonLink>
+          <ButtonLink to={ticket.path}>{texts.followTicket()}</ButtonLink>
           <Button variant="plain" onClick={() => setOpened(undefined)}>
-            Write another message
+            {texts.writeAnother()}
           </Button>
         </div>
       </div>
@@ -76,45 +77,45 @@ export function SupportForm() {
   return (
     <form
       className="stack"
-      aria-label="Write to us"
+      aria-label={texts.writeToUs()}
       noValidate
       onSubmit={form.handleSubmit(({ kind, ...typed }) => {
         if (kind !== '') mutate({ body: { kind, ...typed } });
       })}
     >
       <Select
-        label="What is it about?"
-        placeholder="Choose one"
+        label={texts.whatAbout()}
+        placeholder={texts.chooseOne()}
         options={options}
         required
         error={errors.kind?.message}
-        {...form.register('kind', { validate: (kind) => kind !== '' || 'Choose what it is about.' })}
+        {...form.register('kind', { validate: (kind) => kind !== '' || texts.chooseWhatAbout() })}
       />
       <TextField
-        label="Name"
+        label={texts.name()}
         autoComplete="name"
         required
         maxLength={MAX_NAME}
         error={errors.name?.message}
-        {...form.register('name', { validate: filled('name') })}
+        {...form.register('name', { validate: filled(texts.nameField()) })}
       />
       <TextField
-        label="Email address"
+        label={texts.emailAddress()}
         type="email"
         autoComplete="email"
         required
         error={errors.email?.message}
         {...form.register('email', {
           validate: {
-            filled: filled('email address'),
+            filled: filled(texts.emailField()),
             email: (value) => EMAIL.test(value.trim()) || authMessages.emailInvalid,
           },
         })}
       />
       <div className="support-form-pair">
         <TextField
-          label="Phone"
-          hint="If you would like a call."
+          label={texts.phone()}
+          hint={texts.phoneHint()}
           type="tel"
           autoComplete="tel"
           maxLength={30}
@@ -122,8 +123,8 @@ export function SupportForm() {
           {...form.register('phone')}
         />
         <TextField
-          label="Order number"
-          hint="If it is about an order; it is in your mails."
+          label={texts.orderNumber()}
+          hint={texts.orderNumberHint()}
           autoComplete="off"
           maxLength={30}
           error={errors.orderNumber?.message}
@@ -131,17 +132,17 @@ export function SupportForm() {
         />
       </div>
       <TextArea
-        label="Message"
+        label={texts.messageLabel()}
         rows={6}
         required
         maxLength={MAX_TEXT}
         error={errors.message?.message}
-        {...form.register('message', { validate: filled('message') })}
+        {...form.register('message', { validate: filled(texts.messageField()) })}
       />
       <ProblemText>{problem}</ProblemText>
       <div>
-        <Button type="submit" isPending={isPending} pendingLabel="Sending">
-          Send
+        <Button type="submit" isPending={isPending} pendingLabel={texts.sending()}>
+          {texts.send()}
         </Button>
       </div>
     </form>

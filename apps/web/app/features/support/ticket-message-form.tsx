@@ -7,9 +7,11 @@ import { Link } from 'react-router';
 import { useSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextWithLink } from '../../ui/text-with-link.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { TicketPicturesField } from './ticket-pictures-field.tsx';
 import { useTicketPictures } from './use-ticket-pictures.ts';
+import * as texts from './support.messages.ts';
 
 /** Writes on in a ticket; photographs need an account, so that nobody keeps pictures here unseen. */
 export function TicketMessageForm({ ticket, token }: { ticket: Ticket; token: string }) {
@@ -28,39 +30,44 @@ export function TicketMessageForm({ ticket, token }: { ticket: Ticket; token: st
   return (
     <form
       className="stack"
-      aria-label="Write on"
+      aria-label={texts.writeOn()}
       noValidate
       onSubmit={form.handleSubmit(({ message }) =>
         mutate({ params: { token }, body: { message, pictures: uploads.urls } }),
       )}
     >
       <TextArea
-        label="Your message"
-        hint={
-          ticket.isClosed
-            ? 'The ticket is settled. If it is not, write here: then it is open again.'
-            : undefined
-        }
+        label={texts.yourMessage()}
+        hint={ticket.isClosed ? texts.settledHint() : undefined}
         rows={4}
         maxLength={MAX_TEXT}
         error={form.formState.errors.message?.message}
         {...form.register('message', {
-          validate: (typed) => typed.trim() !== '' || addressMessages.required('message'),
+          validate: (typed) => typed.trim() !== '' || addressMessages.required(texts.messageField()),
         })}
       />
       {user?.role === 'user' ? (
         <TicketPicturesField uploads={uploads} />
       ) : (
         <p className="field-hint">
-          <Link to="/auth/login" className="quiet-link">
-            Sign in
-          </Link>{' '}
-          to add photographs.
+          <TextWithLink
+            text={texts.signInForPhotographs()}
+            renderLink={(inside) => (
+              <Link to="/auth/login" className="quiet-link">
+                {inside}
+              </Link>
+            )}
+          />
         </p>
       )}
       <div>
-        <Button type="submit" disabled={uploads.isSending} isPending={isPending} pendingLabel="Sending">
-          Send message
+        <Button
+          type="submit"
+          disabled={uploads.isSending}
+          isPending={isPending}
+          pendingLabel={texts.sending()}
+        >
+          {texts.sendMessage()}
         </Button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { useTicketPictures } from './use-ticket-pictures.ts';
+import * as texts from './support.messages.ts';
 import './ticket-pictures-field.css';
 
 /** Photographs of what is wrong, each with how far it is. */
@@ -12,17 +13,18 @@ export function TicketPicturesField({ uploads }: { uploads: ReturnType<typeof us
   return (
     <div>
       {items.length > 0 ? (
-        <ul className="ticket-uploads" aria-label="Photographs">
+        <ul className="ticket-uploads" aria-label={texts.photographs()}>
           {items.map(({ key, name, picture, problem }) => (
             <li key={key} className="ticket-upload">
               {picture ? <Picture picture={picture} alt={name} sizes="7rem" /> : null}
               {picture ? null : (
                 <span role={problem ? 'alert' : 'status'}>
-                  {name}: {problem ?? 'uploading'}
+                  {name}: {problem ?? texts.uploading()}
                 </span>
               )}
               <Button variant="plain" small onClick={() => uploads.remove(key)}>
-                Remove<span className="sr-only"> {name}</span>
+                {texts.remove()}
+                <span className="sr-only"> {name}</span>
               </Button>
             </li>
           ))}
@@ -30,8 +32,8 @@ export function TicketPicturesField({ uploads }: { uploads: ReturnType<typeof us
       ) : null}
       {room > 0 ? (
         <DropZone
-          label="Add photographs"
-          hint={`JPEG, PNG, WebP or AVIF up to ${UPLOAD_MAX_MB} MB; ${room} more fit.`}
+          label={texts.addPhotographs()}
+          hint={texts.photographsHint({ most: UPLOAD_MAX_MB, room })}
           accept="image/jpeg,image/png,image/webp,image/avif"
           Icon={ImageUp}
           isMultiple

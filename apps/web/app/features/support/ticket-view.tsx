@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TicketThread } from './shared/ticket-thread.tsx';
 import { TicketMessageForm } from './ticket-message-form.tsx';
+import * as texts from './support.messages.ts';
 import './support.css';
 
 const NEWS_EVERY_MS = 30_000;
@@ -22,11 +23,11 @@ export function TicketView({ token }: { token: string }) {
     refetchInterval: NEWS_EVERY_MS,
   });
   return (
-    <QueryView query={query} what="Your ticket" skeleton={<TicketSkeleton />}>
+    <QueryView query={query} what={texts.ticketAsSubject()} skeleton={<TicketSkeleton />}>
       {({ data: ticket }) => (
         <div className="ticket-view">
           <TicketFacts ticket={ticket} />
-          <TicketThread messages={ticket.messages} names={{ customer: 'You', shop: 'The shop' }} />
+          <TicketThread messages={ticket.messages} names={{ customer: texts.you(), shop: texts.theShop() }} />
           <TicketMessageForm ticket={ticket} token={token} />
         </div>
       )}
@@ -38,36 +39,36 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
   const isAnswered = ticket.messages.some(({ from }) => from === 'shop');
   return (
     <>
-      <h1 className="text-heading">Ticket {ticket.ticketNumber}</h1>
+      <h1 className="text-heading">{texts.ticketOf({ number: ticket.ticketNumber })}</h1>
       <dl className="ticket-facts">
         <div>
-          <dt>State</dt>
+          <dt>{texts.state()}</dt>
           <dd>
             {ticket.outcome ? (
               <Badge tone="green">{ticketOutcomeLabels[ticket.outcome]}</Badge>
             ) : (
-              <Badge>{isAnswered ? 'Open' : 'Waiting for our answer'}</Badge>
+              <Badge>{isAnswered ? texts.open() : texts.waitingForAnswer()}</Badge>
             )}
           </dd>
         </div>
         <div>
-          <dt>About</dt>
+          <dt>{texts.about()}</dt>
           <dd>{ticketKindLabels[ticket.kind]}</dd>
         </div>
         {ticket.orderNumber ? (
           <div>
-            <dt>Order</dt>
+            <dt>{texts.order()}</dt>
             <dd>{ticket.orderNumber}</dd>
           </div>
         ) : null}
         {ticket.closedAt ? (
           <div>
-            <dt>Settled</dt>
+            <dt>{texts.settled()}</dt>
             <dd>{formatDayAndTime(ticket.closedAt)}</dd>
           </div>
         ) : (
           <div>
-            <dt>{isAnswered ? 'We settle it by' : 'We answer by'}</dt>
+            <dt>{isAnswered ? texts.settleBy() : texts.answerBy()}</dt>
             <dd>{isAnswered ? formatFullDay(ticket.settleDueAt) : formatDayAndTime(ticket.answerDueAt)}</dd>
           </div>
         )}
@@ -79,7 +80,7 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
 function TicketSkeleton() {
   return (
     <output className="ticket-view">
-      <span className="sr-only">Loading your ticket</span>
+      <span className="sr-only">{texts.loadingTicket()}</span>
       <Skeleton height={10} width={60} />
       <Skeleton height={12} />
       <Skeleton height={28} />

@@ -6,6 +6,7 @@ import { Download } from 'lucide-react';
 import { apiQuery } from '../../platform/api-query.ts';
 import { useDownload } from '../../platform/use-download.ts';
 import { Button } from '../../ui/button.tsx';
+import * as texts from './own-papers.messages.ts';
 import './own-papers.css';
 
 /** The invoice of a shopper's order and what belongs to it, to keep as PDF files; nothing while there is none. */
@@ -15,7 +16,7 @@ export function OwnPapers({ orderId }: { orderId: string }) {
   return (
     <section aria-labelledby={`papers-${orderId}`}>
       <h3 className="text-title" id={`papers-${orderId}`}>
-        Invoice
+        {texts.invoice()}
       </h3>
       <ul className="own-papers">
         {data.data.map((paper) => (
@@ -38,8 +39,8 @@ function OwnPaper({ paper }: { paper: TaxPaper }) {
         small
         variant="outline"
         isPending={kilobytes !== null}
-        pendingLabel="Loading"
-        aria-label={`Download ${name}`}
+        pendingLabel={texts.loading()}
+        aria-label={texts.download({ name })}
         onClick={() => void download(printOwnPaper, { params: { paperId: paper._id }, query: {} })}
       >
         <Download size={18} aria-hidden />

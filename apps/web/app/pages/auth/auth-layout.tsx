@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { keptAdditionPage } from '../../features/cart/index.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Guard } from '../../shell/guard.tsx';
+import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Logo } from '../../shell/logo.tsx';
 import { dismissFailure } from '../../ui/toast.ts';
 import './auth.css';
@@ -24,6 +25,7 @@ export default function AuthLayout() {
             <Logo />
             <Outlet />
             <FailureLeftBehind key={pathname} />
+            <LanguageSwitch />
           </div>
         </main>
       </div>

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ForgotPasswordForm } from '../../features/auth/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TextWithLink } from '../../ui/text-with-link.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { titleMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import * as texts from './auth-pages.messages.ts';
 
 export function meta({ matches }: { matches: MetaMatches }) {
-  return titleMeta(matches, 'Forgotten password');
+  return titleMeta(matches, texts.forgottenPassword());
 }
 
 /** Asks for a link to a new password; afterwards it says the same whether or not the email has an account. */
@@ -20,19 +22,21 @@ export default function ForgotPasswordPage() {
   if (isSent) {
     return (
       <>
-        <AuthHeading heading="Check your mail" takesFocus>
+        <AuthHeading heading={texts.checkMail()} takesFocus>
           <p>{authMessages.resetRequested}</p>
           <p>
-            We used <strong>{email}</strong>. The link works once, for {RESET_LINK_MINUTES} minutes. If
-            nothing arrives, check your spam folder.
+            <TextWithLink
+              text={texts.weUsed({ email, minutes: RESET_LINK_MINUTES })}
+              renderLink={(inside) => <strong>{inside}</strong>}
+            />
           </p>
         </AuthHeading>
         <div className="stack">
           <ButtonLink to="/auth/login" state={state} wide>
-            Back to sign in
+            {texts.backToSignIn()}
           </ButtonLink>
           <Button variant="outline" wide onClick={() => setSent(false)}>
-            Send it again
+            {texts.sendAgain()}
           </Button>
         </div>
       </>
@@ -40,12 +44,16 @@ export default function ForgotPasswordPage() {
   }
   return (
     <>
-      <AuthHeading heading="Forgot your password?">
+      <AuthHeading heading={texts.forgotYourPassword()}>
         <p>
-          Tell us your email and we will send you a link to choose a new one. Or{' '}
-          <Link to="/auth/login" state={state} className="quiet-link">
-            sign in
-          </Link>
+          <TextWithLink
+            text={texts.tellEmail()}
+            renderLink={(inside) => (
+              <Link to="/auth/login" state={state} className="quiet-link">
+                {inside}
+              </Link>
+            )}
+          />
         </p>
       </AuthHeading>
       <ForgotPasswordForm

@@ -1,10 +1,11 @@
 import { Link, useLocation } from 'react-router';
 import { LoginForm } from '../../features/auth/index.ts';
 import { titleMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import * as texts from './auth-pages.messages.ts';
 import './auth.css';
 
 export function meta({ matches }: { matches: MetaMatches }) {
-  return titleMeta(matches, 'Sign in');
+  return titleMeta(matches, texts.signIn());
 }
 
 export default function LoginPage() {
@@ -12,18 +13,18 @@ export default function LoginPage() {
   return (
     <>
       <div className="auth-heading">
-        <h1 className="text-heading">Sign in to your account</h1>
+        <h1 className="text-heading">{texts.signInHeading()}</h1>
         <p>
-          Don't have an account{' '}
+          {texts.noAccount()}{' '}
           <Link to="/auth/register" state={state} className="quiet-link">
-            Register
+            {texts.register()}
           </Link>
         </p>
       </div>
       <LoginForm />
       <p className="auth-aside">
         <Link to="/auth/forgot-password" state={state} className="quiet-link">
-          Forgot your password?
+          {texts.forgotYourPassword()}
         </Link>
       </p>
     </>

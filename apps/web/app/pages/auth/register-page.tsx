@@ -1,10 +1,11 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { RegisterForm } from '../../features/auth/index.ts';
 import { titleMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import * as texts from './auth-pages.messages.ts';
 import './auth.css';
 
 export function meta({ matches }: { matches: MetaMatches }) {
-  return titleMeta(matches, 'Create an account');
+  return titleMeta(matches, texts.createAccount());
 }
 
 export default function RegisterPage() {
@@ -13,11 +14,11 @@ export default function RegisterPage() {
   return (
     <>
       <div className="auth-heading">
-        <h1 className="text-heading">Create new account</h1>
+        <h1 className="text-heading">{texts.createHeading()}</h1>
         <p>
-          Already have an account{' '}
+          {texts.haveAccount()}{' '}
           <Link to="/auth/login" state={state} className="quiet-link">
-            Login
+            {texts.login()}
           </Link>
         </p>
       </div>

@@ -5,9 +5,10 @@ import { ResetPasswordForm } from '../../features/auth/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { titleMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import * as texts from './auth-pages.messages.ts';
 
 export function meta({ matches }: { matches: MetaMatches }) {
-  return titleMeta(matches, 'New password');
+  return titleMeta(matches, texts.newPassword());
 }
 
 /**
@@ -22,19 +23,19 @@ export default function ResetPasswordPage() {
   if (isEnded) {
     return (
       <>
-        <AuthHeading heading="This link no longer works" takesFocus>
+        <AuthHeading heading={texts.linkEnded()} takesFocus>
           <p>{authMessages.resetLinkEnded}</p>
         </AuthHeading>
         <ButtonLink to="/auth/forgot-password" replace wide>
-          Ask for a new link
+          {texts.askNewLink()}
         </ButtonLink>
       </>
     );
   }
   return (
     <>
-      <AuthHeading heading="Choose a new password">
-        <p>You will then be signed out everywhere and can sign in with the new one.</p>
+      <AuthHeading heading={texts.choosePassword()}>
+        <p>{texts.signedOutEverywhere()}</p>
       </AuthHeading>
       <ResetPasswordForm
         token={searchParams.get('token') ?? ''}

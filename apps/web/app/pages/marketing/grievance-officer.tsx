@@ -1,5 +1,6 @@
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { telephoneLink } from '../../platform/contact-links.ts';
+import * as texts from './support-page.messages.ts';
 import './grievance-officer.css';
 
 /** Who answers for complaints, and how to reach them; nothing where the owner has named nobody. */
@@ -8,7 +9,7 @@ export function GrievanceOfficer() {
   if (officer === '') return null;
   return (
     <div className="grievance-officer">
-      <h2 className="text-title">Grievance officer</h2>
+      <h2 className="text-title">{texts.officer()}</h2>
       <p>{[officer, designation].filter(Boolean).join(', ')}</p>
       {email ? (
         <p>

@@ -4,13 +4,14 @@ import { pageMeta, settingsOf } from '../../shell/page-meta.ts';
 import type { Route } from './+types/support-page.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { GrievanceOfficer } from './grievance-officer.tsx';
+import * as texts from './support-page.messages.ts';
 import './contact-page.css';
 
 export function meta({ matches }: Route.MetaArgs) {
   const { shop } = settingsOf(matches);
   return pageMeta(matches, {
-    title: 'Help and complaints',
-    description: `Report a problem to ${shop.name}: you get a ticket number at once and an answer within 48 hours.`,
+    title: texts.title(),
+    description: texts.description({ shop: shop.name }),
     path: '/shop/support',
   });
 }
@@ -21,14 +22,9 @@ export default function SupportPage() {
   return (
     <div className="page-width contact-page">
       <header>
-        <h1 className="text-display">Help and complaints</h1>
-        <p className="text-lead">
-          You get a ticket number at once, a person's answer within 48 hours, and we settle it within a month.
-        </p>
-        <p>
-          Is it about an order of yours? Open it in your account and choose 'Report a problem': there you can
-          add photographs.
-        </p>
+        <h1 className="text-display">{texts.title()}</h1>
+        <p className="text-lead">{texts.lead()}</p>
+        <p>{texts.ofOrder()}</p>
         <ContactDetails />
         <address>
           {contact.addressLines.map((line) => (

@@ -8,6 +8,7 @@ import { ReportProblem } from '../../features/support/index.ts';
 import { OwnPapers } from '../../features/tax/index.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import * as texts from './account.messages.ts';
 import './account-page.css';
 
 function orderActions(order: Order) {
@@ -22,13 +23,13 @@ function orderActions(order: Order) {
 }
 
 const tabs = [
-  { id: 'orders', label: 'Orders', content: <OwnOrders actionOf={orderActions} /> },
-  { id: 'address', label: 'Address', content: <AddressBook /> },
-  { id: 'profile', label: 'Profile', content: <ProfilePanel /> },
+  { id: 'orders', label: texts.orders(), content: <OwnOrders actionOf={orderActions} /> },
+  { id: 'address', label: texts.address(), content: <AddressBook /> },
+  { id: 'profile', label: texts.profile(), content: <ProfilePanel /> },
 ];
 
 export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Your account');
+  return hiddenPageMeta(matches, texts.yourAccount());
 }
 
 /** Orders by default, Address, Profile (product §2); the address keeps which is open. */
@@ -38,9 +39,9 @@ export default function AccountPage() {
   const open = tabs.find(({ id }) => id === asked)?.id ?? 'orders';
   return (
     <div className="page-width account-page">
-      <h1 className="text-heading">Your account</h1>
+      <h1 className="text-heading">{texts.yourAccount()}</h1>
       <Tabs
-        label="Your account"
+        label={texts.yourAccount()}
         value={open}
         tabs={tabs}
         onChange={(id) =>

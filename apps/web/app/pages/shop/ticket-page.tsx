@@ -2,10 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { TicketView } from '../../features/support/index.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import * as texts from './account.messages.ts';
 import './account-page.css';
 
 export function meta({ matches }: { matches: MetaMatches }) {
-  return hiddenPageMeta(matches, 'Your ticket');
+  return hiddenPageMeta(matches, texts.yourTicket());
 }
 
 /** Where the link of a ticket leads. The server renders it without the secret, which the browser alone reads. */

@@ -1,5 +1,6 @@
 import { paymentStatusLabels } from '@shop/contract/orders/statuses';
 import type { Order } from '@shop/contract/orders/schemas';
+import * as texts from '../orders.messages.ts';
 
 /** The payment status as people read it: an order is refunded once the money has gone back, not when that is asked for. */
 export function paymentStatusWords({
@@ -11,7 +12,7 @@ export function paymentStatusWords({
 }
 
 const refundWords = {
-  sending: 'Refund asked for',
-  atBank: 'Refund on its way',
-  stuck: 'Refund not through yet',
+  sending: texts.refundAskedFor(),
+  atBank: texts.refundOnItsWay(),
+  stuck: texts.refundNotThrough(),
 } as const;

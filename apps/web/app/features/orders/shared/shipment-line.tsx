@@ -1,5 +1,6 @@
 import type { Shipment } from '@shop/contract/orders/schemas';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import * as texts from '../orders.messages.ts';
 import './shipment-line.css';
 
 /** With whom an order travels: courier, number to copy, and the link to the courier's page where there is one. */
@@ -12,17 +13,18 @@ export function ShipmentLine({ shipment, lead = '' }: { shipment: Shipment; lead
         {courier}
         {trackingNumber ? (
           <>
-            {' · tracking number '}
+            {` · ${texts.trackingNumber()} `}
             <span className="shipment-number">
               {trackingNumber}
-              <CopyButton text={trackingNumber} label="Copy tracking number" />
+              <CopyButton text={trackingNumber} label={texts.copyTracking()} />
             </span>
           </>
         ) : null}
       </p>
       {trackingUrl ? (
         <a href={trackingUrl} target="_blank" rel="noopener noreferrer nofollow" className="quiet-link">
-          Follow the parcel<span className="sr-only"> (opens in a new tab)</span>
+          {texts.followParcel()}
+          <span className="sr-only"> {texts.opensInNewTab()}</span>
         </a>
       ) : null}
     </div>

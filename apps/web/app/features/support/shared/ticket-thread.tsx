@@ -2,6 +2,7 @@ import type { TicketMessage } from '@shop/contract/support/schemas';
 import { formatDayAndTime } from '../../../platform/shop-time.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import * as texts from '../support.messages.ts';
 import './ticket-thread.css';
 
 interface TicketThreadProps {
@@ -13,7 +14,7 @@ interface TicketThreadProps {
 /** What was written in a ticket, oldest first. */
 export function TicketThread({ messages, names }: TicketThreadProps) {
   return (
-    <ol className="ticket-thread" aria-label="Messages">
+    <ol className="ticket-thread" aria-label={texts.messages()}>
       {messages.map(({ from, by, text, pictures, at }, index) => (
         <li
           key={`${at}-${index}`}
@@ -29,11 +30,7 @@ export function TicketThread({ messages, names }: TicketThreadProps) {
               {pictures.map((picture, place) => (
                 <li key={picture.url}>
                   <a href={picture.url} target="_blank" rel="noopener">
-                    <Picture
-                      picture={picture}
-                      alt={`Photograph ${place + 1}, opens in a new tab`}
-                      sizes="6rem"
-                    />
+                    <Picture picture={picture} alt={texts.photograph({ number: place + 1 })} sizes="6rem" />
                   </a>
                 </li>
               ))}

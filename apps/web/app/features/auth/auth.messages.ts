@@ -1,0 +1,14 @@
+import { message } from '@shop/messages';
+
+export const email = message('Email', 'ईमेल');
+export const sendingLink = message('Sending the link', 'लिंक भेज रहे हैं');
+export const sendLink = message('Send the link', 'लिंक भेजें');
+export const password = message('Password', 'पासवर्ड');
+export const signingIn = message('Signing in', 'साइन इन हो रहा है');
+export const signIn = message('Sign In', 'साइन इन करें');
+export const userName = message('User Name', 'आपका नाम');
+export const creatingAccount = message('Creating your account', 'आपका अकाउंट बन रहा है');
+export const register = message('Register', 'रजिस्टर करें');
+export const newPassword = message('New password', 'नया पासवर्ड');
+export const settingPassword = message('Setting your password', 'पासवर्ड बदल रहे हैं');
+export const setPassword = message('Set new password', 'नया पासवर्ड रखें');

@@ -1,0 +1,106 @@
+import { message } from '@shop/messages';
+
+export const cancelThisOrder = message('Cancel this order', 'यह ऑर्डर रद्द करें');
+export const canCancelUntil = message(
+  'You can cancel until we start packing. All you paid goes back.',
+  'पैकिंग शुरू होने तक आप ऑर्डर रद्द कर सकते हैं। पूरा पैसा वापस मिलेगा।',
+);
+export const cancelQuestion = message<{ number: string }>('Cancel order {number}?', 'ऑर्डर {number} रद्द करें?');
+export const cancelOrder = message('Cancel order', 'ऑर्डर रद्द करें');
+export const keepOrder = message('Keep order', 'ऑर्डर रहने दें');
+export const cancelling = message('Cancelling', 'रद्द हो रहा है');
+export const cancelConsequence = message<{ sum: string }>(
+  'Nothing will be sent. {sum} goes back the way it was paid; banks usually take 5 to 7 working days. A cancelled order cannot be brought back.',
+  'कुछ नहीं भेजा जाएगा। {sum} वहीं वापस जाएँगे जहाँ से पेमेंट हुआ था; बैंक को आम तौर पर 5 से 7 कामकाजी दिन लगते हैं। रद्द किया हुआ ऑर्डर वापस नहीं लाया जा सकता।',
+);
+export const orderId = message('Order ID', 'ऑर्डर ID');
+export const orderDate = message('Order Date', 'ऑर्डर की तारीख़');
+export const expected = message('Expected', 'कब तक पहुँचेगा');
+export const orderStatus = message('Order Status', 'ऑर्डर की स्थिति');
+export const paymentMethod = message('Payment Method', 'पेमेंट का तरीक़ा');
+export const paymentStatus = message('Payment Status', 'पेमेंट की स्थिति');
+export const sentWith = message('Sent with', 'भेजा गया:');
+export const willBeSentWith = message('Will be sent with', 'भेजा जाएगा:');
+export const orderDetails = message('Order Details', 'ऑर्डर में क्या है');
+export const shippingInfo = message('Shipping Info', 'डिलीवरी का पता');
+export const products = message('Products', 'प्रोडक्ट');
+export const discountBy = message<{ code: string }>('Discount ({code})', 'छूट ({code})');
+export const deliveryBy = message<{ code: string }>('Delivery ({code})', 'डिलीवरी ({code})');
+export const delivery = message('Delivery', 'डिलीवरी');
+export const freeDelivery = message('Free delivery', 'मुफ़्त डिलीवरी');
+export const orderPrice = message('Order Price', 'ऑर्डर की रकम');
+export const refund = message('Refund', 'वापसी');
+export const refunded = message('Refunded', 'वापस किया गया');
+export const orderOf = message<{ number: string }>('Order {number}', 'ऑर्डर {number}');
+export const order = message('Order', 'ऑर्डर');
+export const writeToUs = message('Write to us', 'हमें लिखें');
+export const chatOnWhatsApp = message('Chat on WhatsApp', 'WhatsApp पर बात करें');
+export const call = message<{ phone: string }>('Call {phone}', '{phone} पर कॉल करें');
+export const question = message('A question about this order?', 'इस ऑर्डर के बारे में कोई सवाल है?');
+export const loadingOrders = message('Loading your orders', 'आपके ऑर्डर लोड हो रहे हैं');
+export const details = message('Details', 'जानकारी');
+export const viewDetails = message('View Details', 'पूरी जानकारी');
+export const ofOrder = message<{ number: string }>('of {number}', '{number} की');
+export const whatHappened = message('What happened', 'अब तक क्या हुआ');
+export const orderPlaced = message('Order placed', 'ऑर्डर दिया गया');
+export const paymentReceived = message('Payment received', 'पेमेंट मिला');
+export const refundStarted = message('Refund started', 'पैसे वापस भेजे जा रहे हैं');
+export const courier = message<{ note: string }>('Courier: {note}', 'कूरियर: {note}');
+export const trackingRemoved = message('Tracking details removed', 'ट्रैकिंग की जानकारी हटाई गई');
+export const addressCorrected = message('Delivery address corrected', 'डिलीवरी का पता ठीक किया गया');
+export const note = message('Note', 'नोट');
+export const statusIs = message<{ status: string }>('Status: {status}', 'स्थिति: {status}');
+export const changed = message('changed', 'बदली गई');
+export const seeAllOrders = message('See all orders', 'सभी ऑर्डर देखें');
+export const tryAgain = message('Try again', 'फिर से कोशिश करें');
+export const ordersAsSubject = message('Your orders', 'आपके ऑर्डर');
+export const noOrders = message('No orders yet', 'अभी कोई ऑर्डर नहीं');
+export const seeAllProducts = message('See all products', 'सभी प्रोडक्ट देखें');
+export const appearsHere = message(
+  'What you buy, and where it is, appears here.',
+  'आप जो ख़रीदेंगे और वह कहाँ तक पहुँचा, यहाँ दिखेगा।',
+);
+export const newestFirst = message('Your orders, newest first', 'आपके ऑर्डर, सबसे नया पहले');
+export const nonePaid = message('None of these orders was paid.', 'इनमें से किसी ऑर्डर का पेमेंट नहीं हुआ।');
+export const unfinished = message<{ count: number }>('Unfinished orders ({count})', 'अधूरे ऑर्डर ({count})');
+export const unfinishedCaption = message('Unfinished orders, newest first', 'अधूरे ऑर्डर, सबसे नया पहले');
+export const refundOf = message<{ sum: string }>('Your refund of {sum}', 'आपके {sum} की वापसी');
+export const yourRefund = message('Your refund', 'आपके पैसों की वापसी');
+export const refundStuck = message<{ refund: string }>(
+  '{refund} has not gone through yet. The shop knows and sends it again; you need not do anything.',
+  '{refund} अभी पूरी नहीं हुई है। शॉप को पता है और वह फिर से भेज रही है; आपको कुछ नहीं करना है।',
+);
+export const refundSending = message<{ refund: string }>(
+  '{refund} was asked for and is being sent to your bank.',
+  '{refund} शुरू हो गई है और पैसे आपके बैंक को भेजे जा रहे हैं।',
+);
+export const refundAtBank = message<{ refund: string }>(
+  '{refund} is on its way to your bank, usually within 5 to 7 working days.',
+  '{refund} बैंक तक जा रही है, आम तौर पर 5 से 7 कामकाजी दिन लगते हैं।',
+);
+export const wasRefunded = message<{ sum: string }>('{sum} was refunded.', '{sum} वापस कर दिए गए।');
+export const notPaidYet = message('Not paid yet.', 'अभी पेमेंट नहीं हुआ है।');
+export const refundAskedFor = message('Refund asked for', 'वापसी शुरू हुई');
+export const refundOnItsWay = message('Refund on its way', 'पैसे वापस आ रहे हैं');
+export const refundNotThrough = message('Refund not through yet', 'वापसी अभी पूरी नहीं हुई');
+export const trackingNumber = message('tracking number', 'ट्रैकिंग नंबर');
+export const copyTracking = message('Copy tracking number', 'ट्रैकिंग नंबर कॉपी करें');
+export const followParcel = message('Follow the parcel', 'पार्सल ट्रैक करें');
+export const opensInNewTab = message('(opens in a new tab)', '(नए टैब में खुलेगा)');
+export const orderNumber = message('Order number', 'ऑर्डर नंबर');
+export const paid = message('Paid', 'पेमेंट हुआ');
+export const total = message('Total', 'कुल');
+export const savedWith = message<{ code: string }>('Saved with {code}', '{code} से बचत');
+export const arrives = message('Arrives', 'कब पहुँचेगा');
+export const bankNotConfirmed = message(
+  'The bank has not confirmed the payment to us yet. You need not pay again: this page shows it as soon as it arrives.',
+  'बैंक ने अभी पेमेंट की पुष्टि नहीं की है। आपको फिर से पेमेंट नहीं करना है: पुष्टि आते ही वह यहाँ दिखेगी।',
+);
+export const itGoesTo = message('It goes to', 'यहाँ पहुँचेगा');
+export const whatNext = message('What happens next', 'अब आगे क्या होगा');
+export const nextMail = message('We send you a mail with all of this.', 'यह सारी जानकारी हम आपको मेल से भेजेंगे।');
+export const nextPack = message('We pack your order.', 'हम आपका ऑर्डर पैक करेंगे।');
+export const nextCourier = message(
+  'When the courier has it, we write to you where to follow it.',
+  'कूरियर को देते ही हम आपको ट्रैकिंग का लिंक भेजेंगे।',
+);
