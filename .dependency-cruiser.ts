@@ -19,6 +19,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   dashboard: ['catalog', 'orders', 'payments'],
   delivery: [],
   demonstration: ['auth', 'catalog', 'settings'],
+  'hand-orders': ['addresses', 'auth', 'delivery', 'mails', 'orders', 'payments', 'support', 'tax'],
   holds: ['catalog', 'orders', 'payments'],
   mails: [],
   media: [],

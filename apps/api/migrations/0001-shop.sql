@@ -255,6 +255,13 @@ create table orders (
   payment_status text not null default 'pending'
     check (payment_status in ('pending', 'paid', 'canceled', 'refunded')),
   payment_method text not null default 'razorpay',
+  -- Who placed it: its shopper in the shop, or the owner by hand or to replace what another order brought.
+  channel text not null default 'shop' check (channel in ('shop', 'by_hand', 'replacement')),
+  -- Of the owner's request: the same one again is answered with the same order.
+  request_id uuid unique,
+  -- The order and the ticket that a replacement is for.
+  replaces_order_id uuid references orders,
+  ticket_id uuid,
   -- What is paid for delivery, and what a code took off it.
   shipping_paise bigint not null check (shipping_paise >= 0),
   shipping_saved_paise bigint not null default 0 check (shipping_saved_paise >= 0),
@@ -266,7 +273,8 @@ create table orders (
   -- The code that was used, as it was written then; null: none.
   offer_id uuid,
   offer_code text,
-  total_paise bigint not null check (total_paise > 0),
+  -- 0: a replacement.
+  total_paise bigint not null check (total_paise >= 0),
   -- The goods before the discount: the sum of unit price × quantity.
   subtotal_paise bigint not null generated always as (total_paise - shipping_paise + discount_paise) stored,
   refunded_paise bigint not null default 0 check (refunded_paise >= 0 and refunded_paise <= total_paise),
@@ -320,6 +328,8 @@ create index orders_review_requests on orders (review_request_at) where review_r
 -- What came of a code.
 create index orders_offer on orders (offer_id, user_id) where offer_id is not null;
 create index orders_live_holds on orders (user_id) where hold = 'live';
+create index orders_replacements on orders (replaces_order_id) where replaces_order_id is not null;
+create index orders_tickets on orders (ticket_id) where ticket_id is not null;
 
 create table order_lines (
   order_id uuid not null references orders on delete cascade,
@@ -359,6 +369,10 @@ create table payments (
   order_id uuid not null references orders,
   amount_paise bigint not null check (amount_paise > 0),
   use text not null check (use in ('paid_order', 'refund')),
+  -- Who took it: the provider, or the owner by hand, which no list of the provider has.
+  method text not null default 'provider' check (method in ('provider', 'transfer', 'upi', 'cash')),
+  -- Of the bank, where the owner took it.
+  reference text not null default '',
   captured_at timestamptz not null,
   -- In which settlement the provider paid it out; null: not yet.
   settlement_id text,
@@ -367,7 +381,7 @@ create table payments (
 create index payments_order on payments (order_id);
 create index payments_search on payments using gin (lower(payment_id) gin_trgm_ops);
 -- What is not paid out yet: the newest payments, and what was forgotten.
-create index payments_unsettled on payments (captured_at) where settlement_id is null;
+create index payments_unsettled on payments (captured_at) where settlement_id is null and method = 'provider';
 -- Money by day.
 create index payments_captured on payments (captured_at) include (use, amount_paise);
 

@@ -2,13 +2,15 @@
 -- products' by id. Each statement of a volatile function sees what was committed before it began, so what is read
 -- after a lock is what the lock guards.
 
--- Pieces of a product that the shopper's own unpaid orders hold: never in the shopper's own way (ruling 22).
+-- Pieces of a product that the shopper's own unpaid orders hold: never in the shopper's own way (ruling 22). What the
+-- owner holds for the shopper by hand is not given up for another order, so it does not count.
 create function own_held(shopper_id uuid, wanted_id uuid) returns integer stable language plpgsql as $$
 begin
   return coalesce((
     select sum(order_lines.quantity)
     from orders join order_lines on order_lines.order_id = orders.id
-    where orders.user_id = shopper_id and orders.hold = 'live' and order_lines.product_id = wanted_id
+    where orders.user_id = shopper_id and orders.hold = 'live' and orders.channel = 'shop'
+      and order_lines.product_id = wanted_id
   ), 0);
 end $$;
 

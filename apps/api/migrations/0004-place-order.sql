@@ -108,6 +108,7 @@ begin
     select sum(least(coalesce(orders.released_at, at), at) - greatest(orders.placed_at, counted_from)) as total
     from orders join order_lines on order_lines.order_id = orders.id
     where orders.user_id = shopper_id and orders.payment_status in ('pending', 'canceled')
+      and orders.channel = 'shop'
       and coalesce(orders.released_at, at) > counted_from and order_lines.product_id = any (product_ids)
     group by order_lines.product_id
   ) as held;
@@ -125,6 +126,7 @@ begin
         least(coalesce(orders.released_at, at), at) - greatest(orders.placed_at, counted_from) as lasted
       from orders join order_lines on order_lines.order_id = orders.id
       where orders.user_id = shopper_id and orders.payment_status in ('pending', 'canceled')
+        and orders.channel = 'shop'
         and coalesce(orders.released_at, at) > counted_from and order_lines.product_id = any (product_ids)
     ), added_up as (
       select product_id, ended,
@@ -206,7 +208,7 @@ declare
 begin
   perform from users where id = shopper_id for no key update;
   own_unpaid_ids := array(
-    select id from orders where user_id = shopper_id and hold = 'live' order by id for no key update
+    select id from orders where user_id = shopper_id and hold = 'live' and channel = 'shop' order by id for no key update
   );
   select array_agg(product_id order by added_at, product_id), array_agg(quantity order by added_at, product_id)
   into product_ids, quantities from cart_items where user_id = shopper_id;

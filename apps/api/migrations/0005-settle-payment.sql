@@ -71,7 +71,7 @@ begin
     if not is_held then
       -- The shopper started again and then paid the first order: the newer one gives way to it.
       own_other_ids := array(
-        select id from orders where user_id = paid.user_id and hold = 'live' and exists (
+        select id from orders where user_id = paid.user_id and hold = 'live' and channel = 'shop' and exists (
           select from order_lines where order_id = orders.id and product_id = any (product_ids)
         ) order by id for no key update
       );

@@ -22,6 +22,7 @@ import { serveCustomers } from './features/customers/admin/index.ts';
 import { serveDemonstration } from './features/demonstration/admin/index.ts';
 import { createPinCodes, serveDelivery } from './features/delivery/index.ts';
 import { serveDashboard } from './features/dashboard/admin/index.ts';
+import { serveHandOrders } from './features/hand-orders/admin/index.ts';
 import { serveHolds } from './features/holds/admin/index.ts';
 import { serveMailsAdmin } from './features/mails/admin/index.ts';
 import { mailBrand } from './features/mails/index.ts';
@@ -189,6 +190,7 @@ export async function buildApp({
   servePayments(app, serve, purchaseDependencies);
   servePaymentsAdmin(serve, purchaseDependencies);
   serveOrders(serve, { database, presentOrders });
+  serveHandOrders(serve, { ...purchaseDependencies, pinCodes });
   serveHolds(serve, { database, clock, stockChanged: catalogueVersion.stockChanged });
   servePacking(serve, { database, clock, readSettings, findProductPictures });
   serveReconciliation(serve, purchaseDependencies);

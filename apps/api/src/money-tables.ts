@@ -9,6 +9,8 @@ export interface PaymentTable {
   order_id: string;
   amount_paise: number;
   use: 'paid_order' | 'refund';
+  method: Defaulted<'provider' | 'transfer' | 'upi' | 'cash'>;
+  reference: Defaulted<string>;
   captured_at: Date;
   settlement_id: string | null;
   settled_at: Date | null;

@@ -240,6 +240,10 @@ interface OrderTable {
   >;
   payment_status: Defaulted<'pending' | 'paid' | 'canceled' | 'refunded'>;
   payment_method: Defaulted<string>;
+  channel: Defaulted<'shop' | 'by_hand' | 'replacement'>;
+  request_id: Defaulted<string | null>;
+  replaces_order_id: Defaulted<string | null>;
+  ticket_id: Defaulted<string | null>;
   /** What was paid for delivery, part of the total; and what a code took off the fee. */
   shipping_paise: number;
   shipping_saved_paise: Defaulted<number>;

@@ -36,6 +36,7 @@ export default [
     route('admin/stock', 'pages/admin/stock-page.tsx'),
     route('admin/holds', 'pages/admin/holds-page.tsx'),
     route('admin/orders', 'pages/admin/orders-page.tsx'),
+    route('admin/orders/new', 'pages/admin/new-order-page.tsx'),
     route('admin/orders/ship', 'pages/admin/ship-orders-page.tsx'),
     route('admin/packing-slips', 'pages/admin/packing-slips-page.tsx'),
     route('admin/picking-list', 'pages/admin/picking-list-page.tsx'),

@@ -12,6 +12,7 @@ import * as dashboard from './dashboard/endpoints.ts';
 import * as demonstration from './demonstration/endpoints.ts';
 import * as delivery from './delivery/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as handOrders from './hand-orders/endpoints.ts';
 import * as holds from './holds/endpoints.ts';
 import * as mails from './mails/endpoints.ts';
 import * as media from './media/endpoints.ts';
@@ -43,6 +44,7 @@ const features = {
   dashboard,
   delivery,
   demonstration,
+  'hand-orders': handOrders,
   holds,
   mails,
   media,

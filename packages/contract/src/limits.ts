@@ -56,6 +56,11 @@ export const MAX_LINE = 300;
 export const MAX_TEXT = 5_000;
 /** A note that owners write down for themselves. */
 export const MAX_NOTE = 1_000;
+/** How long an order by hand waits for its payment by link. */
+export const HAND_LINK_HOURS = 24;
+/** Lines of an order by hand, and pieces of each. */
+export const MAX_HAND_LINES = 50;
+export const MAX_HAND_PIECES = 10_000;
 /** Rows of each list on a customer's page. */
 export const MAX_CUSTOMER_ROWS = 50;
 /** What the owner sets: a name fits the header of a phone, a tagline and an announcement one or two lines of it. */

@@ -41,5 +41,7 @@ export const adminOrder: AdminOrder = {
   ],
   refunds: [],
   customer: { userName: 'Asha', email: 'asha@deodar.example' },
+  channel: 'shop',
+  replacedBy: [],
   paymentId: 'pay_1',
 };

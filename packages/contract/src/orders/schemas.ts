@@ -154,6 +154,8 @@ export const OrderRefund = Shape({
 });
 export type OrderRefund = Static<typeof OrderRefund>;
 
+const OrderReference = Shape({ _id: Type.String(), orderNumber: Type.String() });
+
 export const AdminOrder = Shape({
   ...Order.properties,
   /** Oldest first. */
@@ -162,6 +164,15 @@ export const AdminOrder = Shape({
   /** The provider's ids, to look a payment up there. */
   paymentId: Type.Optional(Type.String()),
   providerOrderId: Type.Optional(Type.String()),
+  /** Placed by its shopper, or by the owner by hand, or to replace what another order brought. */
+  channel: Type.Enum(['shop', 'by_hand', 'replacement']),
+  /** Where an order by hand can be paid, while it waits for that. */
+  paymentLink: Type.Optional(Type.String()),
+  /** The order that it replaces pieces of, and those that replace pieces of it. */
+  replaces: Type.Optional(OrderReference),
+  replacedBy: Type.Array(OrderReference),
+  /** The ticket that a replacement settled. */
+  ticketId: Type.Optional(Type.String()),
 });
 export type AdminOrder = Static<typeof AdminOrder>;
 

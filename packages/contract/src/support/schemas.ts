@@ -95,5 +95,10 @@ const toldToOwners = {
 export const AdminTicketSummary = Shape(toldToOwners);
 export type AdminTicketSummary = Static<typeof AdminTicketSummary>;
 
-export const AdminTicket = Shape({ ...toldToOwners, messages: Type.Array(TicketMessage) });
+export const AdminTicket = Shape({
+  ...toldToOwners,
+  messages: Type.Array(TicketMessage),
+  /** The order that was sent for it once more. */
+  replacement: Type.Optional(Shape({ _id: Type.String(), orderNumber: Type.String() })),
+});
 export type AdminTicket = Static<typeof AdminTicket>;

@@ -24,6 +24,7 @@ export {
   boughtItems,
   inRupees,
   ownOrderPath,
+  packedItems,
 } from './shared/order-mail-blocks.ts';
 export { selectOrdersToShip } from './shared/orders-to-ship.ts';
 export { requestReviews } from './request-reviews.ts';

@@ -1,10 +1,11 @@
+import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import type { Database } from '../../database.ts';
+import type { Database, Tx } from '../../database.ts';
 import { currentRequestId } from '../../platform/request-id.ts';
 import type { NewMail } from '../mails/index.ts';
-import { type BoughtOrder, type OrderDocument, readOrderDocument } from '../orders/index.ts';
+import { type BoughtOrder, type OrderDocument, findBoughtOrder, readOrderDocument } from '../orders/index.ts';
 import type { ProviderPayment } from './shared/payment-gateway.ts';
 import { confirmedMails, refundedMails } from './order-mails.ts';
 
@@ -34,15 +35,64 @@ export async function settlePayment(
     at,
   }: { bought: BoughtOrder; payment: ProviderPayment; settings: ShopSettings; at: Date },
 ): Promise<Settled> {
-  const [row] = await database.lockGate.run(() =>
-    database.writeOne(
-      () => sql<{ settled: Settled }>`
-        select settle_payment(
-          ${bought.document.order.id}::uuid, ${payment.paymentId}::text, ${payment.amountPaise}::bigint,
-          ${at}::timestamptz, ${uuidv7()}::uuid, ${JSON.stringify(mailsOf(bought, payment, settings))}::json
-        ) as settled`,
-    ),
+  const rows = await database.lockGate.run(() =>
+    database.writeOne(() => settlement({ bought, payment, settings, at })),
   );
+  return readSettled(rows);
+}
+
+/** What the owner took by hand, and how. */
+export interface PaymentByHand {
+  method: 'transfer' | 'upi' | 'cash';
+  /** Of the bank; empty for cash. */
+  reference: string;
+  byUserId: string;
+}
+
+/**
+ * Deals with money that the owner took by hand for an order that is being placed, by the same rules as `settlePayment`.
+ * No list of the provider has it. Call inside the transaction that placed the order.
+ */
+export async function settleByHand(
+  tx: Tx,
+  { bought, settings, at }: Omit<SettlementInput, 'payment'>,
+  { method, reference, byUserId }: PaymentByHand,
+): Promise<Settled> {
+  const { id, total_paise: amountPaise } = bought.document.order;
+  const paymentId = `hand_${id}`;
+  const { rows } = await settlement({ bought, payment: { paymentId, amountPaise }, settings, at }).execute(
+    tx,
+  );
+  await tx.updateTable('payments').set({ method, reference }).where('payment_id', '=', paymentId).execute();
+  await tx
+    .updateTable('order_events')
+    .set({ note: [methodWords[method], reference].filter(Boolean).join(', '), by_user_id: byUserId })
+    .where('order_id', '=', id)
+    .where('kind', '=', 'payment')
+    .execute();
+  const found = await findBoughtOrder(tx, id);
+  if (!found) throw new Error('An order that was settled is gone');
+  return { ...readSettled(rows), document: found.document };
+}
+
+const methodWords = { transfer: 'Bank transfer', upi: 'UPI', cash: 'Cash' } as const;
+
+interface SettlementInput {
+  bought: BoughtOrder;
+  payment: Pick<ProviderPayment, 'paymentId' | 'amountPaise'>;
+  settings: ShopSettings;
+  at: Date;
+}
+
+function settlement({ bought, payment, settings, at }: SettlementInput) {
+  return sql<{ settled: Settled }>`
+    select settle_payment(
+      ${bought.document.order.id}::uuid, ${payment.paymentId}::text, ${payment.amountPaise}::bigint,
+      ${at}::timestamptz, ${uuidv7()}::uuid, ${JSON.stringify(mailsOf(bought, payment, settings))}::json
+    ) as settled`;
+}
+
+function readSettled([row]: readonly { settled: Settled }[]): Settled {
   if (row === undefined) throw new Error('A function that answers always has not answered');
   return { ...row.settled, document: readOrderDocument(row.settled.document) };
 }
@@ -50,7 +100,7 @@ export async function settlePayment(
 /** The mails of each outcome: an order is frozen, so all that they tell is known before. */
 function mailsOf(
   { document, shopper }: BoughtOrder,
-  { amountPaise }: ProviderPayment,
+  { amountPaise }: Pick<ProviderPayment, 'amountPaise'>,
   settings: ShopSettings,
 ) {
   const { order } = document;
@@ -64,7 +114,9 @@ function mailsOf(
   return Object.fromEntries(
     Object.entries(mails).map(([outcome, ofOutcome]) => [
       outcome,
-      ofOutcome.map((mail) => ({ id: uuidv7(), request_id: currentRequestId(), ...mail })),
+      ofOutcome
+        .filter(({ recipient }) => !isPlaceholderEmail(recipient))
+        .map((mail) => ({ id: uuidv7(), request_id: currentRequestId(), ...mail })),
     ]),
   );
 }

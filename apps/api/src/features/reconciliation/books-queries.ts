@@ -46,31 +46,37 @@ const isAnyOf = (column: string, ids: readonly string[], type: 'text' | 'uuid') 
   sql<boolean>`${sql.ref(column)} = any(${[...new Set(ids)]}::${sql.raw(type)}[])`;
 
 function listPayments(db: Db, span: Span, paymentIds: readonly string[]) {
-  return db
-    .selectFrom('payments')
-    .select(['payment_id as paymentId', 'order_id as orderId', 'amount_paise as amountPaise', 'use'])
-    .select(isWithin('captured_at', span).as('isOfDay'))
-    .where((eb) => eb.or([isWithin('captured_at', span), isAnyOf('payment_id', paymentIds, 'text')]))
-    .execute();
+  return (
+    db
+      .selectFrom('payments')
+      .select(['payment_id as paymentId', 'order_id as orderId', 'amount_paise as amountPaise', 'use'])
+      .select(isWithin('captured_at', span).as('isOfDay'))
+      // What the owner took by hand is in no list of the provider.
+      .where('method', '=', 'provider')
+      .where((eb) => eb.or([isWithin('captured_at', span), isAnyOf('payment_id', paymentIds, 'text')]))
+      .execute()
+  );
 }
 
 function listRefunds(db: Db, span: Span, { refundIds, providerRefundIds }: Names) {
   return db
     .selectFrom('refunds')
+    .innerJoin('payments', 'payments.payment_id', 'refunds.payment_id')
     .select([
-      'id as refundId',
-      'provider_refund_id as providerRefundId',
-      'order_id as orderId',
-      'payment_id as paymentId',
-      'amount_paise as amountPaise',
-      'status',
+      'refunds.id as refundId',
+      'refunds.provider_refund_id as providerRefundId',
+      'refunds.order_id as orderId',
+      'refunds.payment_id as paymentId',
+      'refunds.amount_paise as amountPaise',
+      'refunds.status',
     ])
-    .select(isWithin('created_at', span).as('isOfDay'))
+    .select(isWithin('refunds.created_at', span).as('isOfDay'))
+    .where('payments.method', '=', 'provider')
     .where((eb) =>
       eb.or([
-        isWithin('created_at', span),
+        isWithin('refunds.created_at', span),
         isAnyOf('provider_refund_id', providerRefundIds, 'text'),
-        isAnyOf('id', refundIds, 'uuid'),
+        isAnyOf('refunds.id', refundIds, 'uuid'),
       ]),
     )
     .execute();
@@ -81,7 +87,9 @@ function listOrders(
   span: Span,
   { orderIds, providerOrderIds }: { orderIds: readonly string[]; providerOrderIds: readonly string[] },
 ): Promise<ShopOrder[]> {
-  const isBooked = sql<boolean>`exists (select from payments where payments.order_id = orders.id)`;
+  // A replacement is paid by nothing on purpose.
+  const isBooked = sql<boolean>`
+    total_paise = 0 or exists (select from payments where payments.order_id = orders.id)`;
   return db
     .selectFrom('orders')
     .select([

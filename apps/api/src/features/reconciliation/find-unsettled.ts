@@ -20,6 +20,7 @@ export async function findUnsettled(database: Database, now: Date): Promise<Foun
       .selectFrom('payments')
       .select(['payment_id', 'order_id', 'amount_paise', 'captured_at'])
       .where('settlement_id', 'is', null)
+      .where('method', '=', 'provider')
       .where('captured_at', '<', new Date(now.getTime() - LATE_MS))
       .where('captured_at', '>', new Date(now.getTime() - FORGOTTEN_MS))
       .where((eb) =>

@@ -21,6 +21,16 @@ interface Destination {
 /** Throws where the shop may not deliver to an address of a shopper. An unknown address is not judged here. */
 type EnsureDeliverable = (userId: string, addressId: string | null) => Promise<void>;
 
+/** Throws where the shop may not deliver to a place that the owner typed. */
+export async function ensureDeliverableTo(
+  { readSettings, pinCodes }: { readSettings: ReadSettings; pinCodes: PinCodes },
+  destination: Destination,
+): Promise<void> {
+  const only = onlyStateOf(readSettings());
+  if (only === null || (await isIn(only, destination, pinCodes))) return;
+  throw new OutsideStateError(messages.onlyInState(STATES[only]));
+}
+
 export function createEnsureDeliverable({
   database,
   readSettings,

@@ -1,4 +1,4 @@
-export { createEnsureDeliverable } from './ensure-deliverable.ts';
+export { createEnsureDeliverable, ensureDeliverableTo } from './ensure-deliverable.ts';
 export { issueReceipts } from './issue-receipts.ts';
 export { type OrderPapers, createOrderPapers } from './shared/order-papers.ts';
 export { serveTax } from './tax-routes.ts';

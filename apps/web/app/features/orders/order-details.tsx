@@ -36,7 +36,7 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
         <Fact name={texts.orderStatus()}>
           <OrderStatusBadge status={order.orderStatus} />
         </Fact>
-        <Fact name={texts.paymentMethod()}>{order.paymentMethod}</Fact>
+        <Fact name={texts.paymentMethod()}>{paymentMethodWords(order.paymentMethod)}</Fact>
         <Fact name={texts.paymentStatus()}>{paymentStatusWords(order)}</Fact>
       </dl>
       {order.shipment ? (
@@ -105,7 +105,7 @@ function OrderSums({ order }: { order: Order }) {
             <dd>{formatRupees(subtotal)}</dd>
           </div>
           <div>
-            <dt>{texts.discountBy({ code: code ?? '' })}</dt>
+            <dt>{code ? texts.discountBy({ code }) : texts.replacement()}</dt>
             <dd>−{formatRupees(discount)}</dd>
           </div>
         </>
@@ -126,4 +126,20 @@ function OrderSums({ order }: { order: Order }) {
       ) : null}
     </dl>
   );
+}
+
+/** What the owner took by hand has words of its own. */
+function paymentMethodWords(method: string): string {
+  switch (method) {
+    case 'transfer':
+      return texts.byTransfer();
+    case 'upi':
+      return texts.byUpi();
+    case 'cash':
+      return texts.byCash();
+    case 'replacement':
+      return texts.replacement();
+    default:
+      return method;
+  }
 }

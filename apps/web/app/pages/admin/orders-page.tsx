@@ -8,6 +8,7 @@ import {
   readOrderFilter,
   type AdminOrderFilter,
 } from '../../features/orders/admin/index.ts';
+import { HandOrderFacts, ReplacementPart } from '../../features/hand-orders/admin/index.ts';
 import { OrderPapers } from '../../features/tax/admin/index.ts';
 import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -20,8 +21,17 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Orders');
 }
 
-function papersOf({ _id, paymentStatus }: AdminOrder) {
-  return <OrderPapers orderId={_id} isPaid={paymentStatus === 'paid'} />;
+function moreOf(order: AdminOrder) {
+  const { _id, paymentStatus, orderStatus, channel } = order;
+  const isPaid = paymentStatus === 'paid';
+  const isSent = orderStatus === 'inShipping' || orderStatus === 'delivered';
+  return (
+    <>
+      <HandOrderFacts order={order} />
+      {isPaid && isSent ? <ReplacementPart orderId={_id} /> : null}
+      {channel === 'replacement' ? null : <OrderPapers orderId={_id} isPaid={isPaid} />}
+    </>
+  );
 }
 
 export default function OrdersPage() {
@@ -44,6 +54,9 @@ export default function OrdersPage() {
           All Orders
         </CardHeading>
         <div className="button-row">
+          <ButtonLink variant="outline" small to="/admin/orders/new">
+            New order
+          </ButtonLink>
           <ButtonLink variant="outline" small to="/admin/orders/ship">
             Ship orders
           </ButtonLink>
@@ -60,7 +73,7 @@ export default function OrdersPage() {
         toPage={(page) => toPage(search, page)}
         onView={show}
       />
-      <AdminOrderDialog orderId={shownId} onClose={close} more={papersOf} />
+      <AdminOrderDialog orderId={shownId} onClose={close} more={moreOf} />
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import {
   TicketsExport,
   TicketsList,
 } from '../../features/support/admin/index.ts';
+import { ReplacementPart } from '../../features/hand-orders/admin/index.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
@@ -40,7 +41,13 @@ export default function SupportPage() {
         <TicketsExport />
       </div>
       <TicketFilters choice={choice} onChange={choose} />
-      <TicketsList choice={choice} toPage={(page) => toPage(search, page)} />
+      <TicketsList
+        choice={choice}
+        toPage={(page) => toPage(search, page)}
+        renderEnds={({ _id, orderId }) =>
+          orderId ? <ReplacementPart orderId={orderId} ticketId={_id} /> : null
+        }
+      />
     </Card>
   );
 }

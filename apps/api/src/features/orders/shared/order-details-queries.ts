@@ -22,6 +22,11 @@ const refundColumns = [
 /** A refund as an owner sees it. */
 export type OrderRefundRow = Pick<Selectable<Tables['refunds']>, (typeof refundColumns)[number]>;
 
+interface OrderReference {
+  _id: string;
+  orderNumber: string;
+}
+
 /** What belongs to orders, by order id: one query for each kind of it, however many orders. */
 export interface OrderDetails {
   lines: Map<string, OrderLineRow[]>;
@@ -35,6 +40,9 @@ export interface OrderDetails {
   paymentIds: Map<string, string>;
   /** By the shopper's id. */
   customers: Map<string, { userName: string; email: string }>;
+  /** Replaced orders, by their id; and orders that replace something, by the id of what they replace. */
+  references: Map<string, OrderReference>;
+  replacements: Map<string, OrderReference[]>;
   pictureIds: string[];
 }
 
@@ -42,7 +50,8 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
   if (orders.length === 0) return emptyParts;
   const orderIds = orders.map((order) => order.id);
   const userIds = [...new Set(orders.map((order) => order.user_id))];
-  const [lines, events, states, refunds, payments, customers] = await Promise.all([
+  const replacedIds = orders.flatMap((order) => order.replaces_order_id ?? []);
+  const [lines, events, states, refunds, payments, customers, related] = await Promise.all([
     db
       .selectFrom('order_lines')
       .select(lineColumns)
@@ -84,8 +93,22 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
       .select(['order_id', 'payment_id'])
       .where('order_id', 'in', orderIds)
       .where('use', '=', 'paid_order')
+      .where('method', '=', 'provider')
       .execute(),
     db.selectFrom('users').select(['id', 'email', 'user_name']).where('id', 'in', userIds).execute(),
+    db
+      .selectFrom('orders')
+      .select(['id', 'order_number', 'replaces_order_id'])
+      .where('replaces_order_id', 'in', orderIds)
+      .$if(replacedIds.length > 0, (query) =>
+        query.union(
+          db
+            .selectFrom('orders')
+            .select(['id', 'order_number', 'replaces_order_id'])
+            .where('id', 'in', replacedIds),
+        ),
+      )
+      .execute(),
   ]);
   return {
     lines: Map.groupBy(lines, (line) => line.order_id),
@@ -100,8 +123,19 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
         { userName: user_name, email: isPlaceholderEmail(email) ? '' : email },
       ]),
     ),
+    references: new Map(related.map((order) => [order.id, referenceTo(order)])),
+    replacements: new Map(
+      [...Map.groupBy(related, (order) => order.replaces_order_id ?? '')].map(([id, found]) => [
+        id,
+        found.map(referenceTo),
+      ]),
+    ),
     pictureIds: [...new Set(lines.flatMap((line) => line.picture_id ?? []))],
   };
+}
+
+function referenceTo({ id, order_number }: { id: string; order_number: string }): OrderReference {
+  return { _id: id, orderNumber: order_number };
 }
 
 const emptyParts: OrderDetails = {
@@ -112,5 +146,7 @@ const emptyParts: OrderDetails = {
   refunds: new Map(),
   paymentIds: new Map(),
   customers: new Map(),
+  references: new Map(),
+  replacements: new Map(),
   pictureIds: [],
 };

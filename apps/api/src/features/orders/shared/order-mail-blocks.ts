@@ -32,7 +32,10 @@ function discountSums(order: OrderRow) {
   if (order.discount_paise === 0) return [];
   return [
     { label: 'Subtotal', amount: inRupees(order.subtotal_paise) },
-    { label: `Discount (${order.offer_code})`, amount: `−${inRupees(order.discount_paise)}` },
+    {
+      label: order.offer_code === null ? 'Replacement' : `Discount (${order.offer_code})`,
+      amount: `−${inRupees(order.discount_paise)}`,
+    },
   ];
 }
 

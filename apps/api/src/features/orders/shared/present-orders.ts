@@ -40,6 +40,14 @@ export function createPresentOrders(db: Db, mediaBase: string): PresentOrders {
       customer: parts.customers.get(order.user_id) ?? { userName: '', email: '' },
       paymentId: parts.paymentIds.get(order.id),
       providerOrderId: order.razorpay_order_id ?? undefined,
+      channel: order.channel,
+      paymentLink:
+        order.channel === 'by_hand' && order.payment_status === 'pending'
+          ? (order.payment_link_url ?? undefined)
+          : undefined,
+      replaces: parts.references.get(order.replaces_order_id ?? ''),
+      replacedBy: parts.replacements.get(order.id) ?? [],
+      ticketId: order.ticket_id ?? undefined,
     }));
   };
   return {

@@ -4,17 +4,9 @@ import * as supportMessages from '@shop/contract/support/messages';
 import type { Database } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { ConflictError } from '../../../platform/errors.ts';
-import { queueMail } from '../../mails/index.ts';
-import { settleDueAt } from '../shared/rules/ticket-times.ts';
-import { answeredMail } from '../shared/ticket-mails.ts';
 import { TicketNotFoundError } from '../shared/ticket-not-found.ts';
-import {
-  type TicketRow,
-  findTicket,
-  insertTicketMessage,
-  lockTicket,
-  ticketColumns,
-} from '../shared/ticket-queries.ts';
+import { type TicketRow, findTicket, lockTicket } from '../shared/ticket-queries.ts';
+import { writeAnswer } from '../shared/write-answer.ts';
 
 /** Somebody has written since the owner looked. */
 export class TicketChangedError extends ConflictError {
@@ -57,22 +49,7 @@ export function answerTicket(
         .executeTakeFirstOrThrow();
       if (Number(count) !== messageCount) throw new TicketChangedError(supportMessages.changedMeanwhile);
     }
-    const at = clock.now();
-    await insertTicketMessage(tx, { ticketId, byUserId, text: message, pictures: [], at });
-    const ticket = await tx
-      .updateTable('tickets')
-      .set({
-        is_waiting: false,
-        last_message_at: at,
-        first_answer_at: known.first_answer_at ?? at,
-        due_at: settleDueAt(known.opened_at),
-        closed_at: outcome === undefined ? null : at,
-        outcome: outcome ?? null,
-      })
-      .where('id', '=', ticketId)
-      .returning(ticketColumns)
-      .executeTakeFirstOrThrow();
-    await queueMail(tx, answeredMail({ ticket, text: message }));
+    const ticket = await writeAnswer(tx, known, { text: message, outcome, byUserId, at: clock.now() });
     tx.afterCommit(() => wakeJobs('mails'));
     return ticket;
   });

@@ -8,7 +8,7 @@ import { TicketNotFoundError } from '../shared/ticket-not-found.ts';
 import { type TicketRow, findTicket, listTicketMessages } from '../shared/ticket-queries.ts';
 import { type AnswerDependencies, answerTicket } from './answer-ticket.ts';
 import { exportTickets } from './export-tickets.ts';
-import { countOpenTickets, listTicketPage } from './ticket-list-queries.ts';
+import { countOpenTickets, findReplacement, listTicketPage } from './ticket-list-queries.ts';
 
 /** What the owner does with tickets: reads them by what is due, answers and settles them, keeps the register. */
 export function serveSupportAdmin(
@@ -18,8 +18,12 @@ export function serveSupportAdmin(
   const { database, clock } = dependencies;
 
   async function present(ticket: TicketRow) {
-    const messages = await listTicketMessages(database.read, [ticket.id]);
-    return presentAdminTicket(ticket, messages.get(ticket.id) ?? [], { mediaBase, now: clock.now() });
+    const [messages, replacement] = await Promise.all([
+      listTicketMessages(database.read, [ticket.id]),
+      findReplacement(database.read, ticket.id),
+    ]);
+    const told = presentAdminTicket(ticket, messages.get(ticket.id) ?? [], { mediaBase, now: clock.now() });
+    return { ...told, replacement };
   }
 
   serve(

@@ -71,3 +71,17 @@ export async function countOpenTickets(db: Db, now: Date) {
     .executeTakeFirstOrThrow();
   return { open: Number(open), waiting: Number(waiting), overdue: Number(overdue) };
 }
+
+/** The order that replaces what a ticket is about; undefined: none. */
+export async function findReplacement(
+  db: Db,
+  ticketId: string,
+): Promise<{ _id: string; orderNumber: string } | undefined> {
+  return db
+    .selectFrom('orders')
+    .select(['id as _id', 'order_number as orderNumber'])
+    .where('ticket_id', '=', ticketId)
+    .orderBy('placed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -52,6 +52,7 @@ export async function listUnbilledOrders(
     .select(['orders.id', 'orders.order_number'])
     .where('order_status', 'in', ['inShipping', 'delivered'])
     .where('payment_status', '=', 'paid')
+    .where('channel', '<>', 'replacement')
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('order_events')

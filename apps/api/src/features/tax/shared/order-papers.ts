@@ -116,8 +116,9 @@ export function createOrderPapers({ readSettings, pinCodes }: PaperSources): Ord
   };
 }
 
-/** What is paid, or will be on delivery, is billed. */
-function isBillable({ payment_status, payment_method }: OrderRow): boolean {
+/** What is paid, or will be on delivery, is billed; a replacement is part of the supply that was billed before. */
+function isBillable({ payment_status, payment_method, channel }: OrderRow): boolean {
+  if (channel === 'replacement') return false;
   return payment_status === 'paid' || (payment_status === 'pending' && payment_method === 'cod');
 }
 

@@ -1,3 +1,4 @@
+import { paymentMethodLabel } from '@shop/contract/hand-orders/payment-methods';
 import { formatRupees } from '@shop/contract/money';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { type ReactNode, useState } from 'react';
@@ -59,7 +60,7 @@ function OrderFacts({ order }: { order: AdminOrder }) {
       </Fact>
       <Fact name="Order Date">{datePart(order.orderDate)}</Fact>
       <Fact name="Order Price">{formatRupees(order.totalAmount)}</Fact>
-      <Fact name="Payment Method">{order.paymentMethod}</Fact>
+      <Fact name="Payment Method">{paymentMethodLabel(order.paymentMethod)}</Fact>
       <Fact name="Payment Status">
         {paymentStatusWords(order)}
         {paymentStatus === 'paid' && refundedAmount > 0

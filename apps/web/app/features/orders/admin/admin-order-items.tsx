@@ -20,7 +20,7 @@ export function AdminOrderItems({ order }: { order: AdminOrder }) {
           <>
             <dt>Subtotal</dt>
             <dd>{formatRupees(order.subtotal)}</dd>
-            <dt>Discount ({order.code})</dt>
+            <dt>{order.code ? `Discount (${order.code})` : 'Replacement'}</dt>
             <dd>−{formatRupees(order.discount)}</dd>
           </>
         ) : null}

@@ -53,7 +53,7 @@ export function TicketAnswerForm({ ticket }: { ticket: AdminTicket }) {
       />
       <Select
         label="Then"
-        hint="Settling moves no money and no stock: refund on the order itself."
+        hint="Settling moves no money and no stock: refund on the order, or send a replacement above."
         options={ends}
         {...form.register('end')}
       />

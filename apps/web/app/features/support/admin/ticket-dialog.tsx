@@ -1,6 +1,7 @@
 import { ticketKindLabels } from '@shop/contract/support/kinds';
 import type { AdminTicket } from '@shop/contract/support/schemas';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { formatDayAndTime } from '../../../platform/shop-time.ts';
@@ -12,16 +13,27 @@ import { TicketDue } from './ticket-due.tsx';
 import { ticketQuery } from './ticket-queries.ts';
 import './tickets.css';
 
+/** Other ways for an open ticket to end. */
+type RenderEnds = ((ticket: AdminTicket) => ReactNode) | undefined;
+
 /** A ticket with its messages, and the form that answers it. */
-export function TicketDialog({ ticketId, onClose }: { ticketId: string | null; onClose: () => void }) {
+export function TicketDialog({
+  ticketId,
+  onClose,
+  renderEnds,
+}: {
+  ticketId: string | null;
+  onClose: () => void;
+  renderEnds: RenderEnds;
+}) {
   return (
     <Dialog isWide fillsPhone title="Ticket" isOpen={ticketId !== null} onClose={onClose}>
-      {ticketId === null ? null : <LoadedTicket key={ticketId} ticketId={ticketId} />}
+      {ticketId === null ? null : <LoadedTicket key={ticketId} ticketId={ticketId} renderEnds={renderEnds} />}
     </Dialog>
   );
 }
 
-function LoadedTicket({ ticketId }: { ticketId: string }) {
+function LoadedTicket({ ticketId, renderEnds }: { ticketId: string; renderEnds: RenderEnds }) {
   return (
     <QueryView
       query={useQuery(ticketQuery(ticketId))}
@@ -38,6 +50,7 @@ function LoadedTicket({ ticketId }: { ticketId: string }) {
         <div className="stack">
           <TicketHead ticket={ticket} />
           <TicketThread messages={ticket.messages} names={{ customer: ticket.name, shop: 'The shop' }} />
+          {ticket.isClosed ? null : renderEnds?.(ticket)}
           <TicketAnswerForm ticket={ticket} />
         </div>
       )}
@@ -46,7 +59,8 @@ function LoadedTicket({ ticketId }: { ticketId: string }) {
 }
 
 function TicketHead({ ticket }: { ticket: AdminTicket }) {
-  const { ticketNumber, kind, customerId, orderId, orderNumber, name, email, phone, openedAt } = ticket;
+  const { ticketNumber, kind, replacement, customerId, orderId, orderNumber, name, email, phone, openedAt } =
+    ticket;
   return (
     <div>
       <h3 className="text-title">
@@ -63,6 +77,11 @@ function TicketHead({ ticket }: { ticket: AdminTicket }) {
           </Link>
         ) : orderNumber ? (
           <span>Order {orderNumber}, as typed: its account has another email</span>
+        ) : null}
+        {replacement ? (
+          <Link to={`/admin/orders?order=${replacement._id}`} className="quiet-link">
+            Replacement {replacement.orderNumber}
+          </Link>
         ) : null}
         {customerId ? (
           <Link to={`/admin/customers/${customerId}`} className="quiet-link">

@@ -1,6 +1,7 @@
 import { ticketKindLabels } from '@shop/contract/support/kinds';
-import type { AdminTicketSummary } from '@shop/contract/support/schemas';
+import type { AdminTicket, AdminTicketSummary } from '@shop/contract/support/schemas';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { To } from 'react-router';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatTime } from '../../../platform/shop-time.ts';
@@ -18,10 +19,12 @@ import './tickets.css';
 interface TicketsListProps {
   choice: TicketChoice;
   toPage: (page: number) => To;
+  /** Other ways for an open ticket to end. */
+  renderEnds?: (ticket: AdminTicket) => ReactNode;
 }
 
 /** The tickets that the filter leaves, what is due next first, and the one that is open. */
-export function TicketsList({ choice, toPage }: TicketsListProps) {
+export function TicketsList({ choice, toPage, renderEnds }: TicketsListProps) {
   const { shownId, show, close } = useAddressDialog('ticket');
   const isNarrowed = choice.text !== '' || choice.state !== 'open';
   return (
@@ -45,7 +48,7 @@ export function TicketsList({ choice, toPage }: TicketsListProps) {
       >
         {(tickets) => <TicketsTable tickets={tickets} onView={show} />}
       </QueryList>
-      <TicketDialog ticketId={shownId} onClose={close} />
+      <TicketDialog ticketId={shownId} onClose={close} renderEnds={renderEnds} />
     </>
   );
 }

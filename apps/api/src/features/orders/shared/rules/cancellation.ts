@@ -7,11 +7,16 @@ export class OrderCancelledError extends ConflictError {
   readonly code = 'order_cancelled';
 }
 
-/** Whether its shopper may cancel an order: it is paid, and nobody packs it yet. */
+/**
+ * Whether its shopper may cancel an order: it is paid at the provider, where its money goes back by itself, and nobody
+ * packs it yet.
+ */
 export function isCancellable({
   order_status,
   payment_status,
-}: Pick<OrderRow, 'order_status' | 'payment_status'>): boolean {
+  payment_method,
+}: Pick<OrderRow, 'order_status' | 'payment_status' | 'payment_method'>): boolean {
+  if (payment_method !== 'razorpay') return false;
   return payment_status === 'paid' && (order_status === 'confirmed' || order_status === 'pending');
 }
 

@@ -1,0 +1,56 @@
+import { placeholderEmail } from '@shop/contract/auth/placeholder-email';
+import * as handMessages from '@shop/contract/hand-orders/messages';
+import type { HandOrder } from '@shop/contract/hand-orders/schemas';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tx } from '../../../database.ts';
+import { HASH_OF_NO_PASSWORD } from '../../auth/index.ts';
+import { InvalidHandOrderError } from './hand-order-errors.ts';
+
+/**
+ * Who the order is for: a known customer, the account that has the typed email, or a new one without a password, which
+ * its owner can take over by 'Forgot password' where it has an email.
+ * @returns the account's id
+ * @throws InvalidHandOrderError
+ */
+export async function findHandCustomer(
+  tx: Tx,
+  { customerId, newCustomer }: Pick<HandOrder, 'customerId' | 'newCustomer'>,
+): Promise<string> {
+  if (customerId !== undefined) {
+    const known = await tx
+      .selectFrom('users')
+      .select(['id', 'closed_at'])
+      .where('id', '=', customerId)
+      .where('role', '=', 'user')
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!known) throw new InvalidHandOrderError(handMessages.customerMissing, 'customerId');
+    if (known.closed_at !== null) throw new InvalidHandOrderError(handMessages.accountClosed, 'customerId');
+    return known.id;
+  }
+  if (newCustomer === undefined) throw new InvalidHandOrderError(handMessages.customerMissing, 'userName');
+  const id = uuidv7();
+  const email = newCustomer.email?.trim() || placeholderEmail(`by-hand-${id}`);
+  const inserted = await tx
+    .insertInto('users')
+    .values({
+      id,
+      email,
+      user_name: newCustomer.userName.trim(),
+      role: 'user',
+      password_hash: HASH_OF_NO_PASSWORD,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted) return inserted.id;
+  const account = await tx
+    .selectFrom('users')
+    .select(['id', 'role'])
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (account.role === 'admin') throw new InvalidHandOrderError(handMessages.emailIsOwners, 'email');
+  return account.id;
+}

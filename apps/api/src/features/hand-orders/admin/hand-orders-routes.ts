@@ -1,0 +1,42 @@
+import * as contract from '@shop/contract/hand-orders/endpoints';
+import * as handMessages from '@shop/contract/hand-orders/messages';
+import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import type { PresentOrders } from '../../orders/index.ts';
+import type { ProviderDependencies } from '../../payments/index.ts';
+import { mailPaymentLink } from './mail-payment-link.ts';
+import { type HandOrderDependencies, placeHandOrder } from './place-hand-order.ts';
+import { replaceOrder } from './replace-order.ts';
+
+/** Orders that the owner places: by phone, at a wholesale price, or to replace what another order brought. */
+export function serveHandOrders(
+  serve: Serve,
+  {
+    presentOrders,
+    ...dependencies
+  }: HandOrderDependencies & ProviderDependencies & { presentOrders: PresentOrders; publicUrl: string },
+): void {
+  serve(contract.placeHandOrder, async ({ identity, body }) => {
+    const { document, isRepeated } = await placeHandOrder(dependencies, {
+      order: body,
+      byUserId: identity.userId,
+    });
+    const number = document.order.order_number;
+    if (body.payment !== 'link' || isRepeated) {
+      const data = await presentOrders.oneForAdmin(document.order);
+      return { success: true, message: handMessages.placed(number), data };
+    }
+    const { order, isMailed } = await mailPaymentLink(dependencies, document);
+    const message = isMailed ? handMessages.linkMailed(number) : handMessages.linkMade(number);
+    return { success: true, message, data: await presentOrders.oneForAdmin(order) };
+  });
+
+  serve(contract.replaceOrder, async ({ identity, params, body }) => {
+    const order = await replaceOrder(dependencies, {
+      orderId: params.id,
+      replacement: body,
+      byUserId: identity.userId,
+    });
+    const message = handMessages.replaced(order.order_number);
+    return { success: true, message, data: await presentOrders.oneForAdmin(order) };
+  });
+}

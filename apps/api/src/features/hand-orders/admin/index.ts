@@ -1,0 +1,1 @@
+export { serveHandOrders } from './hand-orders-routes.ts';

@@ -1,0 +1,48 @@
+import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import { queueMail } from '../../mails/index.ts';
+import { type OrderDocument, type OrderRow, getShopper } from '../../orders/index.ts';
+import {
+  PROVIDER_LIMIT_MS,
+  type ProviderDependencies,
+  openAtProvider,
+  openPaymentLink,
+  withinDeadline,
+} from '../../payments/index.ts';
+import { paymentLinkMail } from './payment-link-mail.ts';
+
+/**
+ * Opens an order at the provider with a payment link and mails the link, where there is an email. Where the provider
+ * cannot be had, the order ends at once: nobody could pay it.
+ * @throws OrderTooLargeError, and the gateway's error
+ */
+export async function mailPaymentLink(
+  dependencies: ProviderDependencies & {
+    readSettings: ReadSettings;
+    publicUrl: string;
+    wakeJobs: (...names: 'mails'[]) => void;
+  },
+  document: OrderDocument,
+): Promise<{ order: OrderRow; isMailed: boolean }> {
+  const { database, readSettings, publicUrl, wakeJobs } = dependencies;
+  const shopper = await getShopper(database.read, document.order.user_id);
+  const order = await withinDeadline(PROVIDER_LIMIT_MS, async () => {
+    const opened = await openAtProvider(dependencies, document.order);
+    return openPaymentLink(dependencies, opened, {
+      // The provider sends nothing by itself; it wants an address that could be one.
+      customer: {
+        name: shopper.userName,
+        email: isPlaceholderEmail(shopper.email) ? readSettings().contact.email : shopper.email,
+      },
+      description: `${readSettings().shop.name} ${opened.order_number}`,
+      returnUrl: `${publicUrl}/api/payments/razorpay/return`,
+    });
+  });
+  const url = order.payment_link_url;
+  if (url === null || isPlaceholderEmail(shopper.email)) return { order, isMailed: false };
+  await database.write(async (tx) => {
+    await queueMail(tx, paymentLinkMail({ ...document, order }, shopper, url));
+    tx.afterCommit(() => wakeJobs('mails'));
+  });
+  return { order, isMailed: true };
+}

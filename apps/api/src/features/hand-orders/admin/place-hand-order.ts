@@ -1,0 +1,85 @@
+import * as handMessages from '@shop/contract/hand-orders/messages';
+import type { HandOrder } from '@shop/contract/hand-orders/schemas';
+import { HAND_LINK_HOURS } from '@shop/contract/limits';
+import { paiseFromRupees } from '@shop/contract/money';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import type { Database, Tx } from '../../../database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { completeAddress } from '../../addresses/index.ts';
+import type { PinCodes } from '../../delivery/index.ts';
+import { type OrderDocument, findBoughtOrder } from '../../orders/index.ts';
+import { settleByHand } from '../../payments/index.ts';
+import { ensureDeliverableTo } from '../../tax/index.ts';
+import { findHandCustomer } from './find-hand-customer.ts';
+import { InvalidHandOrderError } from './hand-order-errors.ts';
+import { checkedLines } from './rules/checked-lines.ts';
+import { findOrderOfRequest, writeHandOrder } from './write-hand-order.ts';
+
+export interface HandOrderDependencies {
+  database: Database;
+  clock: Clock;
+  readSettings: ReadSettings;
+  pinCodes: PinCodes;
+  /** What others can buy has changed. */
+  stockChanged: (change?: { leastAvailable: number }) => void;
+  wakeJobs: (...names: 'mails'[]) => void;
+}
+
+/**
+ * Places an order that the owner took, all or nothing: the customer where it is a new one, the order with its stock, and
+ * where it is paid already the payment with what follows from it. The same request again changes nothing.
+ * @returns the order, and whether an earlier request had made it
+ * @throws InvalidHandOrderError, InvalidAddressError, OutsideStateError, HandOrderRefusedError
+ */
+export async function placeHandOrder(
+  dependencies: HandOrderDependencies,
+  { order, byUserId }: { order: HandOrder; byUserId: string },
+): Promise<{ document: OrderDocument; isRepeated: boolean }> {
+  const { database, clock, readSettings, pinCodes } = dependencies;
+  const lines = checkedLines(order.lines);
+  if (!Array.isArray(lines)) throw new InvalidHandOrderError(lines.sentence, lines.field);
+  const { payment, reference = '' } = order;
+  if ((payment === 'transfer' || payment === 'upi') && reference.trim() === '')
+    throw new InvalidHandOrderError(handMessages.referenceMissing, 'reference');
+  const notes = order.address.notes?.trim() || '-';
+  const {
+    recipient = '',
+    state = '',
+    ...needed
+  } = await completeAddress(pinCodes, { ...order.address, notes });
+  const destination = { ...needed, recipient, state };
+  await ensureDeliverableTo({ readSettings, pinCodes }, destination);
+  const settings = readSettings();
+
+  return database.lockGate.run(() =>
+    database.write(async (tx: Tx) => {
+      const made = await findOrderOfRequest(tx, order.requestId);
+      if (made) return { document: made, isRepeated: true };
+      const at = clock.now();
+      const { document, leastAvailable } = await writeHandOrder(tx, {
+        requestId: order.requestId,
+        customerId: await findHandCustomer(tx, order),
+        byUserId,
+        channel: 'by_hand',
+        method: payment === 'link' ? 'razorpay' : payment,
+        destination,
+        lines,
+        shippingPaise: paiseFromRupees(order.shippingFee),
+        placedAt: at,
+        holdSeconds: HAND_LINK_HOURS * 3_600,
+        numberPrefix: settings.orders.numberPrefix,
+      });
+      tx.afterCommit(() => dependencies.stockChanged({ leastAvailable }));
+      if (payment === 'link') return { document, isRepeated: false };
+      const bought = await findBoughtOrder(tx, document.order.id);
+      if (!bought) throw new Error('An order that was placed is gone');
+      const settled = await settleByHand(
+        tx,
+        { bought, settings, at },
+        { method: payment, reference: reference.trim(), byUserId },
+      );
+      tx.afterCommit(() => dependencies.wakeJobs('mails'));
+      return { document: settled.document, isRepeated: false };
+    }),
+  );
+}

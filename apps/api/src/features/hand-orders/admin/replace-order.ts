@@ -1,0 +1,117 @@
+import * as handMessages from '@shop/contract/hand-orders/messages';
+import type { Replacement } from '@shop/contract/hand-orders/schemas';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import type { Database, Tx } from '../../../database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { queueMail } from '../../mails/index.ts';
+import {
+  OrderNotFoundError,
+  type OrderRow,
+  findOrderById,
+  getShopper,
+  listOrderLines,
+  lockOrder,
+  recordOrderEvent,
+} from '../../orders/index.ts';
+import { settleTicket } from '../../support/index.ts';
+import { InvalidHandOrderError, NotReplaceableError } from './hand-order-errors.ts';
+import { replacementMail } from './replacement-mail.ts';
+import { isAnyTwice } from './rules/checked-lines.ts';
+import { findOrderOfRequest, writeHandOrder } from './write-hand-order.ts';
+
+interface ReplaceDependencies {
+  database: Database;
+  clock: Clock;
+  readSettings: ReadSettings;
+  /** What others can buy has changed. */
+  stockChanged: (change?: { leastAvailable: number }) => void;
+  wakeJobs: (...names: 'mails'[]) => void;
+}
+
+/**
+ * Sends pieces of an order once more for nothing: an order of its own with its stock, linked both ways, and the ticket
+ * about it settled. The customer is told by one mail. No piece is replaced twice, nor one whose money went back with it
+ * into the stock. The same request again changes nothing.
+ * @throws OrderNotFoundError, NotReplaceableError, InvalidHandOrderError, HandOrderRefusedError
+ */
+export async function replaceOrder(
+  { database, clock, readSettings, stockChanged, wakeJobs }: ReplaceDependencies,
+  { orderId, replacement, byUserId }: { orderId: string; replacement: Replacement; byUserId: string },
+): Promise<OrderRow> {
+  const { requestId, lines, ticketId, message = '' } = replacement;
+  if (isAnyTwice(lines)) throw new InvalidHandOrderError(handMessages.productTwice, 'lines');
+  return database.lockGate.run(() =>
+    database.write(async (tx) => {
+      const made = await findOrderOfRequest(tx, requestId);
+      if (made) return made.order;
+      if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+      const replaced = await lockOrder(tx, orderId);
+      const isSent = replaced.order_status === 'inShipping' || replaced.order_status === 'delivered';
+      if (replaced.payment_status !== 'paid' || !isSent)
+        throw new NotReplaceableError(handMessages.notReplaceable);
+      await ensureReplaceable(tx, replaced, lines);
+      const at = clock.now();
+      const { document, leastAvailable } = await writeHandOrder(tx, {
+        requestId,
+        customerId: replaced.user_id,
+        byUserId,
+        channel: 'replacement',
+        method: 'replacement',
+        destination: replaced,
+        lines: lines.map((line) => ({ ...line, pricePaise: null, reason: '' })),
+        shippingPaise: 0,
+        placedAt: at,
+        holdSeconds: 0,
+        numberPrefix: readSettings().orders.numberPrefix,
+        replacedOrderId: orderId,
+        ...(ticketId === undefined ? {} : { ticketId }),
+      });
+      const number = document.order.order_number;
+      const pieces = document.lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ');
+      await recordOrderEvent(tx, {
+        order_id: orderId,
+        kind: 'note',
+        note: `Replaced by ${number}: ${pieces}`,
+        by_user_id: byUserId,
+        at,
+      });
+      if (ticketId === undefined) {
+        const shopper = await getShopper(tx, replaced.user_id);
+        await queueMail(tx, replacementMail({ document, shopper, replaced, message: message.trim() }));
+      } else {
+        const news = `We send you this once more, at no cost: ${pieces}. It is order ${number}; we write to you when it leaves.`;
+        const text = [message.trim(), news].filter(Boolean).join('\n\n');
+        await settleTicket(tx, { ticketId, orderId, outcome: 'replacement', text, byUserId, at });
+      }
+      tx.afterCommit(() => stockChanged({ leastAvailable }));
+      tx.afterCommit(() => wakeJobs('mails'));
+      return document.order;
+    }),
+  );
+}
+
+/** Each line at most as often as it was bought, less what came back and what was replaced before. */
+async function ensureReplaceable(
+  tx: Tx,
+  { id }: OrderRow,
+  lines: readonly { productId: string; quantity: number }[],
+): Promise<void> {
+  const bought = await listOrderLines(tx, id);
+  const before = await tx
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select((eb) => ['product_id', eb.fn.sum<number>('quantity').as('pieces')])
+    .where('replaces_order_id', '=', id)
+    .where('order_status', '<>', 'rejected')
+    .groupBy('product_id')
+    .execute();
+  for (const { productId, quantity } of lines) {
+    const line = bought.find(({ product_id }) => product_id === productId.toLowerCase());
+    if (!line) throw new InvalidHandOrderError(handMessages.notOfOrder, 'lines');
+    const pieces = Number(before.find(({ product_id }) => product_id === line.product_id)?.pieces ?? 0);
+    const most = Math.max(0, line.quantity - line.returned - pieces);
+    if (quantity > most) {
+      throw new InvalidHandOrderError(handMessages.replacesTooMany(line.title, most), 'lines');
+    }
+  }
+}

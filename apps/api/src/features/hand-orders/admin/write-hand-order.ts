@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tx } from '../../../database.ts';
+import { type OrderDocument, findBoughtOrder, readOrderDocument } from '../../orders/index.ts';
+import { firstReconcileAt } from '../../payments/index.ts';
+import { type HandRefusal, handOrderRefused } from './hand-order-errors.ts';
+import type { HandLine } from './rules/checked-lines.ts';
+
+/** Where an order goes, every part of it known. */
+export interface Destination {
+  recipient: string;
+  address: string;
+  city: string;
+  pincode: string;
+  state: string;
+  phone: string;
+  notes: string;
+}
+
+interface OrderToWrite {
+  requestId: string;
+  customerId: string;
+  byUserId: string;
+  channel: 'by_hand' | 'replacement';
+  /** `payment_method` of the order. */
+  method: string;
+  destination: Destination;
+  lines: readonly HandLine[];
+  shippingPaise: number;
+  placedAt: Date;
+  /** How long it waits for its payment. */
+  holdSeconds: number;
+  numberPrefix: string;
+  replacedOrderId?: string;
+  ticketId?: string;
+}
+
+interface Written {
+  document: OrderDocument;
+  leastAvailable: number;
+}
+
+/**
+ * The order that a request has made already; null: none. Whoever asks for the same request waits here for the first.
+ * Call it before any row is locked.
+ */
+export async function findOrderOfRequest(tx: Tx, requestId: string): Promise<OrderDocument | null> {
+  await sql`select pg_advisory_xact_lock(hashtext('orders.request_id'), hashtext(${requestId}::text))`.execute(
+    tx,
+  );
+  const made = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  if (!made) return null;
+  const bought = await findBoughtOrder(tx, made.id);
+  return bought?.document ?? null;
+}
+
+/** Places it by the rules of every order (`place_order_by_hand` in `migrations/`). @throws HandOrderRefusedError */
+export async function writeHandOrder(tx: Tx, order: OrderToWrite): Promise<Written> {
+  const { lines, placedAt, holdSeconds } = order;
+  const holdEndsAt = new Date(placedAt.getTime() + holdSeconds * 1_000);
+  const { rows } = await sql<{ answer: Written | HandRefusal }>`
+    select place_order_by_hand(
+      ${uuidv7()}::uuid, ${order.requestId}::uuid, ${order.customerId}::uuid, ${order.byUserId}::uuid,
+      ${order.channel}::text, ${order.method}::text, ${JSON.stringify(order.destination)}::json,
+      ${lines.map(({ productId }) => productId)}::uuid[], ${lines.map(({ quantity }) => quantity)}::int[],
+      ${lines.map(({ pricePaise }) => pricePaise)}::int[], ${lines.map(({ reason }) => reason)}::text[],
+      ${order.shippingPaise}::bigint, ${placedAt}::timestamptz, ${holdEndsAt}::timestamptz,
+      ${firstReconcileAt(placedAt, holdSeconds)}::timestamptz, ${order.numberPrefix}::text,
+      ${order.replacedOrderId ?? null}::uuid, ${order.ticketId ?? null}::uuid
+    ) as answer`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A function that answers always has not answered');
+  if ('refusal' in row.answer) throw handOrderRefused(row.answer);
+  return { ...row.answer, document: readOrderDocument(row.answer.document) };
+}

@@ -1,0 +1,56 @@
+import type { TicketOutcome } from '@shop/contract/support/kinds';
+import type { Tx } from '../../../database.ts';
+import { queueMail } from '../../mails/index.ts';
+import { settleDueAt } from './rules/ticket-times.ts';
+import { answeredMail } from './ticket-mails.ts';
+import { TicketNotFoundError } from './ticket-not-found.ts';
+import { type TicketRow, insertTicketMessage, lockTicket, ticketColumns } from './ticket-queries.ts';
+
+interface WrittenAnswer {
+  text: string;
+  /** Settles and closes it; unset: it stays open. */
+  outcome: TicketOutcome | undefined;
+  byUserId: string;
+  at: Date;
+}
+
+/** Writes the shop's answer to a locked ticket and mails it, both or neither. From the first answer on the month counts. */
+export async function writeAnswer(
+  tx: Tx,
+  known: TicketRow,
+  { text, outcome, byUserId, at }: WrittenAnswer,
+): Promise<TicketRow> {
+  await insertTicketMessage(tx, { ticketId: known.id, byUserId, text, pictures: [], at });
+  const ticket = await tx
+    .updateTable('tickets')
+    .set({
+      is_waiting: false,
+      last_message_at: at,
+      first_answer_at: known.first_answer_at ?? at,
+      due_at: settleDueAt(known.opened_at),
+      closed_at: outcome === undefined ? null : at,
+      outcome: outcome ?? null,
+    })
+    .where('id', '=', known.id)
+    .returning(ticketColumns)
+    .executeTakeFirstOrThrow();
+  await queueMail(tx, answeredMail({ ticket, text }));
+  return ticket;
+}
+
+/**
+ * Settles a ticket about an order by what was done about it.
+ * @throws TicketNotFoundError for an unknown ticket and for one about another order
+ */
+export async function settleTicket(
+  tx: Tx,
+  { ticketId, orderId, ...answer }: WrittenAnswer & { ticketId: string; orderId: string },
+): Promise<void> {
+  const found = await tx
+    .selectFrom('tickets')
+    .select('order_id')
+    .where('id', '=', ticketId)
+    .executeTakeFirst();
+  if (found?.order_id !== orderId) throw new TicketNotFoundError();
+  await writeAnswer(tx, await lockTicket(tx, ticketId), answer);
+}

@@ -1,0 +1,94 @@
+import { findPinCode } from '@shop/contract/delivery/calls';
+import { STATES, STATE_CODES } from '@shop/contract/delivery/states';
+import { MAX_LINE, MAX_NAME, PIN_CODE_PATTERN } from '@shop/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { apiQuery } from '../../../platform/api-query.ts';
+import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
+import type { HandOrderValues } from './hand-order-values.ts';
+import './hand-orders.css';
+
+const states = STATE_CODES.map((code) => ({ id: STATES[code], label: STATES[code] }));
+
+const needed = (sentence: string) => ({
+  validate: (typed: string) => typed.trim() !== '' || sentence,
+});
+
+/** Where an order goes, the PIN code first: it brings city and state. */
+export function HandAddress({ form }: { form: UseFormReturn<HandOrderValues> }) {
+  const { errors } = form.formState;
+  usePlaceOfPinCode(form);
+  return (
+    <div className="hand-pair">
+      <TextField
+        label="Pincode"
+        inputMode="numeric"
+        maxLength={20}
+        error={errors.pincode?.message}
+        {...form.register('pincode', needed('Enter the PIN code.'))}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={30}
+        error={errors.phone?.message}
+        {...form.register('phone', needed('Enter the phone number.'))}
+      />
+      <TextField
+        label="City"
+        maxLength={MAX_LINE}
+        error={errors.city?.message}
+        {...form.register('city', needed('Enter the city.'))}
+      />
+      <Select
+        label="State"
+        placeholder="Choose a state"
+        options={states}
+        error={errors.state?.message}
+        {...form.register('state', needed('Choose the state.'))}
+      />
+      <TextField
+        label="Address"
+        autoComplete="off"
+        maxLength={MAX_LINE}
+        error={errors.address?.message}
+        {...form.register('address', needed('Enter the address.'))}
+      />
+      <TextField
+        label="Full name on the parcel (optional)"
+        autoComplete="off"
+        maxLength={MAX_NAME}
+        error={errors.recipient?.message}
+        {...form.register('recipient')}
+      />
+      <TextArea
+        label="Notes for the delivery (optional)"
+        rows={2}
+        maxLength={MAX_LINE}
+        error={errors.notes?.message}
+        {...form.register('notes')}
+      />
+    </div>
+  );
+}
+
+/** A PIN code brings its city, where none is typed, and its state, where it has just one. */
+function usePlaceOfPinCode(form: UseFormReturn<HandOrderValues>) {
+  const pinCode = useWatch({ control: form.control, name: 'pincode' }).trim();
+  const { data } = useQuery({
+    ...apiQuery(findPinCode, { params: { pinCode } }),
+    enabled: PIN_CODE_PATTERN.test(pinCode),
+    retry: false,
+  });
+  const place = data?.data;
+  const isTyped = form.getFieldState('pincode').isDirty;
+  useEffect(() => {
+    if (!place || !isTyped) return;
+    const [only, ...others] = place.states;
+    if (only && others.length === 0) form.setValue('state', only.name, { shouldValidate: false });
+    if (form.getValues('city').trim() === '') form.setValue('city', place.district);
+  }, [form, place, isTyped]);
+}

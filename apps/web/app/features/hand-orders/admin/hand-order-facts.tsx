@@ -1,0 +1,71 @@
+import { isPaidByHand, paymentMethodLabel } from '@shop/contract/hand-orders/payment-methods';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
+import { Link } from 'react-router';
+import { whatsappLink } from '../../../platform/contact-links.ts';
+import { formatTime } from '../../../platform/shop-time.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import './hand-orders.css';
+
+/** How an order that was placed by hand is paid, and what replaces what; nothing for others. */
+export function HandOrderFacts({ order }: { order: AdminOrder }) {
+  const { channel, paymentLink, replaces, replacedBy, ticketId, paymentMethod, addressInfo } = order;
+  if (channel === 'shop' && replacedBy.length === 0) return null;
+  return (
+    <section className="hand-facts" aria-label="By hand">
+      {channel === 'by_hand' ? (
+        <p>
+          You took this order by hand.
+          {isPaidByHand(paymentMethod)
+            ? ` Its money is with you (${paymentMethodLabel(paymentMethod)}): a refund is yours to pay, and 'Refund' notes it and tells the customer.`
+            : null}
+        </p>
+      ) : null}
+      {paymentLink ? (
+        <>
+          <p className="hand-link">
+            <a href={paymentLink} className="quiet-link" rel="noreferrer" target="_blank">
+              {paymentLink}
+            </a>
+            <CopyButton text={paymentLink} label="Copy the payment link" />
+          </p>
+          <p>
+            <a
+              href={whatsappLink(addressInfo.phone, `Order ${order.orderNumber}: ${paymentLink}`)}
+              className="quiet-link"
+              rel="noreferrer"
+              target="_blank"
+            >
+              Send by WhatsApp
+            </a>
+            <span className="hand-note"> It can be paid until {formatTime(order.holdEndsAt)}.</span>
+          </p>
+        </>
+      ) : null}
+      {replaces ? (
+        <p>
+          Replaces pieces of{' '}
+          <Link to={`/admin/orders?order=${replaces._id}`} className="quiet-link">
+            {replaces.orderNumber}
+          </Link>
+          , at no cost. No invoice is made for it: put its packing slip into the parcel.
+          {ticketId ? (
+            <>
+              {' '}
+              <Link to={`/admin/support?state=all&ticket=${ticketId}`} className="quiet-link">
+                The ticket
+              </Link>
+            </>
+          ) : null}
+        </p>
+      ) : null}
+      {replacedBy.map(({ _id, orderNumber }) => (
+        <p key={_id}>
+          Replaced by{' '}
+          <Link to={`/admin/orders?order=${_id}`} className="quiet-link">
+            {orderNumber}
+          </Link>
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import type { CustomerSummary } from '@shop/contract/customers/schemas';
+import { placeHandOrder } from '@shop/contract/hand-orders/calls';
+import {
+  type HandPayment,
+  handPaymentLabels,
+  handPayments,
+} from '@shop/contract/hand-orders/payment-methods';
+import { HAND_LINK_HOURS, MAX_NAME } from '@shop/contract/limits';
+import { formatRupees } from '@shop/contract/money';
+import { listAdminOrders } from '@shop/contract/orders/calls';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LeaveQuestion } from '../../../ui/leave-question.tsx';
+import { ProblemText } from '../../../ui/problem-text.tsx';
+import { Select, TextField } from '../../../ui/text-field.tsx';
+import { HandAddress } from './hand-address.tsx';
+import { HandCustomer } from './hand-customer.tsx';
+import { HandLines } from './hand-lines.tsx';
+import {
+  emptyValues,
+  type HandOrderValues,
+  linesToSend,
+  problemsOf,
+  totalOf,
+  type TypedLine,
+} from './hand-order-values.ts';
+import './hand-orders.css';
+
+const payments = handPayments.map((id) => ({ id, label: handPaymentLabels[id] }));
+const fields = Object.keys(emptyValues) as (keyof HandOrderValues)[];
+
+/** An order that the owner takes by phone or at a wholesale price, on one page. */
+export function HandOrderForm() {
+  const navigate = useNavigate();
+  const form = useForm<HandOrderValues>({ defaultValues: emptyValues });
+  const [customer, setCustomer] = useState<CustomerSummary | null>(null);
+  const [lines, setLines] = useState<TypedLine[]>([]);
+  const [isChecked, setChecked] = useState(false);
+  // One order, however often it is sent: an answer that was lost may have been a yes.
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const [placedId, setPlacedId] = useState<string | null>(null);
+  const { errors, isDirty } = form.formState;
+  const [payment, shippingFee] = useWatch({ control: form.control, name: ['payment', 'shippingFee'] });
+  const placing = useApiMutation(placeHandOrder, {
+    failure: null,
+    form: { form, fields },
+    invalidates: [listAdminOrders],
+    onSuccess: ({ data }) => setPlacedId(data._id),
+    onFailure(error) {
+      // Refused: nothing was made, and what comes next is another order.
+      if (error.status > 0) setRequestId(crypto.randomUUID());
+    },
+  });
+
+  // After it was drawn once more: what is placed is left without a question.
+  useEffect(() => {
+    if (placedId !== null) void navigate(`/admin/orders?order=${placedId}`);
+  }, [navigate, placedId]);
+
+  function submit(values: HandOrderValues) {
+    setChecked(true);
+    if (lines.length === 0 || lines.some((line) => Object.keys(problemsOf(line)).length > 0)) return;
+    const { userName, email, shippingFee: _fee, payment: paid, reference, ...address } = values;
+    placing.mutate({
+      body: {
+        requestId,
+        ...(customer ? { customerId: customer._id } : { newCustomer: { userName, email: email.trim() } }),
+        address: { ...address, recipient: address.recipient || (customer ? '' : userName) },
+        lines: linesToSend(lines),
+        shippingFee: totalOf([], values.shippingFee),
+        payment: paid,
+        ...(paid === 'transfer' || paid === 'upi' ? { reference } : {}),
+      },
+    });
+  }
+
+  return (
+    <form
+      noValidate
+      className="hand-order"
+      aria-label="Order by hand"
+      onSubmit={(event) => {
+        setChecked(true);
+        void form.handleSubmit(submit)(event);
+      }}
+    >
+      <section className="hand-part" aria-labelledby="hand-products">
+        <h2 id="hand-products">Products</h2>
+        <HandLines lines={lines} isChecked={isChecked} onChange={setLines} />
+      </section>
+      <section className="hand-part" aria-labelledby="hand-customer">
+        <h2 id="hand-customer">Customer</h2>
+        <HandCustomer form={form} customer={customer} onChoose={setCustomer} />
+      </section>
+      <section className="hand-part" aria-labelledby="hand-address">
+        <h2 id="hand-address">Goes to</h2>
+        <HandAddress form={form} />
+      </section>
+      <section className="hand-part" aria-labelledby="hand-payment">
+        <h2 id="hand-payment">Payment</h2>
+        <div className="hand-pair">
+          <TextField
+            label="Shipping fee in ₹"
+            inputMode="decimal"
+            error={errors.shippingFee?.message}
+            {...form.register('shippingFee')}
+          />
+          <Select
+            label="Paid"
+            options={payments}
+            hint={paymentHints[payment]}
+            {...form.register('payment')}
+          />
+          {payment === 'transfer' || payment === 'upi' ? (
+            <TextField
+              label="Reference of the payment"
+              hint="As it is on your bank's statement."
+              maxLength={MAX_NAME}
+              error={errors.reference?.message}
+              {...form.register('reference', {
+                validate: (typed) => typed.trim() !== '' || 'Enter the reference.',
+              })}
+            />
+          ) : null}
+        </div>
+      </section>
+      <div className="hand-end">
+        <p className="hand-total">
+          Total <strong>{formatRupees(totalOf(lines, shippingFee))}</strong>
+        </p>
+        <ProblemText>{placing.problem}</ProblemText>
+        <Button type="submit" wide="onPhone" isPending={placing.isPending} pendingLabel="Placing the order">
+          Place order
+        </Button>
+      </div>
+      <LeaveQuestion hasUnsaved={placedId === null && (isDirty || lines.length > 0)} />
+    </form>
+  );
+}
+
+const paymentHints: Readonly<Record<HandPayment, string>> = {
+  link: `The customer pays on the provider's page. The order waits for ${HAND_LINK_HOURS} hours.`,
+  transfer: 'The order counts as paid now. The provider knows nothing of this money.',
+  upi: 'The order counts as paid now. The provider knows nothing of this money.',
+  cash: 'The order counts as paid now. The provider knows nothing of this money.',
+};

@@ -1,0 +1,107 @@
+import type { AdminProduct } from '@shop/contract/catalog/schemas';
+import type { CustomerAddress } from '@shop/contract/customers/schemas';
+import type { HandPayment } from '@shop/contract/hand-orders/payment-methods';
+import type { HandOrder } from '@shop/contract/hand-orders/schemas';
+import { paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
+
+/** A line as it is typed. */
+export interface TypedLine {
+  productId: string;
+  title: string;
+  /** Of the shop, in rupees. */
+  shopPrice: number;
+  /** Pieces that can be sold. */
+  available: number;
+  quantity: string;
+  price: string;
+  reason: string;
+}
+
+/** What the form holds apart from the lines. */
+export interface HandOrderValues {
+  userName: string;
+  email: string;
+  recipient: string;
+  pincode: string;
+  city: string;
+  state: string;
+  address: string;
+  phone: string;
+  notes: string;
+  shippingFee: string;
+  payment: HandPayment;
+  reference: string;
+}
+
+export const emptyValues: HandOrderValues = {
+  userName: '',
+  email: '',
+  recipient: '',
+  pincode: '',
+  city: '',
+  state: '',
+  address: '',
+  phone: '',
+  notes: '',
+  shippingFee: '0',
+  payment: 'link',
+  reference: '',
+};
+
+/** The parts of an address that a known customer brings. */
+export function valuesOfAddress(known: CustomerAddress | undefined): Partial<HandOrderValues> {
+  if (known === undefined) return {};
+  const { recipient, pincode, city, state, address, phone, notes } = known;
+  return { recipient, pincode, city, state, address, phone, notes: notes === '-' ? '' : notes };
+}
+
+export function lineOf({ _id, title, price, salePrice, totalStock, heldStock }: AdminProduct): TypedLine {
+  const shopPrice = salePrice > 0 ? salePrice : price;
+  return {
+    productId: _id,
+    title,
+    shopPrice,
+    available: Math.max(0, totalStock - heldStock),
+    quantity: '1',
+    price: shopPrice.toFixed(2),
+    reason: '',
+  };
+}
+
+export function hasOwnPrice({ price, shopPrice }: TypedLine): boolean {
+  return paiseOf(price) !== paiseFromRupees(shopPrice);
+}
+
+/** Rupees of goods and delivery, as far as they are typed right. */
+export function totalOf(lines: readonly TypedLine[], shippingFee: string): number {
+  const goods = lines.reduce((sum, { quantity, price }) => sum + paiseOf(price) * (Number(quantity) || 0), 0);
+  return rupeesFromPaise(goods + paiseOf(shippingFee));
+}
+
+/** What is wrong with a line, by its field; nothing where it is right. */
+export function problemsOf(line: TypedLine): { quantity?: string; price?: string; reason?: string } {
+  const quantity = Number(line.quantity);
+  return {
+    ...(Number.isInteger(quantity) && quantity >= 1
+      ? quantity > line.available
+        ? { quantity: `Only ${line.available} can be sold.` }
+        : {}
+      : { quantity: 'A whole number from 1.' }),
+    ...(paiseOf(line.price) > 0 ? {} : { price: 'A price of more than ₹0.' }),
+    ...(hasOwnPrice(line) && line.reason.trim() === '' ? { reason: 'Say why it is another price.' } : {}),
+  };
+}
+
+export function linesToSend(lines: readonly TypedLine[]): HandOrder['lines'] {
+  return lines.map((line) => ({
+    productId: line.productId,
+    quantity: Number(line.quantity),
+    ...(hasOwnPrice(line) ? { price: rupeesFromPaise(paiseOf(line.price)), reason: line.reason.trim() } : {}),
+  }));
+}
+
+/** `₹1,299.50` is understood; what is no amount is 0. */
+function paiseOf(typed: string): number {
+  const rupees = Number(typed.replaceAll(/[₹,\s]/g, ''));
+  return Number.isFinite(rupees) && rupees > 0 ? Math.round(rupees * 100) : 0;
+}

@@ -1,0 +1,159 @@
+import { replaceOrder } from '@shop/contract/hand-orders/calls';
+import { MAX_TEXT } from '@shop/contract/limits';
+import { getAdminOrder, listAdminOrders } from '@shop/contract/orders/calls';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
+import { getAdminTicket, listTickets } from '@shop/contract/support/calls';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { apiQuery } from '../../../platform/api-query.ts';
+import { QueryView } from '../../../platform/query-view.tsx';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ProblemText } from '../../../ui/problem-text.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
+import './hand-orders.css';
+
+interface ReplacementPartProps {
+  orderId: string;
+  /** The ticket that ends with it. */
+  ticketId?: string;
+}
+
+/** Sends pieces of an order once more for nothing; closed until it is asked for. */
+export function ReplacementPart({ orderId, ticketId }: ReplacementPartProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <div>
+        <Button variant="outline" small onClick={() => setOpen(true)}>
+          Send a replacement
+        </Button>
+      </div>
+    );
+  }
+  return <LoadedForm orderId={orderId} ticketId={ticketId} onEnd={() => setOpen(false)} />;
+}
+
+function LoadedForm({
+  orderId,
+  ticketId,
+  onEnd,
+}: {
+  orderId: string;
+  ticketId: string | undefined;
+  onEnd: () => void;
+}) {
+  const query = useQuery({ ...apiQuery(getAdminOrder, { params: { id: orderId } }), staleTime: 0 });
+  return (
+    <QueryView query={query} what="The order" skeleton={<Skeleton height={24} />}>
+      {({ data: order }) => <ReplacementForm order={order} ticketId={ticketId} onEnd={onEnd} />}
+    </QueryView>
+  );
+}
+
+interface ReplacementFormProps {
+  order: AdminOrder;
+  ticketId: string | undefined;
+  onEnd: () => void;
+}
+
+function ReplacementForm({ order, ticketId, onEnd }: ReplacementFormProps) {
+  const [quantities, setQuantities] = useState<Record<string, string>>({});
+  const [message, setMessage] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  useUnsavedWork(message !== '' || Object.keys(quantities).length > 0);
+  const replacing = useApiMutation(replaceOrder, {
+    failure: null,
+    invalidates: [getAdminOrder, listAdminOrders, getAdminTicket, listTickets],
+    onSuccess: onEnd,
+    onFailure(error) {
+      // Refused: nothing was made, and what comes next is another one.
+      if (error.status > 0) setRequestId(crypto.randomUUID());
+    },
+  });
+
+  function send() {
+    const lines = order.cartItems.flatMap(({ productId }) => {
+      const quantity = Number(quantities[productId] ?? 0);
+      return quantity === 0 ? [] : [{ productId, quantity }];
+    });
+    if (lines.length === 0) return setProblem('Say how many pieces of what are sent once more.');
+    if (lines.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 0))
+      return setProblem('Quantities are whole numbers.');
+    setProblem(undefined);
+    replacing.mutate({
+      params: { id: order._id },
+      body: {
+        requestId,
+        lines,
+        ...(ticketId === undefined ? {} : { ticketId }),
+        ...(message.trim() === '' ? {} : { message }),
+      },
+    });
+  }
+
+  return (
+    <form
+      noValidate
+      className="hand-facts"
+      aria-label="Send a replacement"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!replacing.isPending) send();
+      }}
+    >
+      <h3>Replacement for {order.orderNumber}</h3>
+      {order.replacedBy.length > 0 ? (
+        <p className="hand-note">
+          Replaced before by{' '}
+          {order.replacedBy.map(({ _id, orderNumber }) => (
+            <Link key={_id} to={`/admin/orders?order=${_id}`} className="quiet-link">
+              {orderNumber}{' '}
+            </Link>
+          ))}
+        </p>
+      ) : null}
+      <ul className="hand-lines">
+        {order.cartItems.map(({ productId, title, quantity, returned = 0 }) => (
+          <li key={productId}>
+            <TextField
+              label={`${title}, of ${quantity - returned}`}
+              inputMode="numeric"
+              placeholder="0"
+              value={quantities[productId] ?? ''}
+              onChange={({ target }) => setQuantities({ ...quantities, [productId]: target.value.trim() })}
+            />
+          </li>
+        ))}
+      </ul>
+      <TextArea
+        label="Words to the customer (optional)"
+        hint={
+          ticketId === undefined
+            ? 'A mail tells what is sent.'
+            : 'One mail tells what is sent, and the ticket is settled.'
+        }
+        rows={3}
+        maxLength={MAX_TEXT}
+        value={message}
+        onChange={({ target }) => setMessage(target.value)}
+      />
+      <p className="hand-note">
+        The pieces leave the stock now. It is an order of ₹0.00 to the same address, shipped as others.
+      </p>
+      <ProblemText>{problem ?? replacing.problem}</ProblemText>
+      <div className="button-row">
+        <Button type="submit" small isPending={replacing.isPending} pendingLabel="Placing it">
+          Place replacement
+        </Button>
+        <Button variant="plain" small onClick={onEnd}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { listAdminProducts } from '@shop/contract/catalog/calls';
+import { getCustomer, listCustomers } from '@shop/contract/customers/calls';
+import { findPinCode } from '@shop/contract/delivery/calls';
+import { placeHandOrder, replaceOrder } from '@shop/contract/hand-orders/calls';
+import { getAdminOrder } from '@shop/contract/orders/calls';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ReplacementPart } from '../../features/hand-orders/admin/index.ts';
+import { adminOrder } from '../../testing/admin-order-sample.ts';
+import { product } from '../../testing/catalog-samples.ts';
+import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import NewOrderPage from './new-order-page.tsx';
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+  signIn({ id: 'u2', email: 'owner@deodar.example', userName: 'Owner', role: 'admin' });
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+const soap = {
+  ...product({ _id: 'p1', title: 'Neem Soap', price: 199, salePrice: 0, totalStock: 6 }),
+  heldStock: 1,
+};
+const asha = {
+  _id: 'u1',
+  userName: 'Asha',
+  email: 'asha@deodar.example',
+  phone: '9816012345',
+  joinedAt: '2026-10-01T10:00:00.000Z',
+  orderCount: 2,
+  spent: 597,
+  refunded: 0,
+};
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+function openPage() {
+  api.on(listAdminProducts, { success: true, data: [soap], total: 1 } as never);
+  return renderRoutes(
+    [
+      { path: '/admin/orders/new', element: <NewOrderPage /> },
+      { path: '/admin/orders', element: <p>All Orders</p> },
+    ],
+    '/admin/orders/new',
+  );
+}
+
+test('says what is missing before anything is sent', async () => {
+  openPage();
+  await press('Place order');
+  for (const sentence of ['Add a product first.', 'Enter the PIN code.', 'Enter the address.'])
+    expect(screen.getByText(sentence)).toBeDefined();
+  await screen.findByText('5 to sell', { exact: false });
+  await press('Add Neem Soap');
+  type('Quantity', '7');
+  type('Price of one in ₹', '150');
+  await press('Place order');
+  expect(screen.getByText('Only 5 can be sold.')).toBeDefined();
+  expect(screen.getByText('Say why it is another price.')).toBeDefined();
+});
+
+test('a known customer’s order at another price is sent once, with an id that a lost answer keeps', async () => {
+  api.on(listCustomers, { success: true, data: [asha], total: 1 });
+  const home = {
+    recipient: '',
+    address: '14 Cedar Lane',
+    city: 'Shimla',
+    pincode: '171001',
+    state: 'Himachal Pradesh',
+    phone: '9816012345',
+    notes: '-',
+    isSaved: true,
+  };
+  api.on(getCustomer, {
+    success: true,
+    data: {
+      ...asha,
+      orders: [],
+      orderTotal: 0,
+      addresses: [home],
+      tickets: [],
+      reviews: [],
+      stockRequests: [],
+      records: [],
+    },
+  });
+  api.on(findPinCode, {
+    success: true,
+    data: { pinCode: '171001', district: 'Shimla', states: [], earliest: '2026-11-27', latest: '2026-12-01' },
+  });
+  openPage();
+  await screen.findByText('5 to sell', { exact: false });
+  await press('Add Neem Soap');
+  type('Quantity', '2');
+  type('Price of one in ₹', '150');
+  type('Why another price', 'wholesale');
+  type(/^Find a customer/, 'asha');
+  await screen.findByRole('button', { name: 'Choose Asha' });
+  await press('Choose Asha');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Shimla'));
+  type('Paid', 'transfer');
+  type('Reference of the payment', 'UTR 4711');
+  expect(screen.getByText('₹300.00')).toBeDefined();
+
+  api.refuse(placeHandOrder, { status: 0 });
+  await press('Place order');
+  expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
+  const sent: { requestId: string }[] = [];
+  api.on(placeHandOrder, ({ body }) => {
+    sent.push(body as { requestId: string });
+    return { success: true, message: 'Order DEO-10001 is placed.', data: adminOrder };
+  });
+  await press('Place order');
+  await waitFor(() => expect(toastText()).toBe('Order DEO-10001 is placed.'));
+  expect(await screen.findByText('All Orders')).toBeDefined();
+  expect(sent).toMatchObject([
+    {
+      customerId: 'u1',
+      lines: [{ productId: 'p1', quantity: 2, price: 150, reason: 'wholesale' }],
+      address: { pincode: '171001', notes: '' },
+      shippingFee: 0,
+      payment: 'transfer',
+      reference: 'UTR 4711',
+    },
+  ]);
+  const tries = api.calls.filter(({ method, url }) => method === 'POST' && url === placeHandOrder.path);
+  expect(new Set(tries.map(({ body }) => (body as { requestId: string }).requestId)).size).toBe(1);
+});
+
+test('a replacement names pieces, and tells why it is refused', async () => {
+  api.on(getAdminOrder, { success: true, data: { ...adminOrder, orderStatus: 'delivered' } });
+  renderRoutes([{ path: '/', element: <ReplacementPart orderId="o1" ticketId="t1" /> }], '/');
+  await press('Send a replacement');
+  await screen.findByLabelText('Neem Soap, of 2');
+  await press('Place replacement');
+  expect(screen.getByText('Say how many pieces of what are sent once more.')).toBeDefined();
+  type('Neem Soap, of 2', '1');
+  api.refuse(replaceOrder, { status: 409, message: 'Only 0 of Neem Soap can be sold.' });
+  await press('Place replacement');
+  expect(await screen.findByText('Only 0 of Neem Soap can be sold.')).toBeDefined();
+  api.on(replaceOrder, { success: true, message: 'Replacement DEO-10002 is placed.', data: adminOrder });
+  await press('Place replacement');
+  await waitFor(() => expect(toastText()).toBe('Replacement DEO-10002 is placed.'));
+  const [, last] = api.calls.filter(({ method }) => method === 'POST');
+  expect(last?.body).toMatchObject({ lines: [{ productId: 'p1', quantity: 1 }], ticketId: 't1' });
+});

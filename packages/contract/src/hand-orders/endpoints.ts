@@ -1,0 +1,20 @@
+import { endpoint } from '../endpoint.ts';
+import { AdminOrder } from '../orders/schemas.ts';
+import { Id, Shape, WithData } from '../schemas.ts';
+import * as calls from './calls.ts';
+import { HandOrder, Replacement } from './schemas.ts';
+
+export const placeHandOrder = endpoint(calls.placeHandOrder, {
+  summary:
+    'Places an order that the owner took by phone or at a wholesale price: paid outside the shop, or by a mailed payment link. The same `requestId` makes one order.',
+  body: HandOrder,
+  response: WithData(AdminOrder),
+});
+
+export const replaceOrder = endpoint(calls.replaceOrder, {
+  summary:
+    'Sends pieces of an order once more for nothing, and settles the ticket about them. The same `requestId` makes one order.',
+  params: Shape({ id: Id }),
+  body: Replacement,
+  response: WithData(AdminOrder),
+});

@@ -1,0 +1,27 @@
+/** How an order by hand is paid: on the provider's page by a mailed link, or to the owner outside the shop. */
+export const handPayments = ['link', 'transfer', 'upi', 'cash'] as const;
+export type HandPayment = (typeof handPayments)[number];
+
+export const handPaymentLabels: Readonly<Record<HandPayment, string>> = {
+  link: 'Payment link by mail',
+  transfer: 'Paid by bank transfer',
+  upi: 'Paid by UPI to you',
+  cash: 'Paid in cash',
+};
+
+/** What people read for a `paymentMethod` that the owner took by hand. */
+const methodLabels: Readonly<Record<string, string>> = {
+  transfer: 'Bank transfer',
+  upi: 'UPI, outside the shop',
+  cash: 'Cash',
+  replacement: 'Replacement, nothing to pay',
+};
+
+export function paymentMethodLabel(method: string): string {
+  return methodLabels[method] ?? method;
+}
+
+/** The owner has the money, and gives it back by hand too. */
+export function isPaidByHand(method: string): boolean {
+  return method === 'transfer' || method === 'upi' || method === 'cash';
+}
