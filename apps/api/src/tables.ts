@@ -20,6 +20,12 @@ import type {
   SetupStepTable,
   TestPurchaseTable,
 } from './setup-tables.ts';
+import type {
+  ReviewHidingTable,
+  ReviewPictureTable,
+  ReviewTable,
+  StockRequestTable,
+} from './review-tables.ts';
 import type { SettingsChangeTable, ShopSettingsTable } from './settings-tables.ts';
 import type { TicketMessageTable, TicketPictureTable, TicketTable } from './support-tables.ts';
 import type { VisitDayTable, VisitSaltTable, VisitorTable } from './visit-tables.ts';
@@ -157,40 +163,6 @@ interface BannerTable {
   position: number;
   alt: Defaulted<string>;
   created_at: Defaulted<Date>;
-}
-
-interface ReviewTable {
-  id: string;
-  product_id: string;
-  user_id: string;
-  user_name: string;
-  message: string;
-  rating: number;
-  created_at: Defaulted<Date>;
-  hidden_at: Defaulted<Date | null>;
-  answer: Defaulted<string | null>;
-  answered_at: Defaulted<Date | null>;
-}
-
-interface ReviewPictureTable {
-  review_id: string;
-  position: number;
-  picture_id: string;
-}
-
-interface StockRequestTable {
-  product_id: string;
-  email: string;
-  requested_at: Date;
-}
-
-interface ReviewHidingTable {
-  id: string;
-  review_id: string;
-  reason: string;
-  hidden_by: string;
-  hidden_at: Date;
-  shown_at: Defaulted<Date | null>;
 }
 
 interface ContactMessageTable {

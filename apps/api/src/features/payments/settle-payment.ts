@@ -42,7 +42,7 @@ export async function settlePayment(
 }
 
 /** What the owner took by hand, and how. */
-export interface PaymentByHand {
+interface PaymentByHand {
   method: 'transfer' | 'upi' | 'cash';
   /** Of the bank; empty for cash. */
   reference: string;

@@ -94,7 +94,16 @@ test('a known customer’s order at another price is sent once, with an id that 
   });
   api.on(findPinCode, {
     success: true,
-    data: { pinCode: '171001', district: 'Shimla', states: [], earliest: '2026-11-27', latest: '2026-12-01' },
+    data: {
+      pinCode: '171001',
+      district: 'Shimla',
+      states: [],
+      earliest: '2026-11-27',
+      latest: '2026-12-01',
+      delivers: true,
+      fee: 0,
+      freeAbove: 0,
+    },
   });
   openPage();
   await screen.findByText('5 to sell', { exact: false });
