@@ -260,7 +260,7 @@ create table orders (
   -- Of the owner's request: the same one again is answered with the same order.
   request_id uuid unique,
   -- The order and the ticket that a replacement is for.
-  replaces_order_id uuid references orders,
+  replaces_order_id uuid references orders on delete set null,
   ticket_id uuid,
   -- What is paid for delivery, and what a code took off it.
   shipping_paise bigint not null check (shipping_paise >= 0),

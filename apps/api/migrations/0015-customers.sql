@@ -4,7 +4,7 @@ create table customer_records (
   user_id uuid not null references users on delete cascade,
   kind text not null check (kind in ('note', 'exported', 'closed')),
   note text check ((kind = 'note') = (note is not null)),
-  by_user_id uuid references users,
+  by_user_id uuid references users on delete set null,
   at timestamptz not null
 );
 create index customer_records_user on customer_records (user_id, id desc);
