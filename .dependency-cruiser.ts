@@ -14,6 +14,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   catalog: ['categories', 'media'],
   categories: ['media'],
   checkout: ['addresses', 'cart', 'catalog', 'delivery', 'offers', 'orders', 'payments'],
+  collections: ['catalog', 'media'],
   contact: ['mails', 'rate-limits'],
   customers: ['auth'],
   dashboard: ['catalog', 'orders', 'payments'],

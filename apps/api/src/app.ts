@@ -17,6 +17,8 @@ import {
 import { serveCategoriesAdmin } from './features/categories/admin/index.ts';
 import { serveCategories } from './features/categories/index.ts';
 import { serveCheckout } from './features/checkout/index.ts';
+import { serveCollectionsAdmin } from './features/collections/admin/index.ts';
+import { serveCollections } from './features/collections/index.ts';
 import { serveContact } from './features/contact/index.ts';
 import { serveCustomers } from './features/customers/admin/index.ts';
 import { serveDemonstration } from './features/demonstration/admin/index.ts';
@@ -161,6 +163,8 @@ export async function buildApp({
     readSettings,
     removeFromCarts: removeProductFromCarts,
   });
+  serveCollections(serve, shownDependencies);
+  serveCollectionsAdmin(serve, shownDependencies);
   serveBanners(serve, shownDependencies);
   serveBannersAdmin(serve, shownDependencies);
 

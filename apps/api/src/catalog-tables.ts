@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CollectionRule } from '@shop/contract/collections/schemas';
 import type { ProductFacts } from '@shop/contract/catalog/schemas';
 
 /** A column that the database fills unless told. */
@@ -11,6 +12,9 @@ export interface CatalogTables {
   categories: CategoryTable;
   products: ProductTable;
   product_slugs: ProductSlugTable;
+  collections: CollectionTable;
+  collection_slugs: CollectionSlugTable;
+  collection_products: CollectionProductTable;
   search_words: SearchWordTable;
   product_pictures: ProductPictureTable;
   stock_movements: StockMovementTable;
@@ -48,6 +52,30 @@ interface ProductTable {
 /** Every address that a product has or had. */
 interface ProductSlugTable {
   slug: string;
+  product_id: string;
+}
+
+interface CollectionTable {
+  id: string;
+  name: string;
+  slug: string;
+  description: Defaulted<string>;
+  picture_id: string | null;
+  is_hidden: Defaulted<boolean>;
+  /** Null: its products are picked by hand. */
+  rule: ColumnType<CollectionRule | null, string | null | undefined, string | null>;
+  created_at: Defaulted<Date>;
+}
+
+/** Every address that a collection has or had. */
+interface CollectionSlugTable {
+  slug: string;
+  collection_id: string;
+}
+
+interface CollectionProductTable {
+  collection_id: string;
+  position: number;
   product_id: string;
 }
 

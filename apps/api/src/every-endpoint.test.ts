@@ -28,6 +28,7 @@ const slots: Record<string, 'own' | 'theirs' | 'public' | 'ignored' | 'provider'
   requestId: 'ignored',
   pinCode: 'public',
   categoryId: 'public',
+  collectionId: 'public',
   slug: 'public',
   cartId: 'ignored',
   // Opens what it belongs to, for whoever has it.

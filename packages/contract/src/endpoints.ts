@@ -5,6 +5,7 @@ import type { Call } from './call.ts';
 import * as cart from './cart/endpoints.ts';
 import * as catalog from './catalog/endpoints.ts';
 import * as categories from './categories/endpoints.ts';
+import * as collections from './collections/endpoints.ts';
 import * as checkout from './checkout/endpoints.ts';
 import * as contact from './contact/endpoints.ts';
 import * as customers from './customers/endpoints.ts';
@@ -39,6 +40,7 @@ const features = {
   catalog,
   categories,
   checkout,
+  collections,
   contact,
   customers,
   dashboard,

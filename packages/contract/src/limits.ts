@@ -143,3 +143,8 @@ export const MAX_BLOCKS = 60;
 export const MAX_BLOCK_ITEMS = 40;
 /** Of the last part of a page's address. */
 export const MAX_SLUG = 60;
+/** Collections of a shop, and products that are picked for one: a page of the longest list. */
+export const MAX_COLLECTIONS = 100;
+export const MAX_COLLECTION_PRODUCTS = 100;
+/** Products of a collection's rule are new for at most so many days. */
+export const MAX_NEW_DAYS = 365;

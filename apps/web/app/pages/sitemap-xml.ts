@@ -1,5 +1,7 @@
 import { listProducts } from '@shop/contract/catalog/calls';
 import type { Product } from '@shop/contract/catalog/schemas';
+import { listCollections } from '@shop/contract/collections/calls';
+import { collectionPath } from '@shop/contract/collections/collection-sorts';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import { listPages } from '@shop/contract/pages/calls';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -11,12 +13,13 @@ import { categoryEntries } from '../shell/navigation.ts';
 /** A sitemap may name no more addresses (sitemaps.org, 'Protocol'). */
 const MAX_PRODUCTS = 45_000;
 
-/** Every public page and every product, for search engines. */
+/** Every public page, collection and product, for search engines. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { transport, browserConfig, readSettings } = context.get(pageHostContext);
-  const [products, { data: pages }] = await Promise.all([
+  const [products, { data: pages }, { data: collections }] = await Promise.all([
     listAllProducts(transport),
     readApi(listPages, {}, { transport }),
+    readApi(listCollections, {}, { transport }),
   ]);
   const listings = [
     '/shop/listing',
@@ -24,9 +27,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     '/shop/support',
   ];
   const entries = [
-    ...[...listings, ...pages.map(({ path }) => path)].map(
-      (path) => `<url><loc>${browserConfig.publicUrl}${path}</loc></url>`,
-    ),
+    ...[
+      ...listings,
+      ...collections.map(({ slug }) => collectionPath(slug)),
+      ...pages.map(({ path }) => path),
+    ].map((path) => `<url><loc>${browserConfig.publicUrl}${path}</loc></url>`),
     ...products.map(
       ({ slug, updatedAt }) =>
         `<url><loc>${browserConfig.publicUrl}${productPath(slug)}</loc><lastmod>${updatedAt}</lastmod></url>`,

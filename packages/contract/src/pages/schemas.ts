@@ -54,7 +54,7 @@ const Way = Shape({ label: Words(MAX_NAME), to: Words(MAX_LINE) });
 /** Names the block for the editor, and a section in the page's address. */
 const key = Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z0-9-]+$' });
 
-/** What a shelf shows: the lowest prices, a category, what some words find, or chosen products. */
+/** What a shelf shows: the lowest prices, a category, what some words find, a collection, or chosen products. */
 const ShelfSource = Type.Union([
   Shape({ by: Type.Literal('price') }),
   Shape({ by: Type.Literal('category'), category: Words(MAX_NAME) }),
@@ -64,6 +64,8 @@ const ShelfSource = Type.Union([
     /** What is found of this category alone; empty: of all. */
     category: Words(MAX_NAME),
   }),
+  /** By its slug, or one that it had. */
+  Shape({ by: Type.Literal('collection'), slug: Words(MAX_NAME) }),
   Shape({ by: Type.Literal('products'), productIds: Type.Array(Words(40), { maxItems: 24 }) }),
 ]);
 

@@ -41,6 +41,7 @@ test('offers the pages of the admin area and marks the one that is open', () => 
     ['Orders', '/admin/orders'],
     ['Features', '/admin/features'],
     ['Categories', '/admin/categories'],
+    ['Collections', '/admin/collections'],
     ['Offers', '/admin/offers'],
     ['Reviews', '/admin/reviews'],
     ['Sales', '/admin/sales'],

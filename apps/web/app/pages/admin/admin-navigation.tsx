@@ -3,6 +3,7 @@ import {
   Images,
   Landmark,
   LayoutDashboard,
+  LayoutGrid,
   LifeBuoy,
   ListChecks,
   Mail,
@@ -36,6 +37,7 @@ const groups = [
     heading: 'Catalogue',
     entries: [
       { label: 'Categories', to: '/admin/categories', Icon: Shapes },
+      { label: 'Collections', to: '/admin/collections', Icon: LayoutGrid },
       { label: 'Offers', to: '/admin/offers', Icon: Tag },
       { label: 'Reviews', to: '/admin/reviews', Icon: MessageSquareText },
     ],

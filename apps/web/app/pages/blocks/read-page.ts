@@ -17,7 +17,7 @@ interface ReadPage extends PreloadedPage {
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A page and all that its blocks show, read on the server. A chosen product that is gone is left out. */
+/** A page and all that its blocks show, read on the server. A chosen product or collection that is gone is left out. */
 export async function readPage(context: Context, slug: string): Promise<ReadPage> {
   const read = await preloadQueries(context, [pageQuery(slug)]);
   const { data: page } = preloadedData<ResponseOf<typeof getPage>>(read, pageQuery(slug));
@@ -32,8 +32,8 @@ function readShelves(context: Context, page: ShownPage): Promise<PreloadedPage>[
   const none: PreloadedPage = { preloaded: [] };
   return [
     ...shelves.map(({ lists }) => preloadQueries(context, lists)),
-    ...shelves.flatMap(({ products }) =>
-      products.map((query) => preloadQueries(context, [query]).catch(() => none)),
+    ...shelves.flatMap(({ products, collections }) =>
+      [...products, ...collections].map((query) => preloadQueries(context, [query]).catch(() => none)),
     ),
   ];
 }

@@ -13,7 +13,7 @@ interface ShelfBlockProps {
   isFurtherShelf: boolean;
 }
 
-/** Products of a category, found by words, or chosen; a shelf that has none shows nothing. */
+/** Products of a category or a collection, found by words, or chosen; a shelf that has none shows nothing. */
 export default function ShelfBlock({
   block: { key, heading, text, source, way },
   isFurtherShelf,
@@ -21,13 +21,15 @@ export default function ShelfBlock({
   const queries = shelfQueries(source);
   const lists = useQueries({ queries: queries.lists });
   const chosen = useQueries({ queries: queries.products });
+  const collections = useQueries({ queries: queries.collections });
   const products = productsOf(source, [
     ...lists.map(({ data }) => data?.data ?? []),
     chosen.flatMap(({ data }) => data?.data ?? []),
+    collections.flatMap(({ data }) => data?.products ?? []),
   ]);
-  // A chosen product that is gone is left out.
+  // A chosen product or collection that is gone is left out.
   const failed = lists.filter(({ isError }) => isError);
-  const isPending = [...lists, ...chosen].some((answer) => answer.isPending);
+  const isPending = [...lists, ...chosen, ...collections].some((answer) => answer.isPending);
   if (products.length === 0 && !isPending && failed.length === 0) return null;
   return (
     <section className="page-width shelf-block" aria-labelledby={`${key}-heading`}>

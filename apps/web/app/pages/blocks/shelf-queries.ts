@@ -2,6 +2,7 @@ import { listProducts } from '@shop/contract/catalog/calls';
 import type { Product } from '@shop/contract/catalog/schemas';
 import type { BlockOf } from '@shop/contract/pages/schemas';
 import { homeProductsQuery, productQuery, searchQuery } from '../../features/catalog/index.ts';
+import { collectionQuery } from '../../features/collections/index.ts';
 import { apiQuery } from '../../platform/api-query.ts';
 
 type ShelfSource = BlockOf<'shelf'>['source'];
@@ -10,14 +11,14 @@ type ShelfSource = BlockOf<'shelf'>['source'];
 export const FOUND_BY_WORDS = 4;
 const OF_A_CATEGORY = 8;
 
-/** What a shelf reads: a list for each word, one list, or each chosen product. */
+/** What a shelf reads: a list for each word, one list, each chosen product, or a collection. */
 export function shelfQueries(source: ShelfSource) {
   switch (source.by) {
     case 'price':
-      return { lists: [homeProductsQuery()], products: [] };
+      return { lists: [homeProductsQuery()], products: [], collections: [] };
     case 'category': {
       const query = { category: source.category, sortBy: 'price-lowtohigh', page: 1, limit: OF_A_CATEGORY };
-      return { lists: [apiQuery(listProducts, { query })], products: [] };
+      return { lists: [apiQuery(listProducts, { query })], products: [], collections: [] };
     }
     case 'words':
       return {
@@ -25,9 +26,15 @@ export function shelfQueries(source: ShelfSource) {
           .filter((word) => word.trim() !== '')
           .map((word) => searchQuery(word, { limit: FOUND_BY_WORDS })),
         products: [],
+        collections: [],
       };
     case 'products':
-      return { lists: [], products: source.productIds.map(productQuery) };
+      return { lists: [], products: source.productIds.map(productQuery), collections: [] };
+    case 'collection': {
+      const page = { page: 1, limit: OF_A_CATEGORY };
+      const collections = source.slug === '' ? [] : [collectionQuery(source.slug, page)];
+      return { lists: [], products: [], collections };
+    }
   }
 }
 

@@ -63,6 +63,14 @@ export interface ProductFilter {
   price?: PriceRange | null | undefined;
   /** What `price` and the sorts by price go by; the product's own price unless told. */
   paid?: PaidPrice | undefined;
+  /** One of these products; an empty list fits nothing. */
+  productIds?: readonly string[] | undefined;
+  /** A part of its ingredients, in whatever letters. */
+  ingredient?: string | undefined;
+  /** Added in the last so many days. */
+  newDays?: number | undefined;
+  /** Only what costs less than its price, as `paid` has it. */
+  isOnSale?: boolean | undefined;
   /** Only what is low in stock. */
   isLow?: boolean | undefined;
   /** Only what fits this `tsquery`. */
@@ -163,6 +171,7 @@ export const isLowInStock = sql<boolean>`stock - coalesce((facts ->> 'lowStockBe
 
 function selectProducts(db: Db, filter: ProductFilter) {
   const { scope = 'sold', categories, brands, suits, concerns, price, paid, isLow, words } = filter;
+  const { productIds, ingredient, newDays, isOnSale } = filter;
   let query = db.selectFrom('products').where('deleted_at', scope === 'deleted' ? 'is not' : 'is', null);
   if (scope === 'sold') query = query.where('is_published', '=', true);
   if (scope === 'draft') query = query.where('is_published', '=', false);
@@ -171,6 +180,14 @@ function selectProducts(db: Db, filter: ProductFilter) {
   if (suits) query = query.where(sql<boolean>`facts -> 'suits' ?| ${suits}::text[]`);
   if (concerns) query = query.where(sql<boolean>`facts -> 'concerns' ?| ${concerns}::text[]`);
   if (price) query = query.where(costs(price, paid));
+  if (productIds) query = query.where(sql<boolean>`id = any(${productIds}::uuid[])`);
+  if (ingredient !== undefined) {
+    query = query.where(sql<boolean>`strpos(lower(ingredients), lower(${ingredient})) > 0`);
+  }
+  if (newDays !== undefined) {
+    query = query.where(sql<boolean>`created_at > now() - make_interval(days => ${newDays})`);
+  }
+  if (isOnSale === true) query = query.where(sql<boolean>`${paid ?? ownPrice} < price_paise`);
   if (isLow === true) query = query.where(isLowInStock);
   if (words !== undefined) query = query.where(sql<boolean>`search_vector @@ ${words}::tsquery`);
   return query;

@@ -59,7 +59,7 @@ export function AdminProductSearch({ form, values, savedSlug }: AdminProductSear
             {location.host} › shop › product › {slug || savedSlug || 'made-from-the-title'}
           </p>
           <p className="search-result-title">{cut(title, SHOWN_TITLE)}</p>
-          <p className="search-result-description">{cut(description, SHOWN_DESCRIPTION)}</p>
+          <p>{cut(description, SHOWN_DESCRIPTION)}</p>
         </figure>
       </div>
     </details>

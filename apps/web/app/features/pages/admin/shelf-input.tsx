@@ -1,7 +1,9 @@
 import { listProducts } from '@shop/contract/catalog/calls';
+import { listAdminCollections } from '@shop/contract/collections/calls';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import type { BlockOf } from '@shop/contract/pages/schemas';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
@@ -12,11 +14,12 @@ export type ShelfSource = BlockOf<'shelf'>['source'];
 const sourceOptions = [
   { id: 'price', label: 'All, lowest price first' },
   { id: 'category', label: 'A category' },
+  { id: 'collection', label: 'A collection' },
   { id: 'words', label: 'What words find' },
   { id: 'products', label: 'Products that I choose' },
 ];
 
-/** What a shelf shows: by price, a category, words, or products that are chosen. */
+/** What a shelf shows: by price, a category, a collection, words, or products that are chosen. */
 export function ShelfInput({
   label,
   value,
@@ -32,6 +35,7 @@ export function ShelfInput({
 
   function choose(by: string) {
     if (by === 'category') onChange({ by, category: first });
+    else if (by === 'collection') onChange({ by, slug: '' });
     else if (by === 'words') onChange({ by, words: [], category: '' });
     else if (by === 'products') onChange({ by, productIds: [] });
     else onChange({ by: 'price' });
@@ -52,6 +56,9 @@ export function ShelfInput({
           value={value.category}
           onChange={({ target }) => onChange({ by: 'category', category: target.value })}
         />
+      ) : null}
+      {value.by === 'collection' ? (
+        <ChosenCollection slug={value.slug} onChange={(slug) => onChange({ by: 'collection', slug })} />
       ) : null}
       {value.by === 'words' ? (
         <>
@@ -77,6 +84,31 @@ export function ShelfInput({
         />
       ) : null}
     </>
+  );
+}
+
+function ChosenCollection({ slug, onChange }: { slug: string; onChange: (slug: string) => void }) {
+  const { data } = useQuery(apiQuery(listAdminCollections, {}));
+  if (!data) return <p>Loading the collections…</p>;
+  if (data.data.length === 0) {
+    return (
+      <p className="field-hint">
+        There is none yet. <Link to="/admin/collections">Add a collection</Link> first.
+      </p>
+    );
+  }
+  return (
+    <Select
+      label="Collection"
+      hint="Its first eight products. A hidden collection shows nothing."
+      placeholder="Choose a collection"
+      options={data.data.map(({ slug: id, name, isHidden }) => ({
+        id,
+        label: isHidden ? `${name} (hidden)` : name,
+      }))}
+      value={slug}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }
 

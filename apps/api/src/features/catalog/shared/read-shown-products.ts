@@ -1,0 +1,27 @@
+import type { Product } from '@shop/contract/catalog/schemas';
+import type { Db } from '../../../database.ts';
+import { presentProduct } from './present-product.ts';
+import { createPresentProducts } from './present-products.ts';
+import {
+  type ProductFilter,
+  type ProductOrder,
+  listProductRows,
+  paidPriceNow,
+  withSalePrices,
+} from './product-queries.ts';
+
+/** What shoppers see of the products that fit, with the prices of sales that run. */
+export type ReadShownProducts = (
+  db: Db,
+  filter: Omit<ProductFilter, 'scope' | 'paid'>,
+  page: { order: ProductOrder; page: number; limit: number },
+) => Promise<{ products: Product[]; total: number }>;
+
+export function createReadShownProducts(mediaBase: string): ReadShownProducts {
+  const presentRows = createPresentProducts(mediaBase, presentProduct);
+  return async (db, filter, page) => {
+    const paid = await paidPriceNow(db);
+    const { rows, total } = await listProductRows(db, { ...filter, paid }, page);
+    return { products: await presentRows(db, await withSalePrices(db, rows)), total };
+  };
+}

@@ -1,0 +1,66 @@
+import * as contract from '@shop/contract/collections/endpoints';
+import * as collectionMessages from '@shop/contract/collections/messages';
+import type { AdminCollection } from '@shop/contract/collections/schemas';
+import type { Db } from '../../../database.ts';
+import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import { createReadShownProducts } from '../../catalog/index.ts';
+import { CollectionNotFoundError } from '../shared/collection-errors.ts';
+import { type CollectionRow, listCollectionRows, presentCollection } from '../shared/collection-queries.ts';
+import { readCollected } from '../shared/read-collected.ts';
+import { addCollection } from './add-collection.ts';
+import { type CollectionDependencies, writeCollections } from './collection-dependencies.ts';
+import { editCollection } from './edit-collection.ts';
+import { ensureFitRule } from './rules/fit-collection.ts';
+
+/** Products that a preview shows. */
+const PREVIEWED = 8;
+
+/** The owner's calls that add, change, try and delete collections. */
+export function serveCollectionsAdmin(serve: Serve, dependencies: CollectionDependencies): void {
+  const { database, mediaBase } = dependencies;
+  const readProducts = createReadShownProducts(mediaBase);
+
+  async function present(db: Db, row: CollectionRow): Promise<AdminCollection> {
+    const { total } = await readCollected(readProducts, db, row, { page: 1, limit: 1 });
+    const { rule, is_hidden: isHidden, picked } = row;
+    return { ...presentCollection(row, mediaBase), rule, isHidden, picked, products: total };
+  }
+  const presentOne = async (collectionId: string) => {
+    const rows = await listCollectionRows(database.read, { withHidden: true });
+    const row = rows.find(({ id }) => id === collectionId);
+    if (!row) throw new CollectionNotFoundError(collectionMessages.notFound);
+    return present(database.read, row);
+  };
+
+  serve(contract.listAdminCollections, async () => {
+    const rows = await listCollectionRows(database.read, { withHidden: true });
+    const data = [];
+    for (const row of rows) data.push(await present(database.read, row));
+    return { success: true, data, total: data.length };
+  });
+
+  serve(contract.addCollection, async ({ body: { name } }) => {
+    const data = await presentOne(await addCollection(dependencies, name));
+    return { success: true, message: collectionMessages.added, data };
+  });
+
+  serve(contract.editCollection, async ({ params: { collectionId }, body }) => {
+    await editCollection(dependencies, collectionId, body);
+    return { success: true, message: collectionMessages.saved, data: await presentOne(collectionId) };
+  });
+
+  serve(contract.deleteCollection, async ({ params: { collectionId } }) => {
+    const deleted = await writeCollections(dependencies, (tx) =>
+      tx.deleteFrom('collections').where('id', '=', collectionId).returning('id').executeTakeFirst(),
+    );
+    if (!deleted) throw new CollectionNotFoundError(collectionMessages.notFound);
+    return { success: true, message: collectionMessages.deleted };
+  });
+
+  serve(contract.previewCollection, async ({ body }) => {
+    if (body.rule) ensureFitRule(body.rule);
+    const page = { page: 1, limit: PREVIEWED };
+    const { products, total } = await readCollected(readProducts, database.read, body, page);
+    return { success: true, data: products, total };
+  });
+}

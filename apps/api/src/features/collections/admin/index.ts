@@ -1,0 +1,1 @@
+export { serveCollectionsAdmin } from './collections-admin-routes.ts';

@@ -1,0 +1,57 @@
+import * as contract from '@shop/contract/collections/endpoints';
+import * as collectionMessages from '@shop/contract/collections/messages';
+import { PAGE_LIMIT } from '@shop/contract/limits';
+import type { Database } from '../../database.ts';
+import type { AnswerCache } from '../../platform/http/cached-answers.ts';
+import type { Serve } from '../../platform/http/endpoint-registrar.ts';
+import { createReadShownProducts } from '../catalog/index.ts';
+import { CollectionNotFoundError } from './shared/collection-errors.ts';
+import { findCollection, listCollectionRows, presentCollection } from './shared/collection-queries.ts';
+import { readCollected } from './shared/read-collected.ts';
+
+interface CollectionsDependencies {
+  database: Database;
+  /** What the addresses of pictures start with. */
+  mediaBase: string;
+  /** Answers for visitors, good as long as the catalogue stays as it is. */
+  answers: AnswerCache;
+}
+
+/** Collections as shoppers see them. */
+export function serveCollections(
+  serve: Serve,
+  { database, mediaBase, answers }: CollectionsDependencies,
+): void {
+  const readProducts = createReadShownProducts(mediaBase);
+
+  serve(
+    contract.listCollections,
+    async () => {
+      const rows = await listCollectionRows(database.read, { withHidden: false });
+      return {
+        success: true,
+        data: rows.map((row) => presentCollection(row, mediaBase)),
+        total: rows.length,
+      };
+    },
+    { cached: answers, question: () => null },
+  );
+
+  serve(
+    contract.getCollection,
+    async ({ params, query: { page = 1, limit = PAGE_LIMIT } }) => {
+      const row = await findCollection(database.read, params.slug.toLowerCase());
+      if (!row) throw new CollectionNotFoundError(collectionMessages.notFound);
+      const found = await readCollected(readProducts, database.read, row, { page, limit });
+      return { success: true, data: presentCollection(row, mediaBase), ...found };
+    },
+    {
+      cached: answers,
+      question: ({ params, query: { page = 1, limit = PAGE_LIMIT } }) => [
+        params.slug.toLowerCase(),
+        page,
+        limit,
+      ],
+    },
+  );
+}

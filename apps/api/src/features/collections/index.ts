@@ -1,0 +1,1 @@
+export { serveCollections } from './collections-routes.ts';

@@ -1,0 +1,104 @@
+import { editCollection, listAdminCollections } from '@shop/contract/collections/calls';
+import { collectionPath } from '@shop/contract/collections/collection-sorts';
+import type { AdminCollection } from '@shop/contract/collections/schemas';
+import { MAX_FACT_TEXT, MAX_NAME, MAX_SLUG } from '@shop/contract/limits';
+import type { ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ProblemText } from '../../../ui/problem-text.tsx';
+import { Checkbox, Select, TextArea, TextField } from '../../../ui/text-field.tsx';
+import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
+import { CollectionMatches } from './collection-matches.tsx';
+import { CollectionRuleFields } from './collection-rule-fields.tsx';
+import { type CollectionValues, changeOf, draftOf, valuesOf } from './collection-values.ts';
+import { PickedProducts } from './picked-products.tsx';
+import './collections.css';
+
+interface CollectionFormProps {
+  collection: AdminCollection;
+  /** Address of the picture that is chosen; null: none. */
+  image: string | null;
+  isUploading: boolean;
+  uploader: ReactNode;
+  onSaved: () => void;
+}
+
+const ways = [
+  { id: 'hand', label: 'Picked by hand' },
+  { id: 'rule', label: 'Found by a rule' },
+] as const;
+
+/** Name, words, picture and products of a collection, with what shoppers would see in it now. */
+export function CollectionForm({ collection, image, isUploading, uploader, onSaved }: CollectionFormProps) {
+  const form = useForm<CollectionValues>({ defaultValues: valuesOf(collection) });
+  const { errors, isDirty } = form.formState;
+  const values = useWatch({ control: form.control }) as CollectionValues;
+  const settle = useUnsavedWork(isDirty || isUploading || image !== (collection.picture?.url ?? null));
+  const { mutate, isPending, problem } = useApiMutation<typeof editCollection, CollectionValues>(
+    editCollection,
+    {
+      failure: null,
+      form: { form, fields: ['name', 'slug', 'description', 'mostPrice'] },
+      invalidates: [listAdminCollections],
+      onSuccess() {
+        settle();
+        onSaved();
+      },
+    },
+  );
+
+  function submit(typed: CollectionValues) {
+    mutate({ params: { collectionId: collection._id }, body: changeOf(typed, image) });
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={form.handleSubmit(submit)}>
+      <TextField
+        {...form.register('name')}
+        label="Name"
+        maxLength={MAX_NAME}
+        autoComplete="off"
+        error={errors.name?.message}
+      />
+      <TextField
+        {...form.register('slug')}
+        label="Address"
+        hint={`Its page is at ${collectionPath(values.slug.trim().toLowerCase())}. Links to addresses that it had go on working.`}
+        maxLength={MAX_SLUG}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.slug?.message}
+      />
+      <TextArea
+        {...form.register('description')}
+        label="Description (optional)"
+        hint="Above its products, and what search engines show."
+        rows={3}
+        maxLength={MAX_FACT_TEXT}
+        error={errors.description?.message}
+      />
+      <h3>Picture</h3>
+      {uploader}
+      <Select {...form.register('by')} label="Products" defaultValue={values.by} options={ways} />
+      {values.by === 'hand' ? (
+        <PickedProducts
+          picked={values.picked}
+          onPick={(picked) => form.setValue('picked', picked, { shouldDirty: true })}
+        />
+      ) : (
+        <CollectionRuleFields form={form} values={values} />
+      )}
+      <CollectionMatches draft={draftOf(values)} />
+      <Checkbox {...form.register('isShown')} label="Show it to shoppers" />
+      <p className="field-hint">The sitemap names it then. Link to it from a banner, a page or a mail.</p>
+      <ProblemText>{problem}</ProblemText>
+      <div className="button-row">
+        <Button type="submit" disabled={isUploading} isPending={isPending} pendingLabel="Saving">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { collectionQuery } from './collection-query.ts';

@@ -1,0 +1,57 @@
+import type { AdminCollection } from '@shop/contract/collections/schemas';
+import { useQuery } from '@tanstack/react-query';
+import {
+  AddCollection,
+  CollectionForm,
+  CollectionsList,
+  collectionsQuery,
+} from '../../features/collections/admin/index.ts';
+import {
+  SinglePictureUploader,
+  useSinglePictureUpload,
+  useUploads,
+} from '../../features/media/admin/index.ts';
+import { useAddressDialog } from '../../platform/use-address-dialog.ts';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import { Sheet } from '../../ui/dialog.tsx';
+import './admin-frame.css';
+
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Collections');
+}
+
+/** Products that are shown together, picked by hand or found by a rule. */
+export default function CollectionsPage() {
+  const { shownId, show, close } = useAddressDialog('collection');
+  const { data } = useQuery(collectionsQuery());
+  const edited = data?.data.find(({ _id }) => _id === shownId);
+  return (
+    <>
+      <h1 className="text-heading">Collections</h1>
+      <p className="admin-heading-note">
+        Products shown together on a page of their own, across categories: picked by hand, or by a rule that
+        finds new ones by itself.
+      </p>
+      <AddCollection onAdded={show} />
+      <CollectionsList onEdit={show} />
+      <Sheet isWide title={edited?.name ?? 'Collection'} isOpen={edited !== undefined} onClose={close}>
+        {edited ? <PanelContent key={edited._id} collection={edited} onSaved={close} /> : null}
+      </Sheet>
+    </>
+  );
+}
+
+function PanelContent({ collection, onSaved }: { collection: AdminCollection; onSaved: () => void }) {
+  const { picture } = collection;
+  const uploads = useUploads(useSinglePictureUpload(), picture ? [{ url: picture.url, picture }] : []);
+  const [item] = uploads.items;
+  return (
+    <CollectionForm
+      collection={collection}
+      image={item?.state === 'stored' ? item.stored.url : null}
+      isUploading={item?.state === 'sending'}
+      uploader={<SinglePictureUploader uploads={uploads} />}
+      onSaved={onSaved}
+    />
+  );
+}

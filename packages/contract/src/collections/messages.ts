@@ -1,0 +1,12 @@
+export const added = 'Collection added. It is hidden until you show it.';
+export const saved = 'Saved.';
+export const deleted = 'Collection deleted.';
+export const notFound = 'This collection does not exist.';
+export const nameNeeded = 'Enter a name.';
+export const nameTaken = (name: string) => `There is a collection ‘${name}’ already.`;
+export const tooMany = (most: number) => `A shop has at most ${most} collections.`;
+export const slugLetters =
+  'An address has small letters from a to z, digits and single hyphens between them, such as monsoon-gifts.';
+export const slugTaken = 'Another collection has or had this address.';
+export const pictureFromUpload = 'Use a picture that was uploaded here.';
+export const priceRange = 'The highest price must not be below the lowest.';
