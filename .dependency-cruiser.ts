@@ -32,6 +32,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   payments: ['cart', 'catalog', 'mails', 'orders', 'rate-limits'],
   profile: ['auth'],
   'rate-limits': [],
+  redirects: [],
   reconciliation: ['mails', 'orders', 'payments'],
   reviews: ['media', 'rate-limits'],
   sales: ['visits'],

@@ -40,6 +40,8 @@ import { servePaymentsAdmin } from './features/payments/admin/index.ts';
 import { type PaymentDependencies, type PaymentGateway, servePayments } from './features/payments/index.ts';
 import { serveProfile } from './features/profile/index.ts';
 import { serveReconciliation } from './features/reconciliation/admin/index.ts';
+import { serveRedirectsAdmin } from './features/redirects/admin/index.ts';
+import { createRedirects, serveRedirects } from './features/redirects/index.ts';
 import { serveReviewsAdmin } from './features/reviews/admin/index.ts';
 import { serveReviews } from './features/reviews/index.ts';
 import { serveSales } from './features/sales/admin/index.ts';
@@ -214,6 +216,14 @@ export async function buildApp({
     holdSeconds: config.holdSeconds,
     takesRealMoney: config.takesRealMoney,
   });
+  const redirects = createRedirects({
+    database,
+    clock,
+    version: catalogueVersion.current,
+    onError: (error) => app.log.warn({ err: error }, 'visits of old addresses could not be counted'),
+  });
+  serveRedirects(serve, redirects);
+  serveRedirectsAdmin(serve, { database, clock, redirects, catalogueChanged });
   serveDemonstration(serve, { database, clock, pictures, settings, catalogueChanged });
   serveSetup(serve, {
     database,

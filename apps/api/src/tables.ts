@@ -10,6 +10,7 @@ import type {
   RefundTable,
   WebhookEventTable,
 } from './money-tables.ts';
+import type { RedirectTable } from './redirect-tables.ts';
 import type { OfferTable, SaleTable } from './offer-tables.ts';
 import type { PickingTickTable } from './packing-tables.ts';
 import type { PageFormerSlugTable, PageTable, PageVersionTable } from './page-tables.ts';
@@ -72,6 +73,7 @@ export interface Tables extends CatalogTables {
   test_purchases: TestPurchaseTable;
   outside_books: OutsideBooksTable;
   demonstration_rows: DemonstrationRowTable;
+  redirects: RedirectTable;
   pages: PageTable;
   page_versions: PageVersionTable;
   tickets: TicketTable;

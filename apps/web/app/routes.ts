@@ -50,6 +50,8 @@ export default [
     route('admin/support', 'pages/admin/support-page.tsx'),
     route('admin/tax', 'pages/admin/tax-page.tsx'),
     route('admin/mails', 'pages/admin/mails-page.tsx'),
+    route('admin/menus', 'pages/admin/menus-page.tsx'),
+    route('admin/redirects', 'pages/admin/redirects-page.tsx'),
     route('admin/pages', 'pages/admin/pages-page.tsx'),
     route('admin/pages/:pageId', 'pages/admin/edit-page-page.tsx'),
     route('admin/delivery', 'pages/admin/delivery-page.tsx'),

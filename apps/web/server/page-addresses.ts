@@ -9,6 +9,8 @@ export interface PageAddress {
   /** Key of the one page that says so where a page of the route is missing. */
   missing: string;
   isPayment: boolean;
+  /** A document that no route of the shop has. */
+  isUnknown: boolean;
   /** The template of its route, such as `/shop/product/:id`. */
   route: string;
 }
@@ -46,6 +48,7 @@ export function createAddressReader({
       canonical,
       missing: address === UNKNOWN_PATH ? canonical : `missing ${isData ? 'data' : 'page'}: ${ids.join(' ')}`,
       isPayment: handles.some((handle) => handle.isPayment),
+      isUnknown: address === UNKNOWN_PATH && !isData,
       route: isData ? `${route}${DATA_SUFFIX}` : route,
     };
   };

@@ -315,6 +315,24 @@ test('sends brotli, gzip or neither, as the browser asks', async () => {
   }
 });
 
+test('an address that the shop does not have leads where the API says, and is else a page that says so', async () => {
+  const asked: string[] = [];
+  const { app } = await serve({
+    callApi: async (path) => {
+      asked.push(path);
+      return Response.json({ data: { to: path.includes('neem') ? '/shop/listing' : null } });
+    },
+  });
+  const led = await app.inject('/products/neem?utm=x');
+  expect([led.statusCode, led.headers.location]).toEqual([301, '/shop/listing']);
+  expect((await app.inject('/products/gone')).statusCode).toBe(200);
+  await app.inject('/shop/listing');
+  expect(asked).toEqual([
+    '/api/shop/redirects/find?path=%2Fproducts%2Fneem',
+    '/api/shop/redirects/find?path=%2Fproducts%2Fgone',
+  ]);
+});
+
 test('answers 304 to a browser that holds the page', async () => {
   const { app, catalogue } = await serve();
   const { headers } = await app.inject('/shop/listing');

@@ -7,6 +7,7 @@ import type { BrowserConfig } from '../app/platform/browser-config.ts';
 import type { ApiTransport } from '../app/platform/page-host.ts';
 import { languageOf, registerLanguageChoice } from './page-language.ts';
 import { type PageAddress, createAddressReader } from './page-addresses.ts';
+import { findRedirect } from './find-redirect.ts';
 import { type RenderedPage, createRenderer } from './render-page.ts';
 import { TooManyRendersError, createRenderQueue } from './render-queue.ts';
 import { sendBusy, sendPage } from './send-page.ts';
@@ -71,11 +72,11 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions) {
     async handler(request, reply) {
       const address = request.raw.url ?? '/';
       try {
-        send(
-          request,
-          reply,
-          await pages.get(languageOf(request), readAddress(address.startsWith('/') ? address : '/'), address),
-        );
+        const asked = readAddress(address.startsWith('/') ? address : '/');
+        const to = asked.isUnknown ? await findRedirect(options.callApi, address) : null;
+        // An hour: the owner may let it lead elsewhere.
+        if (to !== null) return reply.header('cache-control', 'public, max-age=3600').redirect(to, 301);
+        send(request, reply, await pages.get(languageOf(request), asked, address));
       } catch (error) {
         if (!(error instanceof TooManyRendersError)) throw error;
         sendBusy(reply);

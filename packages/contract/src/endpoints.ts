@@ -24,6 +24,7 @@ import * as pages from './pages/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as profile from './profile/endpoints.ts';
 import * as reconciliation from './reconciliation/endpoints.ts';
+import * as redirects from './redirects/endpoints.ts';
 import * as reviews from './reviews/endpoints.ts';
 import * as sales from './sales/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
@@ -57,6 +58,7 @@ const features = {
   payments,
   profile,
   reconciliation,
+  redirects,
   reviews,
   sales,
   settings,

@@ -66,6 +66,12 @@ export const MAX_CUSTOMER_ROWS = 50;
 /** What the owner sets: a name fits the header of a phone, a tagline and an announcement one or two lines of it. */
 export const MAX_SHOP_NAME = 40;
 export const MAX_TAGLINE = 120;
+/** Entries of one menu of the shop, and columns of links in its footer. */
+export const MAX_MENU_ENTRIES = 20;
+export const MAX_FOOTER_COLUMNS = 3;
+/** Old addresses that lead somewhere, and the length of one. */
+export const MAX_REDIRECTS = 1_000;
+export const MAX_REDIRECT_PATH = 500;
 export const MAX_ADDRESS_LINES = 6;
 export const MAX_DELIVERY_DAYS = 60;
 /** Parts of the country with delivery terms of their own, and PIN codes or their first digits in each. */

@@ -1,3 +1,4 @@
+import { ALL_CATEGORIES } from '@shop/contract/settings/menus';
 import { listProducts } from '@shop/contract/catalog/calls';
 import type { Product } from '@shop/contract/catalog/schemas';
 import { listCollections } from '@shop/contract/collections/calls';
@@ -8,7 +9,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { productPath } from '../features/catalog/index.ts';
 import { readApi } from '../platform/read-api.ts';
 import { pageHostContext, type ApiTransport } from '../platform/page-host.ts';
-import { categoryEntries } from '../shell/navigation.ts';
+import { shownEntries } from '../shell/navigation.ts';
 
 /** A sitemap may name no more addresses (sitemaps.org, 'Protocol'). */
 const MAX_PRODUCTS = 45_000;
@@ -23,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   const listings = [
     '/shop/listing',
-    ...categoryEntries(readSettings().categories).map(({ to }) => to),
+    ...shownEntries([{ label: '', to: ALL_CATEGORIES }], readSettings()).map(({ to }) => to),
     '/shop/support',
   ];
   const entries = [

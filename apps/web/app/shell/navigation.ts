@@ -1,27 +1,53 @@
-import type { ShopCategory } from '@shop/contract/categories/shop-category';
+import {
+  ALL_CATEGORIES,
+  type MenuEntry,
+  type NamedPath,
+  TERMS_PATH,
+  categoryOfEntry,
+  pathOfCategory,
+} from '@shop/contract/settings/menus';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import * as texts from './shell.messages.ts';
 
-export const TERMS = '/shop/Terms';
+/** What an entry says where its owner has given it no name; the terms are called as the settings have it. */
+const names: Record<Exclude<NamedPath, typeof TERMS_PATH>, string> = {
+  '/shop/home': texts.home(),
+  '/shop/listing': texts.products(),
+  '/shop/aboutus': texts.aboutUs(),
+  '/shop/contactus': texts.contactUs(),
+};
 
-/** Entries of the shop's header (product §2); what the terms are called is the owner's choice (ruling 44). */
-export const pageEntries = [
-  { label: texts.home(), to: '/shop/home' },
-  { label: texts.products(), to: '/shop/listing' },
-  { label: texts.aboutUs(), to: '/shop/aboutus' },
-  { label: texts.contactUs(), to: '/shop/contactus' },
-  { label: null, to: TERMS },
-] as const;
+/** An entry as shoppers see it; `categoryId`: it narrows the listing. */
+export interface ShownEntry {
+  label: string;
+  to: string;
+  categoryId: string | null;
+}
 
-/** Category entries: each is the listing, narrowed to one category that shoppers are shown. */
-export const categoryEntries = (categories: readonly ShopCategory[]) =>
-  categories.flatMap(({ id, label, isHidden }) =>
-    isHidden ? [] : { id, label, to: `/shop/listing?category=${id}` },
-  );
+type Named = Pick<ShopSettings, 'categories' | 'words'>;
 
-export const collectionEntries = [
-  { label: 'Luxury Soap Collection', to: '/shop/soappageone' },
-  { label: 'Aromatic Essence', to: '/shop/soappagetwo' },
-  { label: 'Pure Serenity', to: '/shop/soappagethree' },
-  { label: 'Natural Bliss', to: '/shop/soappagefour' },
-  { label: 'Royal Collection', to: '/shop/soappagefive' },
-] as const;
+/** The entries of a menu with their names, without categories that shoppers are not shown. */
+export function shownEntries(entries: readonly MenuEntry[], settings: Named): ShownEntry[] {
+  const { categories, words } = settings;
+  return entries.flatMap(({ label, to }): ShownEntry[] => {
+    if (to === ALL_CATEGORIES) {
+      return shownEntries(
+        categories.map(({ id }) => ({ label: '', to: pathOfCategory(id) })),
+        settings,
+      );
+    }
+    const categoryId = categoryOfEntry({ to });
+    if (categoryId !== null) {
+      const category = categories.find(({ id }) => id === categoryId);
+      return category && !category.isHidden ? [{ label: label || category.label, to, categoryId }] : [];
+    }
+    const ownName = to === TERMS_PATH ? words.terms : (names as Record<string, string>)[to];
+    return [{ label: label || (ownName ?? to), to, categoryId }];
+  });
+}
+
+/** The headings of the footer as installed, in the language of the page; the owner's own are as they are written. */
+export function shownHeading(heading: string): string {
+  if (heading === 'Quick links') return texts.quickLinks();
+  return heading === 'Products' ? texts.products() : heading;
+}

@@ -1,36 +1,33 @@
+import { TERMS_PATH } from '@shop/contract/settings/menus';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { Link } from 'react-router';
 import { useShopSettings } from '../platform/shop-settings.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { telephoneLink, whatsappLink } from '../platform/contact-links.ts';
-import { categoryEntries, collectionEntries, pageEntries, TERMS } from './navigation.ts';
+import { type ShownEntry, shownEntries, shownHeading } from './navigation.ts';
 import * as texts from './shell.messages.ts';
 import './shop-footer.css';
 
-interface Entry {
-  label: string;
-  to: string;
-}
-
-const quickLinks: readonly Entry[] = pageEntries.flatMap(({ label, to }) => (label ? [{ label, to }] : []));
-
 /** Brand, links and how to reach the shop (product §2). */
 export default function ShopFooterContent() {
-  const { shop, contact, social, words, categories, grievance } = useShopSettings();
+  const settings = useShopSettings();
+  const { shop, contact, social, words, grievance, menus } = settings;
   return (
     <footer className="shop-footer">
-      <div className="page-width shop-footer-columns">
+      <div className="page-width shop-footer-columns" data-columns={menus.columns.length}>
         <div className="shop-footer-brand">
           <Logo />
           {shop.blurb ? <p>{shop.blurb}</p> : null}
           <SocialLinks social={social} />
         </div>
-        <LinkColumn heading={texts.quickLinks()} entries={quickLinks} />
-        <LinkColumn
-          heading={texts.products()}
-          entries={[...categoryEntries(categories), ...collectionEntries]}
-        />
+        {menus.columns.map(({ heading, entries }) => (
+          <LinkColumn
+            key={heading}
+            heading={shownHeading(heading)}
+            entries={shownEntries(entries, settings)}
+          />
+        ))}
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact">{texts.contact()}</h2>
           <address>
@@ -53,7 +50,7 @@ export default function ShopFooterContent() {
           {texts.helpAndComplaints()}
           {grievance.officer ? `: ${grievance.officer}` : ''}
         </Link>
-        <Link to={TERMS}>{words.terms}</Link>
+        <Link to={TERMS_PATH}>{words.terms}</Link>
         <LanguageSwitch />
       </div>
     </footer>
@@ -90,7 +87,7 @@ function currentYear(): number {
   return new Date().getFullYear();
 }
 
-function LinkColumn({ heading, entries }: { heading: string; entries: readonly Entry[] }) {
+function LinkColumn({ heading, entries }: { heading: string; entries: readonly ShownEntry[] }) {
   return (
     <nav aria-label={heading}>
       <h2>{heading}</h2>

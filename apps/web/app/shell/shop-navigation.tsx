@@ -1,14 +1,34 @@
 import { Link, NavLink, useLocation } from 'react-router';
 import { clearStoredFilters, storeFilters } from '../features/catalog/index.ts';
 import { useShopSettings } from '../platform/shop-settings.ts';
-import { categoryEntries, pageEntries } from './navigation.ts';
+import { type ShownEntry, shownEntries } from './navigation.ts';
 import './shop-navigation.css';
 
 const LISTING = '/shop/listing';
 
 /** The header's entries, in a row or in the menu of a small screen. `onChoose` closes that menu. */
 export function ShopNavigation({ label, onChoose }: { label: string; onChoose?: () => void }) {
-  const { words, categories } = useShopSettings();
+  const settings = useShopSettings();
+  const { header, shelves } = settings.menus;
+  return (
+    <nav aria-label={label} className="shop-navigation">
+      <Entries entries={shownEntries(header, settings)} onChoose={onChoose} />
+      <Entries
+        entries={shownEntries(shelves, settings)}
+        onChoose={onChoose}
+        className="shop-navigation-categories"
+      />
+    </nav>
+  );
+}
+
+interface EntriesProps {
+  entries: readonly ShownEntry[];
+  onChoose: (() => void) | undefined;
+  className?: string;
+}
+
+function Entries({ entries, onChoose, className }: EntriesProps) {
   const { pathname, search } = useLocation();
   const isListing = pathname === LISTING;
   const chosen = isListing ? new URLSearchParams(search).get('category') : null;
@@ -18,31 +38,27 @@ export function ShopNavigation({ label, onChoose }: { label: string; onChoose?: 
     onChoose?.();
   }
 
+  if (entries.length === 0) return null;
   return (
-    <nav aria-label={label} className="shop-navigation">
-      <ul>
-        {pageEntries.map(({ label: name, to }) => (
-          <li key={to}>
+    <ul className={className}>
+      {entries.map(({ label, to, categoryId }) => (
+        <li key={to}>
+          {categoryId === null ? (
             <NavLink to={to} caseSensitive={false} onClick={() => choose(clearStoredFilters)}>
-              {name ?? words.terms}
+              {label}
             </NavLink>
-          </li>
-        ))}
-      </ul>
-      <ul className="shop-navigation-categories">
-        {categoryEntries(categories).map(({ id, label: name, to }) => (
-          <li key={id}>
+          ) : (
             <Link
-              to={isListing ? { pathname, search: withCategory(search, id) } : to}
-              aria-current={chosen === id ? 'page' : undefined}
-              onClick={() => choose(() => storeFilters({ category: [id] }))}
+              to={isListing ? { pathname, search: withCategory(search, categoryId) } : to}
+              aria-current={chosen === categoryId ? 'page' : undefined}
+              onClick={() => choose(() => storeFilters({ category: [categoryId] }))}
             >
-              {name}
+              {label}
             </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

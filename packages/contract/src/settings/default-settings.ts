@@ -28,6 +28,38 @@ export const defaultSettings: ShopSettings = {
   zones: { zones: [], elsewhere: 'deliver' },
   orders: { piecesPerLine: 0, holdMinutes: 30, numberPrefix: 'SHOP', payment: 'modal' },
   reviews: { from: 'paid', requestAfterDays: 5 },
+  menus: {
+    header: [
+      { label: '', to: '/shop/home' },
+      { label: '', to: '/shop/listing' },
+      { label: '', to: '/shop/aboutus' },
+      { label: '', to: '/shop/contactus' },
+      { label: '', to: '/shop/Terms' },
+    ],
+    shelves: [{ label: '', to: 'categories' }],
+    columns: [
+      {
+        heading: 'Quick links',
+        entries: [
+          { label: '', to: '/shop/home' },
+          { label: '', to: '/shop/listing' },
+          { label: '', to: '/shop/aboutus' },
+          { label: '', to: '/shop/contactus' },
+        ],
+      },
+      {
+        heading: 'Products',
+        entries: [
+          { label: '', to: 'categories' },
+          { label: 'Luxury Soap Collection', to: '/shop/soappageone' },
+          { label: 'Aromatic Essence', to: '/shop/soappagetwo' },
+          { label: 'Pure Serenity', to: '/shop/soappagethree' },
+          { label: 'Natural Bliss', to: '/shop/soappagefour' },
+          { label: 'Royal Collection', to: '/shop/soappagefive' },
+        ],
+      },
+    ],
+  },
   mails: { senderName: '' },
   categories: installedCategories,
   words: {

@@ -9,6 +9,7 @@ import {
   GrievanceSection,
   LegalSection,
   MailsSection,
+  MenusSection,
   OrdersSection,
   PicturesSection,
   ReviewsSection,
@@ -42,6 +43,7 @@ export const getSettings = endpoint(calls.getSettings, {
       zones: SavedSection(ZonesSection),
       orders: SavedSection(OrdersSection),
       reviews: SavedSection(ReviewsSection),
+      menus: SavedSection(MenusSection),
       mails: SavedSection(MailsSection),
       words: SavedSection(WordsSection),
       /** What `HOLD_SECONDS` says; null: `orders.holdMinutes` counts. */
@@ -89,6 +91,10 @@ export const saveZones = endpoint(
 );
 export const saveOrders = endpoint(calls.saveOrders, saving('the rules of carts and orders', OrdersSection));
 export const saveReviews = endpoint(calls.saveReviews, saving('who may review', ReviewsSection));
+export const saveMenus = endpoint(
+  calls.saveMenus,
+  saving('menus and footer, 400 with a sentence for each wrong entry', MenusSection),
+);
 export const saveMails = endpoint(calls.saveMails, saving('the sender of mails', MailsSection));
 export const saveWords = endpoint(calls.saveWords, saving('texts of the shop', WordsSection));
 

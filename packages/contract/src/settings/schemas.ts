@@ -4,7 +4,9 @@ import {
   HOLD_MINUTES_MIN,
   MAX_ADDRESS_LINES,
   MAX_DELIVERY_DAYS,
+  MAX_FOOTER_COLUMNS,
   MAX_LINE,
+  MAX_MENU_ENTRIES,
   MAX_NAME,
   MAX_QUANTITY,
   MAX_SHOP_NAME,
@@ -142,6 +144,19 @@ export const ReviewsSection = Shape({
   requestAfterDays: Type.Integer({ minimum: 0, maximum: MAX_DELIVERY_DAYS }),
 });
 
+const MenuEntries = Type.Array(Shape({ label: Words(MAX_NAME), to: Words(MAX_LINE) }), {
+  maxItems: MAX_MENU_ENTRIES,
+});
+
+/** What the header leads to, in two rows, and the columns of links in the footer. */
+export const MenusSection = Shape({
+  header: MenuEntries,
+  shelves: MenuEntries,
+  columns: Type.Array(Shape({ heading: Words(MAX_NAME), entries: MenuEntries }), {
+    maxItems: MAX_FOOTER_COLUMNS,
+  }),
+});
+
 /** The name that mails come from; empty: the shop's. */
 export const MailsSection = Shape({ senderName: Words(MAX_SHOP_NAME) });
 
@@ -169,6 +184,7 @@ export interface SectionValues {
   zones: Static<typeof ZonesSection>;
   orders: Static<typeof OrdersSection>;
   reviews: Static<typeof ReviewsSection>;
+  menus: Static<typeof MenusSection>;
   mails: Static<typeof MailsSection>;
   words: Static<typeof WordsSection>;
 }

@@ -32,6 +32,7 @@ export const settingsSections = [
   'zones',
   'orders',
   'reviews',
+  'menus',
   'mails',
   'words',
 ] as const satisfies readonly SettingsSection[];

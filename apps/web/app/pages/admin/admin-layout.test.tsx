@@ -50,6 +50,8 @@ test('offers the pages of the admin area and marks the one that is open', () => 
     ['Customers', '/admin/customers'],
     ['Support', '/admin/support'],
     ['Pages', '/admin/pages'],
+    ['Menus', '/admin/menus'],
+    ['Redirects', '/admin/redirects'],
     ['Mails', '/admin/mails'],
     ['Delivery', '/admin/delivery'],
     ['Settings', '/admin/settings'],

@@ -7,6 +7,7 @@ import {
   LifeBuoy,
   ListChecks,
   Mail,
+  Menu,
   MessageSquareText,
   Package,
   ReceiptText,
@@ -17,6 +18,7 @@ import {
   TrendingUp,
   Truck,
   UserRound,
+  Waypoints,
   UsersRound,
 } from 'lucide-react';
 import { NavLink } from 'react-router';
@@ -56,6 +58,8 @@ const groups = [
       { label: 'Customers', to: '/admin/customers', Icon: UsersRound },
       { label: 'Support', to: '/admin/support', Icon: LifeBuoy },
       { label: 'Pages', to: '/admin/pages', Icon: FileText },
+      { label: 'Menus', to: '/admin/menus', Icon: Menu },
+      { label: 'Redirects', to: '/admin/redirects', Icon: Waypoints },
       { label: 'Mails', to: '/admin/mails', Icon: Mail },
       { label: 'Delivery', to: '/admin/delivery', Icon: Truck },
       { label: 'Settings', to: '/admin/settings', Icon: Settings },

@@ -54,6 +54,7 @@ export function serveSettingsAdmin(serve: Serve, dependencies: SettingsDependenc
   serve(contract.saveZones, save('zones'));
   serve(contract.saveOrders, save('orders'));
   serve(contract.saveReviews, save('reviews'));
+  serve(contract.saveMenus, save('menus'));
   serve(contract.saveMails, save('mails'));
   serve(contract.saveWords, save('words'));
 

@@ -22,7 +22,7 @@ export interface SectionField {
   options?: readonly { id: string; label: string }[];
 }
 
-export type FormSection = Exclude<keyof SectionValues, 'pictures' | 'zones'>;
+export type FormSection = Exclude<keyof SectionValues, 'pictures' | 'zones' | 'menus'>;
 
 export interface Section {
   heading: string;

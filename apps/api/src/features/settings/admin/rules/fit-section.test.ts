@@ -92,3 +92,29 @@ test('the letters before an order’s number are letters and digits', () => {
 test('a text of the shop cannot be empty', () => {
   expect(faults(() => fitSection.words({ ...words, terms: ' ' }))).toEqual({ terms: 'Enter a text.' });
 });
+
+test('an entry of a menu leads into the shop or to an https address, once, and says something', () => {
+  const { menus } = defaultSettings;
+  expect(faults(() => fitSection.menus(menus))).toEqual({});
+  const header = [
+    { label: ' Our story ', to: ' /shop/pages/story ' },
+    { label: '', to: '/shop/pages/team' },
+    { label: 'Twice', to: '/shop/pages/story' },
+    { label: 'Bad', to: 'javascript:alert(1)' },
+    { label: 'Elsewhere', to: '//evil.example' },
+  ];
+  expect(Object.keys(faults(() => fitSection.menus({ ...menus, header })))).toEqual([
+    'header.1.label',
+    'header.2.to',
+    'header.3.to',
+    'header.4.to',
+  ]);
+  const column = { heading: ' ', entries: [{ label: '', to: 'https://blog.kumaon.in' }] };
+  expect(Object.keys(faults(() => fitSection.menus({ ...menus, columns: [column] })))).toEqual([
+    'columns.0.heading',
+    'columns.0.entries.0.label',
+  ]);
+  expect(fitSection.menus({ ...menus, header: header.slice(0, 1) }).header).toEqual([
+    { label: 'Our story', to: '/shop/pages/story' },
+  ]);
+});

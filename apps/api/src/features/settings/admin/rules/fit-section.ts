@@ -1,5 +1,6 @@
 import { contrastBetween } from '@shop/contract/settings/colour-contrast';
 import { STATES, type StateCode } from '@shop/contract/delivery/states';
+import { ALL_CATEGORIES, type MenuEntry, hasOwnName } from '@shop/contract/settings/menus';
 import { faultOfGstin } from '@shop/contract/settings/gstin';
 import { normalisePhone } from '@shop/contract/limits';
 import { paiseFromRupees } from '@shop/contract/money';
@@ -101,10 +102,9 @@ export const fitSection: {
   announcement(typed) {
     const announcement = trimmed(typed);
     const { text, link } = announcement;
-    const isPath = /^\/(?![/\\])\S*$/.test(link);
     refuse({
       link:
-        (link !== '' && !isPath && !isHttpsLink(link) && LINK_SENTENCE) ||
+        (link !== '' && !isPath(link) && !isHttpsLink(link) && LINK_SENTENCE) ||
         (link !== '' && text === '' && 'Say something that the link belongs to.'),
     });
     return announcement;
@@ -121,6 +121,29 @@ export const fitSection: {
       minDays,
       maxDays,
     };
+  },
+
+  menus({ header, shelves, columns }) {
+    const menus = {
+      header: header.map(trimmed),
+      shelves: shelves.map(trimmed),
+      columns: columns.map(({ heading, entries }) => ({
+        heading: heading.trim(),
+        entries: entries.map(trimmed),
+      })),
+    };
+    refuse({
+      ...entryFaults('header', menus.header),
+      ...entryFaults('shelves', menus.shelves),
+      ...Object.assign(
+        {},
+        ...menus.columns.map(({ heading, entries }, index) => ({
+          [`columns.${index}.heading`]: heading === '' && 'Enter a heading.',
+          ...entryFaults(`columns.${index}.entries`, entries),
+        })),
+      ),
+    });
+    return menus;
   },
 
   zones({ zones, elsewhere }) {
@@ -239,4 +262,24 @@ function tooLow(what: string, contrast: number, remedy: 'lighter' | 'darker'): s
   // Rounded down: what is refused must not read as if it were enough.
   const shown = (Math.floor(contrast * 10) / 10).toFixed(1);
   return `${what} could not be read: the contrast is ${shown} to 1 and must be ${READABLE} to 1. Choose a ${remedy} colour.`;
+}
+
+/** The sentence at each entry of a menu that leads nowhere, has no name or is there twice. */
+function entryFaults(menu: string, entries: readonly MenuEntry[]): Sentences {
+  const targets = entries.map(({ to }) => to);
+  return Object.fromEntries(
+    entries.flatMap(({ label, to }, index) => [
+      [
+        `${menu}.${index}.to`,
+        (to !== ALL_CATEGORIES && !isPath(to) && !isHttpsLink(to) && LINK_SENTENCE) ||
+          (targets.indexOf(to) !== index && 'This is in the menu already.'),
+      ],
+      [`${menu}.${index}.label`, label === '' && !hasOwnName(to) && 'Enter what the entry says.'],
+    ]),
+  );
+}
+
+/** A path of the shop, not of another host. */
+function isPath(to: string): boolean {
+  return /^\/(?![/\\])\S*$/.test(to);
 }

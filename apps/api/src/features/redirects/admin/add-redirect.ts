@@ -1,0 +1,65 @@
+import { MAX_REDIRECTS } from '@shop/contract/limits';
+import * as redirectMessages from '@shop/contract/redirects/messages';
+import { sql } from 'kysely';
+import type { Database } from '../../../database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { BadInputError, ConflictError } from '../../../platform/errors.ts';
+import { comparedPath, isOwnPath, leadsBack } from '../shared/rules/redirect-path.ts';
+
+/** Any number that no other lock of the shop uses: two at once could make a loop together. */
+const REDIRECTS_LOCK = 7_302_471;
+
+export class UnfitRedirectError extends BadInputError {
+  readonly code = 'unfit_redirect';
+}
+
+export class TooManyRedirectsError extends ConflictError {
+  readonly code = 'too_many_redirects';
+}
+
+interface AddDependencies {
+  database: Database;
+  clock: Clock;
+  /** Every instance reads the redirects again. */
+  catalogueChanged: () => void;
+}
+
+/**
+ * Lets an old address lead to one of today's.
+ * @throws UnfitRedirectError with a sentence at the field, TooManyRedirectsError
+ */
+export async function addRedirect(
+  { database, clock, catalogueChanged }: AddDependencies,
+  typed: { from: string; to: string; byUserId: string },
+): Promise<void> {
+  const from = comparedPath(typed.from);
+  if (from === null) refuse('from', redirectMessages.fromNeeded);
+  if (isOwnPath(from)) refuse('from', redirectMessages.fromUsed);
+  const to = typed.to.trim();
+  const isElsewhere = URL.canParse(to) && new URL(to).protocol === 'https:' && !/\s/.test(to);
+  if (!isElsewhere && !/^\/(?![/\\])\S*$/.test(to)) refuse('to', redirectMessages.toNeeded);
+  if (!isElsewhere && comparedPath(to) === from) refuse('to', redirectMessages.toItself);
+  await database.write(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(REDIRECTS_LOCK)})`.execute(tx);
+    const rows = await tx.selectFrom('redirects').select(['from_path', 'to_path']).execute();
+    const targets = new Map(rows.map((row) => [row.from_path, row.to_path]));
+    if (targets.has(from)) refuse('from', redirectMessages.fromKnown);
+    if (targets.size >= MAX_REDIRECTS) throw new TooManyRedirectsError(redirectMessages.tooMany);
+    if (leadsBack(from, to, targets)) refuse('to', redirectMessages.makesLoop);
+    await tx
+      .insertInto('redirects')
+      .values({
+        from_path: from,
+        to_path: to,
+        last_hit_at: null,
+        by_user_id: typed.byUserId,
+        created_at: clock.now(),
+      })
+      .execute();
+    tx.afterCommit(catalogueChanged);
+  });
+}
+
+function refuse(field: 'from' | 'to', sentence: string): never {
+  throw new UnfitRedirectError(redirectMessages.unfit, { fields: { [field]: sentence } });
+}

@@ -1,0 +1,1 @@
+export { serveRedirectsAdmin } from './redirects-admin-routes.ts';

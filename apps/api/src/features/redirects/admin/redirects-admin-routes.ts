@@ -1,0 +1,48 @@
+import { PAGE_LIMIT } from '@shop/contract/limits';
+import * as contract from '@shop/contract/redirects/endpoints';
+import * as redirectMessages from '@shop/contract/redirects/messages';
+import type { Database } from '../../../database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { NotFoundError } from '../../../platform/errors.ts';
+import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import type { Redirects } from '../shared/redirects.ts';
+import { addRedirect } from './add-redirect.ts';
+import { listRedirectPage } from './list-redirects.ts';
+
+class RedirectNotFoundError extends NotFoundError {
+  readonly code = 'redirect_not_found';
+}
+
+interface RedirectDependencies {
+  database: Database;
+  clock: Clock;
+  redirects: Redirects;
+  catalogueChanged: () => void;
+}
+
+/** The owner's list of old addresses. */
+export function serveRedirectsAdmin(serve: Serve, dependencies: RedirectDependencies): void {
+  const { database, redirects, catalogueChanged } = dependencies;
+
+  serve(contract.listRedirects, async ({ query: { page = 1, limit = PAGE_LIMIT } }) => {
+    await redirects.flush();
+    return { success: true, ...(await listRedirectPage(database.read, { page, limit })) };
+  });
+
+  serve(contract.addRedirect, async ({ identity, body }) => {
+    await addRedirect(dependencies, { ...body, byUserId: identity.userId });
+    return { success: true, message: redirectMessages.added };
+  });
+
+  serve(contract.removeRedirect, async ({ body }) => {
+    await database.write(async (tx) => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('redirects')
+        .where('from_path', '=', body.from)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) throw new RedirectNotFoundError(redirectMessages.notFound);
+      tx.afterCommit(catalogueChanged);
+    });
+    return { success: true, message: redirectMessages.removed };
+  });
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as contract from '@shop/contract/redirects/endpoints';
+import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
+
+let shop: TestShop;
+let owner: SignedIn;
+beforeAll(async () => {
+  shop = await buildTestShop();
+  owner = await shop.newAdmin();
+});
+afterAll(() => shop.close());
+
+const add = (from: string, to: string) =>
+  shop.call(contract.addRedirect, { token: owner.token, body: { from, to } });
+const remove = () =>
+  shop.call(contract.removeRedirect, { token: owner.token, body: { from: '/products/neem-soap' } });
+const list = () => shop.callOk(contract.listRedirects, { token: owner.token, query: {} });
+const find = async (path: string) => {
+  const { data } = await shop.callOk(contract.findRedirect, { query: { path } });
+  return data.to;
+};
+
+test('an old address leads to the new one at once, however it is spelled, and its visits are counted', async () => {
+  expect((await add('https://old.example/Products/Neem-Soap/', '/shop/listing?category=soap')).status).toBe(
+    200,
+  );
+  for (const path of ['/products/neem-soap', '/PRODUCTS/neem-soap/', '/products/neem-soap?utm=x']) {
+    expect(await find(path)).toBe('/shop/listing?category=soap');
+  }
+  expect(await find('/products/other')).toBeNull();
+  expect(await list()).toMatchObject({
+    total: 1,
+    data: [{ from: '/products/neem-soap', hits: 3, isAutomatic: false }],
+  });
+});
+
+test.each([
+  ['/shop/home', '/shop/listing', 'from'],
+  ['not a path', '/shop/listing', 'from'],
+  ['/products/neem-soap', '/shop/home', 'from'],
+  ['/x', 'javascript:alert(1)', 'to'],
+  ['/x', '//evil.example', 'to'],
+  ['/x', '/X/', 'to'],
+])('%s to %s is refused at %s', async (from, to, field) => {
+  expect(await add(from, to)).toMatchObject({
+    status: 400,
+    body: { code: 'unfit_redirect', fields: { [field]: expect.any(String) } },
+  });
+});
+
+test('of two that would lead in a circle, sent at once, one is refused', async () => {
+  const answers = await Promise.all([add('/round', '/about'), add('/about', '/round')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+});
+
+test('an address that is taken away leads nowhere at once', async () => {
+  expect((await remove()).status).toBe(200);
+  expect(await find('/products/neem-soap')).toBeNull();
+  expect(await remove()).toMatchObject({ status: 404 });
+});
+
+test('the address that a page had before is listed, and cannot be taken away here', async () => {
+  await shop.database.write(async (tx) => {
+    const page = { id: 'p1', slug: 'our-story', draft: '{}', version: 1 };
+    await tx.insertInto('pages').values(page).execute();
+    await tx.insertInto('page_former_slugs').values({ slug: 'story', page_id: 'p1' }).execute();
+  });
+  const { data } = await list();
+  expect(data.at(-1)).toEqual({
+    from: '/shop/pages/story',
+    to: '/shop/pages/our-story',
+    hits: null,
+    lastHitAt: null,
+    isAutomatic: true,
+  });
+});

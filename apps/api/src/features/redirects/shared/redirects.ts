@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { comparedPath } from './rules/redirect-path.ts';
+
+/** Where old addresses lead, from memory, with a rough count of their visits. */
+export interface Redirects {
+  /** Null: nowhere. Counts the visit. */
+  find(address: string): Promise<string | null>;
+  /** Writes down the visits that are counted in memory. */
+  flush(): Promise<void>;
+}
+
+/** Visits within it are written together. */
+const WRITTEN_EVERY_MS = 5_000;
+
+/**
+ * The redirects of a shop. They are read again when the catalogue has changed: adding one counts as a change, so every
+ * instance goes by it within a second.
+ */
+export function createRedirects({
+  database,
+  clock,
+  version,
+  onError,
+}: {
+  database: Database;
+  clock: Clock;
+  /** Number of the present state of the catalogue. */
+  version: () => number;
+  onError: (error: unknown) => void;
+}): Redirects {
+  let targets: { of: number; paths: Promise<ReadonlyMap<string, string>> } | undefined;
+  let counted = new Map<string, number>();
+  let writtenAt = 0;
+
+  async function read(): Promise<ReadonlyMap<string, string>> {
+    const rows = await database.read.selectFrom('redirects').select(['from_path', 'to_path']).execute();
+    return new Map(rows.map((row) => [row.from_path, row.to_path]));
+  }
+
+  function current(): Promise<ReadonlyMap<string, string>> {
+    const of = version();
+    if (targets?.of !== of) {
+      targets = { of, paths: read() };
+      targets.paths.catch(() => (targets = undefined));
+    }
+    return targets.paths;
+  }
+
+  async function flush(): Promise<void> {
+    if (counted.size === 0) return;
+    const hits = [...counted];
+    counted = new Map();
+    writtenAt = clock.now().getTime();
+    await database.write((tx) =>
+      sql`
+        update redirects set hits = hits + line.times, last_hit_at = ${clock.now()}
+        from unnest(${hits.map(([path]) => path)}::text[], ${hits.map(([, times]) => times)}::bigint[])
+          as line (path, times)
+        where from_path = line.path`.execute(tx),
+    );
+  }
+
+  return {
+    async find(address) {
+      const path = comparedPath(address);
+      const to = path === null ? undefined : (await current()).get(path);
+      if (path === null || to === undefined) return null;
+      counted.set(path, (counted.get(path) ?? 0) + 1);
+      if (clock.now().getTime() - writtenAt >= WRITTEN_EVERY_MS) void flush().catch(onError);
+      return to;
+    },
+    flush,
+  };
+}

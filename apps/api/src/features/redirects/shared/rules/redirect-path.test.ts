@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { comparedPath, isOwnPath, leadsBack } from './redirect-path.ts';
+
+test.each([
+  ['/Products/Neem-Soap/', '/products/neem-soap'],
+  ['/collections/all?sort=price#top', '/collections/all'],
+  ['https://old.example/pages/about', '/pages/about'],
+  ['/a b', '/a%20b'],
+  ['/products/../cart', '/cart'],
+])('%s is compared as %s', (typed, path) => {
+  expect(comparedPath(typed)).toBe(path);
+});
+
+test.each([
+  '',
+  '/',
+  'products',
+  '//evil.example/x',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  'https://x.in/',
+])('%j is no old address', (typed) => {
+  expect(comparedPath(typed)).toBeNull();
+});
+
+test.each(['/shop/home', '/shop/pages/story', '/api/x', '/admin', '/auth/login', '/robots.txt', '/media/a'])(
+  '%s is the shop’s own',
+  (path) => {
+    expect(isOwnPath(path)).toBe(true);
+  },
+);
+
+test.each(['/products/neem', '/shopping', '/pages/about'])('%s is nobody’s', (path) => {
+  expect(isOwnPath(path)).toBe(false);
+});
+
+test('a way that leads back is found, however long it is', () => {
+  const targets = new Map([
+    ['/b', '/C/'],
+    ['/c', '/d'],
+    ['/d', '/a'],
+    ['/e', '/shop/home'],
+  ]);
+  expect(leadsBack('/a', '/b', targets)).toBe(true);
+  expect(leadsBack('/a', '/A/', targets)).toBe(true);
+  expect(leadsBack('/a', '/e', targets)).toBe(false);
+  expect(leadsBack('/a', 'https://a.in/b', targets)).toBe(false);
+});

@@ -1,0 +1,54 @@
+import { MAX_REDIRECT_PATH } from '@shop/contract/limits';
+import { addRedirect, listRedirects } from '@shop/contract/redirects/calls';
+import { useForm } from 'react-hook-form';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ProblemText } from '../../../ui/problem-text.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import './redirects.css';
+
+interface Typed {
+  from: string;
+  to: string;
+}
+
+/** Lets an old address lead to one of today's. */
+export function AddRedirect() {
+  const form = useForm<Typed>({ defaultValues: { from: '', to: '' } });
+  const { errors } = form.formState;
+  const { mutate, isPending, problem } = useApiMutation(addRedirect, {
+    failure: null,
+    form: { form, fields: ['from', 'to'] },
+    invalidates: [listRedirects],
+    onSuccess: () => {
+      form.reset();
+      form.setFocus('from');
+    },
+  });
+  return (
+    <form
+      className="redirect-add"
+      noValidate
+      onSubmit={form.handleSubmit((typed) => mutate({ body: typed }))}
+    >
+      <TextField
+        label="Old address"
+        placeholder="/products/neem-soap"
+        maxLength={MAX_REDIRECT_PATH}
+        error={errors.from?.message}
+        {...form.register('from')}
+      />
+      <TextField
+        label="Leads to"
+        placeholder="/shop/listing"
+        maxLength={MAX_REDIRECT_PATH}
+        error={errors.to?.message}
+        {...form.register('to')}
+      />
+      <Button type="submit" isPending={isPending} pendingLabel="Adding">
+        Add
+      </Button>
+      <ProblemText className="redirect-problem">{problem}</ProblemText>
+    </form>
+  );
+}

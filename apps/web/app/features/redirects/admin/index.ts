@@ -1,0 +1,2 @@
+export { AddRedirect } from './add-redirect.tsx';
+export { RedirectsList } from './redirects-list.tsx';

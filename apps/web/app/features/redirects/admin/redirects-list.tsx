@@ -1,0 +1,87 @@
+import { listRedirects, removeRedirect } from '@shop/contract/redirects/calls';
+import type { Redirect } from '@shop/contract/redirects/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiQuery } from '../../../platform/api-query.ts';
+import { QueryList } from '../../../platform/query-view.tsx';
+import { formatTime } from '../../../platform/shop-time.ts';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import './redirects.css';
+
+const PER_PAGE = 50;
+
+/** Old addresses and where they lead, the shop's own ones last. */
+export function RedirectsList({ page }: { page: number }) {
+  const [asked, setAsked] = useState<Redirect>();
+  const removal = useApiMutation(removeRedirect, {
+    failure: null,
+    invalidates: [listRedirects],
+    onSuccess: () => setAsked(undefined),
+  });
+  return (
+    <>
+      <QueryList
+        query={useQuery(apiQuery(listRedirects, { query: { page, limit: PER_PAGE } }))}
+        what="The redirects"
+        skeleton={<Skeleton height={40} />}
+        empty={
+          <EmptyState heading="No old address yet">
+            Had another shop before? Let its addresses lead here, so that links and search results go on
+            working.
+          </EmptyState>
+        }
+        page={page}
+        perPage={PER_PAGE}
+        toPage={(to) => `/admin/redirects?page=${to}`}
+      >
+        {(redirects) => (
+          <ul className="redirects">
+            {redirects.map((redirect) => (
+              <li key={redirect.from} className="redirect">
+                <p className="redirect-addresses">
+                  <span>{redirect.from}</span>
+                  <span>
+                    <span aria-label="leads to">→ </span>
+                    {redirect.to}
+                  </span>
+                </p>
+                <div className="redirect-ways">
+                  <span className="redirect-hits">{hitsOf(redirect)}</span>
+                  {redirect.isAutomatic ? (
+                    <Badge tone="quiet">A page has moved</Badge>
+                  ) : (
+                    <Button small variant="danger" aria-haspopup="dialog" onClick={() => setAsked(redirect)}>
+                      Remove<span className="sr-only"> {redirect.from}</span>
+                    </Button>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryList>
+      <ConfirmDialog
+        title="Remove this redirect?"
+        subject={asked}
+        confirmLabel="Yes, remove"
+        pendingLabel="Removing"
+        work={removal}
+        onConfirm={({ from }) => removal.mutate({ body: { from } })}
+        onClose={() => setAsked(undefined)}
+      >
+        {({ from }) => <p>Who opens {from} sees that the page does not exist.</p>}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function hitsOf({ hits, lastHitAt }: Redirect): string {
+  if (hits === null) return '';
+  if (hits === 0 || lastHitAt === null) return 'No visit yet';
+  return `About ${hits.toLocaleString('en-IN')} ${hits === 1 ? 'visit' : 'visits'}, last ${formatTime(lastHitAt)}`;
+}

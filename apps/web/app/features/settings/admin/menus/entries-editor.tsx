@@ -1,0 +1,179 @@
+import { type MenuEntry, hasOwnName } from '@shop/contract/settings/menus';
+import { MAX_LINE, MAX_MENU_ENTRIES, MAX_NAME } from '@shop/contract/limits';
+import { GripVertical, Plus, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button, IconButton } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { MoveButtons } from '../../../../ui/move-buttons.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useDragOrder } from '../../../../ui/use-drag-order.ts';
+import './menus.css';
+
+/** An entry that is edited; `key` stays while it is moved and typed in. */
+export interface EditedEntry extends MenuEntry {
+  key: string;
+}
+
+/** What an entry can lead to, with its name. */
+export interface MenuTarget {
+  to: string;
+  name: string;
+}
+
+interface EntriesEditorProps {
+  /** What the menu is called, for screen readers. */
+  name: string;
+  entries: readonly EditedEntry[];
+  /** The sentence at `{index}.label` and `{index}.to`. */
+  faultAt: (field: string) => string | undefined;
+  targets: readonly MenuTarget[];
+  onChange: (entries: EditedEntry[]) => void;
+}
+
+const ADDRESS = '';
+
+/** The entries of one menu: added, named, put in order by drag or by buttons, taken out. */
+export function EntriesEditor({ name, entries, faultAt, targets, onChange }: EntriesEditorProps) {
+  const [said, setSaid] = useState('');
+  const { dragged, holdOf, placeOf } = useDragOrder(move);
+
+  function move(key: string, to: number) {
+    const entry = entries.find((each) => each.key === key);
+    if (!entry) return;
+    onChange(entries.filter((each) => each !== entry).toSpliced(to, 0, entry));
+    setSaid(`${nameOf(entry, targets)} moved to place ${to + 1} of ${entries.length}`);
+  }
+
+  const change = (index: number, part: Partial<MenuEntry>) =>
+    onChange(entries.map((entry, at) => (at === index ? { ...entry, ...part } : entry)));
+
+  return (
+    <>
+      {entries.length === 0 ? <p className="menu-empty">No entry: this menu is not shown.</p> : null}
+      <ol className="menu-entries">
+        {entries.map((entry, index) => {
+          const target = targets.find(({ to }) => to === entry.to);
+          const shownName = nameOf(entry, targets);
+          return (
+            <li
+              key={entry.key}
+              className={dragged === entry.key ? 'menu-entry menu-entry-dragged' : 'menu-entry'}
+              {...placeOf(index)}
+            >
+              <span className="menu-entry-hold" aria-hidden {...holdOf(entry.key)}>
+                <GripVertical size={20} />
+              </span>
+              <div className="menu-entry-fields">
+                <TextField
+                  label="Says"
+                  value={entry.label}
+                  maxLength={MAX_NAME}
+                  placeholder={hasOwnName(entry.to) ? target?.name : undefined}
+                  error={faultAt(`${index}.label`)}
+                  onChange={(event) => change(index, { label: event.target.value })}
+                />
+                {target ? (
+                  <p className="menu-entry-target">
+                    leads to <span>{target.name}</span>
+                    {faultAt(`${index}.to`) ? (
+                      <span className="field-error" role="alert">
+                        {faultAt(`${index}.to`)}
+                      </span>
+                    ) : null}
+                  </p>
+                ) : (
+                  <TextField
+                    label="Address"
+                    value={entry.to}
+                    maxLength={MAX_LINE}
+                    placeholder="/shop/… or https://…"
+                    error={faultAt(`${index}.to`)}
+                    onChange={(event) => change(index, { to: event.target.value })}
+                  />
+                )}
+              </div>
+              <div className="menu-entry-ways">
+                <MoveButtons
+                  of={shownName}
+                  index={index}
+                  count={entries.length}
+                  direction="column"
+                  onMove={(to) => move(entry.key, to)}
+                />
+                <IconButton
+                  label={`Take ${shownName} out of ${name}`}
+                  onClick={() => onChange(entries.filter((each) => each !== entry))}
+                >
+                  <X size={18} aria-hidden />
+                </IconButton>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <output className="sr-only">{said}</output>
+      {entries.length < MAX_MENU_ENTRIES ? (
+        <AddEntry
+          name={name}
+          targets={targets.filter(({ to }) => !entries.some((entry) => entry.to === to))}
+          onAdd={(added) => onChange([...entries, added])}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function nameOf({ label, to }: MenuEntry, targets: readonly MenuTarget[]): string {
+  return label || (targets.find((target) => target.to === to)?.name ?? to) || 'the new entry';
+}
+
+function AddEntry({
+  name,
+  targets,
+  onAdd,
+}: {
+  name: string;
+  targets: readonly MenuTarget[];
+  onAdd: (entry: EditedEntry) => void;
+}) {
+  const id = useId();
+  const [to, setTo] = useState(ADDRESS);
+
+  function add() {
+    const target = targets.find((each) => each.to === to);
+    const label = target && !hasOwnName(target.to) ? target.name : '';
+    onAdd({ key: newKey(), label, to: target?.to ?? '' });
+    setTo(ADDRESS);
+  }
+
+  return (
+    <div className="menu-add">
+      <Field id={id} label={`Add to ${name}`}>
+        <select
+          id={id}
+          className="control"
+          value={targets.some((target) => target.to === to) ? to : ADDRESS}
+          onChange={(event) => setTo(event.target.value)}
+        >
+          <option value={ADDRESS}>An address …</option>
+          {targets.map((target) => (
+            <option key={target.to} value={target.to}>
+              {target.name}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Button variant="outline" onClick={add}>
+        <Plus size={18} aria-hidden /> Add<span className="sr-only"> to {name}</span>
+      </Button>
+    </div>
+  );
+}
+
+let keys = 0;
+
+/** Of an entry on this page, for as long as it is open. */
+export function newKey(): string {
+  keys += 1;
+  return `entry-${keys}`;
+}

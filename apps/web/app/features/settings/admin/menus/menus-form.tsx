@@ -1,0 +1,177 @@
+import { getSettings, listSettingsChanges, saveMenus } from '@shop/contract/settings/calls';
+import { defaultSettings } from '@shop/contract/settings/default-settings';
+import { MAX_FOOTER_COLUMNS, MAX_NAME } from '@shop/contract/limits';
+import { useState, type FormEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { settingsChanged } from '../../../../platform/shop-settings.ts';
+import { useApiMutation } from '../../../../platform/use-api-mutation.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card, CardHeading } from '../../../../ui/card.tsx';
+import { LeaveQuestion } from '../../../../ui/leave-question.tsx';
+import { ProblemText } from '../../../../ui/problem-text.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { SectionHistory } from '../section-history.tsx';
+import { EntriesEditor, type EditedEntry, type MenuTarget, newKey } from './entries-editor.tsx';
+import type { Menus } from './menu-words.ts';
+import './menus.css';
+
+interface EditedMenus {
+  header: EditedEntry[];
+  shelves: EditedEntry[];
+  columns: { key: string; heading: string; entries: EditedEntry[] }[];
+}
+
+interface MenusFormProps {
+  saved: { value: Menus; version: number };
+  /** What an entry can lead to. */
+  targets: readonly MenuTarget[];
+}
+
+/** Header and footer of the shop, saved together. */
+export function MenusForm({ saved, targets }: MenusFormProps) {
+  const [base, setBase] = useState(saved);
+  const [menus, setMenus] = useState(() => edited(saved.value));
+  const isDirty = JSON.stringify(plain(menus)) !== JSON.stringify(base.value);
+  // What another owner saved is taken over while nothing is typed here.
+  if (saved.version !== base.version && !isDirty) {
+    setBase(saved);
+    setMenus(edited(saved.value));
+  }
+  const { revalidate } = useRevalidator();
+  const { mutate, isPending, problem, error, reset } = useApiMutation(saveMenus, {
+    failure: null,
+    invalidates: [getSettings, listSettingsChanges],
+    async onSuccess({ data }) {
+      setBase(data);
+      setMenus(edited(data.value));
+      settingsChanged();
+      await revalidate();
+    },
+  });
+  const faults = error?.fields ?? {};
+  const isMeanwhile = error?.code === 'settings_changed';
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    mutate({ body: { value: plain(menus), version: isMeanwhile ? saved.version : base.version } });
+  }
+
+  function change(part: Partial<EditedMenus>) {
+    setMenus((before) => ({ ...before, ...part }));
+  }
+
+  function undo() {
+    setBase(saved);
+    setMenus(edited(saved.value));
+    reset();
+  }
+
+  const changeColumn = (index: number, part: Partial<EditedMenus['columns'][number]>) =>
+    change({ columns: menus.columns.map((column, at) => (at === index ? { ...column, ...part } : column)) });
+
+  return (
+    <form className="menus" onSubmit={save} noValidate>
+      <Card aria-labelledby="menu-header">
+        <CardHeading id="menu-header">Header</CardHeading>
+        <EntriesEditor
+          name="the header"
+          entries={menus.header}
+          faultAt={(field) => faults[`header.${field}`]}
+          targets={targets}
+          onChange={(header) => change({ header })}
+        />
+      </Card>
+      <Card aria-labelledby="menu-shelves">
+        <CardHeading id="menu-shelves">Header, second row</CardHeading>
+        <EntriesEditor
+          name="the second row"
+          entries={menus.shelves}
+          faultAt={(field) => faults[`shelves.${field}`]}
+          targets={targets}
+          onChange={(shelves) => change({ shelves })}
+        />
+      </Card>
+      {menus.columns.map((column, index) => (
+        <Card key={column.key} aria-labelledby={`menu-column-${index}`}>
+          <CardHeading id={`menu-column-${index}`}>Footer, column {index + 1}</CardHeading>
+          <div className="menu-column-heading">
+            <TextField
+              label="Heading"
+              value={column.heading}
+              maxLength={MAX_NAME}
+              error={faults[`columns.${index}.heading`]}
+              onChange={(event) => changeColumn(index, { heading: event.target.value })}
+            />
+          </div>
+          <EntriesEditor
+            name={`column ${index + 1}`}
+            entries={column.entries}
+            faultAt={(field) => faults[`columns.${index}.entries.${field}`]}
+            targets={targets}
+            onChange={(entries) => changeColumn(index, { entries })}
+          />
+          <Button
+            small
+            variant="plain"
+            isHanging
+            onClick={() => change({ columns: menus.columns.filter((each) => each !== column) })}
+          >
+            Take column {index + 1} away
+          </Button>
+        </Card>
+      ))}
+      {menus.columns.length < MAX_FOOTER_COLUMNS ? (
+        <Button
+          variant="outline"
+          onClick={() => change({ columns: [...menus.columns, { key: newKey(), heading: '', entries: [] }] })}
+        >
+          Add a column to the footer
+        </Button>
+      ) : null}
+      <div className="menus-end">
+        <ProblemText>{problem}</ProblemText>
+        {isMeanwhile ? <p>Save again to replace it with yours, or Undo to see it.</p> : null}
+        <div className="button-row">
+          <Button type="submit" disabled={!isDirty} isPending={isPending} pendingLabel="Saving">
+            Save
+          </Button>
+          {isDirty ? (
+            <Button variant="outline" disabled={isPending} onClick={undo}>
+              Undo
+            </Button>
+          ) : null}
+          <Button variant="plain" onClick={() => setMenus(edited(defaultSettings.menus))}>
+            As installed
+          </Button>
+        </div>
+      </div>
+      {saved.version > 0 ? <SectionHistory section="menus" version={saved.version} /> : null}
+      <LeaveQuestion hasUnsaved={isDirty} />
+    </form>
+  );
+}
+
+function edited({ header, shelves, columns }: Menus): EditedMenus {
+  return {
+    header: withKeys(header),
+    shelves: withKeys(shelves),
+    columns: columns.map(({ heading, entries }) => ({ key: newKey(), heading, entries: withKeys(entries) })),
+  };
+}
+
+/** As it is saved, its keys in the order of the contract. */
+function plain({ header, shelves, columns }: EditedMenus): Menus {
+  return {
+    header: withoutKeys(header),
+    shelves: withoutKeys(shelves),
+    columns: columns.map(({ heading, entries }) => ({ heading, entries: withoutKeys(entries) })),
+  };
+}
+
+function withKeys(entries: Menus['header']): EditedEntry[] {
+  return entries.map((entry) => ({ ...entry, key: newKey() }));
+}
+
+function withoutKeys(entries: readonly EditedEntry[]): Menus['header'] {
+  return entries.map(({ label, to }) => ({ label, to }));
+}

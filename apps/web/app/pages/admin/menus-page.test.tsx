@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { listPages } from '@shop/contract/pages/calls';
+import { getSettings, saveMenus } from '@shop/contract/settings/calls';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import MenusPage from './menus-page.tsx';
+
+const { menus } = demonstrationSettings;
+const savedAs = (value: typeof menus, version: number) => ({
+  value,
+  version,
+  changedAt: null,
+  changedBy: null,
+});
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+  const pages = [{ slug: 'story', path: '/shop/pages/story', title: 'Our story' }];
+  api.on(listPages, { success: true, data: pages });
+  api.on(getSettings, { success: true, data: { menus: savedAs(menus, 0) } } as never);
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+const show = () => renderRoutes([{ path: '/admin/menus', Component: MenusPage }], '/admin/menus');
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('a page of one’s own is added to the header, moved by keyboard and saved with the version that was seen', async () => {
+  show();
+  const header = await part('Header');
+  await userEvent.selectOptions(header.getByLabelText('Add to the header'), 'Our story');
+  await userEvent.click(header.getByRole('button', { name: 'Add to the header' }));
+  const forward = header.getByRole('button', { name: 'Move Our story forward' });
+  forward.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(header.getAllByLabelText('Says').map((field) => (field as HTMLInputElement).value)).toEqual([
+    '',
+    '',
+    '',
+    '',
+    'Our story',
+    '',
+  ]);
+  expect(document.activeElement).toBe(header.getByRole('button', { name: 'Move Our story forward' }));
+
+  const value = {
+    ...menus,
+    header: menus.header.toSpliced(4, 0, { label: 'Our story', to: '/shop/pages/story' }),
+  };
+  api.on(saveMenus, { success: true, message: 'Saved.', data: savedAs(value, 1) });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() =>
+    expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ value, version: 0 }),
+  );
+});
+
+test('what the server refuses is said at its entry', async () => {
+  show();
+  const column = await part('Footer, column 1');
+  await userEvent.click(column.getByRole('button', { name: 'Add to column 1' }));
+  await userEvent.type(column.getByLabelText('Address'), 'javascript:x');
+  api.refuse(saveMenus, {
+    status: 400,
+    fields: { 'columns.0.entries.4.to': 'Enter a path of the shop.' },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await column.findByText('Enter a path of the shop.')).toBeDefined();
+});
+
+test('Undo brings back what is saved, and As installed what every shop begins with', async () => {
+  show();
+  const header = await part('Header');
+  await userEvent.click(header.getByRole('button', { name: 'Take Home out of the header' }));
+  expect(header.getAllByLabelText('Says')).toHaveLength(4);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(header.getAllByLabelText('Says')).toHaveLength(5);
+  await userEvent.click(header.getByRole('button', { name: 'Take Home out of the header' }));
+  await userEvent.click(screen.getByRole('button', { name: 'As installed' }));
+  expect(header.getAllByLabelText('Says')).toHaveLength(5);
+});

@@ -1,0 +1,18 @@
+import { MAX_REDIRECT_PATH } from '@shop/contract/limits';
+import { findRedirect as call } from '@shop/contract/redirects/calls';
+import type { ApiTransport } from '../app/platform/page-host.ts';
+
+/** Where an address that the shop does not have leads; null: nowhere, or the API does not say. */
+export async function findRedirect(callApi: ApiTransport, address: string): Promise<string | null> {
+  const [path = ''] = address.split('?');
+  if (path.length > MAX_REDIRECT_PATH) return null;
+  try {
+    const answer = await callApi(`${call.path}?path=${encodeURIComponent(path)}`, { method: 'GET' });
+    if (!answer.ok) return null;
+    const { data } = (await answer.json()) as { data?: { to?: unknown } };
+    return typeof data?.to === 'string' ? data.to : null;
+  } catch {
+    // The page says that nothing is there, as it does without redirects.
+    return null;
+  }
+}
