@@ -1,6 +1,6 @@
 import { addAddress } from '@shop/contract/addresses/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
-import { updateOrderStatus } from '@shop/contract/orders/endpoints';
+import { shipOrders, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { refundOrder } from '@shop/contract/payments/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { getSettings, saveLegal, saveTax } from '@shop/contract/settings/endpoints';
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart, someAddress } from '../../testing/buy.ts';
 import { newProduct } from '../../testing/product-builder.ts';
+import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';
 import { issueReceipts } from './issue-receipts.ts';
 import { findPaper } from './shared/paper-queries.ts';
@@ -68,6 +69,22 @@ test('an order is billed when it is shipped, not before, and once', async () => 
   expect(await kindsOf(id)).toEqual(['invoice']);
   const again = await issue(id);
   expect(again.body).toMatchObject({ message: expect.stringContaining('already') });
+});
+
+test('orders that are sent together are billed, their mails name the invoice, their refunds get credit notes', async () => {
+  const ids = [await sale(), await sale()];
+  const parcels = ids.map((orderId, index) => ({ orderId, trackingNumber: `TOGETHER${index}` }));
+  const body = { courier: 'Delhivery', parcels };
+  const { data } = await shop.callOk(shipOrders, { token: admin.token, body });
+  expect(data.sentIds).toEqual(ids);
+  for (const id of ids) {
+    const [invoice] = await papersOf(id);
+    expect(invoice).toMatchObject({ kind: 'invoice', number: expect.stringContaining('/') });
+    const [mail] = await listQueuedMails(shop.database, { orderId: id, kind: 'order_shipped' });
+    expect(mail?.text).toContain(invoice?.number);
+    await refund(id, 105);
+    expect(await kindsOf(id)).toEqual(['invoice', 'credit_note']);
+  }
 });
 
 test('an owner who packs earlier has it billed when it is in process', async () => {

@@ -43,7 +43,7 @@ export async function shipOrders(
 }
 
 async function shipOrder(
-  { database, clock, readSettings, wakeJobs }: OrderChangeDependencies,
+  { database, clock, readSettings, wakeJobs, papers }: OrderChangeDependencies,
   { courier, parcel, byUserId }: { courier: string; parcel: Parcel; byUserId: string },
 ): Promise<void> {
   const { orderId, trackingNumber } = parcel;
@@ -58,6 +58,7 @@ async function shipOrder(
     const at = clock.now();
     await keepShipment(tx, order, { shipment, byUserId, at });
     await moveStatus(tx, order, { newStatus: 'inShipping', byUserId, at });
+    await papers.statusChanged(tx, { ...order, order_status: 'inShipping' }, at);
     await tellShippingNews(tx, orderId, { at, settings: readSettings() });
   });
 }
