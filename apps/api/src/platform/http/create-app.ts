@@ -2,6 +2,7 @@ import { isRupees } from '@shop/contract/money';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { requestIdOf } from '../request-id.ts';
 import { answerErrors } from './error-answers.ts';
+import { createLazyCompilers } from './lazy-compilers.ts';
 import { readableUrl } from './readable-url.ts';
 
 /** An amount on the wire: a number with at most 2 decimals. */
@@ -32,6 +33,7 @@ export function createApp({
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Node refuses longer addresses by itself: each id and keyword reaches the schema that judges it.
     routerOptions: { maxParamLength: MAX_ADDRESS_BYTES },
+    schemaController: { compilersFactory: createLazyCompilers() },
     serializerOpts: { ajv: { formats: { rupees } } },
     ajv: {
       customOptions: {
