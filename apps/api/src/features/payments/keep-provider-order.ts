@@ -1,24 +1,24 @@
 import type { Database } from '../../database.ts';
 import { withoutFlush } from '../../platform/database/without-flush.ts';
-import { OrderNotFoundError, type OrderRow, orderColumns } from '../orders/index.ts';
+import { OrderNotFoundError, type OrderRow } from '../orders/index.ts';
 
 /**
  * Keeps which order at the provider is ours. Where the database loses it in a crash, the reconciler finds it again by
- * our order number, so nobody waits for the disk. @returns the order as it then is
+ * our order number, so nobody waits for the disk. @returns the order with it
  */
 export async function keepProviderOrder(
   database: Database,
-  orderId: string,
+  order: OrderRow,
   providerOrderId: string,
 ): Promise<OrderRow> {
-  const [order] = await database.writeOne((db) =>
+  const [kept] = await database.writeOne((db) =>
     db
       .updateTable('orders')
       .set({ razorpay_order_id: providerOrderId })
-      .where('id', '=', orderId)
+      .where('id', '=', order.id)
       .where(withoutFlush)
-      .returning(orderColumns),
+      .returning('id'),
   );
-  if (order === undefined) throw new OrderNotFoundError();
-  return order;
+  if (kept === undefined) throw new OrderNotFoundError();
+  return { ...order, razorpay_order_id: providerOrderId };
 }

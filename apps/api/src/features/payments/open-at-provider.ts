@@ -57,7 +57,7 @@ export async function openAtProvider(dependencies: ProviderDependencies, order: 
         }),
     );
     crashPoint('order: made at the provider, not kept');
-    const opened = await keepProviderOrder(dependencies.database, order.id, providerOrderId);
+    const opened = await keepProviderOrder(dependencies.database, order, providerOrderId);
     crashPoint('order: kept, not answered');
     return opened;
   } catch (error) {

@@ -99,7 +99,7 @@ async function adoptProviderOrder(
   const { id, order_number: receipt, total_paise: amountPaise } = document.order;
   const found = await gateway.findOrder({ receipt, orderId: id, amountPaise });
   if (!found) return bought;
-  const order = await keepProviderOrder(database, id, found.providerOrderId);
+  const order = await keepProviderOrder(database, document.order, found.providerOrderId);
   return { document: { ...document, order }, shopper };
 }
 

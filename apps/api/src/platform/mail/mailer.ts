@@ -1,5 +1,5 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** A mail with all that its headers need. */
 export interface ReadyMail {
@@ -93,16 +93,25 @@ export function createFolderMailer({
     async send(mail) {
       writer ??= openWriter();
       const { message } = await (await writer).sendMail({ from: readSender(), ...fieldsOf(mail) });
-      const path = join(folder, `${mail.name}.eml`);
-      // Whoever sees the file sees all of it.
-      await writeFile(`${path}.part`, message).catch(async (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
-        await mkdir(folder, { recursive: true });
-        await writeFile(`${path}.part`, message);
-      });
-      await rename(`${path}.part`, path);
+      writeWhole(join(folder, `${mail.name}.eml`), message);
     },
   };
+}
+
+/**
+ * Whoever sees the file sees all of it. Not by promises: four trips to Node's pool of threads cost three times the CPU
+ * of the writing itself (0.3 ms a mail), which purchases then lack.
+ */
+function writeWhole(path: string, message: string | NodeJS.ReadableStream | Buffer): void {
+  if (!Buffer.isBuffer(message)) throw new TypeError('A message is composed as bytes');
+  try {
+    writeFileSync(`${path}.part`, message);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(`${path}.part`, message);
+  }
+  renameSync(`${path}.part`, path);
 }
 
 function fieldsOf({

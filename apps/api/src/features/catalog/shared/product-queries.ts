@@ -81,7 +81,7 @@ export interface ProductFilter {
 export type PaidPrice = RawBuilder<number>;
 
 /** In an index; it knows of no sale. */
-const ownPrice: PaidPrice = sql`unit_price_paise`;
+export const ownPrice: PaidPrice = sql`unit_price_paise`;
 
 /** `newest` first, or what fits the `tsquery` best. Ties go by id. */
 export type ProductOrder = SortId | 'newest' | { best: string };

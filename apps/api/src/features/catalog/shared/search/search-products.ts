@@ -7,6 +7,7 @@ import {
   listProductIds,
   type PaidPrice,
   listProductRows,
+  ownPrice,
   paidPriceNow,
   productColumns,
   relevance,
@@ -36,7 +37,8 @@ export async function searchProducts(db: Db, keyword: string, { page, limit }: P
   const { words, range, isCheapestFirst } = readKeyword(keyword);
   const query = await findQuery(db, words);
   if (!query && !range && !isCheapestFirst) return { rows: [], total: 0 };
-  const paid = await paidPriceNow(db);
+  // Sales matter where prices decide: most keywords say none.
+  const paid = range || isCheapestFirst ? await paidPriceNow(db) : ownPrice;
   const price = range ? costs(range, paid) : sql<boolean>`true`;
   const weight = query && !isCheapestFirst ? relevance(query.best) : sql`-unit_price_paise`;
   const statement = sql<ProductRow & { total: number; place: number }>`(
