@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { clusterPart } from './cluster/cluster-part.ts';
 import { counts } from './counts.ts';
 import { crowd, oversell } from './crowd-parts.ts';
 import { databaseRestarts } from './database-restarts.ts';
@@ -29,18 +30,21 @@ const parts: Record<string, Part> = {
   soak,
 };
 
+/** Campaigns that need programs which are no part of the project: only when they are named. */
+const partsByName: Record<string, Part> = { cluster: clusterPart };
+
 const NUMBERS = ['kills', 'rounds', 'instances', 'count', 'minutes'] as const;
 
 const USAGE = `npm run chaos: faults and crashes, judged by the provider's ledger.
 
-  --part <name>                   one campaign, of those below; all unless told
+  --part <name>                   one campaign, of those below; all but cluster unless told
   --database <embedded|postgres>  one of them; both unless told, where the campaign knows both
   --plant <fault>                 plants a fault, which must turn the campaign red
   --only <words>                  only pieces of the campaign with these words in their name
   --kills --rounds --instances --count --minutes <number>
                                   instead of the campaign's own figures
 
-${Object.entries(parts)
+${Object.entries({ ...parts, ...partsByName })
   .map(([name, { title, plants }]) => `  ${name.padEnd(14)} ${title}\n${plantsOf(plants)}`)
   .join('\n')}`;
 
@@ -66,7 +70,10 @@ function readArguments() {
     },
   });
   const given = new Map(Object.entries(values));
-  const chosen = Object.entries(parts).filter(([name]) => name === (values.part ?? name));
+  const chosen =
+    values.part === undefined
+      ? Object.entries(parts)
+      : Object.entries({ ...parts, ...partsByName }).filter(([name]) => name === values.part);
   const databases = (['postgres', 'embedded'] as const).filter((kind) => kind === (values.database ?? kind));
   const numbers = Object.fromEntries(
     NUMBERS.map((name) => [name, given.has(name) ? Number(given.get(name)) : undefined]),

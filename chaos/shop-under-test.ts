@@ -58,6 +58,8 @@ interface Wanted {
   database: DatabaseKind;
   /** How many processes serve the shop; 1 unless told. */
   instances?: number;
+  /** A database that is there already, empty; a Postgres of its own unless told. */
+  databaseUrl?: string;
   /** Postgres flushes each commit, so that its own crash loses nothing. */
   isDurable?: boolean;
   shoppers: number;
@@ -76,7 +78,11 @@ const PORTS_AN_INSTANCE = 2;
 export async function prepareShop(wanted: Wanted): Promise<ShopUnderTest> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-chaos-'));
   const { instances = 1, isDurable = false } = wanted;
-  const postgres = wanted.database === 'postgres' ? await startTestPostgres({ isDurable }) : null;
+  const postgres =
+    wanted.database === 'postgres' && wanted.databaseUrl === undefined
+      ? await startTestPostgres({ isDurable })
+      : null;
+  const databaseUrl = wanted.databaseUrl ?? postgres?.urlOf('postgres');
   const firstPort = await freePort(instances * PORTS_AN_INSTANCE);
   const portOf = (instance: number) => firstPort + instance * PORTS_AN_INSTANCE;
   const urls = Array.from({ length: instances }, (_, instance) => `http://127.0.0.1:${portOf(instance)}`);
@@ -84,7 +90,7 @@ export async function prepareShop(wanted: Wanted): Promise<ShopUnderTest> {
   const sandbox = await startSandboxProcess(url + razorpayWebhook.path);
 
   const openDatabase = async (): Promise<OpenDatabase<Tables>> =>
-    postgres ? openPostgres(postgres.urlOf('postgres')) : openEmbedded(join(dataDir, 'database'));
+    databaseUrl === undefined ? openEmbedded(join(dataDir, 'database')) : openPostgres(databaseUrl);
   const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
     const database = await openDatabase();
     try {
@@ -127,7 +133,7 @@ export async function prepareShop(wanted: Wanted): Promise<ShopUnderTest> {
             RATE_LIMITS: 'off',
             HOLD_SECONDS: String(wanted.holdSeconds),
             ...sandbox.variables,
-            ...(postgres && { DATABASE_URL: postgres.urlOf('postgres') }),
+            ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
             ...(crash && { CRASH_POINT: crash.point, CRASH_AFTER: String(crash.after) }),
             ...(sourceFault && { SOURCE_FAULT: sourceFault }),
             ...env,

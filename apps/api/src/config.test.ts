@@ -139,7 +139,13 @@ describe('the database', () => {
 
   test('with DATABASE_URL nothing is filled in unless DEMO=1', () => {
     const config = readConfig({ DATABASE_URL });
-    expect([config.database, config.demo]).toEqual([{ kind: 'postgres', url: DATABASE_URL }, false]);
+    expect([config.database, config.demo]).toEqual([
+      { kind: 'postgres', url: DATABASE_URL, isPreparing: true },
+      false,
+    ]);
+    expect(readConfig({ DATABASE_URL, PREPARED_STATEMENTS: 'off' }).database).toMatchObject({
+      isPreparing: false,
+    });
     expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);
   });

@@ -27,7 +27,7 @@ export interface Config {
   host: string;
   /** Absolute path. */
   dataDir: string;
-  database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
+  database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string; isPreparing: boolean };
   /** Made at start if no admin exists. */
   admin: { email: string; password: string } | null;
   /** Fill an empty database with the demonstration shop. */
@@ -150,7 +150,11 @@ function readDatabase(env: Environment, dataDir: string): Config['database'] {
   const url = findText(env, 'DATABASE_URL');
   if (url === null) return { kind: 'embedded', folder: resolve(dataDir, 'database') };
   urlOf('DATABASE_URL', url, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/shop');
-  return { kind: 'postgres', url };
+  return {
+    kind: 'postgres',
+    url,
+    isPreparing: readChoice(env, 'PREPARED_STATEMENTS', ['on', 'off'], 'on') === 'on',
+  };
 }
 
 function readMetrics(env: Environment): Config['metrics'] {

@@ -19,8 +19,8 @@ afterEach(() => {
 });
 
 /** Runs the host; `SERVE=api`, so that no build of the pages is needed. */
-function runHost(env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+function runHost(env: Record<string, string>, program = 'main.ts') {
+  const child = spawn(process.execPath, [join(import.meta.dirname, program)], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, HOST: '127.0.0.1', SERVE: 'api', DEMO: '0', ...env },
   });
   running.push(child);
@@ -110,6 +110,12 @@ test('opens, refuses a second process on its folder, survives a kill, and goes w
   const names = await collector.close();
   expect(names).toContain('POST /api/auth/login');
   expect(names.some((name) => name.startsWith('select'))).toBe(true);
+}, 300_000);
+
+test('the database is brought up to date without a shop', async () => {
+  const { output, exit } = runHost({}, 'migrate.ts');
+  expect(await exit).toBe(0);
+  expect(output.out).toContain('The database has the schema of this version');
 }, 300_000);
 
 test('two hundred requests that are on their way when it is told to go are answered whole', async () => {

@@ -37,6 +37,7 @@ export async function openShopDatabase(
       ? await openEmbedded<Tables>(config.database.folder, { onStatement })
       : openPostgres<Tables>(config.database.url, {
           onStatement,
+          isPreparing: config.database.isPreparing,
           onIdleError: (error) => logger.warn({ err: error }, 'a connection to the database ended'),
         });
   await waitForAnswer(database, logger);

@@ -63,6 +63,19 @@ test('a start announces what a crash may have left unsaid', async () => {
   await vi.waitFor(() => expect(there.current()).toBeGreaterThan(before), { timeout: 60_000, interval: 10 });
 });
 
+test('a change that nobody announced shows all the same, a while later', async () => {
+  const version = createCatalogueVersion({ database, maxAgeMs: 50 });
+  running.push(version);
+  version.start();
+  for (let times = 0; times < 3; times += 1) {
+    const before = version.current();
+    await vi.waitFor(() => expect(version.current()).toBeGreaterThan(before), {
+      timeout: 60_000,
+      interval: 10,
+    });
+  }
+});
+
 test('a database that fails is told and asked again', async () => {
   const errors: unknown[] = [];
   let isAway = true;

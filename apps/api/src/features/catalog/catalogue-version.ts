@@ -8,6 +8,8 @@ const ANNOUNCE_AFTER_MS = 100;
 const POLL_EVERY_MS = 300;
 /** Changes of ample stock follow each other this closely at most: what was made of the catalogue is worth that long. */
 const STOCK_EVERY_MS = 500;
+/** What was made of a catalogue that did not change is good for so long: an instance that died may have left a change unsaid. */
+const MAX_AGE_MS = 20_000;
 
 /**
  * What can be bought has changed. `leastAvailable`: how many pieces are left of the scarcest product, where that is
@@ -37,7 +39,8 @@ interface LoadedSettings {
 
 /**
  * The version of the catalogue in `database`. A change is announced outside its transaction, so that
- * orders do not wait for one row; a crash between the two is made good by the announcement of each start. Changed
+ * orders do not wait for one row; a crash between the two is made good by the announcement of each start, and on the
+ * instances that go on after `maxAgeMs`. Changed
  * `settings` are loaded before the version grows: nothing is made of old ones under the new number. A planned sale
  * that begins or ends grows it too, within `POLL_EVERY_MS`, on every instance by itself.
  */
@@ -45,16 +48,20 @@ export function createCatalogueVersion({
   database,
   settings,
   onError,
+  maxAgeMs = MAX_AGE_MS,
 }: {
   database: Database;
   settings?: LoadedSettings;
   onError?: (error: unknown) => void;
+  maxAgeMs?: number;
 }): CatalogueVersion {
   let version = 1;
   /** What the database's counter said last; 0: not read yet. */
   let seen = 0;
   /** How often a sale had begun or ended when that was read last; null: not read yet, so it counts as changed. */
   let seenSaleChanges: number | null = null;
+  /** When it grew last by what the database tells. */
+  let grownAtMs = performance.now();
   let announceTimer: NodeJS.Timeout | undefined;
   let pollTimer: NodeJS.Timeout | undefined;
   let work: Promise<void> = Promise.resolve();
@@ -87,12 +94,18 @@ export function createCatalogueVersion({
     if (seenSaleChanges !== saleChanges) version += 1;
     seenSaleChanges = saleChanges;
     adopt(counted, { ownChanges: 0 });
+    if (performance.now() - grownAtMs >= maxAgeMs) grow();
   }
 
   /** Whatever was counted beyond our own changes is somebody else's. */
   function adopt(counted: number, { ownChanges }: { ownChanges: number }): void {
-    if (counted > seen + ownChanges) version += 1;
+    if (counted > seen + ownChanges) grow();
     seen = counted;
+  }
+
+  function grow(): void {
+    version += 1;
+    grownAtMs = performance.now();
   }
 
   /** One statement at a time; a database that is away for a moment is asked again at the next occasion. */

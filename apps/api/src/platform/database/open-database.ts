@@ -51,12 +51,15 @@ export function openPostgres<Tables>(
   {
     maxConnections = 20,
     connectWithinMs = 5_000,
+    isPreparing = true,
     onIdleError,
     gateWaitMs = GATE_WAIT_MS,
     onStatement,
   }: OpenOptions & {
     maxConnections?: number;
     connectWithinMs?: number;
+    /** Off, no statement keeps its plan on a connection. */
+    isPreparing?: boolean;
     onIdleError?: (error: Error) => void;
   } = {},
 ): OpenDatabase<Tables> {
@@ -76,7 +79,7 @@ export function openPostgres<Tables>(
   // The same for one that dies between two statements of a transaction: the next statement fails with it.
   pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: createPreparingPool(pool) }),
+    dialect: new PostgresDialect({ pool: createPreparingPool(pool, { isPreparing }) }),
     log: logTo(onStatement),
   });
   return {

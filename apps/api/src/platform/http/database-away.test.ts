@@ -8,6 +8,9 @@ const failing: Record<string, Error> = {
   'shut down': Object.assign(new Error('terminating connection'), { code: '57P01' }),
   crashed: Object.assign(new Error('terminating connection'), { code: '57P02' }),
   starting: Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
+  'read only': Object.assign(new Error('cannot execute UPDATE in a read-only transaction'), {
+    code: '25006',
+  }),
   'cut off': new Error('Connection terminated unexpectedly'),
 };
 beforeAll(async () => {

@@ -13,8 +13,10 @@ export interface JobLocks {
 const LOCK_SPACE = 7_302_462;
 
 /**
- * Locks of a Postgres server. A lock belongs to a connection, so the server frees it with the connection:
- * when the process is killed at once, when the machine is lost after the 20 s of its keep-alive.
+ * Locks of a Postgres server. A lock belongs to a transaction that does nothing else, so the server frees it with its
+ * connection: when the process is killed at once, when the machine is lost after the 20 s of its keep-alive. Unlike the
+ * lock of a session it holds through a pooler that gives out transactions. Such a transaction has no snapshot and no
+ * number: it holds up neither vacuum nor other transactions.
  */
 export function postgresJobLocks(pool: Pool): JobLocks {
   return {
@@ -31,7 +33,7 @@ export function postgresJobLocks(pool: Pool): JobLocks {
         await work();
         return true;
       } finally {
-        if (lost === undefined) await freeLock(client, name).catch(onError);
+        if (lost === undefined) await client.query('rollback').catch(onError);
         client.off('error', onError);
         client.release(lost);
       }
@@ -56,17 +58,16 @@ export function embeddedJobLocks(): JobLocks {
   };
 }
 
+/** Begins the transaction of a lock, in one round trip. @returns whether it has the lock */
 async function takeLock(client: PoolClient, name: string): Promise<boolean> {
-  const { rows } = await client.query<{ taken: boolean }>(
-    `select pg_try_advisory_lock($1, hashtext($2)) as taken,
-       set_config('tcp_keepalives_idle', '10', false),
-       set_config('tcp_keepalives_interval', '5', false),
-       set_config('tcp_keepalives_count', '2', false)`,
-    [LOCK_SPACE, name],
-  );
-  return rows[0]?.taken === true;
-}
-
-async function freeLock(client: PoolClient, name: string): Promise<void> {
-  await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCK_SPACE, name]);
+  // Several statements give a result each, which the driver's types leave out.
+  const results = (await client.query(
+    `begin;
+     set local idle_in_transaction_session_timeout = 0;
+     set local tcp_keepalives_idle = 10;
+     set local tcp_keepalives_interval = 5;
+     set local tcp_keepalives_count = 2;
+     select pg_try_advisory_xact_lock(${LOCK_SPACE}, hashtext(${client.escapeLiteral(name)})) as taken`,
+  )) as unknown as { rows: { taken?: boolean }[] }[];
+  return results.at(-1)?.rows[0]?.taken === true;
 }

@@ -1,0 +1,178 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Database, migrate, migrationsFolder } from '@shop/api';
+import { checkAuth, login, logout } from '@shop/contract/auth/endpoints';
+import { pathOf } from '@shop/contract/call';
+import { editProduct, getProduct, listProducts } from '@shop/contract/catalog/endpoints';
+import { createDiary } from '../diary.ts';
+import { addOwner } from '../owner.ts';
+import { type PartOptions, figure } from '../part.ts';
+import { createShopClient } from '../shop-client.ts';
+import type { ShopUnderTest } from '../shop-under-test.ts';
+import { startShopping } from '../shopping.ts';
+import type { PostgresCluster } from './postgres-cluster.ts';
+import type { ShopFleet } from './shop-fleet.ts';
+
+export interface ClusterDependencies {
+  cluster: PostgresCluster;
+  shop: ShopUnderTest;
+  fleet: ShopFleet;
+  tell: PartOptions['tell'];
+}
+
+const CHANGES = 10;
+const CHANGE_SEEN_WITHIN_MS = 1_000;
+const LOST_NOTICE_SEEN_WITHIN_MS = 30_000;
+const WRONG_PASSWORDS = 30;
+/** As many as one process admits (docs/product.md). */
+const MOST_ADMITTED = 10;
+const UPGRADE_SHOPPERS = 6;
+const READERS = 4;
+
+/** What one process was told counts at all others: who signed out, and how often somebody guessed. */
+export async function seeLimits(shop: ShopUnderTest, tell: PartOptions['tell']): Promise<string[]> {
+  const complaints: string[] = [];
+  const servers = [];
+  for (const instance of shop.urls.keys()) {
+    servers.push(await shop.start({ instance, env: { RATE_LIMITS: 'on' } }));
+  }
+  try {
+    const clients = shop.urls.map((url) => createShopClient(url));
+    const [shopper] = shop.shoppers;
+    if (shopper === undefined) throw new Error('nobody came');
+    const { token } = shopper;
+    for (const client of clients) {
+      if (!(await client.call(checkAuth, { token })).isOk)
+        complaints.push('a token does not count everywhere');
+    }
+    await clients[1]?.call(logout, { token });
+    for (const client of clients) {
+      if ((await client.call(checkAuth, { token })).isOk) complaints.push('a token counts after signing out');
+    }
+    let admitted = 0;
+    for (let guess = 0; guess < WRONG_PASSWORDS; guess += 1) {
+      const body = { email: 'owner@shop.example', password: `guess number ${guess}` };
+      const answer = await clients[guess % clients.length]?.call(login, { token: '', body });
+      if (answer?.isOk === false && answer.status === 401) admitted += 1;
+    }
+    tell(figure(`guesses admitted of ${WRONG_PASSWORDS}, spread over the shops`, admitted));
+    if (admitted > MOST_ADMITTED) complaints.push(`${admitted} guesses were admitted`);
+  } finally {
+    for (const server of servers) await server.kill();
+  }
+  return complaints;
+}
+
+/** A price that changes at one process shows at all; one that nobody was told of a while later. */
+export async function seeChanges({ shop, tell }: ClusterDependencies): Promise<string[]> {
+  const [productId = ''] = shop.startStock.keys();
+  const token = await shop.withDatabase(addOwner);
+  const clients = shop.urls.map((url) => createShopClient(url));
+  const seenAfterMs: number[] = [];
+  for (let change = 0; change < CHANGES; change += 1) {
+    const price = 300 + change;
+    const client = clients[change % clients.length];
+    const answer = await client?.call(editProduct, { token, params: { id: productId }, body: { price } });
+    if (answer?.isOk !== true) return [`a price was not changed: ${JSON.stringify(answer)}`];
+    seenAfterMs.push(...(await Promise.all(shop.urls.map((url) => untilPrice(url, productId, price)))));
+  }
+  const slowestMs = Math.max(...seenAfterMs);
+  tell(figure('a changed price shows everywhere after, s', (slowestMs / 1_000).toFixed(2)));
+
+  const price = 777;
+  await shop.withDatabase((database) =>
+    database.write((tx) =>
+      tx
+        .updateTable('products')
+        .set({ price_paise: price * 100 })
+        .where('id', '=', productId)
+        .execute(),
+    ),
+  );
+  const lateMs = Math.max(...(await Promise.all(shop.urls.map((url) => untilPrice(url, productId, price)))));
+  tell(figure('one that nobody told of, s', (lateMs / 1_000).toFixed(1)));
+  return [
+    ...(slowestMs > CHANGE_SEEN_WITHIN_MS ? [`a price showed after ${slowestMs} ms`] : []),
+    ...(lateMs > LOST_NOTICE_SEEN_WITHIN_MS ? [`a price that nobody told of showed after ${lateMs} ms`] : []),
+  ];
+}
+
+/** @returns how long it took, or a minute and more where it never shows */
+async function untilPrice(url: string, productId: string, price: number): Promise<number> {
+  const startedMs = performance.now();
+  for (;;) {
+    const answer = await fetch(url + pathOf(getProduct, { id: productId }));
+    const { data } = (await answer.json()) as { data: { price: number } };
+    const tookMs = performance.now() - startedMs;
+    if (data.price === price || tookMs > 2 * LOST_NOTICE_SEEN_WITHIN_MS) return tookMs;
+    await wait(20);
+  }
+}
+
+/** The next version comes: its migration while the old one serves, then one process after the other. */
+export async function upgradeShops({ shop, fleet, tell }: ClusterDependencies): Promise<string[]> {
+  const client = createShopClient(fleet.url);
+  const diary = createDiary();
+  const shoppers = shop.shoppers.slice(0, shop.shoppers.length / 3);
+  const people = startShopping(
+    { client, sandbox: shop.sandbox, diary },
+    { ...shop, shoppers },
+    {
+      atOnce: UPGRADE_SHOPPERS,
+      restMs: 50,
+      isEndless: true,
+    },
+  );
+  await shop.withDatabase(migrateFurther);
+  for (const instance of shop.urls.keys()) await fleet.replace(instance, 'stop');
+  people.ensureWell();
+  await people.close();
+  tell(figure('answers during an upgrade', client.answers()));
+  tell(figure('of them asked to come again', client.timesAway()));
+  tell(figure('answers cut off', client.lostAnswers()));
+  return [
+    ...client.failures,
+    ...(client.lostAnswers() > 0 ? [`${client.lostAnswers()} answers were cut off during an upgrade`] : []),
+    ...(client.timesAway() > 0 ? [`${client.timesAway()} answers during an upgrade were 503`] : []),
+  ];
+}
+
+/** What a release may do while the one before it serves: more columns, another index. */
+async function migrateFurther(database: Database): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-migrations-'));
+  await cp(migrationsFolder, folder, { recursive: true });
+  await writeFile(
+    join(folder, '9999-next.sql'),
+    `alter table orders add column next_note text;
+alter table products add column next_rank integer not null default 0;
+alter table cart_items add column next_wrapped boolean not null default false;
+create index orders_next_note on orders (next_note) where next_note is not null;
+`,
+  );
+  await migrate(database, folder);
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Shops are killed without a word: whoever only reads sees nothing of it. */
+export async function killShops({ shop, fleet, tell }: ClusterDependencies): Promise<string[]> {
+  const broken: string[] = [];
+  let reads = 0;
+  const over = new AbortController();
+  const reader = async () => {
+    while (!over.signal.aborted) {
+      const answer = await fetch(`${fleet.url}${listProducts.path}?limit=24`).catch(() => null);
+      await answer?.arrayBuffer().catch(() => broken.push('an answer was cut off'));
+      if (answer?.status !== 200) broken.push(`a read is answered ${answer?.status ?? 'by nobody'}`);
+      reads += 1;
+    }
+  };
+  const readers = Array.from({ length: READERS }, reader);
+  for (const instance of shop.urls.keys()) await fleet.replace(instance, 'kill');
+  over.abort();
+  await Promise.all(readers);
+  tell(figure('reads while shops are killed', reads));
+  tell(figure('of them broken', broken.length));
+  return broken;
+}

@@ -1,0 +1,73 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+
+const root = join(import.meta.dirname, '..');
+const kubernetes = join(root, 'deploy/kubernetes');
+/** Of operators and of kustomize itself, which Kubernetes' own schemas do not know. */
+const OF_OTHERS = ['postgresql.cnpg.io/v1', 'kustomize.config.k8s.io/v1beta1'];
+
+interface Manifest {
+  apiVersion: string;
+  kind: string;
+}
+
+async function readManifests(): Promise<Manifest[]> {
+  const files = (await readdir(kubernetes)).filter((name) => name.endsWith('.yaml'));
+  const texts = await Promise.all(files.map((name) => readFile(join(kubernetes, name), 'utf8')));
+  return texts.flatMap((text) => parseAllDocuments(text).map((one) => one.toJS() as Manifest));
+}
+
+/** @throws what Kubernetes' published schema of its kind says against it */
+async function validate(manifest: Manifest): Promise<void> {
+  const { apiVersion, kind } = manifest;
+  const models = (await import(/* @vite-ignore */ `kubernetes-models/${apiVersion}`)) as Record<
+    string,
+    new (data: object) => { validate(): void }
+  >;
+  const Model = models[kind];
+  if (Model === undefined) throw new Error(`there is no ${kind} in ${apiVersion}`);
+  new Model(manifest).validate();
+}
+
+test('every manifest of Kubernetes fits the published schema of its kind', async () => {
+  const ours = (await readManifests()).filter(({ apiVersion }) => !OF_OTHERS.includes(apiVersion));
+  expect(ours.map(({ kind }) => kind).toSorted()).toEqual([
+    'ConfigMap',
+    'Deployment',
+    'HorizontalPodAutoscaler',
+    'Ingress',
+    'Job',
+    'PodDisruptionBudget',
+    'Service',
+  ]);
+  for (const manifest of ours) await validate(manifest);
+});
+
+test('a manifest with a wrong field is refused', async () => {
+  const deployment = (await readManifests()).find(({ kind }) => kind === 'Deployment');
+  const planted = structuredClone(deployment) as Manifest & { spec: Record<string, unknown> };
+  planted.spec['replicas'] = 'two';
+  await expect(validate(planted)).rejects.toThrow('replicas');
+});
+
+test('every variable that is set for a shop is one that it reads', async () => {
+  const guide = await readFile(join(root, 'docs/operations.md'), 'utf8');
+  const known = new Set(guide.match(/`[A-Z][A-Z_]+`/g)?.map((name) => name.slice(1, -1)));
+  const compose = parse(await readFile(join(root, 'compose.yaml'), 'utf8'), { merge: true }) as {
+    services: Record<string, { environment?: Record<string, string> }>;
+  };
+  const config = (await readManifests()).find(({ kind }) => kind === 'ConfigMap') as unknown as {
+    data: Record<string, string>;
+  };
+  const systemd = await readFile(join(root, 'deploy/systemd/shop.env'), 'utf8');
+  const set = [
+    ...Object.keys(compose.services['shop1']?.environment ?? {}),
+    ...Object.keys(compose.services['shop2']?.environment ?? {}),
+    ...Object.keys(config.data),
+    ...systemd.split('\n').flatMap((line) => /^([A-Z_]+)=/.exec(line)?.[1] ?? []),
+  ];
+  expect(set.length).toBeGreaterThan(30);
+  expect(set.filter((name) => !known.has(name))).toEqual([]);
+});
