@@ -1,2 +1,2 @@
 export { serveRedirects } from './redirects-routes.ts';
-export { type Redirects, createRedirects } from './shared/redirects.ts';
+export { createRedirects } from './shared/redirects.ts';

@@ -47,7 +47,7 @@ export default function SetupPage() {
   return (
     <>
       <h1 className="text-heading">Make it your shop</h1>
-      <p className="setup-lead">
+      <p className="admin-heading-note">
         Ten steps, in any order. Skip what you do not need: what you have done is kept, on every device.
       </p>
       <QueryView query={query} what="The steps" skeleton={<SetupSkeleton />}>

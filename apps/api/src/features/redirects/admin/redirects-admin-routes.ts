@@ -3,15 +3,11 @@ import * as contract from '@shop/contract/redirects/endpoints';
 import * as redirectMessages from '@shop/contract/redirects/messages';
 import type { Database } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { NotFoundError } from '../../../platform/errors.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import type { Redirects } from '../shared/redirects.ts';
 import { addRedirect } from './add-redirect.ts';
 import { listRedirectPage } from './list-redirects.ts';
-
-class RedirectNotFoundError extends NotFoundError {
-  readonly code = 'redirect_not_found';
-}
+import { removeRedirect } from './remove-redirect.ts';
 
 interface RedirectDependencies {
   database: Database;
@@ -22,7 +18,7 @@ interface RedirectDependencies {
 
 /** The owner's list of old addresses. */
 export function serveRedirectsAdmin(serve: Serve, dependencies: RedirectDependencies): void {
-  const { database, redirects, catalogueChanged } = dependencies;
+  const { database, redirects } = dependencies;
 
   serve(contract.listRedirects, async ({ query: { page = 1, limit = PAGE_LIMIT } }) => {
     await redirects.flush();
@@ -35,14 +31,7 @@ export function serveRedirectsAdmin(serve: Serve, dependencies: RedirectDependen
   });
 
   serve(contract.removeRedirect, async ({ body }) => {
-    await database.write(async (tx) => {
-      const { numDeletedRows } = await tx
-        .deleteFrom('redirects')
-        .where('from_path', '=', body.from)
-        .executeTakeFirstOrThrow();
-      if (numDeletedRows === 0n) throw new RedirectNotFoundError(redirectMessages.notFound);
-      tx.afterCommit(catalogueChanged);
-    });
+    await removeRedirect(dependencies, body.from);
     return { success: true, message: redirectMessages.removed };
   });
 }

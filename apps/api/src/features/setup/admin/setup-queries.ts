@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../database.ts';
-import type { SetupStateTable, SetupStepTable } from '../../../setup-tables.ts';
+import type { Tables } from '../../../tables.ts';
 
 export interface SetupFacts {
-  state: Selectable<SetupStateTable>;
-  marks: Pick<Selectable<SetupStepTable>, 'step' | 'mark'>[];
+  state: Selectable<Tables['setup_state']>;
+  marks: Pick<Selectable<Tables['setup_steps']>, 'step' | 'mark'>[];
   hasDemonstration: boolean;
   hasDeliverySet: boolean;
   lastWebhookAt: Date | null;
@@ -110,7 +110,7 @@ export async function writeMark(
 
 export async function writeState(
   tx: Tx,
-  change: Partial<Omit<Selectable<SetupStateTable>, 'singleton'>>,
+  change: Partial<Omit<Selectable<Tables['setup_state']>, 'singleton'>>,
 ): Promise<void> {
   await tx.updateTable('setup_state').set(change).execute();
 }

@@ -4,10 +4,10 @@ import { NotFoundError } from '../../../platform/errors.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { followTestPurchase } from '../shared/follow-test-purchase.ts';
 import { findLastTestPurchase } from '../shared/test-purchase-queries.ts';
+import { dismissSetup, markStep } from './change-setup.ts';
 import { presentSetup } from './present-setup.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import type { SetupDependencies } from './setup-dependencies.ts';
-import { writeMark, writeState } from './setup-queries.ts';
 import { startTestPurchase } from './start-test-purchase.ts';
 import { tryAddress, tryPaymentKeys } from './try-outside.ts';
 
@@ -19,7 +19,7 @@ class NoTestPurchaseError extends NotFoundError {
 
 /** The way from a new shop to one that sells. Every call answers the whole of it. */
 export function serveSetup(serve: Serve, dependencies: SetupDependencies): void {
-  const { database, clock } = dependencies;
+  const { database } = dependencies;
   const answer = async ({ email }: { email: string }, message?: string) => ({
     success: true,
     ...(message === undefined ? {} : { message }),
@@ -29,19 +29,12 @@ export function serveSetup(serve: Serve, dependencies: SetupDependencies): void 
   serve(contract.getSetup, ({ identity }) => answer(identity));
 
   serve(contract.markStep, async ({ identity, body: { step, mark } }) => {
-    await database.write((tx) =>
-      writeMark(tx, {
-        step,
-        mark: mark === 'open' ? null : mark,
-        byUserId: identity.userId,
-        at: clock.now(),
-      }),
-    );
+    await markStep(dependencies, { step, mark, byUserId: identity.userId });
     return answer(identity, mark === 'open' ? setupMessages.reopened : setupMessages.marked);
   });
 
   serve(contract.dismissSetup, async ({ identity, body: { isDismissed } }) => {
-    await database.write((tx) => writeState(tx, { dismissed_at: isDismissed ? clock.now() : null }));
+    await dismissSetup(dependencies, isDismissed);
     return answer(identity, isDismissed ? setupMessages.dismissed : setupMessages.shownAgain);
   });
 

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Database, Db } from '../../../database.ts';
-import type { TestPurchaseTable } from '../../../setup-tables.ts';
+import type { Tables } from '../../../tables.ts';
 
-export type TestPurchaseRow = Selectable<TestPurchaseTable>;
+export type TestPurchaseRow = Selectable<Tables['test_purchases']>;
 
 /** The newest test purchase, or null. */
 export async function findLastTestPurchase(db: Db): Promise<TestPurchaseRow | null> {

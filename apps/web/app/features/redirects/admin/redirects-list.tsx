@@ -40,7 +40,7 @@ export function RedirectsList({ page }: { page: number }) {
         toPage={(to) => `/admin/redirects?page=${to}`}
       >
         {(redirects) => (
-          <ul className="redirects">
+          <ul>
             {redirects.map((redirect) => (
               <li key={redirect.from} className="redirect">
                 <p className="redirect-addresses">

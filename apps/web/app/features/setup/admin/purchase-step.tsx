@@ -3,7 +3,7 @@ import type { Setup, TestPurchase } from '@shop/contract/setup/schemas';
 import { useEffect } from 'react';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import './setup.css';
 
@@ -38,9 +38,9 @@ export function PurchaseStep({
       <ProblemText>{start.problem}</ProblemText>
       <div className="button-row">
         {purchase?.state === 'open' ? (
-          <a className="button button-solid button-small" href={purchase.paymentUrl}>
+          <ButtonLink small to={purchase.paymentUrl}>
             To the payment page
-          </a>
+          </ButtonLink>
         ) : (
           <Button
             small

@@ -5,7 +5,7 @@ import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { stepTexts } from './step-texts.ts';
 import './setup.css';
@@ -89,9 +89,9 @@ function StepWays({
       <ProblemText>{problem}</ProblemText>
       <div className="button-row">
         {state === 'done' ? (
-          <Link className="button button-outline button-small" to={pathOf(next)} replace preventScrollReset>
+          <ButtonLink small variant="outline" to={pathOf(next)} replace preventScrollReset>
             {next ? 'Next step' : 'Close'}
-          </Link>
+          </ButtonLink>
         ) : null}
         {state === 'open' ? (
           <>

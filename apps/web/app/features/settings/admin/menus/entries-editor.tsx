@@ -1,11 +1,10 @@
 import { type MenuEntry, hasOwnName } from '@shop/contract/settings/menus';
 import { MAX_LINE, MAX_MENU_ENTRIES, MAX_NAME } from '@shop/contract/limits';
 import { GripVertical, Plus, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button, IconButton } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
 import { MoveButtons } from '../../../../ui/move-buttons.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { Select, TextField } from '../../../../ui/text-field.tsx';
 import { useDragOrder } from '../../../../ui/use-drag-order.ts';
 import './menus.css';
 
@@ -50,7 +49,7 @@ export function EntriesEditor({ name, entries, faultAt, targets, onChange }: Ent
   return (
     <>
       {entries.length === 0 ? <p className="menu-empty">No entry: this menu is not shown.</p> : null}
-      <ol className="menu-entries">
+      <ol>
         {entries.map((entry, index) => {
           const target = targets.find(({ to }) => to === entry.to);
           const shownName = nameOf(entry, targets);
@@ -136,7 +135,6 @@ function AddEntry({
   targets: readonly MenuTarget[];
   onAdd: (entry: EditedEntry) => void;
 }) {
-  const id = useId();
   const [to, setTo] = useState(ADDRESS);
 
   function add() {
@@ -148,21 +146,13 @@ function AddEntry({
 
   return (
     <div className="menu-add">
-      <Field id={id} label={`Add to ${name}`}>
-        <select
-          id={id}
-          className="control"
-          value={targets.some((target) => target.to === to) ? to : ADDRESS}
-          onChange={(event) => setTo(event.target.value)}
-        >
-          <option value={ADDRESS}>An address …</option>
-          {targets.map((target) => (
-            <option key={target.to} value={target.to}>
-              {target.name}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <Select
+        label={`Add to ${name}`}
+        placeholder="An address …"
+        options={targets.map((target) => ({ id: target.to, label: target.name }))}
+        value={targets.some((target) => target.to === to) ? to : ADDRESS}
+        onChange={(event) => setTo(event.target.value)}
+      />
       <Button variant="outline" onClick={add}>
         <Plus size={18} aria-hidden /> Add<span className="sr-only"> to {name}</span>
       </Button>
