@@ -137,20 +137,37 @@ for (const family of families) faces.push(await writeFamily(family));
 const DEVANAGARI =
   'ँंःअआइईउऊऋएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह़ऽािीुूृॅेैॉोौ्ॐक़ख़ग़ज़ड़ढ़फ़।॥०१२३४५६७८९॰\u200c\u200d\u25cc';
 
-await writeFile(
-  new URL('../app/fonts/devanagari.woff2', import.meta.url),
-  await subsetFont(
-    await readFile(
-      new URL(
-        import.meta
-          .resolve('@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2'),
-      ),
-    ),
-    DEVANAGARI,
-    { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } },
+const devanagari = await readFile(
+  new URL(
+    import.meta
+      .resolve('@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2'),
   ),
 );
 await writeFile(
+  new URL('../app/fonts/devanagari.woff2', import.meta.url),
+  await subsetFont(devanagari, DEVANAGARI, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  }),
+);
+/** English pages offer Hindi by its own name, also where the machine has no letters for it. */
+const HINDI = 'हिन्दी';
+await writeFile(
+  new URL('../app/fonts/hindi.woff2', import.meta.url),
+  await subsetFont(devanagari, HINDI, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 401 } },
+  }),
+);
+const hindiFace = `@font-face {
+  font-family: 'Hindi by its name';
+  font-display: swap;
+  src: url('./hindi.woff2') format('woff2');
+  unicode-range: U+0900-097F;
+}
+`;
+
+await writeFile(
   new URL('../app/fonts/fonts.css', import.meta.url),
-  `/* Written by tools/subset-fonts.ts. */\n${faces.join('\n')}`,
+  `/* Written by tools/subset-fonts.ts. */\n${[...faces, hindiFace].join('\n')}`,
 );

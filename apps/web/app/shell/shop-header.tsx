@@ -22,8 +22,8 @@ export function ShopHeader({ cart }: { cart?: ReactNode }) {
           )}
         </MenuSheet>
         <Logo />
-        <LanguageSwitch />
         <SearchBox />
+        <LanguageSwitch />
         {cart}
         <AccountMenu />
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { ProblemText } from './problem-text.tsx';
-import * as texts from './ui.messages.ts';
+import * as texts from './forms.messages.ts';
 
 interface ConfirmDialogProps<Subject> {
   title: string;

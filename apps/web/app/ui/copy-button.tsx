@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from './button.tsx';
-import * as texts from './ui.messages.ts';
+import * as texts from './forms.messages.ts';
 
 /** How long the button says that it copied. */
 const COPIED_MS = 2_000;

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import type { UnsavedWork } from './unsaved-work.ts';
 import { useLeaveBlocker } from './use-leave-blocker.ts';
-import * as texts from './ui.messages.ts';
+import * as texts from './forms.messages.ts';
 import './dialog.css';
 
 /** Something that would lose what is typed in a dialog, until its reader has answered. */

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useLeaveBlocker } from './use-leave-blocker.ts';
-import * as texts from './ui.messages.ts';
+import * as texts from './forms.messages.ts';
 
 /** Asks before what is typed on a page and not saved is left: for another page, and before the tab closes. */
 export function LeaveQuestion({ hasUnsaved }: { hasUnsaved: boolean }) {

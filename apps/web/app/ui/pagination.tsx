@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, type To } from 'react-router';
-import * as texts from './ui.messages.ts';
+import * as texts from './forms.messages.ts';
 import './pagination.css';
 
 interface PaginationProps {

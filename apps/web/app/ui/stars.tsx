@@ -51,7 +51,7 @@ export function StarsInput({ label, value, onChange }: StarsInputProps) {
             checked={star === value}
             onChange={() => onChange(star)}
           />
-          <span className="sr-only">{texts.starCount({ count: star })}</span>
+          <span className="sr-only">{star === 1 ? texts.oneStar() : texts.stars({ count: star })}</span>
           <Star size={26} aria-hidden />
         </label>
       ))}

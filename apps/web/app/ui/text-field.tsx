@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { describedBy, Field } from './field.tsx';
-import * as texts from './ui.messages.ts';
+import * as texts from './forms.messages.ts';
 import './button.css';
 import './field.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { useAddToCart } from './add-to-cart.ts';
-import * as texts from './cart.messages.ts';
+import * as texts from './cart-button.messages.ts';
 
 /** What the button says on a card and in the details, letter for letter (product §2). */
 const labels = {

@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { CountBadge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import * as texts from './cart.messages.ts';
+import * as texts from './cart-button.messages.ts';
 
 interface CartButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   /** Items in the cart, undefined while that is not known; the badge hides at 0. */
@@ -21,5 +21,5 @@ export function CartButton({ count, ...rest }: CartButtonProps) {
 
 function labelOf(count: number | undefined): string {
   if (count === undefined) return texts.cart();
-  return texts.cartOf({ count });
+  return count === 1 ? texts.cartOfOne() : texts.cartOf({ count });
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
-import * as texts from './cart.messages.ts';
+import * as texts from './cart-button.messages.ts';
 import './cart-line.css';
 import './cart-lines.css';
 

@@ -1,21 +1,8 @@
 import { message } from '@shop/messages';
 
-export const addToCart = message('Add to Cart', 'कार्ट में डालें');
-export const outOfStock = message('Out of Stock', 'स्टॉक में नहीं');
-export const addToCartOnCard = message('Add to cart', 'कार्ट में डालें');
-export const outOfStockOnCard = message('Out Of Stock', 'स्टॉक में नहीं');
 export const adding = message('Adding', 'डाल रहे हैं');
 export const buyAgain = message('Buy again', 'फिर से ख़रीदें');
 export const notAdded = message('Not added:', 'ये नहीं डल पाए:');
-export const cart = message('Cart', 'कार्ट');
-export const cartOf = message<{ count: number }>(
-  'Cart, {count, plural, one {# item} other {# items}}',
-  'कार्ट, {count} प्रोडक्ट',
-);
-export const itemsInCart = message<{ count: number }>(
-  '{count, plural, one {# item} other {# items}} in your cart',
-  'आपके कार्ट में {count} प्रोडक्ट हैं',
-);
 export const deleteLine = message<{ title: string }>('Delete {title}', '{title} हटाएँ');
 export const quantityFor = message<{ quantity: number }>('{quantity} for', '{quantity} का दाम');
 export const setQuantityTo = message<{ most: number }>('Set quantity to {most}', 'संख्या {most} कर दें');
@@ -29,7 +16,6 @@ export const waitsHere = message('What you add waits for you here.', 'आप ज
 export const discount = message('Discount', 'छूट');
 export const total = message('Total', 'कुल');
 export const checkout = message('Checkout', 'ऑर्डर करें');
-export const loadingCart = message('Loading your cart', 'आपका कार्ट लोड हो रहा है');
 export const haveCode = message('Have a code?', 'कोई कोड है?');
 export const code = message('Code', 'कोड');
 export const checking = message('Checking', 'जाँच रहे हैं');
@@ -46,8 +32,6 @@ export const addForFreeDelivery = message<{ sum: string }>(
   '{sum} का और सामान डालें, डिलीवरी मुफ़्त हो जाएगी।',
 );
 export const freeDelivery = message('You get free delivery.', 'आपकी डिलीवरी मुफ़्त है।');
-export const yourCart = message('Your Cart', 'आपका कार्ट');
-export const login = message('Login', 'लॉगिन');
 export const quantityOf = message<{ title: string }>('Quantity of {title}', '{title} की संख्या');
 export const oneLess = message<{ title: string }>('One less of {title}', '{title} एक कम करें');
 export const oneMore = message<{ title: string }>('One more of {title}', '{title} एक और लें');

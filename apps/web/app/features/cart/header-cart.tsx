@@ -7,7 +7,7 @@ import { CartButton } from './cart-button.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { takeAddition } from './kept-addition.ts';
 import { useCart } from './use-cart.ts';
-import * as texts from './cart.messages.ts';
+import * as texts from './cart-button.messages.ts';
 
 const panel = loadable<{ pinCodeBox?: ReactNode; onLeave: () => void }>(() => import('./cart-panel.tsx'));
 
@@ -81,7 +81,7 @@ function CountAnnouncement({ count }: { count: number | undefined }) {
   useEffect(() => {
     if (count === undefined) return;
     if (known.current !== undefined && known.current !== count) {
-      setText(texts.itemsInCart({ count }));
+      setText(count === 1 ? texts.oneInCart() : texts.itemsInCart({ count }));
     }
     known.current = count;
   }, [count]);

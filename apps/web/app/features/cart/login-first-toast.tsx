@@ -1,7 +1,7 @@
 import * as cartMessages from '@shop/contract/cart/messages';
 import { ButtonLink } from '../../ui/button.tsx';
 import { dismissToast, type ToastContent } from '../../ui/toast.ts';
-import * as texts from './cart.messages.ts';
+import * as texts from './cart-button.messages.ts';
 
 /** What a visitor hears who adds to the cart, with the way to sign in and back (ruling 38). */
 export function loginFirstToast(): ToastContent {

@@ -14,6 +14,7 @@ import { StockBadge } from './stock-badge.tsx';
 import { ZoomablePicture } from '../../ui/zoomable-picture.tsx';
 import { unitPriceText } from './unit-price-text.ts';
 import { classNames } from '../../ui/class-names.ts';
+import * as texts from './product.messages.ts';
 import './product-details.css';
 
 /** A square cut to its place, which is 736 px high in the dialog. */
@@ -45,7 +46,7 @@ export function ProductDetails({ product, place, titleId, action, promises, chil
       <ZoomablePicture
         title={title}
         picture={picture}
-        alt={index === 0 ? title : `${title}, picture ${index + 1}`}
+        alt={index === 0 ? title : texts.picture({ title, number: index + 1 })}
         sizes={SIZES}
         isPriority={index === 0}
       />
@@ -56,7 +57,7 @@ export function ProductDetails({ product, place, titleId, action, promises, chil
     <article className={classNames('product-details', `product-details-${place}`)} aria-labelledby={titleId}>
       <div className="product-details-pictures">
         <Carousel
-          label={`Pictures of ${title}`}
+          label={texts.picturesOf({ title })}
           slides={slides}
           intervalMs={DIALOG_CAROUSEL_MS}
           hasArrows
@@ -73,16 +74,16 @@ export function ProductDetails({ product, place, titleId, action, promises, chil
         <p className="product-details-description">{description}</p>
         <ProductSuits facts={facts} />
         <div className="product-details-ingredients">
-          <Section>Ingredients</Section>
+          <Section>{texts.ingredients()}</Section>
           <p>{ingredients}</p>
-          <p className="product-details-note">In falling order of weight.</p>
+          <p className="product-details-note">{texts.fallingOrder()}</p>
         </div>
       </div>
       <div className="product-details-buy">
         <p className="product-details-price">
           <Price price={price} salePrice={salePrice} showsSaving />
           <span className="product-details-tax">
-            MRP, inclusive of all taxes
+            {texts.mrpInclusive()}
             {quantity ? <span>{quantity}</span> : null}
           </span>
         </p>
@@ -92,7 +93,7 @@ export function ProductDetails({ product, place, titleId, action, promises, chil
       <div className="product-details-facts">
         {facts.howToUse ? (
           <section>
-            <Section>How to use</Section>
+            <Section>{texts.howToUse()}</Section>
             <p>{facts.howToUse}</p>
           </section>
         ) : null}

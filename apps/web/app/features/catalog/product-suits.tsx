@@ -1,16 +1,17 @@
 import { allergens } from '@shop/contract/catalog/label-facts';
 import { concerns, labelsOf, suitabilities } from '@shop/contract/catalog/product-facts';
 import type { PublicFacts } from '@shop/contract/catalog/schemas';
+import * as texts from './product.messages.ts';
 import './fact-chips.css';
 import './product-suits.css';
 
 /** Whom a product suits, whom it is not for, what it is chosen for, and what is in it that some react to. */
 export function ProductSuits({ facts }: { facts: PublicFacts }) {
   const rows = [
-    { name: 'Suits', values: labelsOf(suitabilities, facts.suits), isWarning: false },
-    { name: 'Not for', values: labelsOf(suitabilities, facts.notFor), isWarning: true },
-    { name: 'Often chosen for', values: labelsOf(concerns, facts.concerns), isWarning: false },
-    { name: 'Contains', values: labelsOf(allergens, facts.allergens), isWarning: true },
+    { name: texts.suits(), values: labelsOf(suitabilities, facts.suits), isWarning: false },
+    { name: texts.notFor(), values: labelsOf(suitabilities, facts.notFor), isWarning: true },
+    { name: texts.chosenFor(), values: labelsOf(concerns, facts.concerns), isWarning: false },
+    { name: texts.contains(), values: labelsOf(allergens, facts.allergens), isWarning: true },
   ].filter(({ values }) => values.length > 0);
   if (rows.length === 0) return null;
   return (

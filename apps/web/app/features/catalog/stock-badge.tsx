@@ -1,5 +1,6 @@
 import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { Badge } from '../../ui/badge.tsx';
+import * as texts from './stock-badge.messages.ts';
 import './stock-badge.css';
 
 interface Shelf {
@@ -9,9 +10,9 @@ interface Shelf {
 
 /** The badge's words by the priority of product §4, or null. */
 export function stockBadgeText({ totalStock, salePrice }: Shelf): string | null {
-  if (totalStock <= 0) return 'Out Of Stock';
-  if (totalStock < LOW_STOCK_BELOW) return `Only ${totalStock} left`;
-  return salePrice > 0 ? 'Sale' : null;
+  if (totalStock <= 0) return texts.outOfStock();
+  if (totalStock < LOW_STOCK_BELOW) return texts.onlyLeft({ count: totalStock });
+  return salePrice > 0 ? texts.sale() : null;
 }
 
 /** What a shopper should know before choosing: gone, nearly gone, or on sale. */
@@ -20,7 +21,7 @@ export function StockBadge({ product }: { product: Shelf }) {
   if (text === null) return null;
   return (
     <span className="stock-badge">
-      <Badge tone={text === 'Sale' ? 'clay' : 'black'}>{text}</Badge>
+      <Badge tone={text === texts.sale() ? 'clay' : 'black'}>{text}</Badge>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { unitPrice, type NetQuantity } from '@shop/contract/catalog/product-facts';
 import { effectiveUnitPrice, formatRupees, paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
+import * as texts from './product.messages.ts';
 
 interface Priced {
   facts: { netQuantity?: NetQuantity };
@@ -10,5 +11,5 @@ interface Priced {
 /** What is paid for a standard amount, `₹139.60 per 100 ml`; null where it is not known or is the price itself. */
 export function unitPriceText({ facts: { netQuantity }, ...prices }: Priced): string | null {
   const unit = netQuantity && unitPrice(netQuantity, paiseFromRupees(effectiveUnitPrice(prices)));
-  return unit ? `${formatRupees(rupeesFromPaise(unit.paise))} per ${unit.per}` : null;
+  return unit ? texts.perUnit({ price: formatRupees(rupeesFromPaise(unit.paise)), unit: unit.per }) : null;
 }

@@ -138,7 +138,10 @@ test('placeholders are marked at their fields', async () => {
 
 test('a saved logo is shown, and nothing is to be saved, before the page knows it from the shop', async () => {
   const current = answer(demonstrationSettings);
-  const pictures = { ...current.data.pictures, value: { logo: '/media/0190-a/640.webp', icon: null, share: null } };
+  const pictures = {
+    ...current.data.pictures,
+    value: { logo: '/media/0190-a/640.webp', icon: null, share: null },
+  };
   const { section } = await open(demonstrationSettings, { ...current, data: { ...current.data, pictures } });
   const form = section('Logo and icon');
   expect(form.getByRole('button', { name: 'Remove image' })).toBeDefined();

@@ -1,18 +1,19 @@
-import { businessDays, paymentWays, shippingSentence } from '@shop/contract/settings/service-words';
+import { businessDays, shippingSentence } from '@shop/contract/settings/service-words';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import * as texts from './service.messages.ts';
 
 /** How it is delivered, how it is paid, what happens when it breaks. */
 export function serviceFacts(settings: Pick<ShopSettings, 'shipping' | 'zones'>) {
-  const where = settings.zones.elsewhere === 'deliver' ? 'Across India' : 'Where we deliver,';
+  const where = settings.zones.elsewhere === 'deliver' ? texts.acrossIndia() : texts.whereWeDeliver();
   return {
     delivery: {
-      name: 'Delivery',
-      text: `${where} in ${businessDays(settings)} business days. ${shippingSentence(settings)}`,
+      name: texts.delivery(),
+      text: `${texts.inDays({ where, days: businessDays(settings) })} ${shippingSentence(settings)}`,
     },
-    payment: { name: 'Payment', text: `B${paymentWays.slice(1)}. We never see your card number.` },
+    payment: { name: texts.payment(), text: texts.neverSeeCard() },
     broken: {
-      name: 'If something arrives broken',
-      text: 'Damaged or defective items are refunded. Write to us with a picture.',
+      name: texts.ifBroken(),
+      text: texts.refundedIfBroken(),
     },
   } as const;
 }

@@ -3,6 +3,7 @@ import { PinCodeBox, useDeliveryDates } from '../../features/delivery/index.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { shippingSentence } from '@shop/contract/settings/service-words';
 import { serviceFacts } from './service-facts.ts';
+import * as texts from './service.messages.ts';
 import './service-promises.css';
 
 /** What a shopper asks before the button is pressed: when it comes, how it is paid, what if it breaks. */
@@ -11,7 +12,7 @@ export function ServicePromises() {
   const facts = serviceFacts(settings);
   const dates = useDeliveryDates();
   const delivery = dates
-    ? `Ordered today, it arrives ${dates}. ${shippingSentence(settings)}`
+    ? `${texts.orderedToday({ dates })} ${shippingSentence(settings)}`
     : facts.delivery.text;
   return (
     <>

@@ -1,0 +1,16 @@
+import { message } from '@shop/messages';
+
+export const picture = message<{ title: string; number: number }>(
+  '{title}, picture {number}',
+  '{title}, फ़ोटो {number}',
+);
+export const picturesOf = message<{ title: string }>('Pictures of {title}', '{title} की फ़ोटो');
+export const ingredients = message('Ingredients', 'सामग्री');
+export const fallingOrder = message('In falling order of weight.', 'वज़न के घटते क्रम में।');
+export const mrpInclusive = message('MRP, inclusive of all taxes', 'MRP, सभी टैक्स मिलाकर');
+export const howToUse = message('How to use', 'इस्तेमाल कैसे करें');
+export const suits = message('Suits', 'किसके लिए');
+export const notFor = message('Not for', 'किसके लिए नहीं');
+export const chosenFor = message('Often chosen for', 'अक्सर इसके लिए चुना जाता है');
+export const contains = message('Contains', 'इसमें है');
+export const perUnit = message<{ price: string; unit: string }>('{price} per {unit}', '{price} प्रति {unit}');
