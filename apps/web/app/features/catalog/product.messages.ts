@@ -13,4 +13,3 @@ export const suits = message('Suits', 'किसके लिए');
 export const notFor = message('Not for', 'किसके लिए नहीं');
 export const chosenFor = message('Often chosen for', 'अक्सर इसके लिए चुना जाता है');
 export const contains = message('Contains', 'इसमें है');
-export const perUnit = message<{ price: string; unit: string }>('{price} per {unit}', '{price} प्रति {unit}');

@@ -1,6 +1,6 @@
 import { unitPrice, type NetQuantity } from '@shop/contract/catalog/product-facts';
 import { effectiveUnitPrice, formatRupees, paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
-import * as texts from './product.messages.ts';
+import * as texts from './unit-price.messages.ts';
 
 interface Priced {
   facts: { netQuantity?: NetQuantity };
