@@ -1,7 +1,7 @@
 import { addAddress } from '@shop/contract/addresses/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { shipOrders, updateOrderStatus } from '@shop/contract/orders/endpoints';
-import { refundOrder } from '@shop/contract/payments/endpoints';
+import { cancelOrder, refundOrder } from '@shop/contract/payments/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { getSettings, saveLegal, saveTax } from '@shop/contract/settings/endpoints';
 import * as contract from '@shop/contract/tax/endpoints';
@@ -261,6 +261,40 @@ test('a shop under composition makes bills without tax and delivers within its s
   expect(await shop.call(placeOrder, { token: cart.shopper.token, body: atHome })).toMatchObject({
     body: { code: 'total_changed' },
   });
+});
+
+/** Soap at 5 % and face wash at 18 %, ₹100 each, and delivery for ₹99. */
+async function saleAtTwoRates() {
+  const wash = await newProduct(shop.database, { facts: { gstRates: [{ percent: 18 }] } });
+  const lines = [soap, wash].map((productId) => ({ productId, unitPricePaise: 10_000 }));
+  const at = shop.clock.now();
+  return newSoldOrder(shop.database, { userId: shopper.id, state: '02', at, lines, shippingPaise: 9_900 });
+}
+
+test('what was delivered at two rates without tax goes back in parts to the last rupee', async () => {
+  await set({ registration: 'composition', deliveryRate: 'apportioned' });
+  const id = await saleAtTwoRates();
+  await move(id, 'inShipping');
+  await refund(id, 249);
+  await refund(id, 50);
+  expect((await papersOf(id)).map(({ kind, total }) => [kind, total])).toEqual([
+    ['bill_of_supply', 299],
+    ['credit_note', 249],
+    ['credit_note', 50],
+  ]);
+});
+
+test('a shopper cancels what was receipted and went back in part', async () => {
+  await set({ vouchers: 'yes', deliveryRate: 'apportioned' });
+  const id = await saleAtTwoRates();
+  await receipts();
+  await refund(id, 249);
+  await shop.callOk(cancelOrder, { token: shopper.token, params: { orderId: id } });
+  expect((await papersOf(id)).map(({ kind, total }) => [kind, total])).toEqual([
+    ['receipt_voucher', 299],
+    ['refund_voucher', 249],
+    ['refund_voucher', 50],
+  ]);
 });
 
 test('a shop that is not registered makes plain bills without a GSTIN', async () => {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { creditLines, type Sale, type SoldLine, sumOf, supplyLines, totalsOf } from './supply-lines.ts';
+import {
+  creditLines,
+  type Sale,
+  type SoldLine,
+  sumOf,
+  supplyLines,
+  totalsOf,
+  withoutTax,
+} from './supply-lines.ts';
 
 const line = (changed: Partial<SoldLine> = {}): SoldLine => ({
   productId: 'neem',
@@ -87,6 +95,41 @@ test('a credit note is for the pieces that came back, the last one for all that 
   expect(totalsOf([...first, ...rest])).toEqual({ ...totalsOf(invoice), discountPaise: 0 });
 });
 
+const twoRates = sale({
+  lines: [line({ unitPricePaise: 10_000 }), { ...wash, unitPricePaise: 10_000 }],
+  shippingPaise: 9_900,
+  deliveryRate: 'apportioned',
+});
+
+const refundOf = (amountPaise: number) => ({ amountPaise, returned: [], isInterState: false });
+
+test('delivery at two rates is one line where no tax is charged', () => {
+  expect(withoutTax(supplyLines(twoRates)).filter(({ productId }) => productId === null)).toEqual([
+    {
+      productId: null,
+      title: 'Delivery',
+      hsn: '34013019',
+      rate: 0,
+      quantity: 0,
+      unitPricePaise: 9_900,
+      discountPaise: 0,
+      taxablePaise: 9_900,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 0,
+      totalPaise: 9_900,
+    },
+  ]);
+});
+
+test('a paper that has the same delivery twice is credited to its end, no line below nothing', () => {
+  const bill = supplyLines(twoRates).map((each) => ({ ...each, rate: 0 }));
+  const first = creditLines(bill, [], refundOf(24_900));
+  const rest = creditLines(bill, first, refundOf(5_000));
+  expect([first, rest].map((note) => totalsOf(note).totalPaise)).toEqual([24_900, 5_000]);
+  for (const { totalPaise } of [...first, ...rest]) expect(totalPaise).toBeGreaterThan(0);
+});
+
 /** A cart as shops have them: a few products, quantities, a discount, delivery, and refunds. */
 interface RandomSale {
   sale: Sale;
@@ -150,18 +193,33 @@ function faultOf({ sale: sold, refunds }: RandomSale, withNotes: boolean): strin
     if (list - discountPaise !== totalPaise) return 'price less discount is not the line';
   }
   if (!withNotes) return undefined;
+  for (const paper of [invoice, withoutTax(invoice)]) {
+    const fault = faultOfNotes(paper, { sold, refunds, due });
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+/** The first thing that is wrong with the credit notes of a paper, made until nothing of it is left. */
+function faultOfNotes(
+  paper: ReturnType<typeof supplyLines>,
+  { sold, refunds, due }: { sold: Sale; refunds: number[]; due: number },
+): string | undefined {
+  const { isInterState } = sold;
   const notes: ReturnType<typeof creditLines> = [];
   let left = due;
   for (const wanted of [...refunds, Number.MAX_SAFE_INTEGER]) {
     const amountPaise = Math.min(wanted, left);
     if (amountPaise === 0) break;
-    const note = creditLines(invoice, notes, { amountPaise, returned: sold.returned, isInterState });
+    const note = creditLines(paper, notes, { amountPaise, returned: sold.returned, isInterState });
     if (sumOf(note, ({ totalPaise }) => totalPaise) !== amountPaise) return 'a note is not its refund';
+    if (note.some(({ totalPaise, quantity }) => totalPaise < 0 || quantity < 0))
+      return 'a note is below nothing';
     notes.push(...note);
     left -= amountPaise;
   }
   for (const part of ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const) {
-    if (sumOf(invoice, (each) => each[part]) !== sumOf(notes, (each) => each[part])) {
+    if (sumOf(paper, (each) => each[part]) !== sumOf(notes, (each) => each[part])) {
       return 'all notes together are not the invoice';
     }
   }

@@ -72,12 +72,13 @@ export function creditLines(
   credited: readonly PaperLine[],
   refund: { amountPaise: number; returned: readonly ReturnedPieces[]; isInterState: boolean },
 ): PaperLine[] {
-  const left = invoiced.map((line) => {
-    const before = credited.filter(isSameLine(line));
+  const creditedOf = new Map(merged(credited).map((line) => [keyOf(line), line]));
+  const left = merged(invoiced).map((line) => {
+    const before = creditedOf.get(keyOf(line));
     return {
       ...line,
-      quantity: line.quantity - sumOf(before, ({ quantity }) => quantity),
-      totalPaise: line.totalPaise - sumOf(before, ({ totalPaise }) => totalPaise),
+      quantity: line.quantity - (before?.quantity ?? 0),
+      totalPaise: line.totalPaise - (before?.totalPaise ?? 0),
     };
   });
   const most = sumOf(left, ({ totalPaise }) => totalPaise);
@@ -104,9 +105,9 @@ export function totalsOf(lines: readonly PaperLine[]): PaperTotals {
   };
 }
 
-/** The same lines as somebody bills them who may not charge tax. */
+/** The same lines as somebody bills them who may not charge tax: delivery is one line, whatever the rates. */
 export function withoutTax(lines: readonly PaperLine[]): PaperLine[] {
-  return lines.map((line) => ({ ...line, rate: 0, ...noTax(line.totalPaise) }));
+  return merged(lines.map((line) => ({ ...line, rate: 0, ...noTax(line.totalPaise) })));
 }
 
 export function sumOf<T>(items: readonly T[], amountOf: (item: T) => number): number {
@@ -194,6 +195,28 @@ function listPriceOf({ productId, unitPricePaise, quantity }: PaperLine): number
 }
 
 /** An order has a product once; delivery has one line a rate. */
-function isSameLine(line: PaperLine) {
-  return (other: PaperLine) => other.productId === line.productId && other.rate === line.rate;
+function keyOf({ productId, title, rate }: PaperLine): string {
+  return JSON.stringify([productId, productId === null ? title : '', rate]);
+}
+
+/** Lines for the same as one, in the place of the first. */
+function merged(lines: readonly PaperLine[]): PaperLine[] {
+  return [...Map.groupBy(lines, keyOf).values()].flatMap(([first, ...others]) =>
+    first ? [others.reduce(addedTo, first)] : [],
+  );
+}
+
+function addedTo(sum: PaperLine, line: PaperLine): PaperLine {
+  return {
+    ...sum,
+    quantity: sum.quantity + line.quantity,
+    // A product's is that of one piece, a delivery's is for all of it.
+    unitPricePaise: sum.unitPricePaise + (line.productId === null ? line.unitPricePaise : 0),
+    discountPaise: sum.discountPaise + line.discountPaise,
+    taxablePaise: sum.taxablePaise + line.taxablePaise,
+    cgstPaise: sum.cgstPaise + line.cgstPaise,
+    sgstPaise: sum.sgstPaise + line.sgstPaise,
+    igstPaise: sum.igstPaise + line.igstPaise,
+    totalPaise: sum.totalPaise + line.totalPaise,
+  };
 }
