@@ -21,14 +21,15 @@ begin
   perform from products where id = any (product_ids) order by id for no key update;
 end $$;
 
--- Changes the counters and writes the movements that explain them. Call with the products locked.
+-- Changes the counters and writes the movements that explain them, one for each product. Call with the products locked.
 create function move_stock(
   movement_kind text, stock_factor integer, held_factor integer, product_ids uuid[], quantities integer[],
   for_order_id uuid, by_id uuid, because text
 ) returns void language plpgsql as $$
 begin
   with moved as (
-    select * from unnest(product_ids, quantities) as line (product_id, quantity)
+    select product_id, sum(quantity)::integer as quantity
+    from unnest(product_ids, quantities) as line (product_id, quantity) group by product_id
   ), counted as (
     update products
     set stock = stock + moved.quantity * stock_factor, held = held + moved.quantity * held_factor,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { getCart } from '@shop/contract/cart/endpoints';
 import { capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
@@ -6,6 +7,7 @@ import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { returnStock } from '../catalog/index.ts';
 import { findOrderById } from '../orders/index.ts';
 import { reconcileOrderById } from './reconcile-order.ts';
 
@@ -82,6 +84,27 @@ test('pieces that come back are those that were named, and no piece comes back t
   expect(tooMany).toMatchObject({ status: 409, body: { code: 'restock_too_many' } });
   expect((await refund(ownOrderId, { restock: true })).status).toBe(200);
   expect(await stockNow()).toBe(91);
+});
+
+test('a product that is named twice comes back with all its pieces, in one movement', async () => {
+  const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 50 });
+  const { ownOrderId } = await paidOrder([{ productId, quantity: 4 }]);
+  const one = { productId, quantity: 1 };
+  expect(await refund(ownOrderId, { restock: [one, one] })).toMatchObject({
+    body: { data: { refundedAmount: 200, cartItems: [{ quantity: 4, returned: 2 }] } },
+  });
+  expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 48, movedStock: 48 });
+  expect(await refund(ownOrderId, { restock: [one, one, one] })).toMatchObject({
+    status: 409,
+    body: { code: 'restock_too_many' },
+  });
+});
+
+test('movements of a product that is given twice are one movement', async () => {
+  const productId = await newProduct(shop.database, { stock: 5 });
+  const line = { productId, quantity: 1 };
+  await shop.database.write((tx) => returnStock(tx, [line, line], { orderId: uuidv7() }));
+  expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 7, movedStock: 7 });
 });
 
 test('one of three bars refunded and put back: the stock grows by exactly one, and one buyer gets it', async () => {

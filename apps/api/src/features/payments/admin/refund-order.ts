@@ -13,7 +13,7 @@ import {
 } from '../../orders/index.ts';
 import { keepRefund } from '../shared/keep-refund.ts';
 import type { RefundPapers } from '../shared/refund-papers.ts';
-import { type ReturnedLine, priceOf, returnedLines } from './rules/returned-lines.ts';
+import { type ReturnedLine, addedByProduct, priceOf, returnedLines } from './rules/returned-lines.ts';
 
 export class NothingToRefundError extends ConflictError {
   readonly code = 'nothing_to_refund';
@@ -58,8 +58,9 @@ interface OwnerRefund {
  */
 export function refundOrder(
   { database, clock, papers }: { database: Database; clock: Clock; papers: RefundPapers },
-  { orderId, amountPaise, refundedPaiseSeen, restock, byUserId }: OwnerRefund,
+  { orderId, amountPaise, refundedPaiseSeen, restock: wanted, byUserId }: OwnerRefund,
 ): Promise<OrderRow> {
+  const restock = Array.isArray(wanted) ? addedByProduct(wanted) : wanted;
   if (amountPaise !== undefined) ensureRefundable(amountPaise);
   return database.lockGate.run(() =>
     database.write(async (tx) => {

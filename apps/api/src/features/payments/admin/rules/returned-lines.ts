@@ -29,7 +29,15 @@ interface BoughtLine {
   returned: number;
 }
 
-/** What was paid for the pieces that come back, in paise. @throws RestockTooManyError */
+/** Each product once, with all its pieces. */
+export function addedByProduct(lines: readonly ReturnedLine[]): ReturnedLine[] {
+  return [...Map.groupBy(lines, ({ productId }) => productId)].map(([productId, same]) => ({
+    productId,
+    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
+}
+
+/** What was paid for the pieces that come back, in paise; each product is named once. @throws RestockTooManyError */
 export function priceOf(bought: readonly BoughtLine[], returned: readonly ReturnedLine[]): number {
   return returned.reduce((sum, { productId, quantity }) => {
     const line = bought.find(({ product_id }) => product_id === productId);
