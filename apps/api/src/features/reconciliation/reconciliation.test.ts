@@ -8,6 +8,7 @@ import {
 } from '@shop/contract/reconciliation/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import { getAdminOrder } from '@shop/contract/orders/endpoints';
+import { v7 as uuidv7 } from 'uuid';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
@@ -276,6 +277,29 @@ test('the export has a line for each payment and refund, with what differs', asy
   const csv = await shop.callOk(exportMoney, { token: await ownerToken() });
   const line = csv.split('\r\n').find((text) => text.includes(order.paymentId));
   expect(line).toContain(',payment,');
-  expect(line).toContain('90.00,paid_order');
+  expect(line).toContain(',90,paid_order');
   expect(line).toContain('another amount for this payment');
+});
+
+test('refunds are numbers that a spreadsheet adds up, one that failed is nothing', async () => {
+  const order = await paidOrder();
+  const { orderNumber } = await order.read();
+  const at = new Date();
+  const row = {
+    order_id: order.orderId,
+    payment_id: order.paymentId,
+    reason: 'owner',
+    created_at: at,
+  } as const;
+  const refunds = [
+    { ...row, id: uuidv7(), amount_paise: 3_050, status: 'processed', updated_at: at } as const,
+    { ...row, id: uuidv7(), amount_paise: 2_000, status: 'failed', updated_at: at } as const,
+  ];
+  await shop.database.write((tx) => tx.insertInto('refunds').values(refunds).execute());
+  const csv = await shop.callOk(exportMoney, { token: await ownerToken() });
+  const lines = csv.split('\r\n').filter((text) => text.includes(',refund,') && text.includes(orderNumber));
+  expect(lines.map((text) => text.split(',').slice(5, 7)).toSorted()).toEqual([
+    ['-30.5', 'processed'],
+    ['0', 'failed'],
+  ]);
 });

@@ -26,14 +26,17 @@ const columns: readonly (readonly [name: string, cellOf: (row: MoneyRow) => CsvC
   ['Type', (row) => row.type],
   ['Order number', (row) => row.order_number],
   ['Razorpay ID', (row) => row.provider_id],
-  ['Amount', (row) => (row.amount_paise / 100).toFixed(2)],
+  ['Amount', (row) => row.amount_paise / 100],
   ['Status', (row) => row.status],
   ['Settlement ID', (row) => row.settlement_id],
   ['Settled on', (row) => (row.settled_at ? dayOfIndia(row.settled_at) : null)],
   ['Difference', (row) => (row.drift ? driftWords[row.drift].what : null)],
 ];
 
-/** Payments and refunds of the last 90 days for whoever keeps the books: a line each, oldest first. */
+/**
+ * Payments and refunds of the last 90 days for whoever keeps the books: a line each, oldest first. Refunds are below 0;
+ * those that have failed are listed with 0, so that the column adds up to the money that moved.
+ */
 export async function exportMoney(db: Db, now: Date): Promise<CsvTable> {
   const rows = await listMoney(db, new Date(now.getTime() - EXPORTED_DAYS * DAY_MS));
   return {
@@ -57,7 +60,8 @@ function listMoney(db: Db, since: Date): Promise<MoneyRow[]> {
             and drifts.refund_id is null limit 1) as drift
         from payments join orders on orders.id = payments.order_id where captured_at >= ${since}
         union all
-        select refunds.created_at, 'refund', order_number, provider_refund_id, -refunds.amount_paise, refunds.status,
+        select refunds.created_at, 'refund', order_number, provider_refund_id,
+          case when refunds.status = 'failed' then 0 else -refunds.amount_paise end, refunds.status,
           null, null,
           (select kind from drifts where drifts.settled_at is null and drifts.refund_id = provider_refund_id limit 1)
         from refunds join orders on orders.id = refunds.order_id where refunds.created_at >= ${since}
