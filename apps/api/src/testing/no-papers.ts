@@ -4,7 +4,7 @@ import type { OrderPapers } from '../features/tax/index.ts';
 export const noPapers: OrderPapers = {
   statusChanged: async () => {},
   refundMade: async () => {},
-  refundUndone: async () => {},
+  refundUndone: async () => null,
   bill: async () => null,
   receipt: async () => null,
 };

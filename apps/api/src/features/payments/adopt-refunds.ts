@@ -3,6 +3,7 @@ import type { Tx } from '../../database.ts';
 import { type OrderRow, lockOrder, recordOrderEvent } from '../orders/index.ts';
 import type { ProviderPayment, ProviderRefund } from './shared/payment-gateway.ts';
 import type { PaymentDependencies } from './reconcile-order.ts';
+import { tellOwnerOfInvoice } from './refund-trouble.ts';
 import type { RefundRow } from './shared/refund-queries.ts';
 
 /**
@@ -91,10 +92,10 @@ async function adopt(
 /**
  * A refund that was made by hand has failed at the bank: the order is as it was before, as if it had never been seen,
  * which is what happens to one that has failed before anybody asks. Nothing is sent again; who made it is told by the
- * provider. Call inside a transaction.
+ * provider. The owner hears of an invoice that was made meanwhile and left the money out. Call inside a transaction.
  */
 export async function forgetAdoptedRefund(
-  { papers }: Pick<PaymentDependencies, 'papers'>,
+  { papers, readSettings }: Pick<PaymentDependencies, 'papers' | 'readSettings'>,
   tx: Tx,
   refund: RefundRow,
   at: Date,
@@ -120,7 +121,6 @@ export async function forgetAdoptedRefund(
     .where('payment_id', '=', refund.payment_id)
     .executeTakeFirst();
   if (payment?.use !== 'paid_order') return;
-  await papers.refundUndone(tx, refund.id, at);
   await tx
     .updateTable('orders')
     .set({
@@ -130,6 +130,10 @@ export async function forgetAdoptedRefund(
     })
     .where('id', '=', order.id)
     .execute();
+  const invoiceNumber = await papers.refundUndone(tx, { orderId: order.id, refundId: refund.id, at });
+  if (invoiceNumber !== null) {
+    await tellOwnerOfInvoice(tx, { order, invoiceNumber, amountPaise: refund.amount_paise }, readSettings());
+  }
 }
 
 function moneyAfter(order: OrderRow, amountPaise: number) {

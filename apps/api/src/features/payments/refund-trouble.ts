@@ -2,7 +2,7 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../database.ts';
 import { queueMail } from '../mails/index.ts';
 import type { RefundRow } from './shared/refund-queries.ts';
-import { inRupees } from '../orders/index.ts';
+import { type OrderRow, adminOrderPath, inRupees } from '../orders/index.ts';
 
 /** Mails the owner that a refund does not get through, with what the provider said and what can be done. */
 export async function tellOwnerOfRefund(
@@ -37,6 +37,36 @@ export async function tellOwnerOfRefund(
             : 'The shop keeps trying, in the end once an hour. Too little balance is the usual cause: add money in the payment service’s dashboard.',
         },
         { kind: 'button', label: 'Open the dashboard', to: '/admin/dashboard' },
+      ],
+    },
+  });
+}
+
+/** Mails the owner that an invoice left out money that never went back, and what puts it right. */
+export async function tellOwnerOfInvoice(
+  tx: Tx,
+  { order, invoiceNumber, amountPaise }: { order: OrderRow; invoiceNumber: string; amountPaise: number },
+  { contact }: ShopSettings,
+): Promise<void> {
+  const { id: orderId, order_number: orderNumber } = order;
+  const amount = inRupees(amountPaise);
+  await queueMail(tx, {
+    kind: 'invoice_too_low',
+    orderId,
+    recipient: contact.email,
+    subject: `${invoiceNumber} of ${orderNumber} is ${amount} too low`,
+    content: {
+      preview: 'A refund that it left out has failed at the bank.',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `The refund of ${amount} for ${orderNumber} that was made in the payment service's dashboard has failed at the bank. ${invoiceNumber} was made in between and left this money out, so it says less than the shopper has paid.`,
+        },
+        {
+          kind: 'paragraph',
+          text: `To put it right, void ${invoiceNumber} at the order, its credit notes before it, and make the paper anew there.`,
+        },
+        { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
       ],
     },
   });

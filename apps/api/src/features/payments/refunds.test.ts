@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getDashboard } from '@shop/contract/dashboard/endpoints';
+import { updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { capturePayment, refundOrder, sendRefundAgain } from '@shop/contract/payments/endpoints';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
+import { getSettings, saveLegal, saveTax } from '@shop/contract/settings/endpoints';
+import { listOrderPapers } from '@shop/contract/tax/endpoints';
+import { v7 as uuidv7 } from 'uuid';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
+import { newSoldOrder } from '../../testing/sold-order.ts';
 import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { sendDueRefunds } from './send-due-refunds.ts';
@@ -220,3 +226,70 @@ async function settled(refundId: string, status: string): Promise<void> {
     if (row.status === status) return;
   }
 }
+
+test('a refund by hand that fails after the invoice left it out: the owner is told, what is paid goes back whole', async () => {
+  const token = await ownerToken();
+  const { data: settings } = await shop.callOk(getSettings, { token });
+  const { tax, legal } = demonstrationSettings;
+  await shop.callOk(saveTax, { token, body: { value: tax, version: settings.tax.version } });
+  await shop.callOk(saveLegal, { token, body: { value: legal, version: settings.legal.version } });
+  const productId = await newProduct(shop.database, { stock: 5 });
+  const at = shop.clock.now();
+  const orderId = await newSoldOrder(shop.database, {
+    userId: (await shop.newShopper()).id,
+    state: '02',
+    at,
+    lines: [{ productId, quantity: 5, unitPricePaise: 10_000 }],
+  });
+  const { payment_id } = await shop.database.read
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await shop.database.write(async (tx) => {
+    await tx
+      .insertInto('refunds')
+      .values({
+        id: uuidv7(),
+        order_id: orderId,
+        payment_id,
+        amount_paise: 10_000,
+        reason: 'by_hand',
+        status: 'pending',
+        provider_refund_id: 'rfnd_by_hand',
+        created_at: at,
+        updated_at: at,
+        next_try_at: at,
+      })
+      .execute();
+    await tx.updateTable('orders').set({ refunded_paise: 10_000 }).where('id', '=', orderId).execute();
+  });
+  const params = { id: orderId };
+  await shop.callOk(updateOrderStatus, { token, params, body: { orderStatus: 'inShipping' } });
+  const papers = async () => (await shop.callOk(listOrderPapers, { token, params })).data;
+  const [invoice] = await papers();
+  expect(invoice).toMatchObject({ kind: 'invoice', total: 400 });
+
+  await sendDue({
+    ...sandbox.gateway,
+    getRefund: async (providerRefundId) => ({
+      providerRefundId,
+      paymentId: payment_id,
+      amountPaise: 10_000,
+      receipt: null,
+      status: 'failed',
+      createdAt: at,
+    }),
+  });
+  const [mail] = await listQueuedMails(shop.database, { orderId, kind: 'invoice_too_low' });
+  expect(mail?.text).toContain(`void ${invoice?.number}`);
+
+  const back = (amount: number, quantity: number) =>
+    shop.callOk(refundOrder, { token, params, body: { amount, restock: [{ productId, quantity }] } });
+  await back(400, 4);
+  expect((await back(100, 1)).data).toMatchObject({ refundedAmount: 500, paymentStatus: 'refunded' });
+  expect((await papers()).map(({ kind, total }) => [kind, total])).toEqual([
+    ['invoice', 400],
+    ['credit_note', 400],
+  ]);
+});

@@ -127,7 +127,9 @@ async function record(
   const now = clock.now();
   const isFailed = answer.status === 'failed';
   await database.write(async (tx) => {
-    if (isFailed && refund.reason === 'by_hand') return forgetAdoptedRefund({ papers }, tx, refund, now);
+    if (isFailed && refund.reason === 'by_hand') {
+      return forgetAdoptedRefund({ papers, readSettings }, tx, refund, now);
+    }
     await updateAttempt(tx, refund, {
       provider_refund_id: answer.providerRefundId,
       status: answer.status,

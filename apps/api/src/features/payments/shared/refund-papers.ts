@@ -14,6 +14,9 @@ export interface RefundPapers {
       at: Date;
     },
   ): Promise<void>;
-  /** A refund that was written down has never happened. */
-  refundUndone(tx: Tx, refundId: string, at: Date): Promise<void>;
+  /**
+   * A refund that was written down has never happened. Call with the order locked, once it says so.
+   * @returns the number of an invoice that leaves out what the shopper has paid after all; null: none does
+   */
+  refundUndone(tx: Tx, refund: { orderId: string; refundId: string; at: Date }): Promise<string | null>;
 }

@@ -5,7 +5,7 @@ import type { OrderRow } from '../../orders/index.ts';
 import { type PaperSources, completed, composeSupply } from './compose-paper.ts';
 import { type PaperRow, findSupplyPaper, listPapersAgainst, supplyKinds } from './paper-queries.ts';
 import { isLargeInvoice } from './rules/large-invoice.ts';
-import { type ReturnedPieces, creditLines, withoutTax } from './rules/supply-lines.ts';
+import { type ReturnedPieces, creditLines, sumOf, totalsOf, withoutTax } from './rules/supply-lines.ts';
 import { writePaper } from './write-paper.ts';
 
 /** Money that went back to a shopper for an order. */
@@ -23,8 +23,11 @@ export interface OrderPapers {
   statusChanged(tx: Tx, order: OrderRow, at: Date): Promise<void>;
   /** Makes the credit note of a refund, or before an invoice the refund voucher. Call with the order locked. */
   refundMade(tx: Tx, refund: MadeRefund): Promise<void>;
-  /** Voids the paper of a refund that never happened. */
-  refundUndone(tx: Tx, refundId: string, at: Date): Promise<void>;
+  /**
+   * Voids the paper of a refund that never happened. Call with the order locked, once it says so.
+   * @returns the number of an invoice that leaves out what the shopper has paid after all; null: none does
+   */
+  refundUndone(tx: Tx, refund: { orderId: string; refundId: string; at: Date }): Promise<string | null>;
   /** Bills an order now, once. Null where there is nothing to bill. Call with it locked. */
   bill(tx: Tx, order: OrderRow, at: Date): Promise<PaperRow | null>;
   /** Receipts the payment of an order that is not billed yet, once. Call with it locked. */
@@ -89,7 +92,8 @@ export function createOrderPapers({ readSettings, pinCodes }: PaperSources): Ord
         against.flatMap((note) => note.document.lines),
         { amountPaise, returned, isInterState },
       );
-      if (lines.length === 0) return;
+      // Nothing is left to credit, as where the invoice left out a refund that failed later.
+      if (totalsOf(lines).totalPaise === 0) return;
       const draft = completed(lines, {
         ...document,
         issuedOn: dayOfIndia(at),
@@ -105,13 +109,14 @@ export function createOrderPapers({ readSettings, pinCodes }: PaperSources): Ord
       await writePaper(tx, about, { draft, settings, at });
     },
 
-    async refundUndone(tx, refundId, at) {
+    async refundUndone(tx, { orderId, refundId, at }) {
       await tx
         .updateTable('tax_papers')
         .set({ voided_at: at, void_reason: 'The refund did not come about.' })
         .where('refund_id', '=', refundId)
         .where('voided_at', 'is', null)
         .execute();
+      return findTooLowInvoice(tx, orderId);
     },
   };
 }
@@ -120,6 +125,20 @@ export function createOrderPapers({ readSettings, pinCodes }: PaperSources): Ord
 function isBillable({ payment_status, payment_method, channel }: OrderRow): boolean {
   if (channel === 'replacement') return false;
   return payment_status === 'paid' || (payment_status === 'pending' && payment_method === 'cod');
+}
+
+/** The number of an order's invoice where it and its credit notes come to less than the shopper has paid. */
+async function findTooLowInvoice(tx: Tx, orderId: string): Promise<string | null> {
+  const invoice = await findSupplyPaper(tx, orderId);
+  if (!invoice) return null;
+  const notes = await listPapersAgainst(tx, invoice.id);
+  const order = await tx
+    .selectFrom('orders')
+    .select(['total_paise', 'refunded_paise'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const billedPaise = invoice.total_paise - sumOf(notes, (note) => note.total_paise);
+  return billedPaise < order.total_paise - order.refunded_paise ? invoice.number : null;
 }
 
 async function findReceipt(tx: Tx, orderId: string): Promise<PaperRow | null> {
