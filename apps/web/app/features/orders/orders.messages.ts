@@ -84,13 +84,6 @@ export const refundAtBank = message<{ refund: string }>(
 );
 export const wasRefunded = message<{ sum: string }>('{sum} was refunded.', '{sum} वापस कर दिए गए।');
 export const notPaidYet = message('Not paid yet.', 'अभी पेमेंट नहीं हुआ है।');
-export const refundAskedFor = message('Refund asked for', 'वापसी शुरू हुई');
-export const refundOnItsWay = message('Refund on its way', 'पैसे वापस आ रहे हैं');
-export const refundNotThrough = message('Refund not through yet', 'वापसी अभी पूरी नहीं हुई');
-export const trackingNumber = message('tracking number', 'ट्रैकिंग नंबर');
-export const copyTracking = message('Copy tracking number', 'ट्रैकिंग नंबर कॉपी करें');
-export const followParcel = message('Follow the parcel', 'पार्सल ट्रैक करें');
-export const opensInNewTab = message('(opens in a new tab)', '(नए टैब में खुलेगा)');
 export const orderNumber = message('Order number', 'ऑर्डर नंबर');
 export const paid = message('Paid', 'पेमेंट हुआ');
 export const total = message('Total', 'कुल');

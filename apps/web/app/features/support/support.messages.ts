@@ -68,8 +68,3 @@ export const settled = message('Settled', 'निपटाया गया');
 export const settleBy = message('We settle it by', 'हम कब तक निपटाएँगे');
 export const answerBy = message('We answer by', 'हम कब तक जवाब देंगे');
 export const loadingTicket = message('Loading your ticket', 'आपका टिकट लोड हो रहा है');
-export const messages = message('Messages', 'मैसेज');
-export const photograph = message<{ number: number }>(
-  'Photograph {number}, opens in a new tab',
-  'फ़ोटो {number}, नए टैब में खुलेगी',
-);

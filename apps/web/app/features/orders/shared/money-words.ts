@@ -1,6 +1,6 @@
 import { paymentStatusLabels } from '@shop/contract/orders/statuses';
 import type { Order } from '@shop/contract/orders/schemas';
-import * as texts from '../orders.messages.ts';
+import * as texts from './orders.messages.ts';
 
 /** The payment status as people read it: an order is refunded once the money has gone back, not when that is asked for. */
 export function paymentStatusWords({

@@ -1,6 +1,6 @@
 import type { Shipment } from '@shop/contract/orders/schemas';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import * as texts from '../orders.messages.ts';
+import * as texts from './orders.messages.ts';
 import './shipment-line.css';
 
 /** With whom an order travels: courier, number to copy, and the link to the courier's page where there is one. */

@@ -2,7 +2,7 @@ import type { TicketMessage } from '@shop/contract/support/schemas';
 import { formatDayAndTime } from '../../../platform/shop-time.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import * as texts from '../support.messages.ts';
+import * as texts from './support.messages.ts';
 import './ticket-thread.css';
 
 interface TicketThreadProps {
