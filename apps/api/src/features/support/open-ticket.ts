@@ -55,8 +55,8 @@ export class TooManyTicketsError extends TooManyError {
 }
 
 /**
- * Opens a ticket for somebody who need not have an account. It belongs to an order only where that was placed with the
- * same email: nobody learns or claims another's order by its number.
+ * Opens a ticket for somebody who need not have an account. Whose the email and the order are is not proven, so the
+ * ticket belongs to no order and no account: the order's number stays as it was typed.
  * @throws TooManyTicketsError
  */
 export async function openTicket(
@@ -64,16 +64,14 @@ export async function openTicket(
   { kind, name, email, phone = '', orderNumber = '', message }: NewTicket,
   from: { address: string },
 ): Promise<TicketRow> {
-  const number = orderNumber.trim().toUpperCase();
-  const order = number === '' ? null : await findOrderOf(dependencies.database, { number, email });
   return open(dependencies, from, {
     kind,
     name: name.trim(),
     email: email.trim(),
     phone: normalisePhone(phone) ?? phone.trim(),
-    order_id: order?.id ?? null,
-    order_number: number,
-    user_id: order?.user_id ?? null,
+    order_id: null,
+    order_number: orderNumber.trim().toUpperCase(),
+    user_id: null,
     text: message,
     pictures: [],
   });
@@ -194,14 +192,4 @@ export function countPicture(
   return dependencies.database.write((tx) =>
     ensureRoom(tx, dependencies, { kind: 'ticket_picture', ...from }, PICTURE_LIMITS),
   );
-}
-
-function findOrderOf(database: Database, { number, email }: { number: string; email: string }) {
-  return database.read
-    .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.user_id')
-    .select(['orders.id', 'orders.user_id'])
-    .where('order_number', '=', number)
-    .where(sql<string>`lower(users.email)`, '=', email.trim().toLowerCase())
-    .executeTakeFirst();
 }

@@ -76,7 +76,7 @@ function TicketHead({ ticket }: { ticket: AdminTicket }) {
             Order {orderNumber}
           </Link>
         ) : orderNumber ? (
-          <span>Order {orderNumber}, as typed: its account has another email</span>
+          <span>Order {orderNumber}, as typed: whose it is was not proven</span>
         ) : null}
         {replacement ? (
           <Link to={`/admin/orders?order=${replacement._id}`} className="quiet-link">
