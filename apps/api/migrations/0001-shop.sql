@@ -391,7 +391,7 @@ create table refunds (
   order_id uuid not null references orders,
   payment_id text not null references payments,
   amount_paise bigint not null check (amount_paise > 0),
-  reason text not null check (reason in ('owner', 'cancelled', 'too_late', 'paid_twice', 'by_hand')),
+  reason text not null check (reason in ('owner', 'cancelled', 'too_late', 'code_used', 'paid_twice', 'by_hand')),
   -- `due`: the provider does not know it yet; its id and the attempt are the provider's idempotency key.
   status text not null default 'due' check (status in ('due', 'pending', 'processed', 'failed')),
   provider_refund_id text unique,

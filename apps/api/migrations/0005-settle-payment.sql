@@ -34,10 +34,35 @@ begin
     and cart_items.product_id = order_lines.product_id and cart_items.quantity > order_lines.quantity;
 end $$;
 
+-- Whether other paid orders of its shopper have used up the code of an unpaid order: then it is not served at the code's
+-- price (ruling 51). Orders that were placed one after the other with one use can all be paid late. A code that others
+-- have used up meanwhile is no reason: who has paid once is served (decision 0040). What the shopper's orders use that
+-- give way to this one does not count. Call with the code locked.
+create function is_code_used_up(wanted_id uuid, giving_way_ids uuid[]) returns boolean stable language plpgsql as $$
+begin
+  return exists (
+    select from orders join offers on offers.id = orders.offer_id
+    cross join lateral (
+      select count(*) filter (where own.offer_id = offers.id) as with_code, count(*) as of_all
+      from orders as own where own.user_id = orders.user_id and own.id <> orders.id and own.paid_at is not null
+    ) as paid_before
+    where orders.id = wanted_id and (
+      paid_before.with_code >= offers.uses_per_shopper
+      or offers.first_order_only and paid_before.with_code > 0
+      or orders.hold <> 'live' and (
+        offers.first_order_only and paid_before.of_all > 0
+        or paid_before.with_code > 0 and offers.uses_in_all <= offers.uses - (
+          select count(*) from orders as other where other.id = any (giving_way_ids) and other.offer_id = offers.id
+        )
+      )
+    )
+  );
+end $$;
+
 -- Deals with a captured payment of an order, once (docs/payments.md, 3): it confirms the order, or, where the order cannot
 -- be served or is paid already, its refund is written down (ruling 30). Any number of calls for the same payment have
 -- the effect of one. `mails` holds the mails of each outcome; those of the one that comes true go into the outbox.
--- Answers with the outcome (`confirmed`, `paid_twice`, `too_late`, `already_settled`), the order's document, and whether
+-- Answers with the outcome (`confirmed`, `paid_twice`, `too_late`, `code_used`, `already_settled`), the order's document, and whether
 -- others can now buy more or less than before: not where a hold becomes a sale.
 create function settle_payment(
   paid_order_id uuid, captured_payment_id text, captured_paise bigint, settled_at timestamptz, new_refund_id uuid,
@@ -55,7 +80,12 @@ declare
 begin
   perform from users where id = (select user_id from orders where id = paid_order_id) for no key update;
   select * into strict paid from orders where id = paid_order_id for no key update;
-  if exists (select from payments where payment_id = captured_payment_id) then
+  if exists (select from payments where payment_id = captured_payment_id)
+    -- Paid through the provider and without a row of its payment (one taken away by hand): the payment is the order's
+    -- own and does not go back. The comparison of the books tells of it.
+    or paid.payment_status in ('paid', 'refunded') and paid.razorpay_order_id is not null
+      and not exists (select from payments where order_id = paid_order_id)
+  then
     return json_build_object(
       'outcome', 'already_settled', 'availableChanged', false, 'document', order_document(paid_order_id)
     );
@@ -84,7 +114,11 @@ begin
         select offer_id from orders where id = any (own_other_ids) and offer_id is not null
       ));
     end if;
-    outcome := case when is_servable(paid_order_id) then 'confirmed' else 'too_late' end;
+    outcome := case
+      when not is_servable(paid_order_id) then 'too_late'
+      when is_code_used_up(paid_order_id, own_other_ids) then 'code_used'
+      else 'confirmed'
+    end;
     if outcome = 'confirmed' then
       perform close_unpaid_order(own_other_id, settled_at, 'an earlier order was paid')
       from unnest(own_other_ids) as own_other_id;
@@ -93,8 +127,7 @@ begin
     elsif is_held then
       perform move_stock('release', 0, -1, product_ids, quantities, paid_order_id, null, 'cannot be served');
     end if;
-    -- Paid late, an order counts as a use of its code again, at the price that it was paid; one that cannot be served
-    -- gives its use back.
+    -- Paid late, an order counts as a use of its code again; one that cannot be served gives its use back.
     if paid.offer_id is not null and is_held <> (outcome = 'confirmed') then
       update offers set uses = uses + case outcome when 'confirmed' then 1 else -1 end where id = paid.offer_id;
     end if;
@@ -124,7 +157,7 @@ begin
     insert into order_events (order_id, kind, amount_paise, note, at)
     values (paid_order_id, 'refund', captured_paise, outcome, settled_at);
   end if;
-  if outcome = 'too_late' then
+  if outcome in ('too_late', 'code_used') then
     update orders
     set order_status = case order_status when 'rejected' then 'rejected' else 'Rejected' end,
       payment_status = 'refunded', refunded_paise = captured_paise, hold = 'released', bank_is_confirming = false,
@@ -138,7 +171,7 @@ begin
     as mail (id uuid, kind text, recipient text, subject text, content json, request_id text);
   return json_build_object(
     'outcome', outcome,
-    'availableChanged', coalesce(is_held = (outcome = 'too_late'), false),
+    'availableChanged', coalesce(is_held = (outcome <> 'confirmed'), false),
     'document', order_document(paid_order_id)
   );
 end $$;

@@ -70,6 +70,7 @@ async function causeMails() {
       ...cancelledMails(sent, { amountPaise: 39_800, settings: shop.readSettings() }),
       ...refundedMails({ ...part, reason: 'owner' }, shop.readSettings()),
       ...refundedMails({ ...part, reason: 'too_late' }, shop.readSettings()),
+      ...refundedMails({ ...part, reason: 'code_used' }, shop.readSettings()),
     ];
     for (const mail of mails) await queueMail(tx, mail);
   });
@@ -137,6 +138,7 @@ test('the subject of a refund says whether all or a part goes back', async () =>
   const mails = await listQueuedMails(shop.database, { kind: 'order_refunded' });
   expect(mails.map(({ subject }) => subject.replace(/of your order \S+:/, 'of N:'))).toEqual([
     'Part refund of N: ₹50.00',
+    'Refund of N: ₹50.00',
     'Refund of N: ₹50.00',
   ]);
 });

@@ -21,7 +21,7 @@ export interface RefundTable {
   order_id: string;
   payment_id: string;
   amount_paise: number;
-  reason: 'owner' | 'cancelled' | 'too_late' | 'paid_twice' | 'by_hand';
+  reason: 'owner' | 'cancelled' | 'too_late' | 'code_used' | 'paid_twice' | 'by_hand';
   status: Defaulted<'due' | 'pending' | 'processed' | 'failed'>;
   provider_refund_id: string | null;
   by_user_id: string | null;

@@ -143,7 +143,7 @@ export const OrderRefund = Shape({
    * Who wanted it: the owner, the shopper by cancelling, the shop for a payment that it could not serve, or a person in
    * the provider's dashboard.
    */
-  reason: Type.Enum(['owner', 'cancelled', 'too_late', 'paid_twice', 'by_hand']),
+  reason: Type.Enum(['owner', 'cancelled', 'too_late', 'code_used', 'paid_twice', 'by_hand']),
   /** `due`: not yet with the provider; `pending`: with the bank. */
   status: Type.Enum(['due', 'pending', 'processed', 'failed']),
   /** What the provider said against it, if anything. */

@@ -14,6 +14,7 @@ export function serveCheckout(
     const settings = dependencies.readSettings();
     const placed = await placeOrder(dependencies, {
       userId: identity.userId,
+      email: identity.email,
       addressId: addressIdOf(body.addressInfo),
       totalRupees: body.totalAmount,
       code: body.code,

@@ -44,7 +44,13 @@ async function place(totalRupees: number | undefined, shipping = { feePaise: 0, 
       rateLimits: false,
       stockChanged: () => {},
     },
-    { userId: buyer.shopper.id, addressId: buyer.addressId, totalRupees, address: '10.0.0.1' },
+    {
+      userId: buyer.shopper.id,
+      email: 'asha@deodar.example',
+      addressId: buyer.addressId,
+      totalRupees,
+      address: '10.0.0.1',
+    },
   );
   return { shippingPaise: Number(order.shipping_paise), totalPaise: Number(order.total_paise) };
 }

@@ -7,6 +7,7 @@ import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import { ConflictError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/network-address.ts';
 import { type OrderDocument, readOrderDocument } from '../orders/index.ts';
+import { countWrongGuess, ensureMayGuess } from '../offers/index.ts';
 import { type ProviderDependencies, firstReconcileAt } from '../payments/index.ts';
 import { type OrderRefusal, orderRefused } from './order-refusals.ts';
 
@@ -18,6 +19,7 @@ class NotOpenYetError extends ConflictError {
 /** What an order is placed with, in addition to the cart. */
 export interface OrderRequest {
   userId: string;
+  email: string;
   /** One of the shopper's saved addresses. */
   addressId: string | null;
   /** The total that the shopper saw, in rupees. */
@@ -51,11 +53,11 @@ interface Placed {
  * (docs/payments.md, 1; `place_order` in `migrations/`). A hold that the shopper already has gives way to it. No money and
  * no network: the provider comes after.
  * @throws EmptyCartError, NoAddressSelectedError, AddressNotFoundError, NotDeliveredError, OutOfStockError, AboveLineLimitError,
- *   TotalMissingError, TotalChangedError, CodeRefusedError, HeldUnpaidError, NetworkUnpaidError, NotOpenYetError, BusyError
+ *   TotalMissingError, TotalChangedError, CodeRefusedError, TooManyGuessesError, HeldUnpaidError, NetworkUnpaidError, NotOpenYetError, BusyError
  */
 export async function placeOrder(
   { database, clock, rateLimits, stockChanged, ...dependencies }: CheckoutDependencies,
-  { userId, addressId, totalRupees, code = '', address }: OrderRequest,
+  { userId, email, addressId, totalRupees, code = '', address }: OrderRequest,
 ): Promise<OrderDocument> {
   const settings = dependencies.readSettings();
   if (dependencies.takesRealMoney && listPlaceholders(settings).length > 0) {
@@ -66,6 +68,9 @@ export async function placeOrder(
   const holdSeconds = dependencies.holdSeconds ?? orders.holdMinutes * 60;
   const placedAt = clock.now();
   const holdEndsAt = new Date(placedAt.getTime() + holdSeconds * 1_000);
+  const typed = code.trim() === '' ? null : code;
+  const guess = { email, address, at: placedAt };
+  if (rateLimits && typed !== null) await ensureMayGuess(database, guess);
   const network = rateLimits ? networkOf(address) : null;
   const firstReconcile = firstReconcileAt(placedAt, holdSeconds);
   const [row] = await database.lockGate.run(() =>
@@ -75,12 +80,20 @@ export async function placeOrder(
           ${uuidv7()}::uuid, ${userId}::uuid, ${addressId}::text, ${totalRupees ?? null}::float8,
           ${placedAt}::timestamptz, ${holdEndsAt}::timestamptz, ${firstReconcile}::timestamptz,
           ${orders.numberPrefix}::text, ${zonesForDatabase(settings)}::jsonb, ${orders.piecesPerLine}::int, ${network}::text,
-          ${code.trim() === '' ? null : code}::text
+          ${typed}::text
         ) as answer`,
     ),
   );
   if (row === undefined) throw new Error('A function that answers always has not answered');
-  if ('refusal' in row.answer) throw orderRefused(row.answer, { code });
+  if ('refusal' in row.answer) {
+    if (rateLimits && isGuess(row.answer)) await countWrongGuess(database, guess);
+    throw orderRefused(row.answer, { code });
+  }
   stockChanged({ leastAvailable: row.answer.leastAvailable });
   return readOrderDocument(row.answer.document);
+}
+
+/** Whether nobody knows the code: one that is over, or not for this cart, is no guess. */
+function isGuess(refused: OrderRefusal): boolean {
+  return refused.refusal === 'code_refused' && refused.answer.why === 'unknown';
 }

@@ -340,7 +340,7 @@ test('a hundred shoppers at once get the last ten uses ten times', async () => {
           rateLimits: false,
           stockChanged: () => {},
         },
-        { userId, addressId, totalRupees: 80, code, address: '10.0.0.1' },
+        { userId, email: 'a@b.example', addressId, totalRupees: 80, code, address: '10.0.0.1' },
       ).then(
         ({ order }) => order.discount_paise,
         (error: { code: string; message: string }) => `${error.code}: ${error.message}`,

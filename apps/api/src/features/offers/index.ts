@@ -1,2 +1,3 @@
+export { countWrongGuess, ensureMayGuess } from './code-guesses.ts';
 export { serveOffers } from './offers-routes.ts';
 export { type CodeRefusal, codeRefusalSentence } from './rules/code-refusal.ts';

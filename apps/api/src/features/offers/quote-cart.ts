@@ -5,24 +5,13 @@ import { STATES } from '@shop/contract/delivery/states';
 import type { DeliveryZone } from '@shop/contract/delivery/zones';
 import { PIN_CODE_PATTERN } from '@shop/contract/limits';
 import { rupeesFromPaise } from '@shop/contract/money';
-import * as offerMessages from '@shop/contract/offers/messages';
 import type { CartQuote } from '@shop/contract/offers/schemas';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Database } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { TooManyError } from '../../platform/errors.ts';
-import { networkOf } from '../../platform/network-address.ts';
 import { type PinCodes, zonesForDatabase } from '../delivery/index.ts';
-import { type Limit, countAttempt, waitForRoom } from '../rate-limits/index.ts';
+import { countWrongGuess, ensureMayGuess } from './code-guesses.ts';
 import { type CodeRefusal, codeRefusalSentence } from './rules/code-refusal.ts';
-
-/** More codes than anybody was given were tried: somebody guesses. */
-export class TooManyGuessesError extends TooManyError {
-  readonly code = 'too_many_guesses';
-}
-
-/** Unknown codes of one account. */
-const guessLimit: Limit = { by: 'email', count: 20, windowMs: 10 * 60_000 };
 
 export interface QuoteDependencies {
   database: Database;
@@ -75,9 +64,9 @@ export async function quoteCart(
   const [pinState] = wantedPin ? ((await pinCodes.find(wantedPin))?.states ?? []) : [];
   const at = clock.now();
   const typed = code.trim() === '' ? null : code;
-  const guess = { kind: 'code_guess', email: email.toLowerCase(), network: networkOf(address), at } as const;
+  const guess = { email, address, at };
   const isLimited = rateLimits && typed !== null;
-  if (isLimited) refuseGuesses(await waitForRoom(database.read, guess, guessLimit));
+  if (isLimited) await ensureMayGuess(database, guess);
   const quoted = await database.read
     .selectNoFrom(
       sql<Quoted>`quote_cart(
@@ -89,9 +78,7 @@ export async function quoteCart(
   const { productIds, subtotalPaise, shippingPaise, applied } = quoted.quote;
   const delivery = presentDelivery(quoted.quote, at);
   if (applied === null || 'why' in applied) {
-    if (isLimited && applied?.why === 'unknown') {
-      refuseGuesses(await database.write((tx) => countAttempt(tx, guess, [guessLimit])));
-    }
+    if (isLimited && applied?.why === 'unknown') await countWrongGuess(database, guess);
     return {
       subtotal: rupeesFromPaise(subtotalPaise),
       discount: 0,
@@ -130,11 +117,4 @@ function presentDelivery({ zone, pinCode }: Quoted, at: Date): CartQuote['delive
     freeAbove: rupeesFromPaise(zone.freeAbovePaise),
     ...deliveryDates(at, zone),
   };
-}
-
-function refuseGuesses(waitMs: number): void {
-  if (waitMs === 0) return;
-  throw new TooManyGuessesError(offerMessages.tooManyGuesses, {
-    retryAfterSeconds: Math.ceil(waitMs / 1_000),
-  });
 }

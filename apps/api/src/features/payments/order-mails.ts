@@ -110,7 +110,7 @@ interface Refunded {
   shopper: Shopper;
   order: Pick<OrderRow, 'id' | 'order_number' | 'total_paise' | 'refunded_paise'>;
   amountPaise: number;
-  reason: 'owner' | 'cancelled' | 'too_late' | 'paid_twice';
+  reason: 'owner' | 'cancelled' | 'too_late' | 'code_used' | 'paid_twice';
 }
 
 /** Tells the shopper that money goes back, and the owner unless it was the owner's own doing (ruling 30). */
@@ -134,10 +134,7 @@ export function refundedMails(refunded: Refunded, settings: ShopSettings): NewMa
     ],
   });
   if (reason === 'owner' || reason === 'cancelled') return [toShopper];
-  const why =
-    reason === 'too_late'
-      ? 'It came after the order had ended and could no longer be delivered, so the shop refunds it in full by itself. You need not do anything.'
-      : 'The order had been paid before, so the shop refunds this second payment in full by itself. Nothing changes about the order.';
+  const why = whyGivenBack[reason];
   const toOwner: NewMail = {
     kind: 'order_refunded_owner',
     orderId: order.id,
@@ -157,6 +154,16 @@ export function refundedMails(refunded: Refunded, settings: ShopSettings): NewMa
   return [toShopper, toOwner];
 }
 
+/** Told to the owner, who need not do anything. */
+const whyGivenBack = {
+  too_late:
+    'It came after the order had ended and could no longer be delivered, so the shop refunds it in full by itself. You need not do anything.',
+  code_used:
+    'The code of the order was used up by orders that were paid before, so the shop refunds it in full by itself. You need not do anything.',
+  paid_twice:
+    'The order had been paid before, so the shop refunds this second payment in full by itself. Nothing changes about the order.',
+};
+
 function refundSubject({ reason, order, amountPaise }: Refunded, amount: string): string {
   const number = order.order_number;
   const isPart = reason === 'owner' && amountPaise < order.total_paise;
@@ -175,6 +182,8 @@ function whyRefunded({ reason, order }: Refunded): string {
       return `You have cancelled your order ${order.order_number}.`;
     case 'too_late':
       return `Your payment for ${order.order_number} arrived after we had given up waiting for it, and we can no longer deliver the order. You have lost nothing:`;
+    case 'code_used':
+      return `The code of your order ${order.order_number} was used up by orders that were paid before, so we cannot deliver it at this price. You have lost nothing:`;
     case 'paid_twice':
       return `You have paid for ${order.order_number} twice. The first payment counts, nothing changes about your order, and the second goes back:`;
   }
@@ -182,7 +191,7 @@ function whyRefunded({ reason, order }: Refunded): string {
 
 /** What the order came to, what goes back now, and what went back before. */
 function refundSums({ reason, order, amountPaise }: Refunded): NewMail['content']['blocks'] {
-  if (reason === 'too_late' || reason === 'paid_twice') return [];
+  if (reason !== 'owner' && reason !== 'cancelled') return [];
   const before = order.refunded_paise - amountPaise;
   const sums = [
     { label: 'Order total', amount: inRupees(order.total_paise) },

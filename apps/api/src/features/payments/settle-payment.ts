@@ -10,7 +10,7 @@ import type { ProviderPayment } from './shared/payment-gateway.ts';
 import { confirmedMails, refundedMails } from './order-mails.ts';
 
 /** What became of a captured payment. */
-export type Settlement = 'already_settled' | 'confirmed' | 'paid_twice' | 'too_late';
+export type Settlement = 'already_settled' | 'confirmed' | 'paid_twice' | 'too_late' | 'code_used';
 
 interface Settled {
   outcome: Settlement;
@@ -104,12 +104,13 @@ function mailsOf(
   settings: ShopSettings,
 ) {
   const { order } = document;
-  const refunded = (reason: 'paid_twice' | 'too_late') =>
+  const refunded = (reason: 'paid_twice' | 'too_late' | 'code_used') =>
     refundedMails({ shopper, order, amountPaise, reason }, settings);
   const mails: Record<Exclude<Settlement, 'already_settled'>, NewMail[]> = {
     confirmed: confirmedMails({ document, shopper }, settings),
     paid_twice: refunded('paid_twice'),
     too_late: refunded('too_late'),
+    code_used: refunded('code_used'),
   };
   return Object.fromEntries(
     Object.entries(mails).map(([outcome, ofOutcome]) => [

@@ -4,7 +4,7 @@ import type { Db } from '../../../database.ts';
 import type { DaySpan } from './rules/sales-span.ts';
 
 /** Refunds that took back what an order was paid with; the rest gave back what the shop never kept. */
-const OF_SALES = sql`refunds.reason not in ('too_late', 'paid_twice') and refunds.status <> 'failed'`;
+const OF_SALES = sql`refunds.reason not in ('too_late', 'code_used', 'paid_twice') and refunds.status <> 'failed'`;
 
 function rowsOf<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
   return db

@@ -90,6 +90,8 @@ function why({ reason }: RefundToCheck): string {
       return 'The customer cancelled the order,';
     case 'too_late':
       return 'The payment came too late to be served,';
+    case 'code_used':
+      return 'The code of the order was used up,';
     case 'paid_twice':
       return 'The order was paid twice,';
     case 'by_hand':

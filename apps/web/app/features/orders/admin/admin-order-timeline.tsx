@@ -8,6 +8,7 @@ import './admin-order-timeline.css';
 /** Why the shop gave money back by itself (ruling 30). */
 const refundReasons: Record<string, string> = {
   too_late: 'The payment came too late to be served.',
+  code_used: 'Its code was used up by orders that were paid before.',
   paid_twice: 'The order was paid twice.',
 };
 
