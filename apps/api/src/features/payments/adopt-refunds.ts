@@ -6,6 +6,9 @@ import type { PaymentDependencies } from './reconcile-order.ts';
 import { tellOwnerOfInvoice } from './refund-trouble.ts';
 import type { RefundRow } from './shared/refund-queries.ts';
 
+/** What the timeline says. */
+const BY_HAND = "made by hand in the payment service's dashboard";
+
 /**
  * Writes down what a person has refunded in the provider's dashboard, so that the order says it and nobody refunds it
  * twice. The provider is asked for its refunds only where its sum for a payment is more than ours.
@@ -38,6 +41,13 @@ async function adopt(
   const at = clock.now();
   await database.write(async (tx) => {
     const order = await lockOrder(tx, orderId);
+    const event = {
+      order_id: orderId,
+      kind: 'refund',
+      amount_paise: refund.amountPaise,
+      note: BY_HAND,
+      at,
+    } as const;
     const known = await tx
       .selectFrom('refunds')
       .select('id')
@@ -55,6 +65,10 @@ async function adopt(
       .where('payment_id', '=', refund.paymentId)
       .executeTakeFirst();
     if (known || !payment) return;
+    if (await takeOverFailed(tx, refund, at)) {
+      await recordOrderEvent(tx, { ...event, note: `${BY_HAND}, after the shop's own had failed` });
+      return;
+    }
     const refundId = uuidv7();
     await tx
       .insertInto('refunds')
@@ -71,13 +85,7 @@ async function adopt(
         next_try_at: refund.status === 'pending' ? at : null,
       })
       .execute();
-    await recordOrderEvent(tx, {
-      order_id: orderId,
-      kind: 'refund',
-      amount_paise: refund.amountPaise,
-      note: "made by hand in the payment service's dashboard",
-      at,
-    });
+    await recordOrderEvent(tx, event);
     if (payment.use !== 'paid_order') return;
     await tx
       .updateTable('orders')
@@ -87,6 +95,38 @@ async function adopt(
     const { amountPaise } = refund;
     await papers.refundMade(tx, { orderId, refundId, amountPaise, returned: [], at });
   });
+}
+
+/**
+ * A refund of ours that has failed and was then made by hand is one refund: its money and its paper are counted
+ * already. @returns whether there was one of this amount
+ */
+async function takeOverFailed(tx: Tx, refund: ProviderRefund, at: Date): Promise<boolean> {
+  const taken = await tx
+    .updateTable('refunds')
+    .set((eb) => ({
+      status: refund.status,
+      provider_refund_id: refund.providerRefundId,
+      attempt: eb('attempt', '+', 1),
+      outages: 0,
+      refusals: 0,
+      last_refusal: null,
+      updated_at: at,
+      next_try_at: refund.status === 'pending' ? at : null,
+    }))
+    .where('id', '=', (oldest) =>
+      oldest
+        .selectFrom('refunds')
+        .select('id')
+        .where('payment_id', '=', refund.paymentId)
+        .where('amount_paise', '=', refund.amountPaise)
+        .where('status', '=', 'failed')
+        .orderBy('created_at')
+        .limit(1),
+    )
+    .returning('id')
+    .execute();
+  return taken.length > 0;
 }
 
 /**
@@ -112,7 +152,7 @@ export async function forgetAdoptedRefund(
     order_id: order.id,
     kind: 'refund',
     amount_paise: refund.amount_paise,
-    note: "made by hand in the payment service's dashboard, has failed at the bank",
+    note: `${BY_HAND}, has failed at the bank`,
     at,
   });
   const payment = await tx
@@ -121,6 +161,11 @@ export async function forgetAdoptedRefund(
     .where('payment_id', '=', refund.payment_id)
     .executeTakeFirst();
   if (payment?.use !== 'paid_order') return;
+  if (order.cancelled_at !== null) {
+    // All of the money was to go back: the shop sends what did not.
+    await sendInstead(tx, refund, at);
+    return;
+  }
   await tx
     .updateTable('orders')
     .set({
@@ -134,6 +179,26 @@ export async function forgetAdoptedRefund(
   if (invoiceNumber !== null) {
     await tellOwnerOfInvoice(tx, { order, invoiceNumber, amountPaise: refund.amount_paise }, readSettings());
   }
+}
+
+/** The same refund, by the shop itself; its money counts as refunded already. Its row is gone: it is written anew. */
+async function sendInstead(tx: Tx, refund: RefundRow, at: Date): Promise<void> {
+  const { id, order_id, payment_id, amount_paise } = refund;
+  await tx
+    .insertInto('refunds')
+    .values({
+      id,
+      order_id,
+      payment_id,
+      amount_paise,
+      reason: 'cancelled',
+      attempt: refund.attempt + 1,
+      created_at: at,
+      updated_at: at,
+      next_try_at: at,
+    })
+    .execute();
+  await recordOrderEvent(tx, { order_id, kind: 'refund', amount_paise, note: 'sent again by the shop', at });
 }
 
 function moneyAfter(order: OrderRow, amountPaise: number) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { getCart } from '@shop/contract/cart/endpoints';
-import { capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
+import { cancelOrder, capturePayment, refundOrder, sendRefundAgain } from '@shop/contract/payments/endpoints';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
@@ -10,6 +10,7 @@ import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.t
 import { returnStock } from '../catalog/index.ts';
 import { findOrderById } from '../orders/index.ts';
 import { reconcileOrderById } from './reconcile-order.ts';
+import { sendDueRefunds } from './send-due-refunds.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;
@@ -42,8 +43,29 @@ async function paidOrder(lines: readonly { productId: string; quantity: number }
   const order = await place(buyer);
   const paid = await sandbox.pay(order.orderId);
   expect((await capture(buyer, order.orderId)).status).toBe(200);
-  return { ...order, paymentId: paid.razorpay_payment_id };
+  return { ...order, paymentId: paid.razorpay_payment_id, token: buyer.shopper.token };
 }
+
+const dependencies = () => ({
+  database: shop.database,
+  gateway: sandbox.gateway,
+  clock: shop.clock,
+  readSettings: shop.readSettings,
+  papers: shop.papers,
+  stockChanged: () => {},
+  wakeJobs: () => {},
+  logger: shop.app.log,
+});
+const reconcile = (orderId: string) => reconcileOrderById(dependencies(), orderId);
+/** A paid order of one piece for ₹500. */
+const paidForOne = async () =>
+  paidOrder([{ productId: await newProduct(shop.database, { pricePaise: 50_000, stock: 5 }), quantity: 1 }]);
+const refundsOf = (orderId: string) =>
+  shop.database.read.selectFrom('refunds').selectAll().where('order_id', '=', orderId).execute();
+const sentBack = async (paymentId: string) =>
+  (await sandbox.ledger())
+    .filter(({ type, payment_id }) => type === 'refund' && payment_id === paymentId)
+    .map(({ amount }) => amount);
 
 const refund = (orderId: string, body: Parameters<typeof call>[1]) => call(orderId, body);
 function call(
@@ -153,23 +175,14 @@ test('a refund made by hand in the provider’s dashboard shows at the order, on
   const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 5 });
   const order = await paidOrder([{ productId, quantity: 1 }]);
   await sandbox.dashboard('refund', { payment_id: order.paymentId, amount: 4_000 });
-  const dependencies = {
-    database: shop.database,
-    gateway: sandbox.gateway,
-    clock: shop.clock,
-    readSettings: shop.readSettings,
-    papers: shop.papers,
-    stockChanged: () => {},
-    wakeJobs: () => {},
-  };
-  await reconcileOrderById(dependencies, order.ownOrderId);
-  await reconcileOrderById(dependencies, order.ownOrderId);
+  await reconcile(order.ownOrderId);
+  await reconcile(order.ownOrderId);
   expect(await findOrderById(shop.database.read, order.ownOrderId)).toMatchObject({
     refunded_paise: 4_000,
     payment_status: 'paid',
   });
   await sandbox.dashboard('refund', { payment_id: order.paymentId });
-  await reconcileOrderById(dependencies, order.ownOrderId);
+  await reconcile(order.ownOrderId);
   expect(await statusOf(order.ownOrderId)).toBe('refunded');
   const refunds = await shop.database.read
     .selectFrom('refunds')
@@ -194,6 +207,72 @@ async function countWaiting(): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+test('an order that is paid while its payment is not written here keeps the payment', async () => {
+  const order = await paidForOne();
+  await shop.database.write((tx) =>
+    tx.deleteFrom('payments').where('order_id', '=', order.ownOrderId).execute(),
+  );
+  await reconcile(order.ownOrderId);
+  expect(await refundsOf(order.ownOrderId)).toEqual([]);
+  expect(await statusOf(order.ownOrderId)).toBe('paid');
+});
+
+test.each(['the provider’s list', 'the owner, who sends it again'])(
+  'a refund that failed and was then made by hand is one refund, found by %s',
+  async (finder) => {
+    const order = await paidForOne();
+    expect((await refund(order.ownOrderId, { amount: 100 })).status).toBe(200);
+    await shop.database.write((tx) =>
+      tx
+        .updateTable('refunds')
+        .set({ status: 'failed', next_try_at: null })
+        .where('order_id', '=', order.ownOrderId)
+        .execute(),
+    );
+    const [failed] = await refundsOf(order.ownOrderId);
+    const made = await sandbox.dashboard('refund', { payment_id: order.paymentId, amount: 10_000 });
+    if (finder === 'the provider’s list') await reconcile(order.ownOrderId);
+    else await shop.callOk(sendRefundAgain, { token: ownerToken, params: { id: failed?.id ?? '' } });
+    // Followed to its end.
+    await sendDueRefunds(dependencies());
+    await sandbox.settleRefund(String(made['id'])).catch(() => {});
+    shop.clock.advance(600_000);
+    await sendDueRefunds(dependencies());
+    expect(await findOrderById(shop.database.read, order.ownOrderId)).toMatchObject({
+      refunded_paise: 10_000,
+      payment_status: 'paid',
+    });
+    expect(await refundsOf(order.ownOrderId)).toMatchObject([{ id: failed?.id, status: 'processed' }]);
+    expect(await sentBack(order.paymentId)).toEqual([10_000]);
+  },
+);
+
+test('where a refund by hand fails after its shopper has cancelled, the shop sends that part itself', async () => {
+  const order = await paidForOne();
+  await sandbox.set({ fail_next_refunds: 1, refund_delay_ms: 600_000 });
+  const made = await sandbox.dashboard('refund', { payment_id: order.paymentId, amount: 10_000 });
+  await reconcile(order.ownOrderId);
+  await sandbox.set({ refund_delay_ms: 0 });
+  const { token, ownOrderId: orderId } = order;
+  await shop.callOk(cancelOrder, { token, params: { orderId } });
+  await sandbox.settleRefund(String(made['id']));
+  for (let turn = 0; turn < 3; turn += 1) {
+    await sendDueRefunds(dependencies());
+    shop.clock.advance(600_000);
+  }
+  const refunds = await refundsOf(order.ownOrderId);
+  expect(
+    refunds.map(({ amount_paise, reason, status }) => [amount_paise, reason, status]).toSorted(),
+  ).toEqual([
+    [10_000, 'cancelled', 'processed'],
+    [40_000, 'cancelled', 'processed'],
+  ]);
+  expect(await findOrderById(shop.database.read, order.ownOrderId)).toMatchObject({
+    refunded_paise: 50_000,
+    payment_status: 'refunded',
+  });
+});
 
 test('pieces added by a transaction that is under way when the order is paid stay in the cart, no others', async () => {
   // The embedded database has one connection: there, no two transactions ever meet.

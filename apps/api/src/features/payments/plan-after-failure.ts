@@ -9,6 +9,8 @@ import { nextReconcileAt } from './rules/reconcile-schedule.ts';
 
 /** A provider that has just failed is not asked about the same order sooner. */
 const SHORTEST_PAUSE_MS = 30_000;
+/** An old order whose money is here waits for nothing. */
+const SETTLED_PAUSE_MS = 60 * 60_000;
 
 /**
  * Plans an order that could not be reconciled. Its hold ends without an answer too: pieces are not kept from others
@@ -31,7 +33,8 @@ export async function planAfterFailure(
         return true;
       }
       const next = nextTry(order, error, now);
-      if (next === null) await tellOwner(tx, order, { error, at: now }, readSettings());
+      if (next === null && !isMoneyHere(order))
+        await tellOwner(tx, order, { error, at: now }, readSettings());
       await tx.updateTable('orders').set({ reconcile_at: next }).where('id', '=', orderId).execute();
       return false;
     }),
@@ -47,11 +50,20 @@ function nextTry(order: OrderRow, error: unknown, now: Date): Date | null {
   const { placed_at: placedAt, hold_ends_at: holdEndsAt } = order;
   const isOpen = order.payment_status === 'pending';
   const planned = nextReconcileAt({ placedAt, holdEndsAt, isOpen }, now);
-  if (planned === null) return null;
   const after = (pauseMs: number) => new Date(now.getTime() + Math.max(pauseMs, SHORTEST_PAUSE_MS));
+  // The provider has told something of an order that is paid: what, is asked until there is an answer.
+  if (planned === null) {
+    const isWorthAsking = isMoneyHere(order) && !(error instanceof GatewayRefusedError);
+    return isWorthAsking ? after(SETTLED_PAUSE_MS) : null;
+  }
   const plannedPauseMs = planned.getTime() - now.getTime();
   if (error instanceof GatewayRefusedError) return after(plannedPauseMs);
   return after(Math.min(plannedPauseMs, (now.getTime() - placedAt.getTime()) / 8));
+}
+
+/** Whether the order is paid, or was: it is neither closed nor to be refunded because the provider is silent. */
+function isMoneyHere({ payment_status }: OrderRow): boolean {
+  return payment_status === 'paid' || payment_status === 'refunded';
 }
 
 async function tellOwner(

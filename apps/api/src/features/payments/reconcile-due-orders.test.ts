@@ -6,7 +6,7 @@ import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { findOrderById } from '../orders/index.ts';
-import { GatewayRefusedError } from './gateway/gateway-errors.ts';
+import { GatewayRefusedError, GatewayRetryError } from './gateway/gateway-errors.ts';
 import type { PaymentGateway } from './shared/payment-gateway.ts';
 import { reconcileDueOrders } from './reconcile-due-orders.ts';
 import { forgetOldWebhooks } from './receive-webhook.ts';
@@ -126,6 +126,30 @@ test('an order whose id the provider refuses ends with its hold, is asked about 
   expect(mails).toMatchObject([
     { kind: 'order_unresolved', text: expect.stringContaining('The id provided does not exist') },
   ]);
+});
+
+test('nobody is told to refund an order that is paid because the provider is silent about it days later', async () => {
+  const order = await openOrder();
+  await sandbox.pay(order.orderId);
+  await sendWebhook(order.orderId);
+  await reconcile();
+  expect(await order.statusNow()).toEqual(['confirmed', 'paid']);
+  shop.clock.advance(4 * 86_400_000);
+  await sendWebhook(order.orderId);
+  const silent: PaymentGateway = {
+    ...sandbox.gateway,
+    listPayments: async () => {
+      throw new GatewayRetryError(new Error('no answer'));
+    },
+  };
+  await reconcileBy(silent);
+  const mails = await listQueuedMails(shop.database, { orderId: order.ownOrderId });
+  expect(mails.map(({ kind }) => kind)).not.toContain('order_unresolved');
+  // What the webhook told is asked again.
+  expect((await order.row()).reconcile_at).not.toBeNull();
+  shop.clock.advance(3_600_000);
+  await reconcile();
+  expect((await order.row()).reconcile_at).toBeNull();
 });
 
 test('during an outage holds end, and a payment that was made meanwhile is served afterwards', async () => {

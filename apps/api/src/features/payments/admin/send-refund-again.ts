@@ -28,7 +28,7 @@ export async function sendRefundAgain(
   if (!refund) throw new RefundNotFoundError(orderMessages.refundNotFound);
   const isWaiting = refund.status === 'due' && refund.refusals > 0;
   if (!isWaiting && refund.status !== 'failed') throw new RefundUnderWayError(orderMessages.refundAtBank);
-  const existing = refund.status === 'failed' ? await findAtProvider(gateway, refund) : null;
+  const existing = refund.status === 'failed' ? await findAtProvider({ database, gateway }, refund) : null;
   const now = clock.now();
   const changed = await database.write((tx) =>
     tx
@@ -57,11 +57,25 @@ function nextAttempt(refund: RefundRow, existing: ProviderRefund | null) {
   };
 }
 
-async function findAtProvider(gateway: PaymentGateway, refund: RefundRow): Promise<ProviderRefund | null> {
+/** This refund, or one that was made by hand in its place: of the same amount, and none of the others written here. */
+async function findAtProvider(
+  { database, gateway }: { database: Database; gateway: PaymentGateway },
+  refund: RefundRow,
+): Promise<ProviderRefund | null> {
   const refunds = await gateway.listRefunds(refund.payment_id);
+  const written = await database.read
+    .selectFrom('refunds')
+    .select(['id', 'provider_refund_id'])
+    .where('payment_id', '=', refund.payment_id)
+    .where('id', '<>', refund.id)
+    .execute();
+  const others = new Set(written.flatMap(({ id, provider_refund_id }) => [id, provider_refund_id]));
   const alive = refunds.find(
-    ({ receipt, status, amountPaise }) =>
-      receipt === refund.id && status !== 'failed' && amountPaise === refund.amount_paise,
+    ({ receipt, providerRefundId, status, amountPaise }) =>
+      status !== 'failed' &&
+      amountPaise === refund.amount_paise &&
+      !others.has(providerRefundId) &&
+      !others.has(receipt),
   );
   return alive ?? null;
 }

@@ -71,7 +71,8 @@ export function createRazorpayClient({
     httpsAgent: new HttpsAgent({ keepAlive: true, maxSockets: MAX_CONNECTIONS }),
     proxy: false,
   });
-  const breaker = createCircuitBreaker();
+  // Told to read less often, the shop can still write: orders and refunds go on.
+  const breakers = { GET: createCircuitBreaker(), POST: createCircuitBreaker() };
 
   async function send(
     method: 'GET' | 'POST',
@@ -79,6 +80,7 @@ export function createRazorpayClient({
     { query, body, headers }: { query?: Query; body?: object; headers?: Record<string, string> },
   ): Promise<unknown> {
     const isWrite = method === 'POST';
+    const breaker = breakers[method];
     const limitMs = Math.min(TIMEOUT_MS, remainingMs());
     if (limitMs <= 0 || !breaker.mayCall()) throw new NotCalledError();
     // Ends an answer that begins and never ends, too; axios' own limit ends with the first byte. `AbortSignal.timeout`
