@@ -269,6 +269,7 @@ interface OrderLineTable {
   /** The line's share of the order's discount, for all its pieces: `unit_price_paise` × `quantity` less this was paid. */
   discount_paise: Defaulted<number>;
   returned: Defaulted<number>;
+  sent: Defaulted<number | null>;
 }
 
 interface OrderEventTable {

@@ -16,6 +16,7 @@ export {
   listOrderLines,
   lockOrder,
   orderColumns,
+  packedPieces,
 } from './shared/order-queries.ts';
 export {
   addressSection,

@@ -1,7 +1,7 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { paperLabel } from '@shop/contract/tax/paper-kinds';
 import type { Tx } from '../../../database.ts';
-import { orderDocument } from '../shared/order-document.ts';
+import { type DocumentLine, orderDocument } from '../shared/order-document.ts';
 import {
   addressSection,
   arrivalSection,
@@ -9,7 +9,7 @@ import {
   ownOrderPath,
   packedItems,
 } from '../shared/order-mail-blocks.ts';
-import { type OrderRow, orderColumns } from '../shared/order-queries.ts';
+import { type OrderRow, orderColumns, packedPieces } from '../shared/order-queries.ts';
 import { presentShipment } from '../shared/present-shipment.ts';
 import { queueShopperMail } from '../shared/shopper-mail.ts';
 import { shipmentToTell, shippingNews } from './rules/shipping-news.ts';
@@ -72,13 +72,26 @@ async function queueShippedMail(tx: Tx, order: OrderRow): Promise<void> {
         ? { kind: 'button', label: 'See your order', to: toOrder }
         : { kind: 'button', label: 'Track your parcel', to: trackingUrl },
       arrivalSection(order),
-      packedItems(document.lines),
+      packedItems(await listPackedLines(tx, order.id, document.lines)),
       addressSection(order),
       ...(await paperSection(tx, order)),
       ...(trackingUrl === undefined ? [] : [{ kind: 'link', label: 'See your order', to: toOrder } as const]),
       { kind: 'help', question: 'A question about the parcel?' },
     ],
   });
+}
+
+/** The lines with the pieces that are in the parcel: what came back before is not. */
+async function listPackedLines(tx: Tx, orderId: string, lines: readonly DocumentLine[]) {
+  const rows = await tx
+    .selectFrom('order_lines')
+    .select(['product_id', packedPieces.as('pieces')])
+    .where('order_id', '=', orderId)
+    .execute();
+  const pieces = new Map(rows.map((row) => [row.product_id, row.pieces]));
+  return lines
+    .map((line) => ({ ...line, quantity: pieces.get(line.product_id) ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
 /** Where the invoice or bill is that the order got when it was packed. */

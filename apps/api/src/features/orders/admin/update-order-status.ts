@@ -42,7 +42,12 @@ export async function updateOrderStatus(
   });
 }
 
-/** Sets the status of a locked order, and keeps that it moved; the same again changes nothing. */
+const LEFT: readonly AdminOrderStatus[] = ['inShipping', 'delivered'];
+
+/**
+ * Sets the status of a locked order, and keeps that it moved, and what was in the parcel when it left; the same again
+ * changes nothing.
+ */
 export async function moveStatus(
   tx: Tx,
   order: OrderRow,
@@ -62,4 +67,19 @@ export async function moveStatus(
     .set({ order_status: newStatus, updated_at: at })
     .where('id', '=', order.id)
     .execute();
+  await keepSentPieces(tx, order.id, newStatus);
+}
+
+async function keepSentPieces(tx: Tx, orderId: string, newStatus: AdminOrderStatus): Promise<void> {
+  // A parcel that went out and is refused has still been sent.
+  if (newStatus === 'rejected') return;
+  const lines = tx.updateTable('order_lines').where('order_id', '=', orderId);
+  if (LEFT.includes(newStatus)) {
+    await lines
+      .set((eb) => ({ sent: eb('quantity', '-', eb.ref('returned')) }))
+      .where('sent', 'is', null)
+      .execute();
+  } else {
+    await lines.set({ sent: null }).where('sent', 'is not', null).execute();
+  }
 }

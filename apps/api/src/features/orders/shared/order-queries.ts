@@ -71,7 +71,11 @@ export const lineColumns = [
   'quantity',
   'discount_paise',
   'returned',
+  'sent',
 ] as const satisfies readonly (keyof OrderLineRow)[];
+
+/** Pieces of a line that go into the parcel, or went into it when it left. */
+export const packedPieces = sql<number>`coalesce(order_lines.sent, order_lines.quantity - order_lines.returned)`;
 
 /** An order by our id; null for an unknown one. */
 export async function findOrderById(db: Db, orderId: string): Promise<OrderRow | null> {

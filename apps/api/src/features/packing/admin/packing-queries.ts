@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
-import { selectOrdersToShip } from '../../orders/index.ts';
+import { packedPieces, selectOrdersToShip } from '../../orders/index.ts';
 
 /** Pieces that left the stock for an order and did not come back with a refund (`refund-order.ts`). */
 const OUT_OF_STOCK = 'sold';
@@ -35,12 +35,13 @@ export function listSlipOrders(db: Db, orderIds: readonly string[]) {
     .execute();
 }
 
-/** The lines of these orders as they were bought. */
+/** What is in the parcels of these orders: pieces that came back before they left are not. */
 export function listSlipLines(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('order_lines')
-    .select(['order_id', 'product_id', 'title', 'quantity'])
+    .select(['order_id', 'product_id', 'title', packedPieces.as('quantity')])
     .where('order_id', 'in', orderIds)
+    .where(packedPieces, '>', 0)
     .orderBy('order_id')
     .orderBy('position')
     .execute();
@@ -106,11 +107,12 @@ export function listProductsToPick(db: Db, limit: number) {
     .innerJoin('order_lines', 'order_lines.order_id', 'picked.id')
     .innerJoin('products', 'products.id', 'order_lines.product_id')
     .select(['products.id', 'products.title', 'products.category'])
-    .select((eb) => eb.fn.sum<number>('quantity').as('pieces'))
+    .select((eb) => eb.fn.sum<number>(packedPieces).as('pieces'))
     .select(
       sql<NeedingOrder[]>`json_agg(json_build_object('orderId', picked.id, 'orderNumber', picked.order_number,
-        'pieces', order_lines.quantity) order by picked.placed_at, picked.id)`.as('orders'),
+        'pieces', ${packedPieces}) order by picked.placed_at, picked.id)`.as('orders'),
     )
+    .where(packedPieces, '>', 0)
     .groupBy('products.id')
     .orderBy('products.title_sort')
     .orderBy('products.id')
