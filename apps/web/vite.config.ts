@@ -13,6 +13,9 @@ const scriptFiles = {
   groups: [
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
     { name: 'shop', test: /\/app\/(?:entry\.client|root|pages\/shop\/(?:shop-layout|home-page))\.tsx/ },
+    // Each in one file in place of several: the names of files are part of what a first visit loads.
+    { name: 'dialog', test: /\/app\/ui\/dialog-panel\.tsx/ },
+    { name: 'delivery', test: /\/app\/features\/delivery\/index\.ts/ },
   ],
 };
 

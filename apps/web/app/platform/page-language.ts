@@ -1,8 +1,8 @@
-import { language } from './language.ts';
-
 /** A response of the API with its sentences in the language of the page. They come with the first answer that has one. */
 export async function inPageLanguage<Answer>(answer: Answer): Promise<Answer> {
-  if (language === 'en' || typeof answer !== 'object' || answer === null) return answer;
+  // Known when the pages are built: the English ones have no part of it.
+  if (typeof SHOP_LANGUAGE === 'undefined' || SHOP_LANGUAGE === 'en') return answer;
+  if (typeof answer !== 'object' || answer === null) return answer;
   const { inHindi } = await import('@shop/contract/hindi');
   const { message, fields, data } = answer as { message?: unknown; fields?: unknown; data?: unknown };
   return {

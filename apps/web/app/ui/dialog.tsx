@@ -49,8 +49,8 @@ export function Dialog(props: DialogProps) {
 /** For what could not be opened: says why. */
 function closeAndTell(onClose: () => void) {
   onClose();
-  const { offline, partMissing } = generalMessages;
-  showToast({ tone: 'destructive', title: navigator.onLine ? partMissing : offline });
+  const title = navigator.onLine ? generalMessages.partMissing : generalMessages.offline;
+  showToast({ tone: 'destructive', title });
 }
 
 /** For what has a page of its own: goes there, or says that there is no network. */

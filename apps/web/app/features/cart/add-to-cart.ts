@@ -77,11 +77,12 @@ export function mostOf({ totalStock, pieceLimit = Infinity }: CartItem): number 
 
 /** What a failed addition says (product §8). */
 export function additionFailure(error: Error): ToastContent {
-  const { networkErrorTitle, networkError, errorTitle, error: unexpected } = cartMessages;
   const tone = 'destructive';
   const { status, isNetworkOrServer, message } =
     error instanceof ApiError ? error : { status: -1, isNetworkOrServer: false, message: '' };
-  if (isNetworkOrServer) return { tone, title: networkErrorTitle, description: networkError };
+  if (isNetworkOrServer) {
+    return { tone, title: cartMessages.networkErrorTitle, description: cartMessages.networkError };
+  }
   if (status === 409 && message) return { tone, title: message };
-  return { tone, title: errorTitle, description: unexpected };
+  return { tone, title: cartMessages.errorTitle, description: cartMessages.error };
 }

@@ -82,10 +82,13 @@ function isLast({ productId, quantity }: Line): boolean {
 
 /** What a refused change says: the server's sentence, else that the network or something else failed (product §8). */
 export function changeFailure(error: unknown): ToastContent {
-  const { networkErrorTitle, errorTitle, error: unexpected } = cartMessages;
   const isNetwork = error instanceof ApiError && error.isNetworkOrServer;
   if (error instanceof ApiError && !isNetwork && error.message) {
     return { tone: 'destructive', title: error.message };
   }
-  return { tone: 'destructive', title: isNetwork ? networkErrorTitle : errorTitle, description: unexpected };
+  return {
+    tone: 'destructive',
+    title: isNetwork ? cartMessages.networkErrorTitle : cartMessages.errorTitle,
+    description: cartMessages.error,
+  };
 }
