@@ -333,6 +333,17 @@ test('an address that the shop does not have leads where the API says, and is el
   ]);
 });
 
+test('an address that led nowhere leads on once the owner lets it', async () => {
+  let to: string | null = null;
+  const { app, catalogue } = await serve({ callApi: async () => Response.json({ data: { to } }) });
+  const ask = async (address: string) => (await app.inject(address)).statusCode;
+  expect(await ask('/old')).toBe(200);
+  catalogue.version = 2;
+  expect(await ask('/other')).toBe(200);
+  to = '/shop/listing';
+  expect(await ask('/old')).toBe(301);
+});
+
 test('answers 304 to a browser that holds the page', async () => {
   const { app, catalogue } = await serve();
   const { headers } = await app.inject('/shop/listing');

@@ -76,7 +76,9 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions) {
         const to = asked.isUnknown ? await findRedirect(options.callApi, address) : null;
         // An hour: the owner may let it lead elsewhere.
         if (to !== null) return reply.header('cache-control', 'public, max-age=3600').redirect(to, 301);
-        send(request, reply, await pages.get(languageOf(request), asked, address));
+        // By an address that nothing has, nothing is remembered: the owner may let it lead elsewhere.
+        const spelled = asked.isUnknown ? asked.canonical : address;
+        send(request, reply, await pages.get(languageOf(request), asked, spelled));
       } catch (error) {
         if (!(error instanceof TooManyRendersError)) throw error;
         sendBusy(reply);

@@ -3,6 +3,7 @@ export const removed = 'The old address leads nowhere now.';
 export const notFound = 'This address leads nowhere.';
 export const unfit = 'Please check the addresses.';
 export const fromNeeded = 'Enter the path of an old address, such as /products/neem-soap.';
+export const fromTooLong = 'This address is too long. Letters of other scripts count as several.';
 export const fromUsed = 'The shop has a page or call at this address: it cannot lead elsewhere.';
 export const fromKnown = 'This address leads somewhere already. Remove that first.';
 export const toNeeded = 'Enter a path such as /shop/listing, or an https:// address.';

@@ -1,4 +1,4 @@
-import { MAX_REDIRECTS } from '@shop/contract/limits';
+import { MAX_REDIRECTS, MAX_REDIRECT_PATH } from '@shop/contract/limits';
 import * as redirectMessages from '@shop/contract/redirects/messages';
 import { sql } from 'kysely';
 import type { Database } from '../../../database.ts';
@@ -34,9 +34,12 @@ export async function addRedirect(
 ): Promise<void> {
   const from = comparedPath(typed.from);
   if (from === null) refuse('from', redirectMessages.fromNeeded);
+  if (from.length > MAX_REDIRECT_PATH) refuse('from', redirectMessages.fromTooLong);
   if (isOwnPath(from)) refuse('from', redirectMessages.fromUsed);
-  const to = typed.to.trim();
-  const isElsewhere = URL.canParse(to) && new URL(to).protocol === 'https:' && !/\s/.test(to);
+  const given = typed.to.trim();
+  const isElsewhere = URL.canParse(given) && new URL(given).protocol === 'https:' && !/\s/.test(given);
+  // A header carries no other letters.
+  const to = isElsewhere ? new URL(given).href : given.replaceAll(/[^\s\u0021-\u007e]/gu, encodeURIComponent);
   if (!isElsewhere && !/^\/(?![/\\])\S*$/.test(to)) refuse('to', redirectMessages.toNeeded);
   if (!isElsewhere && comparedPath(to) === from) refuse('to', redirectMessages.toItself);
   await database.write(async (tx) => {
