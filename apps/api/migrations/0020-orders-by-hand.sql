@@ -61,7 +61,7 @@ begin
     (id, order_number, request_id, user_id, channel, payment_method, replaces_order_id, ticket_id,
       address_id, address, city, pincode, phone, notes, recipient, state,
       order_status, payment_status, hold, shipping_paise, discount_paise, total_paise,
-      hold_ends_at, placed_at, updated_at, reconcile_at)
+      delivery_min_days, delivery_max_days, hold_ends_at, placed_at, updated_at, reconcile_at)
   values
     (new_order_id, number_prefix || '-' || nextval('order_numbers'), wanted_request, shopper_id, of_channel, method,
       replaced_id, of_ticket, new_order_id, destination ->> 'address', destination ->> 'city',
@@ -70,7 +70,7 @@ begin
       case when is_free then 'confirmed' else 'pending' end, case when is_free then 'paid' else 'pending' end,
       case when is_free then 'sold' else 'live' end, case when is_free then 0 else shipping_fee_paise end,
       case when is_free then goods_paise else 0 end, total_paise,
-      hold_ends, placed, placed, case when is_free then null else first_reconcile end);
+      (destination ->> 'minDays')::integer, (destination ->> 'maxDays')::integer, hold_ends, placed, placed, case when is_free then null else first_reconcile end);
   insert into order_lines
     (order_id, position, product_id, title, picture_id, unit_price_paise, quantity, discount_paise)
   select new_order_id, line.position - 1, products.id, products.title, product_pictures.picture_id,

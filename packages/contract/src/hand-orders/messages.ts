@@ -5,6 +5,12 @@ export const linkMailed = (orderNumber: string) =>
   `Order ${orderNumber} is placed, and the payment link is mailed.`;
 export const linkMade = (orderNumber: string) =>
   `Order ${orderNumber} is placed. Send its payment link from the order's page.`;
+export const linkRefused = (orderNumber: string) =>
+  `Order ${orderNumber} has ended, because no payment link could be made for it. Please place it again.`;
+export const linkUnderWay = (orderNumber: string) =>
+  `Order ${orderNumber} is being placed. Please try again in a moment.`;
+export const linkMissing = (orderNumber: string) =>
+  `Order ${orderNumber} is placed without a payment link. Release it under 'On hold', and place it again.`;
 export const customerMissing = 'Choose a customer, or type a name.';
 export const emailIsOwners = 'This email belongs to an owner. Use the email of the customer, or none.';
 export const accountClosed = 'This account is closed. Type the customer anew.';

@@ -1,5 +1,5 @@
 import * as handMessages from '@shop/contract/hand-orders/messages';
-import { BadInputError, ConflictError } from '../../../platform/errors.ts';
+import { BadInputError, ConflictError, UnavailableError } from '../../../platform/errors.ts';
 
 /** Something that was typed cannot be an order. */
 export class InvalidHandOrderError extends BadInputError {
@@ -13,6 +13,11 @@ export class InvalidHandOrderError extends BadInputError {
 /** A product is gone, its stock is short, or the sum is less than can be paid. */
 export class HandOrderRefusedError extends ConflictError {
   readonly code = 'hand_order_refused';
+}
+
+/** The first of several equal requests is still at the provider. */
+export class LinkUnderWayError extends UnavailableError {
+  readonly code = 'link_under_way';
 }
 
 export class NotReplaceableError extends ConflictError {

@@ -1,8 +1,9 @@
 import * as contract from '@shop/contract/hand-orders/endpoints';
 import * as handMessages from '@shop/contract/hand-orders/messages';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
-import type { PresentOrders } from '../../orders/index.ts';
+import type { OrderRow, PresentOrders } from '../../orders/index.ts';
 import type { ProviderDependencies } from '../../payments/index.ts';
+import { HandOrderRefusedError, LinkUnderWayError } from './hand-order-errors.ts';
 import { mailPaymentLink } from './mail-payment-link.ts';
 import { type HandOrderDependencies, placeHandOrder } from './place-hand-order.ts';
 import { replaceOrder } from './replace-order.ts';
@@ -21,6 +22,7 @@ export function serveHandOrders(
       byUserId: identity.userId,
     });
     const number = document.order.order_number;
+    if (body.payment === 'link' && isRepeated) refuseLinkless(document.order, dependencies.clock.now());
     if (body.payment !== 'link' || isRepeated) {
       const data = await presentOrders.oneForAdmin(document.order);
       return { success: true, message: handMessages.placed(number), data };
@@ -39,4 +41,22 @@ export function serveHandOrders(
     const message = handMessages.replaced(order.order_number);
     return { success: true, message, data: await presentOrders.oneForAdmin(order) };
   });
+}
+
+/** The first request is under way for so long at most. */
+const LINK_IS_MADE_WITHIN_MS = 60_000;
+
+/**
+ * A request that comes again finds the order that it made, but not always its link: the provider refused, or the shop
+ * was stopped in between.
+ * @throws HandOrderRefusedError, LinkUnderWayError
+ */
+function refuseLinkless(order: OrderRow, now: Date): void {
+  if (order.payment_link_url !== null) return;
+  const number = order.order_number;
+  if (order.payment_status === 'canceled') throw new HandOrderRefusedError(handMessages.linkRefused(number));
+  if (order.payment_status !== 'pending') return;
+  const isUnderWay = now.getTime() - order.placed_at.getTime() < LINK_IS_MADE_WITHIN_MS;
+  if (isUnderWay) throw new LinkUnderWayError(handMessages.linkUnderWay(number));
+  throw new HandOrderRefusedError(handMessages.linkMissing(number));
 }

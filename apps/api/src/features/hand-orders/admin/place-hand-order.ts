@@ -1,3 +1,4 @@
+import { zoneOf } from '@shop/contract/delivery/zone-of';
 import * as handMessages from '@shop/contract/hand-orders/messages';
 import type { HandOrder } from '@shop/contract/hand-orders/schemas';
 import { HAND_LINK_HOURS } from '@shop/contract/limits';
@@ -63,6 +64,7 @@ export async function placeHandOrder(
         channel: 'by_hand',
         method: payment === 'link' ? 'razorpay' : payment,
         destination,
+        days: zoneOf(settings, { state: destination.state, pinCode: destination.pincode }),
         lines,
         shippingPaise: paiseFromRupees(order.shippingFee),
         placedAt: at,

@@ -1,3 +1,4 @@
+import { zoneOf } from '@shop/contract/delivery/zone-of';
 import * as handMessages from '@shop/contract/hand-orders/messages';
 import type { Replacement } from '@shop/contract/hand-orders/schemas';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
@@ -51,6 +52,7 @@ export async function replaceOrder(
         throw new NotReplaceableError(handMessages.notReplaceable);
       await ensureReplaceable(tx, replaced, lines);
       const at = clock.now();
+      const settings = readSettings();
       const { document, leastAvailable } = await writeHandOrder(tx, {
         requestId,
         customerId: replaced.user_id,
@@ -58,11 +60,12 @@ export async function replaceOrder(
         channel: 'replacement',
         method: 'replacement',
         destination: replaced,
+        days: zoneOf(settings, { state: replaced.state, pinCode: replaced.pincode }),
         lines: lines.map((line) => ({ ...line, pricePaise: null, reason: '' })),
         shippingPaise: 0,
         placedAt: at,
         holdSeconds: 0,
-        numberPrefix: readSettings().orders.numberPrefix,
+        numberPrefix: settings.orders.numberPrefix,
         replacedOrderId: orderId,
         ...(ticketId === undefined ? {} : { ticketId }),
       });

@@ -1,3 +1,4 @@
+import type { DeliveryZone } from '@shop/contract/delivery/zones';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../../database.ts';
@@ -25,6 +26,8 @@ interface OrderToWrite {
   /** `payment_method` of the order. */
   method: string;
   destination: Destination;
+  /** Business days until it arrives. */
+  days: Pick<DeliveryZone, 'minDays' | 'maxDays'>;
   lines: readonly HandLine[];
   shippingPaise: number;
   placedAt: Date;
@@ -61,11 +64,13 @@ export async function findOrderOfRequest(tx: Tx, requestId: string): Promise<Ord
 /** Places it by the rules of every order (`place_order_by_hand` in `migrations/`). @throws HandOrderRefusedError */
 export async function writeHandOrder(tx: Tx, order: OrderToWrite): Promise<Written> {
   const { lines, placedAt, holdSeconds } = order;
+  const { minDays, maxDays } = order.days;
+  const destination = { ...order.destination, minDays, maxDays };
   const holdEndsAt = new Date(placedAt.getTime() + holdSeconds * 1_000);
   const { rows } = await sql<{ answer: Written | HandRefusal }>`
     select place_order_by_hand(
       ${uuidv7()}::uuid, ${order.requestId}::uuid, ${order.customerId}::uuid, ${order.byUserId}::uuid,
-      ${order.channel}::text, ${order.method}::text, ${JSON.stringify(order.destination)}::json,
+      ${order.channel}::text, ${order.method}::text, ${JSON.stringify(destination)}::json,
       ${lines.map(({ productId }) => productId)}::uuid[], ${lines.map(({ quantity }) => quantity)}::int[],
       ${lines.map(({ pricePaise }) => pricePaise)}::int[], ${lines.map(({ reason }) => reason)}::text[],
       ${order.shippingPaise}::bigint, ${placedAt}::timestamptz, ${holdEndsAt}::timestamptz,

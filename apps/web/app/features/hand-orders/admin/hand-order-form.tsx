@@ -50,8 +50,8 @@ export function HandOrderForm() {
     invalidates: [listAdminOrders],
     onSuccess: ({ data }) => setPlacedId(data._id),
     onFailure(error) {
-      // Refused: nothing was made, and what comes next is another order.
-      if (error.status > 0) setRequestId(crypto.randomUUID());
+      // Refused: nothing was made, and what comes next is another order. After a fault it may have been made.
+      if (error.status >= 400 && error.status < 500) setRequestId(crypto.randomUUID());
     },
   });
 

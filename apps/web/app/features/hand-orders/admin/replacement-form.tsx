@@ -71,8 +71,8 @@ function ReplacementForm({ order, ticketId, onEnd }: ReplacementFormProps) {
     invalidates: [getAdminOrder, listAdminOrders, getAdminTicket, listTickets],
     onSuccess: onEnd,
     onFailure(error) {
-      // Refused: nothing was made, and what comes next is another one.
-      if (error.status > 0) setRequestId(crypto.randomUUID());
+      // Refused: nothing was made, and what comes next is another one. After a fault it may have been made.
+      if (error.status >= 400 && error.status < 500) setRequestId(crypto.randomUUID());
     },
   });
 
