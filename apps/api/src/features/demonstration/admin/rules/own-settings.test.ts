@@ -26,3 +26,15 @@ test('a picture of the demonstration goes, one of the owner stays', () => {
     { section: 'pictures', after: { logo: 'own', icon: null, share: null } },
   ]);
 });
+
+test('whoever has a GSTIN of their own stays registered as the demonstration is', () => {
+  const legal = { ...defaultSettings.legal, gstin: '29ABCDE1234F1Z5' };
+  const tax = { ...demonstrationSettings.tax, invoicePrefix: 'KUM' };
+  const changed = cleanedSections({ ...defaultSettings, legal, tax }, []);
+  expect(changed.flatMap(({ section, after }) => (section === 'tax' ? [after] : []))).toEqual([]);
+  const theirs = cleanedSections({ ...defaultSettings, legal: demonstrationSettings.legal, tax }, []);
+  expect(theirs).toMatchObject([
+    {},
+    { section: 'tax', after: { registration: 'off', invoicePrefix: 'KUM' } },
+  ]);
+});

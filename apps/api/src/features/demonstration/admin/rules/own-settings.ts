@@ -21,16 +21,24 @@ export function cleanedSections(
     const before = stored[section] as Record<string, unknown>;
     const installed = defaultSettings[section] as unknown as Record<string, unknown>;
     const demonstration = demonstrationSettings[section] as unknown as Record<string, unknown>;
+    // Whoever has a GSTIN of their own has chosen how they are registered too.
+    const kept = section === 'tax' && hasOwnGstin(stored.legal) ? 'registration' : null;
     const entries = Object.entries(before).map(([field, value]) => {
       const isDemonstration =
         section === 'pictures'
           ? typeof value === 'string' && pictureIds.includes(value)
-          : isSame(value, demonstration[field]) && !isSame(demonstration[field], installed[field]);
+          : field !== kept &&
+            isSame(value, demonstration[field]) &&
+            !isSame(demonstration[field], installed[field]);
       return [field, isDemonstration ? installed[field] : value] as const;
     });
     const after = Object.fromEntries(entries);
     return isSame(before, after) ? [] : [{ section, before, after }];
   });
+}
+
+function hasOwnGstin(legal: object): boolean {
+  return (legal as { gstin?: unknown }).gstin !== demonstrationSettings.legal.gstin;
 }
 
 function isSame(a: unknown, b: unknown): boolean {
