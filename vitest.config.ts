@@ -18,6 +18,8 @@ const WITHOUT_DATABASE = [
 const ON_POSTGRES_ONLY = [
   'apps/api/src/features/media/admin/uploads.test.ts',
   'apps/api/src/platform/database/lost-connection.test.ts',
+  // The embedded database has one connection.
+  'apps/api/src/platform/jobs/job-lock.test.ts',
   // It makes an embedded database of its own.
   'apps/api/src/platform/backup/to-postgres.test.ts',
   // What is measured is the same on both.

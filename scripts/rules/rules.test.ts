@@ -98,6 +98,7 @@ function packageOf(folder: string, name: string, exports: Record<string, string>
 /** Rule, a file of the layer, the import that is forbidden to a file next to it. */
 const FAULTS: [rule: string, file: string, imported: string][] = [
   ['layer-contract', 'packages/contract/src/cart/schemas.ts', 'kysely'],
+  ['layer-messages', 'packages/messages/src/message.ts', 'kysely'],
   ['layer-contract', 'packages/contract/src/cart/schemas.ts', 'node:fs'],
   ['layer-contract', 'packages/contract/src/cart/schemas.ts', '@shop/api'],
   ['layer-response-cache', 'packages/response-cache/src/index.ts', '@shop/contract/cart/calls'],

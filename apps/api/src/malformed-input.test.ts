@@ -6,9 +6,10 @@ import { Type } from 'typebox';
 import { Done, Shape } from '@shop/contract/schemas';
 import { type Endpoint, endpoint as declare } from '@shop/contract/endpoint';
 import { allEndpoints } from '@shop/contract/endpoints';
+import { GatewayRetryError } from './features/payments/gateway/gateway-errors.ts';
 import { createApp } from './platform/http/create-app.ts';
 import { createServe } from './platform/http/endpoint-registrar.ts';
-import { type SignedIn, type TestShop, buildTestShop } from './testing/build-test-app.ts';
+import { type SignedIn, type TestShop, buildTestShop, unreachableGateway } from './testing/build-test-app.ts';
 import { type RightValues, findFault, malformedRequests } from './testing/malformed-requests.ts';
 import { newProduct } from './testing/product-builder.ts';
 import { uploadPicture } from './testing/upload-picture.ts';
@@ -24,7 +25,11 @@ let admin: SignedIn;
 let shopper: SignedIn;
 let right: RightValues;
 beforeAll(async () => {
-  shop = await buildTestShop({ config: { rateLimits: false } });
+  shop = await buildTestShop({
+    config: { rateLimits: false },
+    // Reads are tried again for a second.
+    gateway: { ...unreachableGateway, listOrdersOf: () => Promise.reject(new GatewayRetryError()) },
+  });
   [admin, shopper] = [await shop.newAdmin(), await shop.newShopper()];
   const productId = await newProduct(shop.database);
   const { url } = await uploadPicture(shop, admin.token);

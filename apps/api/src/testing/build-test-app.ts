@@ -30,7 +30,8 @@ const testSettings: ShopSettings = {
 };
 
 /** A test that calls the provider without a sandbox of its own fails at once. */
-const unreachableGateway = createRazorpayGateway({
+/** A provider that nobody reaches. */
+export const unreachableGateway = createRazorpayGateway({
   keyId: 'rzp_test_none',
   keySecret: 'none',
   apiUrl: 'http://127.0.0.1:9',

@@ -79,5 +79,5 @@ export const LIST_SEPARATOR = ', ';
 
 /** A file to start from: the header and one product. */
 export const csvTemplate = `\u{feff}_id,title,description,ingredients,category,brand,price,salePrice,totalStock,images\r
-,Neem Soap,"A gentle bar for every day, made by the cold process.","Neem oil, coconut oil, turmeric",soap,,249,199,40,neem-soap.jpg\r
+,Neem Soap,"A gentle bar for every day, made by the cold process.","Neem oil, coconut oil, turmeric",soap,Your brand,249,199,40,neem-soap.jpg\r
 `;

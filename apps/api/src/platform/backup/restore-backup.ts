@@ -44,13 +44,27 @@ export async function restoreBackup<Tables>(
     const tables = await listTables(tx);
     await refuseFilled(tx, tables);
     await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx);
+    // What triggers would make of the rows is in the backup too.
+    await setTriggers(tx, tables, 'disable');
     for (const table of manifest.tables) await restoreTable(tx, { table, tables, folder });
+    await sql`set constraints all immediate`.execute(tx);
+    await setTriggers(tx, tables, 'enable');
     for (const [name, last] of Object.entries(manifest.sequences)) {
       if (last !== null) await sql`select setval(${name}::regclass, ${last}::bigint)`.execute(tx);
     }
   });
   await migrate(database, migrationsFolder);
   return manifest;
+}
+
+async function setTriggers(
+  tx: QueryExecutorProvider,
+  tables: readonly BackupTable[],
+  change: 'enable' | 'disable',
+): Promise<void> {
+  for (const { name } of tables) {
+    await sql`alter table ${sql.table(name)} ${sql.raw(change)} trigger user`.execute(tx);
+  }
 }
 
 async function refuseUnknownMigrations({ migrations }: BackupManifest, folder: string): Promise<void> {

@@ -4,7 +4,6 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
@@ -193,31 +192,3 @@ async function ownDatabase() {
     remove: () => rm(address, { recursive: true, force: true }),
   };
 }
-
-/** States of the connections that hold the lock of a job. */
-async function listHolders(): Promise<string[]> {
-  const { rows } = await database.write((tx) =>
-    sql<{ state: string }>`
-    select state from pg_locks join pg_stat_activity using (pid)
-    where locktype = 'advisory' and datname = current_database()`.execute(tx),
-  );
-  return rows.map(({ state }) => state);
-}
-
-test.runIf(inject('testDatabase').kind === 'postgres')(
-  'the lock of a job is held by a transaction, which a pooler of transactions keeps together',
-  async () => {
-    const jobs = createTestJobs();
-    const gate = Promise.withResolvers<void>();
-    let isRunning = false;
-    jobs.addRecurring('locked', 3_600, async () => {
-      isRunning = true;
-      await gate.promise;
-    });
-    jobs.start();
-    await waitFor(() => expect(isRunning).toBe(true));
-    expect(await listHolders()).toEqual(['idle in transaction']);
-    gate.resolve();
-    await vi.waitFor(async () => expect(await listHolders()).toEqual([]), { timeout: 60_000 });
-  },
-);
