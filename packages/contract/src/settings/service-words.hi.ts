@@ -20,7 +20,7 @@ export function feeWords({ feePaise, freeAbovePaise }: Pick<DeliveryTerms, 'feeP
   if (feePaise === 0) return 'डिलीवरी मुफ़्त है।';
   const fee = `डिलीवरी ${formatRupees(rupeesFromPaise(feePaise))} में`;
   return freeAbovePaise > 0
-    ? `${fee}, और ${formatRupees(rupeesFromPaise(freeAbovePaise))} से ऊपर मुफ़्त।`
+    ? `${fee}, और ${formatRupees(rupeesFromPaise(freeAbovePaise))} या उससे ज़्यादा के ऑर्डर पर मुफ़्त।`
     : `${fee}।`;
 }
 

@@ -11,8 +11,9 @@ export function homeProductsQuery() {
   return apiQuery(listProducts, { query: { sortBy: 'price-lowtohigh', page: 1, limit: HOME_PRODUCTS } });
 }
 
+/** Addresses are compared without case; the page of a slug in capitals is the same page. */
 export function productQuery(productId: string) {
-  return apiQuery(getProduct, { params: { id: productId } });
+  return apiQuery(getProduct, { params: { id: productId.toLowerCase() } });
 }
 
 /** Products that fit a keyword, the best first. */

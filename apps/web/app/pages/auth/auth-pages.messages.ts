@@ -4,7 +4,7 @@ export const forgottenPassword = message('Forgotten password', 'पासवर�
 export const checkMail = message('Check your mail', 'अपना मेल देखें');
 export const weUsed = message<{ email: string; minutes: number }>(
   'We used <a>{email}</a>. The link works once, for {minutes} minutes. If nothing arrives, check your spam folder.',
-  'हमने <a>{email}</a> पर भेजा है। लिंक एक बार, {minutes} मिनट तक चलेगा। कुछ न आए तो स्पैम फ़ोल्डर देखें।',
+  'हमने यह ईमेल लिया: <a>{email}</a>। लिंक एक बार, {minutes} मिनट तक चलेगा। कुछ न आए तो स्पैम फ़ोल्डर देखें।',
 );
 export const backToSignIn = message('Back to sign in', 'साइन इन पर वापस');
 export const sendAgain = message('Send it again', 'फिर से भेजें');
