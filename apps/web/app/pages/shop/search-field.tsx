@@ -1,7 +1,7 @@
 import { MAX_LINE, SEARCH_DELAY_MS, SEARCH_MIN_CHARACTERS } from '@shop/contract/limits';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { readKeyword, searchable } from './search-keyword.ts';
 import './search-field.css';
 
@@ -12,7 +12,7 @@ import './search-field.css';
 export function SearchField() {
   const { text, setText } = useSearchText();
   const box = useRef<HTMLInputElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useFocusOnArrival(box);
   const isTooShort = text.trim() !== '' && searchable(text) === '';
 
   return (
@@ -38,6 +38,18 @@ export function SearchField() {
       </p>
     </search>
   );
+}
+
+/**
+ * Focuses the box on arrival, and when somebody who is here already asks for the search again (the header's box). What
+ * is typed replaces the address, and leaves the focus where it is.
+ */
+function useFocusOnArrival(box: RefObject<HTMLInputElement | null>) {
+  const { key } = useLocation();
+  const isReplaced = useNavigationType() === 'REPLACE';
+  useEffect(() => {
+    if (!isReplaced) box.current?.focus();
+  }, [box, key, isReplaced]);
 }
 
 /** The typed text and the address's keyword, each following the other. */

@@ -33,6 +33,19 @@ test('the focus is in the box on arrival', async () => {
   expect(api.calls).toEqual([]);
 });
 
+test('the focus comes back when the search is asked for again, and stays where it is while what was typed runs', async () => {
+  const router = open();
+  await pass(0);
+  box().blur();
+  await act(() => router.navigate('/shop/search'));
+  expect(document.activeElement).toBe(box());
+  type('neem');
+  box().blur();
+  await pass(1_001);
+  expect(router.state.location.search).toBe('?keyword=neem');
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('runs one second after the last key, and is in the address', async () => {
   const router = open();
   type('nee');
