@@ -263,6 +263,14 @@ create table orders (
   -- The order and the ticket that a replacement is for.
   replaces_order_id uuid references orders on delete set null,
   ticket_id uuid,
+  -- Of cash on delivery; null: paid before. `hold_ends_at` is until when it can be confirmed.
+  cash_state text check (cash_state in ('unconfirmed', 'confirmed', 'received', 'returned', 'ended')),
+  cash_fee_paise bigint not null default 0 check (cash_fee_paise >= 0),
+  -- The secret of the link that confirms it.
+  cash_token text unique,
+  -- The shop owes its delivery.
+  is_firm boolean not null
+    generated always as (payment_status = 'paid' or (cash_state is not null and cash_state = 'confirmed')) stored,
   -- What is paid for delivery, and what a code took off it.
   shipping_paise bigint not null check (shipping_paise >= 0),
   shipping_saved_paise bigint not null default 0 check (shipping_saved_paise >= 0),
@@ -277,7 +285,7 @@ create table orders (
   -- 0: a replacement.
   total_paise bigint not null check (total_paise >= 0),
   -- The goods before the discount: the sum of unit price × quantity.
-  subtotal_paise bigint not null generated always as (total_paise - shipping_paise + discount_paise) stored,
+  subtotal_paise bigint not null generated always as (total_paise - shipping_paise + discount_paise - cash_fee_paise) stored,
   refunded_paise bigint not null default 0 check (refunded_paise >= 0 and refunded_paise <= total_paise),
   -- `live`: `products.held` counts the lines; `sold`: they left `products.stock`; `released`: neither.
   hold text not null default 'live' check (hold in ('live', 'sold', 'released')),
@@ -319,7 +327,9 @@ create index orders_payment on orders (payment_status, placed_at desc, id desc);
 create index orders_paid on orders (paid_at) where paid_at is not null;
 -- Orders to ship (ruling 10), the longest waiting first: few, however many orders there are.
 create index orders_to_ship on orders (placed_at, id)
-  where payment_status = 'paid' and order_status in ('confirmed', 'inProcess');
+  where is_firm and order_status in ('confirmed', 'inProcess');
+-- Cash on delivery that waits for its shopper's word, and whose cash is still to come.
+create index orders_cash on orders (cash_state, hold_ends_at) where cash_state in ('unconfirmed', 'confirmed');
 create index orders_search on orders using gin (search_text gin_trgm_ops);
 create index orders_to_reconcile on orders (reconcile_at) where reconcile_at is not null;
 create index orders_open_to_reconcile on orders (reconcile_at)

@@ -10,6 +10,7 @@ begin
     select sum(order_lines.quantity)
     from orders join order_lines on order_lines.order_id = orders.id
     where orders.user_id = shopper_id and orders.hold = 'live' and orders.channel = 'shop'
+      and orders.cash_state is null
       and order_lines.product_id = wanted_id
   ), 0);
 end $$;

@@ -86,8 +86,10 @@ begin
   update orders
   set order_status = new_status, payment_status = 'canceled', hold = 'released', bank_is_confirming = false,
     released_at = closed_at, updated_at = closed_at,
+    cash_state = case when cash_state is not null then 'ended' end,
     -- Reconciled soon: a payment link must be cancelled, and late payments are waited for.
-    reconcile_at = closed_at + case when payment_link_id is null then interval '1 minute' else interval '0' end
+    reconcile_at = case when cash_state is null then closed_at end
+      + case when payment_link_id is null then interval '1 minute' else interval '0' end
   where id = closed_id;
   insert into order_events (order_id, kind, from_status, to_status, by_user_id, note, at)
   values (closed_id, 'status', closed.order_status, new_status, by_id, because, closed_at);
@@ -108,7 +110,7 @@ begin
     select sum(least(coalesce(orders.released_at, at), at) - greatest(orders.placed_at, counted_from)) as total
     from orders join order_lines on order_lines.order_id = orders.id
     where orders.user_id = shopper_id and orders.payment_status in ('pending', 'canceled')
-      and orders.channel = 'shop'
+      and orders.channel = 'shop' and orders.cash_state is null
       and coalesce(orders.released_at, at) > counted_from and order_lines.product_id = any (product_ids)
     group by order_lines.product_id
   ) as held;
@@ -126,7 +128,7 @@ begin
         least(coalesce(orders.released_at, at), at) - greatest(orders.placed_at, counted_from) as lasted
       from orders join order_lines on order_lines.order_id = orders.id
       where orders.user_id = shopper_id and orders.payment_status in ('pending', 'canceled')
-        and orders.channel = 'shop'
+        and orders.channel = 'shop' and orders.cash_state is null
         and coalesce(orders.released_at, at) > counted_from and order_lines.product_id = any (product_ids)
     ), added_up as (
       select product_id, ended,
@@ -164,19 +166,43 @@ create function delivery_fee(zone jsonb, goods_paise bigint) returns bigint immu
   end
 $$;
 
+-- Why a shopper cannot pay goods in cash at a destination in `zone` with this phone; null: they can. `cash`: the terms of
+-- the settings.
+create function cash_refusal(cash jsonb, zone jsonb, shopper_id uuid, to_phone text, goods_paise bigint) returns text
+stable language plpgsql as $$
+declare
+  returns_allowed constant bigint := cash ->> 'returnsAllowed';
+  unconfirmed_allowed constant integer := 2;
+begin
+  return case
+    when cash ->> 'accepted' = 'no' then 'off'
+    when not (zone -> 'cash')::boolean then 'zone'
+    when goods_paise < (cash ->> 'leastPaise')::bigint then 'least'
+    when (cash ->> 'mostPaise')::bigint between 1 and goods_paise - 1 then 'most'
+    when returns_allowed > 0 and returns_allowed <= (
+      select count(*) from orders where cash_state = 'returned' and (user_id = shopper_id or phone = to_phone)
+    ) then 'returns'
+    when unconfirmed_allowed <= (
+      select count(*) from orders where user_id = shopper_id and cash_state = 'unconfirmed'
+    ) then 'unconfirmed'
+  end;
+end $$;
+
 -- Freezes the shopper's cart into an order and takes its stock aside, all or nothing (docs/payments.md, 1). A hold that the
 -- shopper already has gives way to it. Answers with the order's document and with how many pieces are left of the
 -- scarcest of its products, or with a refusal and nothing changed:
 -- `empty_cart`, `no_address_selected`, `address_not_found`, `not_delivered` with the PIN code, `out_of_stock` with the lines that are short,
 -- `above_line_limit` with the most pieces a line, `total_too_low` for the provider, `total_missing`, `total_changed` with
 -- today's total, `code_refused` with why (`apply_code`) and the total without it, and with the seconds to wait
--- `held_unpaid` (with the product's title) and `network_unpaid` (ruling 41). Prices are those of this moment, sales that
--- run included. `zones`: `delivery_zone`. `typed_code` null: none. `from_network` null: nobody is refused for what was not paid.
+-- `cash_unavailable` with why (`cash_refusal`), `held_unpaid` (with the product's title) and `network_unpaid` (ruling 41). Prices are those of this moment, sales that
+-- run included. `zones`: `delivery_zone`. `typed_code` null: none. `cash` is null where the
+-- order is paid online, else the terms of cash on delivery with the `token` that confirms it; it then waits for its
+-- confirmation until `hold_ends`, and its lines have left the cart. `from_network` null: nobody is refused for what was not paid.
 create function place_order(
   new_order_id uuid, shopper_id uuid, selected_address text, seen_total_rupees double precision,
   placed timestamptz, hold_ends timestamptz, first_reconcile timestamptz,
   number_prefix text, zones jsonb, pieces_per_line integer,
-  from_network text, typed_code text
+  from_network text, typed_code text, cash jsonb
 ) returns json language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set plan_cache_mode = force_generic_plan as $$
 declare
@@ -190,6 +216,8 @@ declare
   code_shipping_paise bigint := 0;
   destination addresses;
   zone jsonb;
+  cash_why text;
+  cash_fee_paise constant bigint := coalesce((cash ->> 'feePaise')::bigint, 0);
   line_count integer;
   goods_paise bigint;
   shipping_paise bigint;
@@ -208,7 +236,9 @@ declare
 begin
   perform from users where id = shopper_id for no key update;
   own_unpaid_ids := array(
-    select id from orders where user_id = shopper_id and hold = 'live' and channel = 'shop' order by id for no key update
+    select id from orders
+    where user_id = shopper_id and hold = 'live' and channel = 'shop' and cash_state is null
+    order by id for no key update
   );
   select array_agg(product_id order by added_at, product_id), array_agg(quantity order by added_at, product_id)
   into product_ids, quantities from cart_items where user_id = shopper_id;
@@ -273,7 +303,15 @@ begin
     line_discounts := array(select json_array_elements_text(applied -> 'lineDiscounts')::bigint);
   end if;
   shipping_paise := shipping_paise - code_shipping_paise;
-  total_paise := goods_paise - code_discount_paise + shipping_paise;
+  if cash is not null then
+    cash_why := cash_refusal(
+      cash, zone, shopper_id, destination.phone, goods_paise - code_discount_paise
+    );
+    if cash_why is not null then
+      return json_build_object('refusal', 'cash_unavailable', 'why', cash_why);
+    end if;
+  end if;
+  total_paise := goods_paise - code_discount_paise + shipping_paise + cash_fee_paise;
   -- The provider takes no payment below 100 paise (docs/payments.md, 'Order').
   if total_paise < 100 then
     return json_build_object('refusal', 'total_too_low');
@@ -288,8 +326,10 @@ begin
   end if;
 
   if from_network is not null then
-    select longest, held.counted_from into already_held, counted_from
-    from longest_unpaid_hold(shopper_id, product_ids, placed, hold_window) as held;
+    if cash is null then
+      select longest, held.counted_from into already_held, counted_from
+      from longest_unpaid_hold(shopper_id, product_ids, placed, hold_window) as held;
+    end if;
     if already_held >= most_held then
       return held_unpaid_refusal(shopper_id, product_ids, placed, counted_from, most_held, hold_window);
     end if;
@@ -314,15 +354,16 @@ begin
   insert into orders
     (id, order_number, user_id, address_id, address, city, pincode, phone, notes, recipient, state,
       delivery_min_days, delivery_max_days, shipping_paise, shipping_saved_paise, discount_paise, offer_id, offer_code, total_paise,
-      hold_ends_at, placed_at, updated_at, reconcile_at)
+      hold_ends_at, placed_at, updated_at, payment_method, cash_state, cash_fee_paise, cash_token, reconcile_at)
   values
     (new_order_id, number_prefix || '-' || nextval('order_numbers'), shopper_id, destination.id, destination.address,
       destination.city, destination.pincode, destination.phone, destination.notes, destination.recipient,
       destination.state, (zone ->> 'minDays')::smallint, (zone ->> 'maxDays')::smallint, shipping_paise,
       code_shipping_paise, code_discount_paise, (applied ->> 'offerId')::uuid, applied ->> 'code', total_paise,
-      hold_ends, placed, placed,
+      hold_ends, placed, placed, case when cash is null then 'razorpay' else 'cod' end,
+      case when cash is not null then 'unconfirmed' end, cash_fee_paise, cash ->> 'token',
       -- The run that ends a hold comes a second after it.
-      least(first_reconcile, hold_ends + interval '1 second'));
+      case when cash is null then least(first_reconcile, hold_ends + interval '1 second') end);
   if applied is not null then
     update offers set uses = uses + 1 where id = (applied ->> 'offerId')::uuid;
   end if;
@@ -336,5 +377,8 @@ begin
   left join product_pictures on product_pictures.product_id = products.id and product_pictures.position = 0;
   perform move_stock('hold', 0, 1, product_ids, quantities, new_order_id, null, null);
   insert into order_events (order_id, kind, to_status, at) values (new_order_id, 'placed', 'pending', placed);
+  if cash is not null then
+    perform remove_bought_lines(shopper_id, new_order_id);
+  end if;
   return json_build_object('document', order_document(new_order_id), 'leastAvailable', least_available);
 end $$;

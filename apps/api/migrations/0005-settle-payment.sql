@@ -34,7 +34,7 @@ begin
     and cart_items.product_id = order_lines.product_id and cart_items.quantity > order_lines.quantity;
 end $$;
 
--- Whether other paid orders of its shopper have used up the code of an unpaid order: then it is not served at the code's
+-- Whether other paid or confirmed orders of its shopper have used up the code of an unpaid order: then it is not served at the code's
 -- price (ruling 51). Orders that were placed one after the other with one use can all be paid late. A code that others
 -- have used up meanwhile is no reason: who has paid once is served (decision 0040). What the shopper's orders use that
 -- give way to this one does not count. Call with the code locked.
@@ -44,7 +44,8 @@ begin
     select from orders join offers on offers.id = orders.offer_id
     cross join lateral (
       select count(*) filter (where own.offer_id = offers.id) as with_code, count(*) as of_all
-      from orders as own where own.user_id = orders.user_id and own.id <> orders.id and own.paid_at is not null
+      from orders as own
+      where own.user_id = orders.user_id and own.id <> orders.id and (own.paid_at is not null or own.is_firm)
     ) as paid_before
     where orders.id = wanted_id and (
       paid_before.with_code >= offers.uses_per_shopper
@@ -101,7 +102,8 @@ begin
     if not is_held then
       -- The shopper started again and then paid the first order: the newer one gives way to it.
       own_other_ids := array(
-        select id from orders where user_id = paid.user_id and hold = 'live' and channel = 'shop' and exists (
+        select id from orders
+        where user_id = paid.user_id and hold = 'live' and channel = 'shop' and cash_state is null and exists (
           select from order_lines where order_id = orders.id and product_id = any (product_ids)
         ) order by id for no key update
       );

@@ -145,12 +145,16 @@ begin
   if offer.starts_at > at then
     return json_build_object('why', 'not_yet', 'from', offer.starts_at);
   end if;
-  select count(*) filter (where paid_at is not null), count(*) filter (where hold = 'live')
+  select count(*) filter (where paid_at is not null or cash_state in ('unconfirmed', 'confirmed')),
+    count(*) filter (where hold = 'live' and cash_state is null)
   into own_uses, own_live_uses from orders where user_id = shopper_id and offer_id = offer.id;
   if own_uses >= offer.uses_per_shopper then
     return json_build_object('why', 'used_before', 'most', offer.uses_per_shopper);
   end if;
-  if offer.first_order_only and exists (select from orders where user_id = shopper_id and paid_at is not null) then
+  if offer.first_order_only and exists (
+    select from orders
+    where user_id = shopper_id and (paid_at is not null or cash_state in ('unconfirmed', 'confirmed'))
+  ) then
     return json_build_object('why', 'first_order');
   end if;
   if offer.uses - own_live_uses >= offer.uses_in_all then
@@ -207,11 +211,13 @@ end $$;
 -- What a shopper's cart would come to if it were ordered now, and what a code would take off it (null: no code). To one
 -- of the shopper's addresses, else to a PIN code in a state; `zone` is null where there is neither.
 create function quote_cart(
-  shopper_id uuid, typed_code text, zones jsonb, wanted_address text, pin_state text, wanted_pin text, at timestamptz
+  shopper_id uuid, typed_code text, zones jsonb, wanted_address text, pin_state text, wanted_pin text, at timestamptz, cash jsonb
 ) returns json stable language plpgsql as $$
 declare
   zone jsonb;
   zone_pin text;
+  zone_phone text;
+  applied json;
   product_ids uuid[];
   unit_prices integer[];
   quantities integer[];
@@ -228,17 +234,20 @@ begin
     where cart_items.user_id = shopper_id
   ) as line;
   if wanted_address is not null then
-    select delivery_zone(zones, state, pincode), pincode into zone, zone_pin
+    select delivery_zone(zones, state, pincode), pincode, phone into zone, zone_pin, zone_phone
     from addresses where user_id = shopper_id and id::text = lower(wanted_address);
   elsif wanted_pin is not null then
     zone := delivery_zone(zones, pin_state, wanted_pin);
     zone_pin := wanted_pin;
   end if;
   shipping_paise := case when product_ids is null then 0 else delivery_fee(coalesce(zone, zones -> -1), goods_paise) end;
+  applied := case when typed_code is not null and product_ids is not null then
+    apply_code(typed_code, shopper_id, product_ids, unit_prices, quantities, shipping_paise, at)
+  end;
   return json_build_object(
+    'cashWhy', cash_refusal(cash, coalesce(zone, zones -> -1), shopper_id, zone_phone,
+      goods_paise - coalesce((applied ->> 'discountPaise')::bigint, 0)),
     'zone', zone, 'pinCode', zone_pin, 'productIds', coalesce(product_ids, '{}'), 'subtotalPaise', goods_paise, 'shippingPaise', shipping_paise,
-    'applied', case when typed_code is not null and product_ids is not null then
-      apply_code(typed_code, shopper_id, product_ids, unit_prices, quantities, shipping_paise, at)
-    end
+    'applied', applied
   );
 end $$;

@@ -6,6 +6,8 @@ import { serveAddresses } from './features/addresses/index.ts';
 import { createIdentify, serveAuth } from './features/auth/index.ts';
 import { serveBannersAdmin } from './features/banners/admin/index.ts';
 import { serveBanners } from './features/banners/index.ts';
+import { serveCashAdmin } from './features/cash/admin/index.ts';
+import { serveCash } from './features/cash/index.ts';
 import { removeProductFromCarts, serveCart } from './features/cart/index.ts';
 import { serveCatalogAdmin } from './features/catalog/admin/index.ts';
 import {
@@ -193,6 +195,8 @@ export async function buildApp({
   serveOffers(serve, purchaseDependencies);
   serveOffersAdmin(serve, { database, clock, catalogueChanged });
   serveCheckout(serve, purchaseDependencies);
+  serveCash(serve, purchaseDependencies);
+  serveCashAdmin(serve, purchaseDependencies);
   servePayments(app, serve, purchaseDependencies);
   servePaymentsAdmin(serve, purchaseDependencies);
   serveOrders(serve, { database, presentOrders });

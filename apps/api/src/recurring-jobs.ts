@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { removeEndedSignIns } from './features/auth/index.ts';
+import { endUnconfirmedOrders } from './features/cash/index.ts';
 import { publishDueProducts } from './features/catalog/index.ts';
 import { sendDueMails } from './features/mails/index.ts';
 import {
@@ -23,6 +24,8 @@ import type { MailBrand, Mailer } from './platform/mail/index.ts';
 const ORDERS_EVERY_SECONDS = 4;
 const PUBLICATIONS_EVERY_SECONDS = 2;
 const REFUNDS_EVERY_SECONDS = 5;
+/** An order that nobody confirmed ends within a minute. */
+const UNCONFIRMED_EVERY_SECONDS = 30;
 const MAILS_EVERY_SECONDS = 10;
 const REVIEW_REQUESTS_EVERY_SECONDS = 600;
 const STOCK_REQUESTS_EVERY_SECONDS = 60;
@@ -65,6 +68,9 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
     publishDueProducts(dependencies, dependencies.clock.now()),
   );
   jobs.addRecurring('refunds', REFUNDS_EVERY_SECONDS, () => sendDueRefunds(dependencies));
+  jobs.addRecurring('unconfirmed-orders', UNCONFIRMED_EVERY_SECONDS, async (signal) => {
+    await endUnconfirmedOrders(dependencies, () => signal.aborted);
+  });
   jobs.addRecurring('mails', MAILS_EVERY_SECONDS, (signal) => sendDueMails(dependencies, signal));
   jobs.addRecurring('review-requests', REVIEW_REQUESTS_EVERY_SECONDS, async () => {
     while ((await requestReviews(dependencies.database, dependencies.clock.now())) > 0);

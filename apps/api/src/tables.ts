@@ -218,6 +218,12 @@ interface OrderTable {
   request_id: Defaulted<string | null>;
   replaces_order_id: Defaulted<string | null>;
   ticket_id: Defaulted<string | null>;
+  /** Of cash on delivery; null: paid before. `hold_ends_at` is until when it can be confirmed. */
+  cash_state: Defaulted<'unconfirmed' | 'confirmed' | 'received' | 'returned' | 'ended' | null>;
+  cash_fee_paise: Defaulted<number>;
+  cash_token: Defaulted<string | null>;
+  /** The shop owes its delivery: it is paid, or confirmed for cash on delivery. */
+  is_firm: Computed<boolean>;
   /** What was paid for delivery, part of the total; and what a code took off the fee. */
   shipping_paise: number;
   shipping_saved_paise: Defaulted<number>;

@@ -44,6 +44,7 @@ export default [
     route('admin/sales', 'pages/admin/sales-page.tsx'),
     route('admin/offers', 'pages/admin/offers-page.tsx'),
     route('admin/money', 'pages/admin/money-page.tsx'),
+    route('admin/cash', 'pages/admin/cash-page.tsx'),
     route('admin/reviews', 'pages/admin/reviews-page.tsx'),
     route('admin/customers', 'pages/admin/customers-page.tsx'),
     route('admin/customers/:customerId', 'pages/admin/customer-page.tsx'),
@@ -69,6 +70,7 @@ export default [
     route('shop/compare', 'pages/shop/compare-page.tsx'),
     route('shop/contactus', 'pages/marketing/contact-page.tsx'),
     route('shop/support', 'pages/marketing/support-page.tsx'),
+    route('shop/confirm-order', 'pages/shop/confirm-order-page.tsx'),
     route('shop/support/ticket', 'pages/shop/ticket-page.tsx'),
     ...contentPages.map((address) => route(address, 'pages/marketing/content-page.tsx', { id: address })),
     layout('pages/shop/guarded-layout.tsx', [

@@ -3,6 +3,7 @@ import * as auth from './auth/endpoints.ts';
 import * as banners from './banners/endpoints.ts';
 import type { Call } from './call.ts';
 import * as cart from './cart/endpoints.ts';
+import * as cash from './cash/endpoints.ts';
 import * as catalog from './catalog/endpoints.ts';
 import * as categories from './categories/endpoints.ts';
 import * as collections from './collections/endpoints.ts';
@@ -38,6 +39,7 @@ const features = {
   auth,
   banners,
   cart,
+  cash,
   catalog,
   categories,
   checkout,

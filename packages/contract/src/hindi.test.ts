@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import * as cart from './cart/messages.ts';
 import * as cartHindi from './cart/messages.hi.ts';
+import * as cash from './cash/messages.ts';
+import * as cashHindi from './cash/messages.hi.ts';
 import * as checkout from './checkout/messages.ts';
 import * as checkoutHindi from './checkout/messages.hi.ts';
 import { inHindi } from './hindi.ts';
@@ -21,6 +23,9 @@ test('keeps the values of a sentence', () => {
   expect(inHindi(checkout.heldUnpaid('Rose', 540))).toBe(checkoutHindi.heldUnpaid('Rose', 540));
   expect(inHindi(offers.belowLeast(1250, ''))).toBe(offersHindi.belowLeast(1250, ''));
   expect(inHindi(offers.belowLeast(50, 'Soap'))).toBe(offersHindi.belowLeast(50, 'Soap'));
+  const bounds = { least: 1_250, most: 50 };
+  expect(inHindi(cash.cashRefused('least', bounds))).toBe(cashHindi.cashRefused('least', bounds));
+  expect(inHindi(cash.cashRefused('zone', bounds))).toBe(cashHindi.cashRefused('zone', bounds));
   expect(inHindi(support.opened('T-42'))).toContain('T-42');
 });
 

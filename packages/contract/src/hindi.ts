@@ -4,6 +4,8 @@ import * as auth from './auth/messages.ts';
 import * as authHindi from './auth/messages.hi.ts';
 import * as cart from './cart/messages.ts';
 import * as cartHindi from './cart/messages.hi.ts';
+import * as cash from './cash/messages.ts';
+import * as cashHindi from './cash/messages.hi.ts';
 import * as catalog from './catalog/messages.ts';
 import * as catalogHindi from './catalog/messages.hi.ts';
 import * as checkout from './checkout/messages.ts';
@@ -49,6 +51,7 @@ function pairs<English extends object, OwnersOnly extends keyof English = never>
 }
 
 type OwnersCatalog = Exclude<keyof typeof catalog, 'notFound' | 'nothingFound'>;
+type ShoppersCash = 'cashRefused' | 'placed' | 'confirmed' | 'linkUnknown' | 'ended';
 type ShoppersOrders = 'notFound' | 'cancelled' | 'cancelTooLate' | 'cancelNothingPaid';
 type OwnersOffers =
   | `code${'Added' | 'Saved' | 'Stopped' | 'Resumed' | 'Shape' | 'Taken'}`
@@ -66,6 +69,7 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ...pairs(addresses, addressesHindi),
   ...pairs(auth, authHindi),
   ...pairs(cart, cartHindi),
+  ...pairs<typeof cash, Exclude<keyof typeof cash, ShoppersCash>>(cash, cashHindi),
   ...pairs<typeof catalog, OwnersCatalog>(catalog, catalogHindi),
   ...pairs(checkout, checkoutHindi),
   ...pairs(contact, contactHindi),
@@ -109,6 +113,15 @@ const MINUTE_SECONDS = 60;
 const sentencesWithValues: readonly SentenceWithValues[] = [
   withValues(cart.onlyQuantity(NUMBER), [NUMBER], ([most]) => cartHindi.onlyQuantity(Number(most))),
   withValues(cart.productGone(WORD), [WORD], ([title = '']) => cartHindi.productGone(title)),
+  ...(['off', 'zone', 'returns', 'unconfirmed'] as const).map((why) => {
+    const bounds = { least: 0, most: 0 };
+    return withValues(cash.cashRefused(why, bounds), [], () => cashHindi.cashRefused(why, bounds));
+  }),
+  ...(['least', 'most'] as const).map((why) =>
+    withValues(cash.cashRefused(why, { least: 1, most: 1 }), ['₹1'], ([sum = '']) =>
+      cashHindi.cashRefused(why, { least: rupeesOf(sum), most: rupeesOf(sum) }),
+    ),
+  ),
   withValues(checkout.outOfStock(WORD, 0), [WORD], ([title = '']) => checkoutHindi.outOfStock(title, 0)),
   withValues(checkout.outOfStock(WORD, NUMBER), [NUMBER, WORD], ([most, title = '']) =>
     checkoutHindi.outOfStock(title, Number(most)),

@@ -74,6 +74,8 @@ export const MAX_REDIRECTS = 1_000;
 export const MAX_REDIRECT_PATH = 500;
 export const MAX_ADDRESS_LINES = 6;
 export const MAX_DELIVERY_DAYS = 60;
+/** A week: how long a cash on delivery order may wait for its confirmation. */
+export const MAX_CONFIRM_HOURS = 168;
 /** Parts of the country with delivery terms of their own, and PIN codes or their first digits in each. */
 export const MAX_ZONES = 30;
 export const MAX_ZONE_PINS = 500;

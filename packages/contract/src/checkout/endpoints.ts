@@ -17,6 +17,7 @@ export const placeOrder = endpoint(calls.placeOrder, {
     cartItems: NotBelieved,
     addressInfo: NotBelieved,
     orderStatus: NotBelieved,
+    /** `cod`: cash on delivery, 409 `cash_unavailable` where it cannot be; anything else: paid online. */
     paymentMethod: NotBelieved,
     paymentStatus: NotBelieved,
     /** The total that the shopper saw, in rupees; another than today's is 409 and nothing is charged. */
@@ -31,7 +32,7 @@ export const placeOrder = endpoint(calls.placeOrder, {
   response: Shape({
     success: Type.Boolean(),
     message: Type.String(),
-    /** The provider's order id, `order_…`: the browser opens the checkout with it (ruling 28). */
+    /** The provider's order id, `order_…`: the browser opens the checkout with it (ruling 28). Empty for `cod`. */
     orderId: Type.String(),
     approvalURL: Type.Optional(Type.String()),
     data: Order,

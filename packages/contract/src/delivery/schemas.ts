@@ -13,6 +13,8 @@ export const PinCodeDelivery = Shape({
   states: Type.Array(Shape({ code: Type.String(), name: Type.String() })),
   /** Off: the shop sends nothing there. */
   delivers: Type.Boolean(),
+  /** Cash on delivery is taken there. */
+  cash: Type.Boolean(),
   /** In rupees; goods of `freeAbove` go free (0: never). */
   fee: Rupees,
   freeAbove: Rupees,

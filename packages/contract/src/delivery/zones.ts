@@ -5,6 +5,8 @@ import type { StateCode } from './states.ts';
 export interface DeliveryTerms {
   /** Off: nothing is sent there. */
   delivers: boolean;
+  /** Cash on delivery, where the shop takes it. */
+  cash: boolean;
   feePaise: number;
   /** Goods of this much go free; 0: never. */
   freeAbovePaise: number;
@@ -29,7 +31,14 @@ export function listZones({ shipping, zones }: DeliverySettings): readonly Deliv
 
 /** What no zone has. */
 export function restOfIndia({ shipping, zones }: DeliverySettings): DeliveryZone {
-  return { name: '', states: [], pins: [], delivers: zones.elsewhere === 'deliver', ...shipping };
+  return {
+    name: '',
+    states: [],
+    pins: [],
+    delivers: zones.elsewhere === 'deliver',
+    cash: zones.elsewhereCash,
+    ...shipping,
+  };
 }
 
 /** Whether the terms depend on where an order goes. */

@@ -9,11 +9,12 @@ export const handPaymentLabels: Readonly<Record<HandPayment, string>> = {
   cash: 'Paid in cash',
 };
 
-/** What people read for a `paymentMethod` that the owner took by hand. */
+/** What people read for a `paymentMethod` that is not the provider's. */
 const methodLabels: Readonly<Record<string, string>> = {
   transfer: 'Bank transfer',
   upi: 'UPI, outside the shop',
   cash: 'Cash',
+  cod: 'Cash on delivery',
   replacement: 'Replacement, nothing to pay',
 };
 

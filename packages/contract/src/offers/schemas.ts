@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { CODE_MAX, MAX_LINE, MAX_NAME, MAX_OFFER_PRODUCTS, MAX_QUANTITY } from '../limits.ts';
 import { Id, Rupees, Shape, Time } from '../schemas.ts';
+import { QuotedCash } from '../cash/schemas.ts';
 import { offerKinds, scopeKinds } from './kinds.ts';
 
 /** What an offer is for: everything, or the categories or products with these ids. */
@@ -41,6 +42,8 @@ export const CartQuote = Shape({
   /** What the code takes off each line of the cart that it is for. */
   /** Left out where no destination was asked for, and where nobody knows it. */
   delivery: Type.Optional(QuotedDelivery),
+  /** Left out where the shop takes no cash on delivery. */
+  cash: Type.Optional(QuotedCash),
   lines: Type.Array(Shape({ productId: Type.String(), discount: Rupees })),
 });
 export type CartQuote = Static<typeof CartQuote>;

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { MAX_LINE, MAX_NAME, MAX_PACKING_SLIPS } from '../limits.ts';
 import { Id, Picture, Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
+import { OrderCash } from '../cash/schemas.ts';
 import { orderStatuses, paymentStatuses } from './statuses.ts';
 
 export const OrderStatus = Type.Enum(orderStatuses);
@@ -99,7 +100,9 @@ export const Order = Shape({
   orderStatus: OrderStatus,
   paymentMethod: Type.String(),
   paymentStatus: PaymentStatus,
-  /** What is paid: `subtotal` − `discount` + `shippingFee`. */
+  /** Of cash on delivery; left out for an order that is paid before. */
+  cash: Type.Optional(OrderCash),
+  /** What is paid: `subtotal` − `discount` + `shippingFee`, and `cash.fee`. */
   totalAmount: Rupees,
   /** The goods before the discount. */
   subtotal: Rupees,

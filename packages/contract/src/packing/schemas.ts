@@ -16,6 +16,8 @@ export const PackingSlip = Shape({
   refundedAmount: Rupees,
   /** A refund put the pieces back into the stock, where others may buy them: look before you pack. */
   isBackInStock: Type.Boolean(),
+  /** What the courier takes in cash; left out where nothing is to be paid. */
+  cashToCollect: Type.Optional(Rupees),
   customerName: Type.String(),
   addressInfo: OrderAddress,
   items: Type.Array(Shape({ productId: Type.String(), title: Type.String(), quantity: Type.Integer() })),

@@ -4,6 +4,7 @@ import { pageQuery, PageOf, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import {
   AnnouncementSection,
+  CashSection,
   ColoursSection,
   ContactSection,
   GrievanceSection,
@@ -41,6 +42,7 @@ export const getSettings = endpoint(calls.getSettings, {
       announcement: SavedSection(AnnouncementSection),
       shipping: SavedSection(ShippingSection),
       zones: SavedSection(ZonesSection),
+      cash: SavedSection(CashSection),
       orders: SavedSection(OrdersSection),
       reviews: SavedSection(ReviewsSection),
       menus: SavedSection(MenusSection),
@@ -89,6 +91,7 @@ export const saveZones = endpoint(
   calls.saveZones,
   saving('the delivery zones, 400 with a sentence for each wrong field', ZonesSection),
 );
+export const saveCash = endpoint(calls.saveCash, saving('the terms of cash on delivery', CashSection));
 export const saveOrders = endpoint(calls.saveOrders, saving('the rules of carts and orders', OrdersSection));
 export const saveReviews = endpoint(calls.saveReviews, saving('who may review', ReviewsSection));
 export const saveMenus = endpoint(

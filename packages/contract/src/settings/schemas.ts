@@ -3,6 +3,7 @@ import {
   HOLD_MINUTES_MAX,
   HOLD_MINUTES_MIN,
   MAX_ADDRESS_LINES,
+  MAX_CONFIRM_HOURS,
   MAX_DELIVERY_DAYS,
   MAX_FOOTER_COLUMNS,
   MAX_LINE,
@@ -115,6 +116,8 @@ export const ZonesSection = Shape({
       /** PIN codes, or their first digits. */
       pins: Type.Array(Words(6), { maxItems: MAX_ZONE_PINS }),
       delivers: Type.Boolean(),
+      /** Cash on delivery, where the shop takes it (`CashSection`). */
+      cash: Type.Boolean(),
       fee: Rupees,
       freeAbove: Rupees,
       minDays: Type.Integer({ minimum: 1, maximum: MAX_DELIVERY_DAYS }),
@@ -124,6 +127,21 @@ export const ZonesSection = Shape({
   ),
   /** The rest of India: with the fee and days of `ShippingSection`, or not at all. */
   elsewhere: Type.Enum(['deliver', 'refuse']),
+  /** Cash on delivery in the rest of India. */
+  elsewhereCash: Type.Boolean(),
+});
+
+/** Cash on delivery. The shopper confirms such an order, or it ends. */
+export const CashSection = Shape({
+  accepted: Type.Enum(['no', 'yes']),
+  /** Added to the order; taxed as its delivery. */
+  fee: Rupees,
+  /** What the goods come to at least, and at most (0: any amount). */
+  least: Rupees,
+  most: Rupees,
+  confirmHours: Type.Integer({ minimum: 1, maximum: MAX_CONFIRM_HOURS }),
+  /** After so many parcels that came back a customer, or a phone number, pays before; 0: never. */
+  returnsAllowed: Type.Integer({ minimum: 0, maximum: 100 }),
 });
 
 export const OrdersSection = Shape({
@@ -182,6 +200,7 @@ export interface SectionValues {
   announcement: Static<typeof AnnouncementSection>;
   shipping: Static<typeof ShippingSection>;
   zones: Static<typeof ZonesSection>;
+  cash: Static<typeof CashSection>;
   orders: Static<typeof OrdersSection>;
   reviews: Static<typeof ReviewsSection>;
   menus: Static<typeof MenusSection>;

@@ -6,11 +6,13 @@ const shop = (rest: object, ...zones: object[]) => ({
   shipping: { ...demonstrationSettings.shipping, feePaise: 4_900, freeAbovePaise: 49_900, ...rest },
   zones: {
     elsewhere: 'deliver' as const,
+    elsewhereCash: true,
     zones: zones.map((zone) => ({
       name: 'Near',
       states: ['02' as const],
       pins: [],
       delivers: true,
+      cash: true,
       feePaise: 4_900,
       freeAbovePaise: 49_900,
       minDays: 1,

@@ -7,10 +7,18 @@ import type { SectionValues } from './schemas.ts';
  * What the owner sets: every word that names the shop, and the switches of its rules, by section. Each section is
  * saved by itself. Money is in paise here.
  */
-export interface ShopSettings extends Omit<SectionValues, 'pictures' | 'shipping' | 'zones'> {
+export interface ShopSettings extends Omit<SectionValues, 'pictures' | 'shipping' | 'zones' | 'cash'> {
   pictures: { logo: Picture | null; icon: Picture | null; share: Picture | null };
   shipping: { feePaise: number; freeAbovePaise: number; minDays: number; maxDays: number };
-  zones: { zones: readonly DeliveryZone[]; elsewhere: 'deliver' | 'refuse' };
+  zones: { zones: readonly DeliveryZone[]; elsewhere: 'deliver' | 'refuse'; elsewhereCash: boolean };
+  cash: {
+    accepted: 'no' | 'yes';
+    feePaise: number;
+    leastPaise: number;
+    mostPaise: number;
+    confirmHours: number;
+    returnsAllowed: number;
+  };
   /** The shelves in their order, hidden ones too. They are no section: `/admin/categories` changes them. */
   categories: readonly ShopCategory[];
 }
@@ -30,6 +38,7 @@ export const settingsSections = [
   'announcement',
   'shipping',
   'zones',
+  'cash',
   'orders',
   'reviews',
   'menus',

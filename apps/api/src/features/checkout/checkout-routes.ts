@@ -1,3 +1,5 @@
+import * as cashMessages from '@shop/contract/cash/messages';
+import { CASH_METHOD } from '@shop/contract/cash/states';
 import * as contract from '@shop/contract/checkout/endpoints';
 import * as checkoutMessages from '@shop/contract/checkout/messages';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
@@ -12,14 +14,20 @@ export function serveCheckout(
 ): void {
   serve(contract.placeOrder, async ({ identity, body, request }) => {
     const settings = dependencies.readSettings();
+    const isCash = body.paymentMethod === CASH_METHOD;
     const placed = await placeOrder(dependencies, {
       userId: identity.userId,
       email: identity.email,
       addressId: addressIdOf(body.addressInfo),
       totalRupees: body.totalAmount,
       code: body.code,
+      isCash,
       address: request.ip,
     });
+    if (isCash) {
+      const data = dependencies.presentOrders.forShopper(placed);
+      return { success: true, message: cashMessages.placed, orderId: '', data };
+    }
     const wantsLink = body.payment === 'redirect' || settings.orders.payment === 'redirect';
     const order = await withinDeadline(PROVIDER_LIMIT_MS, async () => {
       const opened = await openAtProvider(dependencies, placed.order);

@@ -35,6 +35,7 @@ const shimla = {
   states: [],
   pins: ['1710', '171102'],
   delivers: true,
+  cash: true,
   fee: 20,
   freeAbove: 300,
   minDays: 1,
@@ -51,7 +52,7 @@ beforeAll(async () => {
   ({ shopper, addressId: home } = await shopperWithCart(shop, [{ productId, quantity: 1 }]));
   const body = { ...someAddress, city: 'Chennai', pincode: '600001' };
   south = (await shop.callOk(addAddress, { token: shopper.token, body })).data._id;
-  await save({ zones: [shimla, himachal, islands], elsewhere: 'deliver' });
+  await save({ zones: [shimla, himachal, islands], elsewhere: 'deliver', elsewhereCash: false });
   const { version } = (await settings()).shipping;
   const value = { fee: 90, freeAbove: 900, minDays: 5, maxDays: 8 };
   await shop.callOk(saveShipping, { token: owner.token, body: { value, version } });
@@ -60,7 +61,7 @@ afterAll(async () => {
   await shop.close();
   await sandbox.close();
 });
-beforeEach(() => save({ zones: [shimla, himachal, islands], elsewhere: 'deliver' }));
+beforeEach(() => save({ zones: [shimla, himachal, islands], elsewhere: 'deliver', elsewhereCash: false }));
 
 const settings = async () => (await shop.callOk(getSettings, { token: owner.token })).data;
 
@@ -90,7 +91,7 @@ test('the first zone that has the address decides, and the rest of India has the
   expect(await quote({ addressId: south })).toMatchObject({ shippingFee: 90, totalAmount: 289 });
   // Kullu is in Himachal and not in Shimla.
   expect(await quote({ pinCode: '175101' })).toMatchObject({ shippingFee: 40, totalAmount: 239 });
-  await save({ zones: [himachal, shimla], elsewhere: 'deliver' });
+  await save({ zones: [himachal, shimla], elsewhere: 'deliver', elsewhereCash: false });
   expect(await quote({ addressId: home })).toMatchObject({ shippingFee: 40 });
 });
 
@@ -112,7 +113,7 @@ test('the order has the fee and the days of its zone, whatever the client believ
     status: 200,
     body: { data: { shippingFee: 20, totalAmount: 219, deliveryDays: { minDays: 1, maxDays: 2 } } },
   });
-  await save({ zones: [], elsewhere: 'deliver' });
+  await save({ zones: [], elsewhere: 'deliver', elsewhereCash: false });
   const kept = await shop.database.read
     .selectFrom('orders')
     .select(['shipping_paise', 'delivery_min_days', 'delivery_max_days'])
@@ -122,7 +123,7 @@ test('the order has the fee and the days of its zone, whatever the client believ
 });
 
 test('an address where nothing is delivered is refused with a sentence, and so is the rest if the owner says so', async () => {
-  await save({ zones: [shimla], elsewhere: 'refuse' });
+  await save({ zones: [shimla], elsewhere: 'refuse', elsewhereCash: false });
   const message = 'We do not deliver to 600001 yet. Please choose another address.';
   expect(await place(south, 289)).toMatchObject({ status: 409, body: { code: 'not_delivered', message } });
   expect((await quote({ addressId: south })).delivery).toMatchObject({ delivers: false, problem: message });
@@ -178,7 +179,9 @@ test('the database and the PIN code box find the same zone', async () => {
 test('each wrong field of a zone has its sentence', async () => {
   const wrong = { ...shimla, name: ' ', pins: ['017'], fee: 0, freeAbove: 5, minDays: 4, maxDays: 2 };
   const nowhere = { ...himachal, states: [], name: 'himachal ' };
-  expect(await trySave({ zones: [himachal, wrong, nowhere], elsewhere: 'deliver' })).toMatchObject({
+  expect(
+    await trySave({ zones: [himachal, wrong, nowhere], elsewhere: 'deliver', elsewhereCash: false }),
+  ).toMatchObject({
     status: 400,
     body: {
       fields: {
@@ -191,14 +194,14 @@ test('each wrong field of a zone has its sentence', async () => {
       },
     },
   });
-  expect(await trySave({ zones: [islands], elsewhere: 'refuse' })).toMatchObject({
+  expect(await trySave({ zones: [islands], elsewhere: 'refuse', elsewhereCash: false })).toMatchObject({
     status: 400,
     body: { fields: { elsewhere: expect.any(String) as string } },
   });
 });
 
 test('an owner takes a change of the zones back', async () => {
-  await save({ zones: [shimla], elsewhere: 'deliver' });
+  await save({ zones: [shimla], elsewhere: 'deliver', elsewhereCash: false });
   const { data } = await shop.callOk(listSettingsChanges, {
     token: owner.token,
     query: { section: 'zones' },

@@ -1,6 +1,7 @@
 import * as addressMessages from '@shop/contract/addresses/messages';
 import * as cartMessages from '@shop/contract/cart/messages';
 import * as checkoutMessages from '@shop/contract/checkout/messages';
+import { type CashRefusal, cashRefused } from '@shop/contract/cash/messages';
 import { notDelivered } from '@shop/contract/delivery/messages';
 import { rupeesFromPaise } from '@shop/contract/money';
 import { AddressNotFoundError } from '../addresses/index.ts';
@@ -18,6 +19,11 @@ export class NoAddressSelectedError extends BadInputError {
 /** The shop sends nothing to the address. */
 export class NotDeliveredError extends ConflictError {
   readonly code = 'not_delivered';
+}
+
+/** The order cannot be paid in cash on delivery. */
+export class CashUnavailableError extends ConflictError {
+  readonly code = 'cash_unavailable';
 }
 
 /** Less than the provider takes in one payment. */
@@ -70,6 +76,7 @@ export type OrderRefusal =
       refusal: 'empty_cart' | 'no_address_selected' | 'address_not_found' | 'total_too_low' | 'total_missing';
     }
   | { refusal: 'not_delivered'; pinCode: string }
+  | { refusal: 'cash_unavailable'; why: CashRefusal }
   | { refusal: 'out_of_stock'; lines: ShortLine[] }
   | { refusal: 'above_line_limit'; most: number }
   | { refusal: 'total_changed'; totalPaise: number }
@@ -79,9 +86,12 @@ export type OrderRefusal =
 
 /**
  * The error that tells the shopper of a refusal: each line that is short by its name, today's total in rupees. `code`:
- * as the shopper typed it.
+ * as the shopper typed it; `cash`: between what amounts cash on delivery is taken, in rupees.
  */
-export function orderRefused(reason: OrderRefusal, { code = '' }: { code?: string } = {}): Error {
+export function orderRefused(
+  reason: OrderRefusal,
+  { code = '', cash = { least: 0, most: 0 } }: { code?: string; cash?: { least: number; most: number } } = {},
+): Error {
   switch (reason.refusal) {
     case 'empty_cart':
       return new EmptyCartError(checkoutMessages.emptyCart);
@@ -91,6 +101,8 @@ export function orderRefused(reason: OrderRefusal, { code = '' }: { code?: strin
       return new AddressNotFoundError(addressMessages.notFound);
     case 'not_delivered':
       return new NotDeliveredError(notDelivered(reason.pinCode));
+    case 'cash_unavailable':
+      return new CashUnavailableError(cashRefused(reason.why, cash));
     case 'out_of_stock':
       return outOfStock(reason.lines);
     case 'above_line_limit':

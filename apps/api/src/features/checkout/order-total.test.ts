@@ -43,6 +43,7 @@ async function place(totalRupees: number | undefined, shipping = { feePaise: 0, 
       holdSeconds: 1_800,
       rateLimits: false,
       stockChanged: () => {},
+      wakeJobs: () => {},
     },
     {
       userId: buyer.shopper.id,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { rupeesFromPaise } from '@shop/contract/money';
 import * as settingsMessages from '@shop/contract/settings/messages';
+import { newCashToken, queueConfirmationMail } from '../cash/index.ts';
 import { zonesForDatabase } from '../delivery/index.ts';
 import { listPlaceholders } from '@shop/contract/settings/placeholders';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
@@ -26,6 +28,8 @@ export interface OrderRequest {
   totalRupees: number | undefined;
   /** As it was typed; blank: none. */
   code?: string | undefined;
+  /** Paid on delivery, in cash. */
+  isCash?: boolean;
   /** Where the call comes from. */
   address: string;
 }
@@ -38,6 +42,7 @@ export interface CheckoutDependencies extends ProviderDependencies {
   takesRealMoney: boolean;
   /** Off, nobody is refused for what was not paid (`RATE_LIMITS`, ruling 41). */
   rateLimits: boolean;
+  wakeJobs: (...names: 'mails'[]) => void;
   /** Throws where the shop may not deliver to an address. */
   ensureDeliverable: (userId: string, addressId: string | null) => Promise<void>;
 }
@@ -52,20 +57,24 @@ interface Placed {
  * Freezes the shopper's cart into an order and takes its stock aside, all or nothing and in one statement
  * (docs/payments.md, 1; `place_order` in `migrations/`). A hold that the shopper already has gives way to it. No money and
  * no network: the provider comes after.
- * @throws EmptyCartError, NoAddressSelectedError, AddressNotFoundError, NotDeliveredError, OutOfStockError, AboveLineLimitError,
- *   TotalMissingError, TotalChangedError, CodeRefusedError, TooManyGuessesError, HeldUnpaidError, NetworkUnpaidError, NotOpenYetError, BusyError
+ * @throws EmptyCartError, NoAddressSelectedError, AddressNotFoundError, NotDeliveredError, CashUnavailableError, OutOfStockError,
+ *   AboveLineLimitError, TotalMissingError, TotalChangedError, CodeRefusedError, TooManyGuessesError, HeldUnpaidError,
+ *   NetworkUnpaidError, NotOpenYetError, BusyError
  */
 export async function placeOrder(
-  { database, clock, rateLimits, stockChanged, ...dependencies }: CheckoutDependencies,
-  { userId, email, addressId, totalRupees, code = '', address }: OrderRequest,
+  { database, clock, rateLimits, stockChanged, wakeJobs, ...dependencies }: CheckoutDependencies,
+  { userId, email, addressId, totalRupees, code = '', isCash = false, address }: OrderRequest,
 ): Promise<OrderDocument> {
   const settings = dependencies.readSettings();
   if (dependencies.takesRealMoney && listPlaceholders(settings).length > 0) {
     throw new NotOpenYetError(settingsMessages.notOpenYet);
   }
   await dependencies.ensureDeliverable(userId, addressId);
-  const { orders } = settings;
-  const holdSeconds = dependencies.holdSeconds ?? orders.holdMinutes * 60;
+  const { orders, cash } = settings;
+  const paidHoldSeconds = dependencies.holdSeconds ?? orders.holdMinutes * 60;
+  const holdSeconds = isCash ? cash.confirmHours * 3_600 : paidHoldSeconds;
+  const token = newCashToken();
+  const cashTerms = isCash ? JSON.stringify({ ...cash, token }) : null;
   const placedAt = clock.now();
   const holdEndsAt = new Date(placedAt.getTime() + holdSeconds * 1_000);
   const typed = code.trim() === '' ? null : code;
@@ -73,21 +82,30 @@ export async function placeOrder(
   if (rateLimits && typed !== null) await ensureMayGuess(database, guess);
   const network = rateLimits ? networkOf(address) : null;
   const firstReconcile = firstReconcileAt(placedAt, holdSeconds);
-  const [row] = await database.lockGate.run(() =>
-    database.writeOne(
-      () => sql<{ answer: Placed | OrderRefusal }>`
-        select place_order(
-          ${uuidv7()}::uuid, ${userId}::uuid, ${addressId}::text, ${totalRupees ?? null}::float8,
-          ${placedAt}::timestamptz, ${holdEndsAt}::timestamptz, ${firstReconcile}::timestamptz,
-          ${orders.numberPrefix}::text, ${zonesForDatabase(settings)}::jsonb, ${orders.piecesPerLine}::int, ${network}::text,
-          ${typed}::text
-        ) as answer`,
-    ),
-  );
+  const statement = sql<{ answer: Placed | OrderRefusal }>`
+    select place_order(
+      ${uuidv7()}::uuid, ${userId}::uuid, ${addressId}::text, ${totalRupees ?? null}::float8,
+      ${placedAt}::timestamptz, ${holdEndsAt}::timestamptz, ${firstReconcile}::timestamptz,
+      ${orders.numberPrefix}::text, ${zonesForDatabase(settings)}::jsonb, ${orders.piecesPerLine}::int, ${network}::text,
+      ${typed}::text, ${cashTerms}::jsonb
+    ) as answer`;
+  const row = await database.lockGate.run(async () => {
+    if (!isCash) return (await database.writeOne(() => statement))[0];
+    return database.write(async (tx) => {
+      const placed = (await statement.execute(tx)).rows[0];
+      if (placed && 'document' in placed.answer) {
+        const document = readOrderDocument(placed.answer.document);
+        await queueConfirmationMail(tx, document, { token, hours: cash.confirmHours });
+        tx.afterCommit(wakeJobs);
+      }
+      return placed;
+    });
+  });
   if (row === undefined) throw new Error('A function that answers always has not answered');
   if ('refusal' in row.answer) {
     if (rateLimits && isGuess(row.answer)) await countWrongGuess(database, guess);
-    throw orderRefused(row.answer, { code });
+    const bounds = { least: rupeesFromPaise(cash.leastPaise), most: rupeesFromPaise(cash.mostPaise) };
+    throw orderRefused(row.answer, { code, cash: bounds });
   }
   stockChanged({ leastAvailable: row.answer.leastAvailable });
   return readOrderDocument(row.answer.document);

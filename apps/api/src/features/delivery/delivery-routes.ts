@@ -43,6 +43,7 @@ export function serveDelivery(serve: Serve, { pinCodes, clock, readSettings }: D
       district: place.district,
       states,
       delivers: zone.delivers && isAllowed,
+      cash: settings.cash.accepted === 'yes' && zone.cash,
       fee: rupeesFromPaise(zone.feePaise),
       freeAbove: rupeesFromPaise(zone.freeAbovePaise),
       ...deliveryDates(clock.now(), zone),

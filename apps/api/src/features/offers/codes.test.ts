@@ -339,6 +339,7 @@ test('a hundred shoppers at once get the last ten uses ten times', async () => {
           holdSeconds: 1_800,
           rateLimits: false,
           stockChanged: () => {},
+          wakeJobs: () => {},
         },
         { userId, email: 'a@b.example', addressId, totalRupees: 80, code, address: '10.0.0.1' },
       ).then(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type CashRefusal, cashRefused } from '@shop/contract/cash/messages';
 import { deliveryDates } from '@shop/contract/delivery/delivery-dates';
 import { notDelivered } from '@shop/contract/delivery/messages';
 import { STATES } from '@shop/contract/delivery/states';
@@ -6,7 +7,7 @@ import type { DeliveryZone } from '@shop/contract/delivery/zones';
 import { PIN_CODE_PATTERN } from '@shop/contract/limits';
 import { rupeesFromPaise } from '@shop/contract/money';
 import type { CartQuote } from '@shop/contract/offers/schemas';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Database } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type PinCodes, zonesForDatabase } from '../delivery/index.ts';
@@ -45,6 +46,8 @@ interface Quoted {
   /** The terms of the destination that was asked for; null: none was, or nobody knows it. */
   zone: DeliveryZone | null;
   pinCode: string | null;
+  /** Why it cannot be paid in cash on delivery; null: it can. */
+  cashWhy: CashRefusal | null;
   productIds: string[];
   subtotalPaise: number;
   shippingPaise: number;
@@ -62,6 +65,7 @@ export async function quoteCart(
 ): Promise<CartQuote> {
   const wantedPin = addressId === undefined && PIN_CODE_PATTERN.test(pinCode ?? '') ? pinCode : null;
   const [pinState] = wantedPin ? ((await pinCodes.find(wantedPin))?.states ?? []) : [];
+  const settings = readSettings();
   const at = clock.now();
   const typed = code.trim() === '' ? null : code;
   const guess = { email, address, at };
@@ -70,13 +74,15 @@ export async function quoteCart(
   const quoted = await database.read
     .selectNoFrom(
       sql<Quoted>`quote_cart(
-        ${userId}::uuid, ${typed}::text, ${zonesForDatabase(readSettings())}::jsonb,
-        ${addressId ?? null}::text, ${pinState ? STATES[pinState] : ''}::text, ${wantedPin}::text, ${at}::timestamptz
+        ${userId}::uuid, ${typed}::text, ${zonesForDatabase(settings)}::jsonb,
+        ${addressId ?? null}::text, ${pinState ? STATES[pinState] : ''}::text, ${wantedPin}::text, ${at}::timestamptz,
+        ${JSON.stringify(settings.cash)}::jsonb
       )`.as('quote'),
     )
     .executeTakeFirstOrThrow();
   const { productIds, subtotalPaise, shippingPaise, applied } = quoted.quote;
   const delivery = presentDelivery(quoted.quote, at);
+  const cashFor = (totalPaise: number) => presentCash(quoted.quote.cashWhy, settings.cash, totalPaise);
   if (applied === null || 'why' in applied) {
     if (isLimited && applied?.why === 'unknown') await countWrongGuess(database, guess);
     return {
@@ -89,6 +95,7 @@ export async function quoteCart(
         ? { reason: applied.why, message: codeRefusalSentence(applied, typed ?? '') }
         : undefined,
       delivery,
+      cash: cashFor(subtotalPaise + shippingPaise),
       lines: [],
     };
   }
@@ -102,6 +109,7 @@ export async function quoteCart(
     totalAmount: rupeesFromPaise(subtotalPaise - discountPaise + feePaise),
     code: applied.code,
     delivery,
+    cash: cashFor(subtotalPaise - discountPaise + feePaise),
     lines: productIds.flatMap((productId, index) => {
       const discount = lineDiscounts[index] ?? 0;
       return discount > 0 ? [{ productId, discount: rupeesFromPaise(discount) }] : [];
@@ -116,5 +124,20 @@ function presentDelivery({ zone, pinCode }: Quoted, at: Date): CartQuote['delive
     problem: zone.delivers ? undefined : notDelivered(pinCode ?? ''),
     freeAbove: rupeesFromPaise(zone.freeAbovePaise),
     ...deliveryDates(at, zone),
+  };
+}
+
+function presentCash(
+  why: CashRefusal | null,
+  { feePaise, leastPaise, mostPaise }: ShopSettings['cash'],
+  totalPaise: number,
+): CartQuote['cash'] {
+  if (why === 'off') return undefined;
+  const bounds = { least: rupeesFromPaise(leastPaise), most: rupeesFromPaise(mostPaise) };
+  return {
+    available: why === null,
+    problem: why === null ? undefined : cashRefused(why, bounds),
+    fee: rupeesFromPaise(feePaise),
+    totalAmount: rupeesFromPaise(totalPaise + feePaise),
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Tx } from '../../database.ts';
@@ -54,6 +55,13 @@ export async function cancelOrder(
       const order = await lockOrder(tx, orderId);
       if (order.cancelled_at !== null) return;
       ensureCancellable(order);
+      if (order.cash_state !== null) {
+        await sql`select end_cash_order(
+          ${orderId}::uuid, ${clock.now()}::timestamptz, ${userId}::uuid, 'cancelled by the customer'
+        )`.execute(tx);
+        await tx.updateTable('orders').set({ cancelled_at: clock.now() }).where('id', '=', orderId).execute();
+        return void tx.afterCommit(stockChanged);
+      }
       const cancelled = await endOrder(tx, order, { at: clock.now(), papers: dependencies.papers });
       const document = { ...bought.document, order: cancelled };
       const amountPaise = order.total_paise - order.refunded_paise;

@@ -27,10 +27,17 @@ export interface QuoteView {
  * Asks what the kept code takes off the cart and, where delivery depends on it, what it costs to the address, else to
  * the PIN code that this browser asked for last; again with each change of them.
  */
-export function useCartQuote(cart: Cart | undefined, addressId?: string): QuoteView {
+export function useCartQuote(
+  cart: Cart | undefined,
+  checkout?: { addressId: string | undefined },
+): QuoteView {
   const code = useKeptCode();
   const pinCode = useKnownPinCode();
-  const isZoned = hasZones(useShopSettings());
+  const settings = useShopSettings();
+  const isZoned = hasZones(settings);
+  // Whether it can be paid in cash, and for what fee, is told before the way to pay is chosen.
+  const isCashTaken = checkout !== undefined && settings.cash.accepted === 'yes';
+  const addressId = checkout?.addressId;
   const lines = cart?.items.map(({ productId, quantity, price, salePrice }) => [
     productId,
     quantity,
@@ -38,9 +45,10 @@ export function useCartQuote(cart: Cart | undefined, addressId?: string): QuoteV
     salePrice,
   ]);
   const destination = addressId === undefined ? (pinCode === '' ? {} : { pinCode }) : { addressId };
-  const to = isZoned ? destination : {};
+  const to = isZoned || isCashTaken ? destination : {};
   const request = { query: { ...(code === '' ? {} : { code }), ...to } };
-  const isAsked = Object.keys(request.query).length > 0 && lines !== undefined && lines.length > 0;
+  const isAsked =
+    (isCashTaken || Object.keys(request.query).length > 0) && lines !== undefined && lines.length > 0;
   // The shop quotes the cart that it has: a quantity that is still on its way is waited for.
   const isSettled = usePendingQuantities().size === 0;
   const { data, error, isFetching, isPlaceholderData } = useQuery({

@@ -1,3 +1,4 @@
+import type { QuotedCash } from '@shop/contract/cash/schemas';
 import { linesTotal, paiseFromRupees, rupeesFromPaise, shippingFeePaise } from '@shop/contract/money';
 import type { CartQuote } from '@shop/contract/offers/schemas';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
@@ -11,6 +12,8 @@ export interface CheckoutTotal {
   code?: string;
   discount?: number;
   shippingSaved?: number;
+  /** The fee of cash on delivery, part of the total. */
+  cashFee?: number;
 }
 
 /** Goods and shipping of a cart, as the server will reckon them. */
@@ -25,6 +28,11 @@ export function checkoutTotal(
     shipping: rupeesFromPaise(feePaise),
     total: rupeesFromPaise(paiseFromRupees(goods) + feePaise),
   };
+}
+
+/** The same order paid in cash on delivery. */
+export function cashTotal(prepaid: CheckoutTotal, { fee, totalAmount }: QuotedCash): CheckoutTotal {
+  return { ...prepaid, cashFee: fee, total: totalAmount };
 }
 
 /** What the shop quotes for a code that takes something off or for a destination; the cart's own total where it was asked for neither. */

@@ -14,3 +14,18 @@ export const withoutCode = message<{ sum: string }>(
   'बिना कोड के कुल {sum} है।',
 );
 export const changeCart = message('Please change your cart above.', 'कृपया ऊपर अपना कार्ट बदलें।');
+export const howToPay = message('How do you want to pay?', 'पेमेंट कैसे करेंगे?');
+export const payNow = message<{ total: string }>('Pay now, {total} in all', 'अभी पेमेंट करें, कुल {total}');
+export const cashOnDelivery = message('Cash on delivery', 'कैश ऑन डिलीवरी');
+export const cashInAll = message<{ total: string }>(
+  'Cash on delivery, {total} in all',
+  'कैश ऑन डिलीवरी, कुल {total}',
+);
+export const withFee = message<{ fee: string }>(
+  'With a fee of {fee}. You confirm the order by a link in our mail.',
+  '{fee} शुल्क के साथ। ऑर्डर आप हमारे ईमेल के लिंक से पक्का करेंगे।',
+);
+export const withoutFee = message(
+  'No extra fee. You confirm the order by a link in our mail.',
+  'कोई अलग शुल्क नहीं। ऑर्डर आप हमारे ईमेल के लिंक से पक्का करेंगे।',
+);

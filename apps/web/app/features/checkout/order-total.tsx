@@ -4,7 +4,8 @@ import * as texts from './checkout.messages.ts';
 import './order-total.css';
 
 /** What will be paid, to the paisa, before it is paid. */
-export function OrderTotal({ goods, shipping, total, code, discount = 0, shippingSaved = 0 }: CheckoutTotal) {
+export function OrderTotal(props: CheckoutTotal) {
+  const { goods, shipping, total, code, discount = 0, shippingSaved = 0, cashFee = 0 } = props;
   return (
     <dl className="order-total">
       <div>
@@ -21,6 +22,12 @@ export function OrderTotal({ goods, shipping, total, code, discount = 0, shippin
         <dt>{shippingSaved > 0 ? texts.deliveryBy({ code: code ?? '' }) : texts.delivery()}</dt>
         <dd>{shipping > 0 ? formatRupees(shipping) : texts.freeDelivery()}</dd>
       </div>
+      {cashFee > 0 ? (
+        <div>
+          <dt>{texts.cashOnDelivery()}</dt>
+          <dd>{formatRupees(cashFee)}</dd>
+        </div>
+      ) : null}
       <div className="order-total-sum">
         <dt>{texts.total()}</dt>
         <dd>{formatRupees(total)}</dd>

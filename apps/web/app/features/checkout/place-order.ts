@@ -1,5 +1,6 @@
 import * as messages from '@shop/contract/messages';
 import type { Address } from '@shop/contract/addresses/schemas';
+import { CASH_METHOD } from '@shop/contract/cash/states';
 import type { Cart } from '@shop/contract/cart/schemas';
 import { placeOrder } from '@shop/contract/checkout/calls';
 import { ApiError } from '../../platform/api-error.ts';
@@ -14,8 +15,8 @@ export interface Purchase {
   total: number;
   /** The code that the total counts on. */
   code?: string | undefined;
-  /** `redirect`: on the provider's own page (ruling 32). */
-  way: 'sheet' | 'redirect';
+  /** `redirect`: on the provider's own page (ruling 32); `cash`: on delivery. */
+  way: 'sheet' | 'redirect' | 'cash';
 }
 
 /** Why an order could not be placed, as far as the page can help. */
@@ -41,7 +42,7 @@ function bodyOf({ userId, cart, address, total, code, way }: Purchase) {
     })),
     addressInfo: { addressId, ...text },
     orderStatus: 'pending',
-    paymentMethod: 'razorpay',
+    paymentMethod: way === 'cash' ? CASH_METHOD : 'razorpay',
     paymentStatus: 'pending',
     totalAmount: total,
     ...(code === undefined ? {} : { code }),

@@ -12,3 +12,5 @@ export const arrivesAt = message<{ place: string; dates: string }>(
   '{place}: your order arrives {dates}.',
   '{place}: आपका ऑर्डर {dates} आ जाएगा।',
 );
+export const cashPossible = message('Cash on delivery is possible.', 'कैश ऑन डिलीवरी मिल सकती है।');
+export const noCash = message('No cash on delivery there.', 'वहाँ कैश ऑन डिलीवरी नहीं है।');

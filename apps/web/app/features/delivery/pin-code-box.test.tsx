@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { findPinCode } from '@shop/contract/delivery/calls';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ShopSettingsContext } from '../../platform/shop-settings.ts';
 import { createQueryClient } from '../../platform/query-client.ts';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import { PinCodeBox } from './pin-code-box.tsx';
@@ -18,11 +20,13 @@ afterEach(() => {
   api.restore();
 });
 
-function show() {
+function show(settings = demonstrationSettings) {
   return render(
-    <QueryClientProvider client={createQueryClient()}>
-      <PinCodeBox />
-    </QueryClientProvider>,
+    <ShopSettingsContext value={settings}>
+      <QueryClientProvider client={createQueryClient()}>
+        <PinCodeBox />
+      </QueryClientProvider>
+    </ShopSettingsContext>,
   );
 }
 
@@ -38,6 +42,7 @@ const bengaluru = {
   district: 'Bengaluru Urban',
   states: [{ code: '29', name: 'Karnataka' }],
   delivers: true,
+  cash: true,
   fee: 49,
   freeAbove: 499,
   earliest: '2026-11-27',
@@ -55,6 +60,14 @@ test('says where a PIN code is and when an order arrives, and remembers it', asy
   show();
   expect(await screen.findByText(answer)).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('560001');
+});
+
+test('says whether cash is taken there, where the shop takes any', async () => {
+  const cash = { ...demonstrationSettings.cash, accepted: 'yes' as const };
+  api.on(findPinCode, { success: true, data: bengaluru });
+  show({ ...demonstrationSettings, cash });
+  await check('560001');
+  expect(await screen.findByText(/Cash on delivery is possible\.$/)).toBeDefined();
 });
 
 test('says so where the shop does not deliver', async () => {

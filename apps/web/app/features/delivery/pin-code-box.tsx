@@ -8,6 +8,7 @@ import { feeWords } from '@shop/contract/settings/service-words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../platform/failure-text.ts';
+import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { keepPinCode, useKnownPinCode } from '../../platform/known-pin-code.ts';
@@ -18,6 +19,7 @@ import './pin-code-box.css';
 /** Asks for a PIN code and says where that is, when an order arrives and for what fee; it is kept for cart and checkout. */
 export function PinCodeBox() {
   const known = useKnownPinCode();
+  const { cash } = useShopSettings();
   const [edited, setEdited] = useState<string>();
   const typed = edited ?? known;
   const [isWrong, setWrong] = useState(false);
@@ -60,17 +62,20 @@ export function PinCodeBox() {
           <span className="sr-only"> {texts.checkDelivery()}</span>
         </Button>
       </div>
-      <output className="pin-code-box-answer">{data && !problem ? answerOf(data.data) : null}</output>
+      <output className="pin-code-box-answer">
+        {data && !problem ? answerOf(data.data, cash.accepted === 'yes') : null}
+      </output>
     </form>
   );
 }
 
-function answerOf(answer: PinCodeDelivery): string {
+function answerOf(answer: PinCodeDelivery, isCashTaken: boolean): string {
   const { pinCode, district, states, delivers, fee, freeAbove } = answer;
   const place = [district, states[0]?.name].filter(Boolean).join(', ');
   if (!delivers) return notDelivered(place || pinCode);
   const dates = formatDeliveryDates(answer);
   const arrives = place === '' ? texts.arrives({ dates }) : texts.arrivesAt({ place, dates });
   const terms = { feePaise: paiseFromRupees(fee), freeAbovePaise: paiseFromRupees(freeAbove) };
-  return `${arrives} ${feeWords(terms)}`;
+  const cash = answer.cash ? texts.cashPossible() : texts.noCash();
+  return [arrives, feeWords(terms), ...(isCashTaken ? [cash] : [])].join(' ');
 }

@@ -24,7 +24,7 @@ export function CancelOrder({ order }: { order: Order }) {
           <Button variant="outline" small onClick={() => setAsked(order)}>
             {texts.cancelThisOrder()}
           </Button>
-          <p>{texts.canCancelUntil()}</p>
+          <p>{order.cash ? texts.canCancelCashUntil() : texts.canCancelUntil()}</p>
         </div>
       ) : null}
       <ConfirmDialog
@@ -37,8 +37,12 @@ export function CancelOrder({ order }: { order: Order }) {
         onConfirm={({ _id }) => work.mutate({ params: { orderId: _id } })}
         onClose={() => setAsked(undefined)}
       >
-        {({ totalAmount, refundedAmount }) => (
-          <p>{texts.cancelConsequence({ sum: formatRupees(sumRupees([totalAmount, -refundedAmount])) })}</p>
+        {({ totalAmount, refundedAmount, cash }) => (
+          <p>
+            {cash
+              ? texts.cancelCashConsequence()
+              : texts.cancelConsequence({ sum: formatRupees(sumRupees([totalAmount, -refundedAmount])) })}
+          </p>
         )}
       </ConfirmDialog>
     </>

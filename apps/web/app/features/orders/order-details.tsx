@@ -66,9 +66,10 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
   );
 }
 
-/** Paid and not yet delivered. */
-function isExpected({ orderStatus, paymentStatus }: Order): boolean {
-  return paymentStatus === 'paid' && ['confirmed', 'inProcess', 'inShipping'].includes(orderStatus);
+/** On its way, or soon. */
+function isExpected({ orderStatus, paymentStatus, cash }: Order): boolean {
+  const isFirm = paymentStatus === 'paid' || cash?.state === 'confirmed';
+  return isFirm && ['confirmed', 'inProcess', 'inShipping'].includes(orderStatus);
 }
 
 function isSent({ orderStatus }: Order): boolean {
@@ -114,6 +115,12 @@ function OrderSums({ order }: { order: Order }) {
         <dt>{shippingSaved > 0 ? texts.deliveryBy({ code: code ?? '' }) : texts.delivery()}</dt>
         <dd>{shippingFee > 0 ? formatRupees(shippingFee) : texts.freeDelivery()}</dd>
       </div>
+      {order.cash && order.cash.fee > 0 ? (
+        <div>
+          <dt>{texts.cashOnDelivery()}</dt>
+          <dd>{formatRupees(order.cash.fee)}</dd>
+        </div>
+      ) : null}
       <div className="order-sums-total">
         <dt>{texts.orderPrice()}</dt>
         <dd>{formatRupees(totalAmount)}</dd>
@@ -137,6 +144,8 @@ function paymentMethodWords(method: string): string {
       return texts.byUpi();
     case 'cash':
       return texts.byCash();
+    case 'cod':
+      return texts.cashOnDelivery();
     case 'replacement':
       return texts.replacement();
     default:

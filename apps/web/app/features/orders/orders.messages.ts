@@ -101,3 +101,28 @@ export const nextCourier = message(
   'When the courier has it, we write to you where to follow it.',
   'कूरियर को देते ही हम आपको ट्रैकिंग का लिंक भेजेंगे।',
 );
+export const cashOnDelivery = message('Cash on delivery', 'कैश ऑन डिलीवरी');
+export const canCancelCashUntil = message(
+  'You can cancel until we start packing.',
+  'पैकिंग शुरू होने तक आप ऑर्डर रद्द कर सकते हैं।',
+);
+export const cancelCashConsequence = message(
+  'Nothing will be sent and nothing is to be paid. A cancelled order cannot be brought back.',
+  'कुछ नहीं भेजा जाएगा और कुछ देना नहीं है। रद्द किया हुआ ऑर्डर वापस नहीं लाया जा सकता।',
+);
+export const confirmCash = message<{ time: string }>(
+  'Please confirm this order by the link in our mail. Without that it ends at {time}, and nothing is sent.',
+  'कृपया हमारे ईमेल के लिंक से यह ऑर्डर पक्का करें। नहीं तो यह {time} पर ख़त्म हो जाएगा और कुछ नहीं भेजा जाएगा।',
+);
+export const haveCashReady = message<{ total: string }>(
+  'Please have {total} in cash ready when it arrives.',
+  'ऑर्डर आने पर {total} नकद तैयार रखें।',
+);
+export const parcelCameBack = message(
+  'The parcel came back to us. Nothing is to be paid.',
+  'पार्सल हमारे पास लौट आया। कुछ देना नहीं है।',
+);
+export const cashOrderEnded = message(
+  'This order has ended. Nothing is sent and nothing is to be paid.',
+  'यह ऑर्डर ख़त्म हो गया है। कुछ नहीं भेजा जाएगा और कुछ देना नहीं है।',
+);

@@ -1,12 +1,35 @@
+import type { OrderCash } from '@shop/contract/cash/schemas';
 import * as paymentMessages from '@shop/contract/payments/messages';
 import { formatRupees } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders/schemas';
+import { formatTime } from '../../platform/shop-time.ts';
 import * as texts from './orders.messages.ts';
 
 type Money = Pick<
   Order,
-  'paymentStatus' | 'bankIsConfirming' | 'refundedAmount' | 'refundUnderWay' | 'refundState' | 'totalAmount'
+  | 'cash'
+  | 'paymentStatus'
+  | 'bankIsConfirming'
+  | 'refundedAmount'
+  | 'refundUnderWay'
+  | 'refundState'
+  | 'totalAmount'
 >;
+
+function cashWords({ state, confirmBy }: OrderCash, total: string): string | null {
+  switch (state) {
+    case 'unconfirmed':
+      return texts.confirmCash({ time: formatTime(confirmBy) });
+    case 'confirmed':
+      return texts.haveCashReady({ total });
+    case 'received':
+      return null;
+    case 'returned':
+      return texts.parcelCameBack();
+    case 'ended':
+      return texts.cashOrderEnded();
+  }
+}
 
 /** What a shopper wants to know of the money of an order besides its status, or null where all is plain. */
 export function paymentWords(order: Money): string | null {
@@ -17,6 +40,7 @@ export function paymentWords(order: Money): string | null {
   if (refundState === 'sending') return texts.refundSending({ refund });
   if (refundUnderWay) return texts.refundAtBank({ refund });
   if (refundedAmount > 0) return texts.wasRefunded({ sum: formatRupees(refundedAmount) });
+  if (order.cash) return cashWords(order.cash, formatRupees(order.totalAmount));
   if (paymentStatus === 'pending')
     return bankIsConfirming ? paymentMessages.bankIsConfirming : texts.notPaidYet();
   if (paymentStatus === 'canceled') return paymentMessages.nothingPaid;

@@ -46,6 +46,7 @@ test('offers the pages of the admin area and marks the one that is open', () => 
     ['Reviews', '/admin/reviews'],
     ['Sales', '/admin/sales'],
     ['Money', '/admin/money'],
+    ['Cash on delivery', '/admin/cash'],
     ['Tax papers', '/admin/tax'],
     ['Customers', '/admin/customers'],
     ['Support', '/admin/support'],

@@ -1,4 +1,5 @@
 import {
+  Banknote,
   FileText,
   Images,
   Landmark,
@@ -49,6 +50,7 @@ const groups = [
     entries: [
       { label: 'Sales', to: '/admin/sales', Icon: TrendingUp },
       { label: 'Money', to: '/admin/money', Icon: Landmark },
+      { label: 'Cash on delivery', to: '/admin/cash', Icon: Banknote },
       { label: 'Tax papers', to: '/admin/tax', Icon: ReceiptText },
     ],
   },

@@ -101,6 +101,7 @@ test('a known customer’s order at another price is sent once, with an id that 
       earliest: '2026-11-27',
       latest: '2026-12-01',
       delivers: true,
+      cash: false,
       fee: 0,
       freeAbove: 0,
     },

@@ -9,6 +9,7 @@ import {
   type AdminOrderFilter,
 } from '../../features/orders/admin/index.ts';
 import { HandOrderFacts, ReplacementPart } from '../../features/hand-orders/admin/index.ts';
+import { CashActions } from '../../features/cash/admin/index.ts';
 import { OrderPapers } from '../../features/tax/admin/index.ts';
 import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -22,14 +23,16 @@ export function meta({ matches }: { matches: MetaMatches }) {
 }
 
 function moreOf(order: AdminOrder) {
-  const { _id, paymentStatus, orderStatus, channel } = order;
+  const { _id, paymentStatus, orderStatus, channel, cash } = order;
   const isPaid = paymentStatus === 'paid';
   const isSent = orderStatus === 'inShipping' || orderStatus === 'delivered';
+  const isBillable = isPaid || cash?.state === 'confirmed';
   return (
     <>
+      <CashActions order={order} />
       <HandOrderFacts order={order} />
       {isPaid && isSent ? <ReplacementPart orderId={_id} /> : null}
-      {channel === 'replacement' ? null : <OrderPapers orderId={_id} isPaid={isPaid} />}
+      {channel === 'replacement' ? null : <OrderPapers orderId={_id} isPaid={isBillable} />}
     </>
   );
 }

@@ -27,7 +27,8 @@ function answer({ shop, shipping, ...rest }: ShopSettings): ResponseOf<typeof ca
     ...rest,
     shop,
     pictures: { logo: null, icon: null, share: null },
-    zones: { zones: [], elsewhere: 'deliver' as const },
+    zones: { zones: [], elsewhere: 'deliver' as const, elsewhereCash: true },
+    cash: { accepted: 'no' as const, fee: 0, least: 0, most: 0, confirmHours: 24, returnsAllowed: 2 },
     shipping: { fee: feePaise / 100, freeAbove: freeAbovePaise / 100, minDays, maxDays },
   };
   const sections = Object.fromEntries(

@@ -31,7 +31,14 @@ function placeOf(url: string) {
   const pinCode = url.slice(-6);
   const pune = { district: 'Pune', states: [{ code: '27', name: 'Maharashtra' }] };
   const shimla = { district: 'Shimla', states: [{ code: '02', name: 'Himachal Pradesh' }] };
-  const terms = { delivers: true, fee: 0, freeAbove: 0, earliest: '2026-11-27', latest: '2026-12-02' };
+  const terms = {
+    delivers: true,
+    cash: false,
+    fee: 0,
+    freeAbove: 0,
+    earliest: '2026-11-27',
+    latest: '2026-12-02',
+  };
   const place = pinCode === '411001' ? pune : shimla;
   return { success: true, data: { pinCode, ...terms, ...place } };
 }

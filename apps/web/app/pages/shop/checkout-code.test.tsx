@@ -149,12 +149,16 @@ const zone = {
   states: [],
   pins: [],
   delivers: true,
+  cash: true,
   feePaise: 4_000,
   freeAbovePaise: 0,
   minDays: 1,
   maxDays: 2,
 };
-const zoned = { ...demonstrationSettings, zones: { zones: [zone], elsewhere: 'deliver' as const } };
+const zoned = {
+  ...demonstrationSettings,
+  zones: { zones: [zone], elsewhere: 'deliver' as const, elsewhereCash: true },
+};
 const delivery = { delivers: true, freeAbove: 500, earliest: '2026-11-25', latest: '2026-11-26' };
 const [near, far] = [address(), address({ _id: 'far', address: '2 Beach Road', pincode: '600001' })];
 
@@ -188,4 +192,39 @@ test('an address outside the delivery says so, and no order is placed', async ()
   expect(await screen.findByText(problem)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Checkout with Razorpay' }));
   expect(api.calls.some(({ url }) => url === placeOrder.path)).toBe(false);
+});
+
+const takesCash = {
+  ...demonstrationSettings,
+  cash: { ...demonstrationSettings.cash, accepted: 'yes' as const },
+};
+const inCash = { available: true, fee: 30, totalAmount: 428 };
+
+test('cash on delivery is chosen with its fee and total in sight, and ordered without the payment sheet', async () => {
+  api.on(quoteCart, quote({ cash: inCash }));
+  const placed = order({
+    orderNumber: 'DEO-7',
+    totalAmount: 428,
+    paymentMethod: 'cod',
+    cash: { state: 'unconfirmed', fee: 30, confirmBy: '2026-11-28T10:00:00.000Z' },
+  });
+  api.on(placeOrder, { success: true, message: '', orderId: '', data: placed });
+  await open(takesCash);
+  const cash = await screen.findByRole('radio', { name: /Cash on delivery, ₹428.00 in all/ });
+  expect(screen.getByRole('radio', { name: /Pay now, ₹398.00 in all/ })).toHaveProperty('checked', true);
+  expect(sums().at(-1)).toBe('Total₹398.00');
+  await userEvent.click(cash);
+  expect(sums().slice(-2)).toEqual(['Cash on delivery₹30.00', 'Total₹428.00']);
+  await userEvent.click(screen.getByRole('button', { name: 'Order now, pay ₹428.00 in cash' }));
+  expect(await screen.findByRole('heading', { name: 'Please confirm your order' })).toBeDefined();
+  const body = api.calls.find(({ url }) => url === placeOrder.path)?.body;
+  expect(body).toMatchObject({ paymentMethod: 'cod', totalAmount: 428 });
+});
+
+test('where cash cannot be taken it says why and cannot be chosen', async () => {
+  const problem = 'Cash on delivery is for orders from ₹500.';
+  api.on(quoteCart, quote({ cash: { ...inCash, available: false, problem } }));
+  await open(takesCash);
+  expect(await screen.findByText(problem)).toBeDefined();
+  expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toHaveProperty('disabled', true);
 });

@@ -1,6 +1,7 @@
 import * as checkoutMessages from '@shop/contract/checkout/messages';
 import { formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
 import { hasZones } from '@shop/contract/delivery/zones';
+import { formatRupees } from '@shop/contract/money';
 import { useRef, useState } from 'react';
 import { AddressChooser, useAddresses } from '../../features/addresses/index.ts';
 import {
@@ -14,9 +15,11 @@ import {
   whenCartSettles,
 } from '../../features/cart/index.ts';
 import {
+  cashTotal,
   CheckoutAlert,
   checkoutTotal,
   OrderTotal,
+  PaymentChoice,
   type Purchase,
   quotedTotal,
 } from '../../features/checkout/index.ts';
@@ -59,16 +62,20 @@ export function CheckoutForm({
   const settings = useShopSettings();
   const datesAnywhere = useDeliveryDates();
   const [isSettling, setSettling] = useState(false);
+  const [wantsCash, setWantsCash] = useState(false);
   const deliverTo = useRef<HTMLElement>(null);
   const onlyId = addresses?.length === 1 ? (addresses[0]?._id ?? null) : null;
   const chosenId = pickedId ?? onlyId;
   const address = addresses?.find(({ _id }) => _id === chosenId);
   const isPending = isBusy || isSettling;
-  const view = useCartQuote(cart, address?._id);
+  const view = useCartQuote(cart, { addressId: address?._id });
   const delivery = view.quote?.delivery;
   const dates = delivery ? formatDeliveryDates(delivery) : datesAnywhere;
 
-  const sums = cart ? quotedTotal(checkoutTotal(cart.items, settings), view.quote) : null;
+  const online = cart ? quotedTotal(checkoutTotal(cart.items, settings), view.quote) : null;
+  const cash = view.quote?.cash;
+  const isCash = wantsCash && cash?.available === true;
+  const sums = online && isCash && cash ? cashTotal(online, cash) : online;
 
   async function pay(way: Purchase['way']) {
     setSettling(true);
@@ -124,6 +131,15 @@ export function CheckoutForm({
         {sums && sums.goods > 0 ? (
           <>
             <CodeBox {...view} isLocked={isPending} />
+            {cash && online ? (
+              <PaymentChoice
+                online={online.total}
+                cash={cash}
+                isCash={isCash}
+                isLocked={isPending}
+                onChoose={setWantsCash}
+              />
+            ) : null}
             <OrderTotal {...sums} />
             {hasZones(settings) && !delivery ? (
               <p className="checkout-promise">
@@ -151,12 +167,14 @@ export function CheckoutForm({
           disabled={cart === undefined || view.isReading}
           isPending={isPending}
           pendingLabel={texts.processing()}
-          onClick={() => void pay(settings.orders.payment === 'redirect' ? 'redirect' : 'sheet')}
+          onClick={() =>
+            void pay(isCash ? 'cash' : settings.orders.payment === 'redirect' ? 'redirect' : 'sheet')
+          }
         >
-          {texts.payWithRazorpay()}
+          {isCash && sums ? texts.orderInCash({ total: formatRupees(sums.total) }) : texts.payWithRazorpay()}
         </Button>
         <p className="checkout-promise">
-          {texts.paymentIs({ ways: paymentWays })}
+          {isCash ? texts.courierTakesCash() : texts.paymentIs({ ways: paymentWays })}
           {dates && !delivery?.problem ? ` ${texts.itArrives({ dates })}` : null}
         </p>
       </section>

@@ -1,10 +1,12 @@
+import { formatRupees } from '@shop/contract/money';
 import * as paymentMessages from '@shop/contract/payments/messages';
 import { useEffect, useRef, useState } from 'react';
 import { redirectDocument } from 'react-router';
 import { loadRazorpay, PaymentNotice, SimulatedPayments } from '../../features/payments/index.ts';
 import type { PageHandle } from '../../platform/page-handle.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
-import { Button } from '../../ui/button.tsx';
+import { formatTime } from '../../platform/shop-time.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { usePurchase } from './use-purchase.ts';
@@ -67,6 +69,18 @@ export default function CheckoutPage() {
             </Button>
           }
         />
+      ) : state.step === 'cash' ? (
+        <Notice heading={texts.pleaseConfirm()} eyebrow={texts.orderOf({ number: state.order.orderNumber })}>
+          <p>
+            {texts.confirmByMail({
+              time: formatTime(state.order.cash?.confirmBy ?? state.order.holdEndsAt),
+            })}
+          </p>
+          <p>{texts.payInCashLater({ total: formatRupees(state.order.totalAmount) })}</p>
+          <ButtonLink to={`/shop/account?order=${state.order._id}`} variant="outline">
+            {texts.seeYourOrder()}
+          </ButtonLink>
+        </Notice>
       ) : state.step === 'paid' ? (
         <Notice heading={paymentMessages.successful} eyebrow={texts.payment()}>
           <p>{paymentMessages.redirecting}</p>

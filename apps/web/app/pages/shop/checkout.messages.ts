@@ -21,3 +21,19 @@ export const ifMoneyLeft = message(
 );
 export const backToCheckout = message('Back to the checkout', 'ऑर्डर पर वापस जाएँ');
 export const payment = message('Payment', 'पेमेंट');
+export const orderInCash = message<{ total: string }>(
+  'Order now, pay {total} in cash',
+  'ऑर्डर करें, {total} नकद दें',
+);
+export const courierTakesCash = message('You pay the courier in cash.', 'आप कूरियर को नकद देंगे।');
+export const pleaseConfirm = message('Please confirm your order', 'कृपया अपना ऑर्डर पक्का करें');
+export const orderOf = message<{ number: string }>('Order {number}', 'ऑर्डर {number}');
+export const confirmByMail = message<{ time: string }>(
+  'We have sent you a mail with a link. Open it and confirm by {time}, and we pack your order; without that it ends and nothing is sent.',
+  'हमने आपको लिंक के साथ एक ईमेल भेजा है। उसे खोलकर {time} तक पक्का करें, तब हम ऑर्डर पैक करेंगे; नहीं तो ऑर्डर ख़त्म हो जाएगा और कुछ नहीं भेजा जाएगा।',
+);
+export const payInCashLater = message<{ total: string }>(
+  'You pay {total} in cash when it arrives.',
+  'ऑर्डर आने पर आप {total} नकद देंगे।',
+);
+export const seeYourOrder = message('See your order', 'अपना ऑर्डर देखें');

@@ -1,4 +1,5 @@
 import * as messages from '@shop/contract/messages';
+import type { Order } from '@shop/contract/orders/schemas';
 import { SUCCESS_REDIRECT_MS } from '@shop/contract/limits';
 import * as checkoutMessages from '@shop/contract/checkout/messages';
 import { quoteCart } from '@shop/contract/offers/calls';
@@ -6,7 +7,7 @@ import * as paymentMessages from '@shop/contract/payments/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { cartQuery } from '../../features/cart/index.ts';
+import { cartQuery, forgetCode } from '../../features/cart/index.ts';
 import {
   placementProblem,
   type PlacementProblem,
@@ -31,13 +32,14 @@ export type CheckoutProblem =
 
 /**
  * State of the checkout: `idle` waits for the button, `busy` shows 'Processing Payment...' (`isWaiting`: because the
- * shop serves others first), `paid` is the
- * pause before the success page, `open` a payment that is neither made nor failed.
+ * shop serves others first), `cash` an
+ * order that waits for its shopper's confirmation, `paid` is the pause before the success page, `open` a payment that is neither made nor failed.
  */
 export type PurchaseState =
   | { step: 'idle'; problem?: CheckoutProblem }
   | { step: 'busy'; isWaiting?: boolean }
   | { step: 'paid' }
+  | { step: 'cash'; order: Order }
   | { step: 'open'; outcome: PaymentOutcome; orderId: string };
 
 type Placed = Awaited<ReturnType<ReturnType<typeof usePlaceOrder>>>;
@@ -69,6 +71,7 @@ export function usePurchase() {
 
   async function buy(purchase: Purchase) {
     setState({ step: 'busy' });
+    if (purchase.way === 'cash') return orderInCash(purchase);
     if (purchase.way === 'redirect') return payByRedirect(purchase);
     const Razorpay = await loadRazorpay().catch(() => null);
     if (!Razorpay) {
@@ -77,6 +80,14 @@ export function usePurchase() {
     }
     const placed = await place(purchase);
     if (placed) payInSheet(Razorpay, placed, purchase);
+  }
+
+  async function orderInCash(purchase: Purchase) {
+    const placed = await place(purchase);
+    if (!placed) return;
+    forgetCode();
+    setState({ step: 'cash', order: placed.data });
+    void rereadCart();
   }
 
   async function payByRedirect(purchase: Purchase) {

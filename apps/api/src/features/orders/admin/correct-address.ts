@@ -56,7 +56,7 @@ export async function correctAddress(
       .where('id', '=', orderId)
       .returning(orderColumns)
       .executeTakeFirstOrThrow();
-    if (changed.payment_status === 'paid') await tellShopper(tx, changed);
+    if (changed.is_firm) await tellShopper(tx, changed);
     return changed;
   });
 }

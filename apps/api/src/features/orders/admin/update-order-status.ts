@@ -1,5 +1,7 @@
+import { confirmFirst } from '@shop/contract/cash/messages';
 import type { TypedShipment } from '@shop/contract/orders/schemas';
 import type { Tx } from '../../../database.ts';
+import { ConflictError } from '../../../platform/errors.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
 import { type OrderRow, findOrderById, lockOrder } from '../shared/order-queries.ts';
@@ -21,7 +23,8 @@ interface StatusUpdate {
 /**
  * Moves an order to one of the five statuses and keeps who did it, when, from and to. Moves no money and no
  * stock (ruling 29); the shopper hears that a parcel was sent or delivered. The same again changes nothing.
- * @throws InvalidOrderStatusError, InvalidShipmentError, OrderNotFoundError, OrderCancelledError
+ * @throws InvalidOrderStatusError, InvalidShipmentError, OrderNotFoundError, OrderCancelledError,
+ *   NotConfirmedError
  */
 export async function updateOrderStatus(
   { database, clock, readSettings, wakeJobs, papers }: OrderChangeDependencies,
@@ -34,12 +37,23 @@ export async function updateOrderStatus(
     if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
     const order = await lockOrder(tx, orderId);
     ensureNotCancelled(order);
+    ensureConfirmed(order, newStatus);
     const at = clock.now();
     if (shipment !== undefined) await keepShipment(tx, order, { shipment, byUserId, at });
     await moveStatus(tx, order, { newStatus, byUserId, at });
     await papers.statusChanged(tx, { ...order, order_status: newStatus }, at);
     return tellShippingNews(tx, orderId, { at, settings: readSettings() });
   });
+}
+
+/** Cash on delivery that nobody has confirmed holds its pieces for a while and is not packed. */
+export class NotConfirmedError extends ConflictError {
+  readonly code = 'not_confirmed';
+}
+
+function ensureConfirmed({ cash_state }: OrderRow, newStatus: AdminOrderStatus): void {
+  const isServed = newStatus !== 'pending' && newStatus !== 'rejected';
+  if (cash_state === 'unconfirmed' && isServed) throw new NotConfirmedError(confirmFirst);
 }
 
 const LEFT: readonly AdminOrderStatus[] = ['inShipping', 'delivered'];

@@ -23,6 +23,9 @@ export function boughtItems(order: OrderRow, lines: readonly DocumentLine[]): Ma
     sums: [
       ...discountSums(order),
       { label: isFreeByCode ? `Shipping (${order.offer_code})` : 'Shipping', amount: fee },
+      ...(order.cash_fee_paise > 0
+        ? [{ label: 'Cash on delivery', amount: inRupees(order.cash_fee_paise) }]
+        : []),
       { label: 'Total', amount: inRupees(order.total_paise), isTotal: true },
     ],
   };

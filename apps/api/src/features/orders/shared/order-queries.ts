@@ -4,7 +4,7 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Db, Tx } from '../../../database.ts';
 import type { Tables } from '../../../tables.ts';
 
-export type OrderRow = Omit<Selectable<Tables['orders']>, 'search_text'>;
+export type OrderRow = Omit<Selectable<Tables['orders']>, 'search_text' | 'cash_token'>;
 export type OrderLineRow = Selectable<Tables['order_lines']>;
 export type OrderEventRow = Selectable<Tables['order_events']>;
 
@@ -28,6 +28,9 @@ export const orderColumns = [
   'request_id',
   'replaces_order_id',
   'ticket_id',
+  'cash_state',
+  'cash_fee_paise',
+  'is_firm',
   'shipping_paise',
   'shipping_saved_paise',
   'delivery_min_days',

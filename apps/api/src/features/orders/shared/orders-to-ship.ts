@@ -3,13 +3,13 @@ import type { OrderStatus } from '@shop/contract/orders/schemas';
 import type { Db } from '../../../database.ts';
 
 /**
- * Orders to ship (ruling 10): paid, not wholly refunded, `confirmed` or `inProcess`. The words are in the
+ * Orders to ship (ruling 10): paid and not wholly refunded, or confirmed for cash on delivery; `confirmed` or `inProcess`. The words are in the
  * statement itself, because only so the index `orders_to_ship` can serve it.
  */
 export function selectOrdersToShip(db: Db) {
   return db
     .selectFrom('orders')
-    .where('orders.payment_status', '=', sql.lit('paid'))
+    .where(sql<boolean>`orders.is_firm`)
     .where('orders.order_status', 'in', [
       sql.lit<OrderStatus>('confirmed'),
       sql.lit<OrderStatus>('inProcess'),

@@ -116,6 +116,7 @@ function presentOrder({ order, lines, timeline, refundUnderWay, refundState }: P
     shippingSaved: order.shipping_saved_paise > 0 ? rupeesFromPaise(order.shipping_saved_paise) : undefined,
     code: order.offer_code ?? undefined,
     deliveryDays: { minDays: order.delivery_min_days, maxDays: order.delivery_max_days },
+    cash: presentCash(order),
     refundedAmount: rupeesFromPaise(order.refunded_paise),
     refundUnderWay,
     refundState: refundState ?? undefined,
@@ -128,6 +129,11 @@ function presentOrder({ order, lines, timeline, refundUnderWay, refundState }: P
     canCancel: isCancellable(order),
     timeline,
   };
+}
+
+function presentCash({ cash_state, cash_fee_paise, hold_ends_at }: OrderRow): Order['cash'] {
+  if (cash_state === null) return undefined;
+  return { state: cash_state, fee: rupeesFromPaise(cash_fee_paise), confirmBy: hold_ends_at.toISOString() };
 }
 
 function presentEvent(event: OrderEventRow): OrderEvent {

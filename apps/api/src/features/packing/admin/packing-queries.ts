@@ -16,6 +16,8 @@ export function listSlipOrders(db: Db, orderIds: readonly string[]) {
       'placed_at',
       'order_status',
       'payment_status',
+      'is_firm',
+      'total_paise',
       'refunded_paise',
       'hold',
       'address_id',

@@ -21,7 +21,9 @@ export function presentSlip(
     orderStatus: order.order_status,
     paymentStatus: order.payment_status,
     refundedAmount: rupeesFromPaise(order.refunded_paise),
-    isBackInStock: order.payment_status === 'paid' && order.hold !== 'sold',
+    isBackInStock: order.is_firm && order.hold !== 'sold',
+    cashToCollect:
+      order.is_firm && order.payment_status !== 'paid' ? rupeesFromPaise(order.total_paise) : undefined,
     customerName: order.user_name,
     addressInfo: {
       addressId: order.address_id,

@@ -1,3 +1,4 @@
+import { refundCash } from '@shop/contract/cash/messages';
 import { MIN_CHARGE_RUPEES } from '@shop/contract/limits';
 import * as orderMessages from '@shop/contract/orders/messages';
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
@@ -69,6 +70,7 @@ export function refundOrder(
       if (refundedPaiseSeen !== undefined && refundedPaiseSeen !== order.refunded_paise) {
         throw new RefundedMeanwhileError(orderMessages.refundedMeanwhile);
       }
+      if (order.cash_state !== null) throw new NothingToRefundError(refundCash);
       const leftPaise = order.total_paise - order.refunded_paise;
       if (order.payment_status !== 'paid' || leftPaise === 0) {
         throw new NothingToRefundError(orderMessages.refundNothingPaid);

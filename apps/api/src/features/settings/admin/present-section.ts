@@ -64,13 +64,22 @@ export function presentValue(
     return { fee: rupeesFromPaise(feePaise), freeAbove: rupeesFromPaise(freeAbovePaise), ...days };
   }
   if (section === 'zones') {
-    const { zones, elsewhere } = value as StoredSettings['zones'];
+    const { zones, ...elsewhere } = value as StoredSettings['zones'];
     const typed = zones.map(({ feePaise, freeAbovePaise, ...zone }) => ({
       ...zone,
       fee: rupeesFromPaise(feePaise),
       freeAbove: rupeesFromPaise(freeAbovePaise),
     }));
-    return { zones: typed, elsewhere };
+    return { zones: typed, ...elsewhere };
+  }
+  if (section === 'cash') {
+    const { feePaise, leastPaise, mostPaise, ...rest } = value as StoredSettings['cash'];
+    return {
+      ...rest,
+      fee: rupeesFromPaise(feePaise),
+      least: rupeesFromPaise(leastPaise),
+      most: rupeesFromPaise(mostPaise),
+    };
   }
   if (section === 'pictures') {
     const { logo, icon, share } = value as StoredSettings['pictures'];

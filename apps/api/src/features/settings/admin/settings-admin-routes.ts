@@ -52,6 +52,7 @@ export function serveSettingsAdmin(serve: Serve, dependencies: SettingsDependenc
   serve(contract.saveAnnouncement, save('announcement'));
   serve(contract.saveShipping, save('shipping'));
   serve(contract.saveZones, save('zones'));
+  serve(contract.saveCash, save('cash'));
   serve(contract.saveOrders, save('orders'));
   serve(contract.saveReviews, save('reviews'));
   serve(contract.saveMenus, save('menus'));

@@ -69,7 +69,7 @@ function OrderFacts({ order }: { order: AdminOrder }) {
         {bankIsConfirming ? (
           <span className="admin-fact-note">The bank is still confirming a payment.</span>
         ) : null}
-        {paymentStatus === 'pending' && !bankIsConfirming ? (
+        {paymentStatus === 'pending' && !bankIsConfirming && order.cash?.state !== 'confirmed' ? (
           <span className="admin-fact-note">Holds its stock until {formatTime(holdEndsAt)}.</span>
         ) : null}
       </Fact>

@@ -60,7 +60,12 @@ export function AdminStatusForm({ order, onRejected }: AdminStatusFormProps) {
   });
 
   function submit(typed: StatusValues) {
-    if (leavingStatuses.includes(typed.orderStatus) && order.paymentStatus !== 'paid') setUnpaid(typed);
+    if (
+      leavingStatuses.includes(typed.orderStatus) &&
+      order.paymentStatus !== 'paid' &&
+      order.cash?.state !== 'confirmed'
+    )
+      setUnpaid(typed);
     else send(typed);
   }
 

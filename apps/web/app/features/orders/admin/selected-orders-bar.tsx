@@ -149,7 +149,11 @@ function useUnpaidCount(orderIds: readonly string[], matters: boolean): number {
     ...apiQuery(listPackingSlips, { query: { ids: orderIds.slice(0, MAX_PACKING_SLIPS).join(',') } }),
     enabled: matters,
   });
-  return data?.data.slips.filter(({ paymentStatus }) => paymentStatus !== 'paid').length ?? 0;
+  return (
+    data?.data.slips.filter(
+      ({ paymentStatus, cashToCollect }) => paymentStatus !== 'paid' && cashToCollect === undefined,
+    ).length ?? 0
+  );
 }
 
 function ordersInWords(count: number): string {

@@ -1,3 +1,4 @@
+import { cashStateLabels } from '@shop/contract/cash/states';
 import { paymentStatusLabels } from '@shop/contract/orders/statuses';
 import type { Order } from '@shop/contract/orders/schemas';
 import * as texts from './orders.messages.ts';
@@ -6,7 +7,9 @@ import * as texts from './orders.messages.ts';
 export function paymentStatusWords({
   paymentStatus,
   refundState,
-}: Pick<Order, 'paymentStatus' | 'refundState'>): string {
+  cash,
+}: Pick<Order, 'paymentStatus' | 'refundState' | 'cash'>): string {
+  if (cash && cash.state !== 'ended') return cashStateLabels[cash.state];
   if (paymentStatus !== 'refunded' || refundState === undefined) return paymentStatusLabels[paymentStatus];
   return refundWords[refundState];
 }

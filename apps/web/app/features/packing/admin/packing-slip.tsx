@@ -1,3 +1,4 @@
+import { formatRupees } from '@shop/contract/money';
 import type { PackingSlip as Slip } from '@shop/contract/packing/schemas';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
@@ -77,8 +78,8 @@ function Addresses({ slip: { customerName, addressInfo } }: { slip: Slip }) {
   );
 }
 
-function Travel({ slip: { addressInfo, shipment } }: { slip: Slip }) {
-  if (!addressInfo.notes && !shipment) return null;
+function Travel({ slip: { addressInfo, shipment, cashToCollect } }: { slip: Slip }) {
+  if (!addressInfo.notes && !shipment && cashToCollect === undefined) return null;
   return (
     <dl className="packing-slip-facts">
       {addressInfo.notes ? (
@@ -87,6 +88,14 @@ function Travel({ slip: { addressInfo, shipment } }: { slip: Slip }) {
           <dd>{addressInfo.notes}</dd>
         </div>
       ) : null}
+      {cashToCollect === undefined ? null : (
+        <div>
+          <dt>Cash on delivery</dt>
+          <dd>
+            <strong>Collect {formatRupees(cashToCollect)}</strong>
+          </dd>
+        </div>
+      )}
       {shipment ? (
         <div>
           <dt>Courier</dt>

@@ -4,9 +4,10 @@ import type { PackingSlip } from '@shop/contract/packing/schemas';
 
 /** What to know of an order before its parcel is packed, the weightiest alone; null: nothing. */
 export function slipWarning(slip: PackingSlip): string | null {
-  const { paymentStatus, orderStatus, isBackInStock, refundedAmount } = slip;
+  const { paymentStatus, orderStatus, isBackInStock, refundedAmount, cashToCollect } = slip;
   if (paymentStatus === 'refunded') return 'This order was refunded in full. Do not pack it.';
-  if (paymentStatus !== 'paid') return 'This order is not paid. Do not pack it.';
+  if (paymentStatus !== 'paid' && cashToCollect === undefined)
+    return 'This order is not paid. Do not pack it.';
   if (orderStatus === 'rejected') return 'This order is rejected.';
   if (isBackInStock) {
     return 'A refund put these pieces back into the stock, where others can buy them. Check the order before you pack it.';

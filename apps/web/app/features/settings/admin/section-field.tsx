@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
-import type { SectionField } from './sections.ts';
+import type { SectionField } from './section-fields.ts';
 import './settings.css';
 
 interface SectionFieldInputProps {

@@ -10,17 +10,8 @@ import {
   MAX_TAGLINE,
 } from '@shop/contract/limits';
 import type { SectionValues } from '@shop/contract/settings/schemas';
-
-/** A field of a section, as the owner fills it in. */
-export interface SectionField {
-  name: string;
-  label: string;
-  /** `lines`: one entry a line; `number`: a whole or decimal number. */
-  kind: 'text' | 'area' | 'lines' | 'number' | 'colour' | 'email' | 'tel' | 'url' | 'choice';
-  hint?: string;
-  maxLength?: number;
-  options?: readonly { id: string; label: string }[];
-}
+import { cashFields } from './cash-fields.ts';
+import { type SectionField, text } from './section-fields.ts';
 
 export type FormSection = Exclude<keyof SectionValues, 'pictures' | 'zones' | 'menus'>;
 
@@ -42,18 +33,12 @@ const saveCalls = {
   social: calls.saveSocial,
   announcement: calls.saveAnnouncement,
   shipping: calls.saveShipping,
+  cash: calls.saveCash,
   orders: calls.saveOrders,
   reviews: calls.saveReviews,
   mails: calls.saveMails,
   words: calls.saveWords,
 } as const;
-
-const text = (name: string, label: string, more: Partial<SectionField> = {}): SectionField => ({
-  name,
-  label,
-  kind: 'text',
-  ...more,
-});
 
 /** The sections that are forms, in their order on the page. */
 export const formSections: Record<FormSection, Section> = {
@@ -228,6 +213,13 @@ export const formSections: Record<FormSection, Section> = {
       text('minDays', 'Business days, at least', { kind: 'number' }),
       text('maxDays', 'Business days, at most', { kind: 'number' }),
     ],
+  },
+  cash: {
+    heading: 'Cash on delivery',
+    shows:
+      'Checkout, product pages and mails. Customers confirm such an order by a link in a mail, or you do for them by phone; what nobody confirms ends by itself.',
+    call: saveCalls.cash,
+    fields: cashFields,
   },
   orders: {
     heading: 'Carts and orders',

@@ -1,3 +1,4 @@
+import { confirmFirst } from '@shop/contract/cash/messages';
 import * as orderMessages from '@shop/contract/orders/messages';
 import { expect, test } from 'vitest';
 import { sortParcels, whyNotShippable } from './shippable.ts';
@@ -11,7 +12,14 @@ test.each([
   ['rejected', 'paid', orderMessages.shipRejected],
   ['delivered', 'paid', orderMessages.shipDelivered],
 ] as const)('an order that is %s and %s: %s', (order_status, payment_status, sentence) => {
-  expect(whyNotShippable({ order_status, payment_status })).toBe(sentence);
+  const is_firm = payment_status === 'paid';
+  expect(whyNotShippable({ order_status, payment_status, is_firm, cash_state: null })).toBe(sentence);
+});
+
+test('cash on delivery is sent once it is confirmed', () => {
+  const cash = { order_status: 'confirmed', payment_status: 'pending' } as const;
+  expect(whyNotShippable({ ...cash, is_firm: true, cash_state: 'confirmed' })).toBeNull();
+  expect(whyNotShippable({ ...cash, is_firm: false, cash_state: 'unconfirmed' })).toBe(confirmFirst);
 });
 
 test('a number that two rows have is sent for neither; spaces of a scanner are left out', () => {

@@ -1,3 +1,4 @@
+import { confirmFirst } from '@shop/contract/cash/messages';
 import { isTrackingNumber } from '@shop/contract/limits';
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { ShippedParcels } from '@shop/contract/orders/schemas';
@@ -7,9 +8,12 @@ import type { OrderRow } from '../../shared/order-queries.ts';
 export function whyNotShippable({
   order_status,
   payment_status,
-}: Pick<OrderRow, 'order_status' | 'payment_status'>): string | null {
+  cash_state,
+  is_firm,
+}: Pick<OrderRow, 'order_status' | 'payment_status' | 'cash_state' | 'is_firm'>): string | null {
   if (payment_status === 'refunded') return orderMessages.shipRefunded;
-  if (payment_status !== 'paid') return orderMessages.shipNotPaid;
+  if (cash_state === 'unconfirmed') return confirmFirst;
+  if (!is_firm) return orderMessages.shipNotPaid;
   if (order_status === 'rejected' || order_status === 'Rejected') return orderMessages.shipRejected;
   return order_status === 'delivered' ? orderMessages.shipDelivered : null;
 }

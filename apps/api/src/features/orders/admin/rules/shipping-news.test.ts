@@ -5,7 +5,7 @@ const none = { courier: null, tracking_number: null, tracking_url: null };
 const delhivery = { courier: 'Delhivery', tracking_number: '1234567890', tracking_url: null };
 const shipping = {
   order_status: 'inShipping',
-  payment_status: 'paid',
+  is_firm: true,
   ...none,
   notified_shipment: null,
   delivery_notified_at: null,
@@ -42,18 +42,9 @@ test('that a paid order will not come is told once', () => {
   expect(shippingNews({ ...rejected, rejection_notified_at: new Date() })).toBeNull();
 });
 
-test.each(['pending', 'canceled', 'refunded'] as const)(
-  'of an order that is %s nothing is told',
-  (payment_status) => {
-    expect(shippingNews({ ...shipping, payment_status })).toBeNull();
-    expect(shippingNews({ ...delivered, payment_status })).toBeNull();
-  },
-);
-
-test('that a paid order will not come is told once', () => {
-  const rejected = { ...shipping, order_status: 'rejected' } as const;
-  expect(shippingNews(rejected)).toBe('rejected');
-  expect(shippingNews({ ...rejected, rejection_notified_at: new Date() })).toBeNull();
+test('of an order that is neither paid nor confirmed nothing is told', () => {
+  expect(shippingNews({ ...shipping, is_firm: false })).toBeNull();
+  expect(shippingNews({ ...delivered, is_firm: false })).toBeNull();
 });
 
 test.each(['pending', 'confirmed', 'inProcess', 'Rejected'] as const)(

@@ -3,7 +3,7 @@ import type { OrderRow } from '../../shared/order-queries.ts';
 type Told = Pick<
   OrderRow,
   | 'order_status'
-  | 'payment_status'
+  | 'is_firm'
   | 'courier'
   | 'tracking_number'
   | 'tracking_url'
@@ -15,10 +15,10 @@ type Told = Pick<
 /**
  * What the shopper has yet to hear of a parcel. `shipped` is told once, and again when there is a shipment to
  * tell that is another than the last one told; `delivered` and `rejected` once. So a status that moves back and forth sends
- * nothing twice, and an order that is not paid, or wholly refunded, sends nothing.
+ * nothing twice, and an order that is neither paid nor confirmed for cash on delivery, or wholly refunded, sends nothing.
  */
 export function shippingNews(order: Told): 'shipped' | 'delivered' | 'rejected' | null {
-  if (order.payment_status !== 'paid') return null;
+  if (!order.is_firm) return null;
   if (order.order_status === 'delivered') return order.delivery_notified_at === null ? 'delivered' : null;
   if (order.order_status === 'rejected') return order.rejection_notified_at === null ? 'rejected' : null;
   if (order.order_status !== 'inShipping') return null;

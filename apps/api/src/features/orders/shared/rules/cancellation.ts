@@ -8,16 +8,18 @@ export class OrderCancelledError extends ConflictError {
 }
 
 /**
- * Whether its shopper may cancel an order: it is paid at the provider, where its money goes back by itself, and nobody
- * packs it yet.
+ * Whether its shopper may cancel an order: it is paid at the provider, where its money goes back by itself, or is to be
+ * paid in cash on delivery, and nobody packs it yet.
  */
 export function isCancellable({
   order_status,
-  payment_status,
   payment_method,
-}: Pick<OrderRow, 'order_status' | 'payment_status' | 'payment_method'>): boolean {
-  if (payment_method !== 'razorpay') return false;
-  return payment_status === 'paid' && (order_status === 'confirmed' || order_status === 'pending');
+  is_firm,
+  cash_state,
+}: Pick<OrderRow, 'order_status' | 'payment_method' | 'is_firm' | 'cash_state'>): boolean {
+  if (payment_method !== 'razorpay' && cash_state === null) return false;
+  const isOpen = is_firm || cash_state === 'unconfirmed';
+  return isOpen && cash_state !== 'received' && (order_status === 'confirmed' || order_status === 'pending');
 }
 
 /** @throws OrderCancelledError for an order that its shopper has cancelled */

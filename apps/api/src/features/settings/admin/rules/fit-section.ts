@@ -146,7 +146,7 @@ export const fitSection: {
     return menus;
   },
 
-  zones({ zones, elsewhere }) {
+  zones({ zones, elsewhere, elsewhereCash }) {
     const fitted = zones.map(({ fee, freeAbove, ...zone }) => ({
       ...zone,
       name: zone.name.trim(),
@@ -181,7 +181,17 @@ export const fitSection: {
         !fitted.some(({ delivers }) => delivers) &&
         'Then the shop would deliver nowhere: add a zone that it delivers to first.',
     });
-    return { zones: fitted, elsewhere };
+    return { zones: fitted, elsewhere, elsewhereCash };
+  },
+
+  cash({ fee, least, most, ...rest }) {
+    refuse({ most: most > 0 && most < least && 'The highest amount cannot be below the lowest.' });
+    return {
+      ...rest,
+      feePaise: paiseFromRupees(fee),
+      leastPaise: paiseFromRupees(least),
+      mostPaise: paiseFromRupees(most),
+    };
   },
 
   orders(typed) {

@@ -50,9 +50,15 @@ export function ShipRow({ order, number, problem, onType, onKeyDown, onPaste }: 
 }
 
 /** What speaks against sending it, or that it was sent before; null: nothing. */
-function warningOf({ paymentStatus, orderStatus, isBackInStock, shipment }: PackingSlip): string | null {
+function warningOf({
+  paymentStatus,
+  orderStatus,
+  isBackInStock,
+  shipment,
+  cashToCollect,
+}: PackingSlip): string | null {
   if (paymentStatus === 'refunded') return 'Refunded in full: it cannot be sent.';
-  if (paymentStatus !== 'paid') return 'Not paid: it cannot be sent.';
+  if (paymentStatus !== 'paid' && cashToCollect === undefined) return 'Not paid: it cannot be sent.';
   if (orderStatus === 'rejected' || orderStatus === 'delivered')
     return `${orderStatusLabels[orderStatus]}: it cannot be sent.`;
   if (isBackInStock) return 'A refund put its pieces back into the stock. Check it first.';

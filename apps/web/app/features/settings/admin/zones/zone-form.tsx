@@ -1,6 +1,7 @@
 import { STATE_CODES, STATES } from '@shop/contract/delivery/states';
 import { MAX_NAME } from '@shop/contract/limits';
 import { useForm, useWatch, type Path } from 'react-hook-form';
+import { useShopSettings } from '../../../../platform/shop-settings.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ProblemText } from '../../../../ui/problem-text.tsx';
 import { Checkbox, Select, TextArea, TextField } from '../../../../ui/text-field.tsx';
@@ -23,6 +24,7 @@ interface ZoneTexts {
   states: string[];
   pins: string;
   delivers: 'yes' | 'no';
+  cash: 'yes' | 'no';
   fee: string;
   freeAbove: string;
   minDays: string;
@@ -37,6 +39,7 @@ const DAYS = { pattern: { value: /^[1-9]\d?$/, message: 'Enter a number of days 
 export function ZoneForm({ saved: { value, version }, zone, shipping, onSaved }: ZoneFormProps) {
   const form = useForm<ZoneTexts>({ defaultValues: textsOf(zone, shipping) });
   const { errors, isDirty } = form.formState;
+  const isCashTaken = useShopSettings().cash.accepted === 'yes';
   const settle = useUnsavedWork(isDirty);
   const index = zone ? value.zones.indexOf(zone) : value.zones.length;
   const { mutate, isPending, problem, error } = useSaveZones({
@@ -114,6 +117,16 @@ export function ZoneForm({ saved: { value, version }, zone, shipping, onSaved }:
           <TextField {...amount('freeAbove')} label="Free from an order of ₹" hint="0: never waived." />
           <TextField {...days('minDays')} label="Business days, at least" />
           <TextField {...days('maxDays')} label="Business days, at most" />
+          {isCashTaken ? (
+            <Select
+              {...form.register('cash')}
+              label="Cash on delivery"
+              options={[
+                { id: 'yes', label: 'Taken there' },
+                { id: 'no', label: 'Not taken there' },
+              ]}
+            />
+          ) : null}
         </>
       ) : null}
       <ProblemText>{isAtField ? undefined : problem}</ProblemText>
@@ -133,6 +146,7 @@ function textsOf(zone: Zone | undefined, shipping: ZoneFormProps['shipping']): Z
     states: [...(zone?.states ?? [])],
     pins: zone?.pins.join(', ') ?? '',
     delivers: zone?.delivers === false ? 'no' : 'yes',
+    cash: zone?.cash === false ? 'no' : 'yes',
     fee: String(fee),
     freeAbove: String(freeAbove),
     minDays: String(minDays),
@@ -140,12 +154,13 @@ function textsOf(zone: Zone | undefined, shipping: ZoneFormProps['shipping']): Z
   };
 }
 
-function zoneOf({ name, states, pins, delivers, ...numbers }: ZoneTexts): Zone {
+function zoneOf({ name, states, pins, delivers, cash, ...numbers }: ZoneTexts): Zone {
   return {
     name,
     states,
     pins: pins.split(/[\s,;]+/).filter((digits) => digits !== ''),
     delivers: delivers === 'yes',
+    cash: cash === 'yes',
     fee: Number(numbers.fee),
     freeAbove: Number(numbers.freeAbove),
     minDays: Number(numbers.minDays),

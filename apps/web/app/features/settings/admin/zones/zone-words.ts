@@ -31,11 +31,22 @@ export function termsOf(terms: Pick<Zone, 'delivers' | 'fee' | 'freeAbove' | 'mi
   return `${days} business days. ${feeWords(paise)}`;
 }
 
+/** How it is delivered and whether cash is taken there, where the shop takes any. */
+export function termsWithCash(terms: Zone, isCashTaken: boolean): string {
+  if (!isCashTaken || !terms.delivers) return termsOf(terms);
+  return `${termsOf(terms)} ${terms.cash ? 'Cash on delivery.' : 'No cash on delivery.'}`;
+}
+
 /** What a change of the section was and became, by the names of the zones. */
 export function zonesAsText(section: Record<string, unknown>): ReadonlyMap<string, string> {
-  const { zones, elsewhere } = section as unknown as Zones;
+  const { zones, elsewhere, elsewhereCash } = section as unknown as Zones;
   return new Map([
-    ...zones.map((zone): [string, string] => [zone.name, `${placesOf(zone)}. ${termsOf(zone)}`]),
-    ['The rest of India', elsewhere === 'deliver' ? 'delivered' : 'not delivered'],
+    ...zones.map((zone): [string, string] => [zone.name, `${placesOf(zone)}. ${termsWithCash(zone, true)}`]),
+    [
+      'The rest of India',
+      elsewhere === 'deliver'
+        ? `delivered, cash on delivery: ${elsewhereCash ? 'yes' : 'no'}`
+        : 'not delivered',
+    ],
   ]);
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useShopSettings } from '../../../../platform/shop-settings.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { MoveButtons } from '../../../../ui/move-buttons.tsx';
 import { useSaveZones } from './use-save-zones.ts';
-import { placesOf, termsOf, type Zone, type Zones } from './zone-words.ts';
+import { placesOf, termsWithCash, type Zone, type Zones } from './zone-words.ts';
 import './zones.css';
 
 interface ZonesListProps {
@@ -22,8 +23,10 @@ export function ZonesList({ saved: { value, version }, shipping, onEdit }: Zones
   const [said, setSaid] = useState('');
   const saving = useSaveZones();
   const removal = useSaveZones({ failure: null, onSuccess: () => setRemoved(undefined) });
-  const { zones, elsewhere } = value;
+  const { zones, elsewhere, elsewhereCash } = value;
   const isServed = elsewhere === 'deliver';
+  const isCashTaken = useShopSettings().cash.accepted === 'yes';
+  const rest = { ...shipping, name: '', states: [], pins: [], delivers: isServed, cash: elsewhereCash };
 
   function move(zone: Zone, to: number) {
     const moved = zones.filter((other) => other !== zone).toSpliced(to, 0, zone);
@@ -46,7 +49,7 @@ export function ZonesList({ saved: { value, version }, shipping, onEdit }: Zones
                 {zone.name} {zone.delivers ? null : <Badge tone="quiet">Not delivered</Badge>}
               </h2>
               <p>{placesOf(zone)}</p>
-              <p>{termsOf(zone)}</p>
+              <p>{termsWithCash(zone, isCashTaken)}</p>
             </div>
             <div className="zone-ways">
               <MoveButtons
@@ -71,7 +74,7 @@ export function ZonesList({ saved: { value, version }, shipping, onEdit }: Zones
               {zones.length === 0 ? 'All of India' : 'The rest of India'}{' '}
               {isServed ? null : <Badge tone="quiet">Not delivered</Badge>}
             </h2>
-            <p>{termsOf({ ...shipping, delivers: isServed })}</p>
+            <p>{termsWithCash(rest, isCashTaken)}</p>
             <p>
               <Link className="quiet-link" to="/admin/settings#shipping">
                 Change fee and days
@@ -92,6 +95,19 @@ export function ZonesList({ saved: { value, version }, shipping, onEdit }: Zones
             >
               {isServed ? 'Do not deliver there' : 'Deliver there'}
             </Button>
+            {isCashTaken && isServed ? (
+              <Button
+                small
+                variant="outline"
+                isPending={saving.isPending}
+                pendingLabel="Saving"
+                onClick={() =>
+                  saving.mutate({ body: { value: { ...value, elsewhereCash: !elsewhereCash }, version } })
+                }
+              >
+                {elsewhereCash ? 'Take no cash there' : 'Take cash there'}
+              </Button>
+            ) : null}
           </div>
         </li>
       </ol>

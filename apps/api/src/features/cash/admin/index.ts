@@ -1,0 +1,1 @@
+export { serveCashAdmin } from './cash-admin-routes.ts';

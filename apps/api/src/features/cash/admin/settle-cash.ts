@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import * as cashMessages from '@shop/contract/cash/messages';
+import * as orderMessages from '@shop/contract/orders/messages';
+import type { Tx } from '../../../database.ts';
+import { BadInputError } from '../../../platform/errors.ts';
+import { returnStock } from '../../catalog/index.ts';
+import {
+  OrderNotFoundError,
+  type OrderRow,
+  findOrderById,
+  listOrderLines,
+  lockOrder,
+  recordOrderEvent,
+} from '../../orders/index.ts';
+import type { CashChangeDependencies } from '../shared/confirm-cash.ts';
+import { OrderStateChangedError } from '../shared/order-state-changed.ts';
+
+/** More pieces than were sent. */
+export class RestockTooManyError extends BadInputError {
+  readonly code = 'restock_too_many';
+}
+
+/** The papers of an order, as `OrderPapers` of the feature tax makes them. */
+interface CashPapers {
+  statusChanged(tx: Tx, order: OrderRow, at: Date): Promise<void>;
+  refundMade(
+    tx: Tx,
+    refund: {
+      orderId: string;
+      refundId: string;
+      amountPaise: number;
+      returned: readonly { productId: string; quantity: number }[];
+      at: Date;
+    },
+  ): Promise<void>;
+}
+
+export interface SettleCashDependencies extends CashChangeDependencies {
+  papers: CashPapers;
+}
+
+interface Settling {
+  orderId: string;
+  byUserId: string;
+}
+
+const sentStatuses: readonly string[] = ['inShipping', 'delivered'];
+
+/**
+ * The cash of a parcel is with the shop: the order is paid and delivered.
+ * @throws OrderNotFoundError, OrderStateChangedError
+ */
+export function receiveCash(dependencies: SettleCashDependencies, { orderId, byUserId }: Settling) {
+  return changeSent(dependencies, orderId, async (tx, order, at) => {
+    await recordOrderEvent(tx, {
+      order_id: orderId,
+      kind: 'payment',
+      amount_paise: order.total_paise,
+      by_user_id: byUserId,
+      note: 'cash on delivery',
+      at,
+    });
+    if (order.order_status !== 'delivered') await moveTo(tx, order, { to: 'delivered', byUserId, at });
+    await tx
+      .updateTable('orders')
+      .set({ payment_status: 'paid', cash_state: 'received', paid_at: at, updated_at: at })
+      .where('id', '=', orderId)
+      .execute();
+    await dependencies.papers.statusChanged(tx, { ...order, order_status: 'delivered' }, at);
+  });
+}
+
+/**
+ * A parcel came back unpaid: nothing is owed, its invoice gets a credit note over all of it, and the pieces that passed the
+ * inspection are for sale again.
+ * @throws OrderNotFoundError, OrderStateChangedError, RestockTooManyError
+ */
+export function returnParcel(
+  dependencies: SettleCashDependencies,
+  { orderId, byUserId, restock }: Settling & { restock: readonly { productId: string; quantity: number }[] },
+) {
+  return changeSent(dependencies, orderId, async (tx, order, at) => {
+    const lines = await listOrderLines(tx, orderId);
+    const returned = lines.flatMap(({ product_id, quantity, returned: before }) => {
+      const back = restock
+        .filter(({ productId }) => productId === product_id)
+        .reduce((sum, each) => sum + each.quantity, 0);
+      if (back > quantity - before) throw new RestockTooManyError(orderMessages.restockTooMany);
+      return back > 0 ? [{ productId: product_id, quantity: back }] : [];
+    });
+    if (returned.length < new Set(restock.map(({ productId }) => productId)).size) {
+      throw new RestockTooManyError(orderMessages.restockTooMany);
+    }
+    if (returned.length > 0)
+      await returnStock(tx, returned, { orderId, byUserId, reason: 'parcel came back' });
+    for (const { productId, quantity } of returned) {
+      await tx
+        .updateTable('order_lines')
+        .set((eb) => ({ returned: eb('returned', '+', quantity) }))
+        .where('order_id', '=', orderId)
+        .where('product_id', '=', productId)
+        .execute();
+    }
+    const everything = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
+    await dependencies.papers.refundMade(tx, {
+      orderId,
+      refundId: uuidv7(),
+      amountPaise: order.total_paise,
+      returned: everything,
+      at,
+    });
+    await moveTo(tx, order, { to: 'rejected', byUserId, at, note: 'the parcel came back' });
+    await tx
+      .updateTable('orders')
+      .set({ payment_status: 'canceled', cash_state: 'returned', hold: 'released', updated_at: at })
+      .where('id', '=', orderId)
+      .execute();
+    tx.afterCommit(dependencies.stockChanged);
+  });
+}
+
+/**
+ * Ends an order that was not sent yet; its pieces are for sale again, its code can be used again, and an invoice that was
+ * made already gets its credit note.
+ * @throws OrderNotFoundError, OrderStateChangedError
+ */
+export function endCash(dependencies: SettleCashDependencies, { orderId, byUserId }: Settling) {
+  return change(dependencies, orderId, async (tx, order, at) => {
+    if (order.cash_state === 'confirmed' && sentStatuses.includes(order.order_status)) {
+      throw new OrderStateChangedError(cashMessages.sentAlready);
+    }
+    const lines = await listOrderLines(tx, orderId);
+    const { rows } = await sql<{ isEnded: boolean }>`
+      select end_cash_order(
+        ${orderId}::uuid, ${at}::timestamptz, ${byUserId}::uuid, 'ended by the shop'
+      ) as "isEnded"`.execute(tx);
+    if (rows[0]?.isEnded !== true) throw new OrderStateChangedError(cashMessages.stateChanged);
+    await dependencies.papers.refundMade(tx, {
+      orderId,
+      refundId: uuidv7(),
+      amountPaise: order.total_paise,
+      returned: lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
+      at,
+    });
+    tx.afterCommit(dependencies.stockChanged);
+  });
+}
+
+type Change = (tx: Tx, order: OrderRow, at: Date) => Promise<void>;
+
+/** Changes an order whose parcel is out and whose cash is not here. */
+function changeSent(dependencies: SettleCashDependencies, orderId: string, work: Change) {
+  return change(dependencies, orderId, async (tx, order, at) => {
+    if (order.cash_state !== 'confirmed') throw new OrderStateChangedError(cashMessages.stateChanged);
+    if (!sentStatuses.includes(order.order_status)) throw new OrderStateChangedError(cashMessages.notSent);
+    await work(tx, order, at);
+  });
+}
+
+/** Of several changes at once each sees what the one before it has left. */
+function change({ database, clock }: SettleCashDependencies, orderId: string, work: Change): Promise<void> {
+  return database.lockGate.run(() =>
+    database.write(async (tx) => {
+      if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+      await work(tx, await lockOrder(tx, orderId), clock.now());
+    }),
+  );
+}
+
+async function moveTo(
+  tx: Tx,
+  order: OrderRow,
+  { to, byUserId, at, note }: { to: 'delivered' | 'rejected'; byUserId: string; at: Date; note?: string },
+): Promise<void> {
+  await recordOrderEvent(tx, {
+    order_id: order.id,
+    kind: 'status',
+    from_status: order.order_status,
+    to_status: to,
+    by_user_id: byUserId,
+    note: note ?? null,
+    at,
+  });
+  await tx.updateTable('orders').set({ order_status: to }).where('id', '=', order.id).execute();
+}

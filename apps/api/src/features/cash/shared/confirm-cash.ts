@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import type { Database, Tx } from '../../../database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { StockChanged } from '../../catalog/index.ts';
+import { queueMail } from '../../mails/index.ts';
+import { findBoughtOrder } from '../../orders/index.ts';
+import { cashConfirmedMails, notConfirmedMail } from './cash-mails.ts';
+
+export interface CashChangeDependencies {
+  database: Database;
+  clock: Clock;
+  readSettings: ReadSettings;
+  /** What others can buy has changed. */
+  stockChanged: StockChanged;
+  wakeJobs: () => void;
+}
+
+export type CashState = 'unconfirmed' | 'confirmed' | 'received' | 'returned' | 'ended';
+
+/**
+ * Confirms a cash on delivery order, once however often it is called: its held pieces are sold and both sides get their
+ * mail. One that is too late, or that cannot be served any more, ends instead (`confirm_cash_order` in `migrations/`).
+ * @returns its state then; null for an order that is paid online
+ */
+export async function confirmCash(
+  { database, clock, readSettings, stockChanged, wakeJobs }: CashChangeDependencies,
+  { orderId, byUserId, note }: { orderId: string; byUserId: string | null; note: string | null },
+): Promise<CashState | null> {
+  return database.lockGate.run(() =>
+    database.write(async (tx) => {
+      const before = await stateOf(tx, orderId);
+      const { rows } = await sql<{ state: CashState | null }>`
+        select confirm_cash_order(
+          ${orderId}::uuid, ${clock.now()}::timestamptz, ${byUserId}::uuid, ${note}::text
+        ) as state`.execute(tx);
+      const state = rows[0]?.state ?? null;
+      if (before !== 'unconfirmed' || state === before) return state;
+      const bought = await findBoughtOrder(tx, orderId);
+      if (!bought) throw new Error('An order that was locked is gone');
+      const mails =
+        state === 'confirmed'
+          ? cashConfirmedMails(bought.document, bought.shopper, readSettings())
+          : [notConfirmedMail(bought.document, bought.shopper)];
+      for (const mail of mails) await queueMail(tx, mail);
+      tx.afterCommit(() => {
+        stockChanged();
+        wakeJobs();
+      });
+      return state;
+    }),
+  );
+}
+
+/** The state of an order that is locked from here on: of two at once the second sees what the first has done. */
+async function stateOf(tx: Tx, orderId: string): Promise<CashState | null> {
+  const { rows } = await sql<{ state: CashState | null }>`
+    select cash_state as state from lock_order(${orderId}::uuid)`.execute(tx);
+  return rows[0]?.state ?? null;
+}

@@ -1,0 +1,169 @@
+import { confirmForShopper, endCashOrder, receiveCash, returnParcel } from '@shop/contract/cash/calls';
+import { cashStateLabels } from '@shop/contract/cash/states';
+import { formatRupees } from '@shop/contract/money';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
+import { useState } from 'react';
+import { formatTime } from '../../../platform/shop-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Select } from '../../../ui/text-field.tsx';
+import { useCashMutation } from './use-cash-mutation.ts';
+import './cash-actions.css';
+
+/** What the owner does with a cash on delivery order; nothing for one that is paid online. */
+export function CashActions({ order }: { order: AdminOrder }) {
+  if (!order.cash) return null;
+  const { state, confirmBy } = order.cash;
+  const isSent = order.orderStatus === 'inShipping' || order.orderStatus === 'delivered';
+  return (
+    <section className="cash-actions" aria-labelledby="cash-actions">
+      <h3 id="cash-actions">Cash on delivery</h3>
+      {state === 'unconfirmed' ? (
+        <>
+          <p>
+            Not confirmed. Call +91 {order.addressInfo.phone}, or wait: it ends by itself at{' '}
+            {formatTime(confirmBy)}.
+          </p>
+          <div className="button-row">
+            <ConfirmByPhone orderId={order._id} />
+            <EndOrder order={order} />
+          </div>
+        </>
+      ) : state === 'confirmed' && isSent ? (
+        <>
+          <p>{formatRupees(order.totalAmount)} is still to come.</p>
+          <div className="button-row">
+            <ReceiveCash order={order} />
+            <ReturnParcel order={order} />
+          </div>
+        </>
+      ) : state === 'confirmed' ? (
+        <>
+          <p>Confirmed. Pack it and send it; {formatRupees(order.totalAmount)} is to be collected.</p>
+          <div className="button-row">
+            <EndOrder order={order} />
+          </div>
+        </>
+      ) : (
+        <p>
+          {cashStateLabels[state]}.
+          {state === 'received' ? ' Money for it is given back by UPI or bank transfer, not here.' : null}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function ConfirmByPhone({ orderId }: { orderId: string }) {
+  const { mutate, isPending } = useCashMutation(confirmForShopper);
+  return (
+    <Button
+      small
+      isPending={isPending}
+      pendingLabel="Confirming"
+      onClick={() => mutate({ params: { id: orderId } })}
+    >
+      The customer has confirmed
+    </Button>
+  );
+}
+
+function ReceiveCash({ order }: { order: AdminOrder }) {
+  const [asked, setAsked] = useState<AdminOrder>();
+  const work = useCashMutation(receiveCash, { failure: null, onSuccess: () => setAsked(undefined) });
+  return (
+    <>
+      <Button small onClick={() => setAsked(order)}>
+        Cash received
+      </Button>
+      <ConfirmDialog
+        title="Is the cash with you?"
+        subject={asked}
+        confirmLabel="Yes, it is"
+        pendingLabel="Saving"
+        work={work}
+        onConfirm={({ _id }) => work.mutate({ params: { id: _id } })}
+        onClose={() => setAsked(undefined)}
+      >
+        {({ orderNumber, totalAmount }) => (
+          <p>
+            {formatRupees(totalAmount)} of {orderNumber}. The order becomes delivered and paid; this cannot be
+            taken back.
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function EndOrder({ order }: { order: AdminOrder }) {
+  const [asked, setAsked] = useState<AdminOrder>();
+  const work = useCashMutation(endCashOrder, { failure: null, onSuccess: () => setAsked(undefined) });
+  return (
+    <>
+      <Button small variant="danger" onClick={() => setAsked(order)}>
+        End order
+      </Button>
+      <ConfirmDialog
+        title="End this order?"
+        subject={asked}
+        confirmLabel="End order"
+        declineLabel="Keep order"
+        pendingLabel="Ending"
+        work={work}
+        onConfirm={({ _id }) => work.mutate({ params: { id: _id } })}
+        onClose={() => setAsked(undefined)}
+      >
+        {({ orderNumber }) => <p>{orderNumber} is not sent, and its pieces are for sale again.</p>}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function ReturnParcel({ order }: { order: AdminOrder }) {
+  const [asked, setAsked] = useState<AdminOrder>();
+  const [good, setGood] = useState<Readonly<Record<string, number>>>({});
+  const work = useCashMutation(returnParcel, { failure: null, onSuccess: () => setAsked(undefined) });
+
+  function send({ _id, cartItems }: AdminOrder) {
+    const restock = cartItems
+      .map(({ productId }) => ({ productId, quantity: good[productId] ?? 0 }))
+      .filter(({ quantity }) => quantity > 0);
+    work.mutate({ params: { id: _id }, body: { restock } });
+  }
+
+  return (
+    <>
+      <Button small variant="outline" onClick={() => setAsked(order)}>
+        Came back
+      </Button>
+      <ConfirmDialog
+        title="The parcel came back"
+        subject={asked}
+        confirmLabel="Close the order"
+        pendingLabel="Saving"
+        work={work}
+        onConfirm={send}
+        onClose={() => setAsked(undefined)}
+      >
+        {({ cartItems }) => (
+          <>
+            <p>Open the parcel first. Which pieces can be sold again? An invoice gets its credit note.</p>
+            {cartItems.map(({ productId, title, quantity }) => (
+              <Select
+                key={productId}
+                label={`${title}, of ${quantity}`}
+                value={String(good[productId] ?? 0)}
+                options={Array.from({ length: quantity + 1 }, (_, count) => ({
+                  id: String(count),
+                  label: count === 0 ? 'none' : String(count),
+                }))}
+                onChange={({ target }) => setGood({ ...good, [productId]: Number(target.value) })}
+              />
+            ))}
+          </>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

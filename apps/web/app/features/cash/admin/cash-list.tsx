@@ -1,0 +1,78 @@
+import { listCashOrders } from '@shop/contract/cash/calls';
+import type { CashOrder } from '@shop/contract/cash/schemas';
+import { formatRupees } from '@shop/contract/money';
+import { orderStatusLabel } from '@shop/contract/orders/statuses';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, type To } from 'react-router';
+import { apiQuery } from '../../../platform/api-query.ts';
+import { QueryList } from '../../../platform/query-view.tsx';
+import { datePart, formatTime } from '../../../platform/shop-time.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import './cash-list.css';
+
+const PER_PAGE = 20;
+
+interface CashListProps {
+  /** Those that wait for their confirmation, or those whose cash is still to come. */
+  show: 'unconfirmed' | 'owed';
+  page: number;
+  toPage: (page: number) => To;
+}
+
+/** Cash on delivery orders in one of two states, each leading to what is done with it. */
+export function CashList({ show, page, toPage }: CashListProps) {
+  const query = useQuery({
+    ...apiQuery(listCashOrders, { query: { show, page, limit: PER_PAGE } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      {show === 'owed' && query.data && query.data.total > 0 ? (
+        <p>
+          <strong>{formatRupees(query.data.totalAmount)}</strong> is still to come, of{' '}
+          {query.data.total === 1 ? '1 parcel' : `${query.data.total} parcels`}.
+        </p>
+      ) : null}
+      <QueryList
+        query={query}
+        what="The orders"
+        skeleton={<Skeleton height={20} />}
+        empty={<EmptyState heading={empty[show]} />}
+        page={page}
+        perPage={PER_PAGE}
+        toPage={toPage}
+      >
+        {(orders) => (
+          <ul className="cash-list">
+            {orders.map((order) => (
+              <li key={order.orderId}>
+                <Link className="quiet-link" to={`/admin/orders?order=${order.orderId}`}>
+                  {order.orderNumber}
+                </Link>
+                <span>{order.customerName}</span>
+                <span>{show === 'unconfirmed' ? waits(order) : travels(order)}</span>
+                <strong>{formatRupees(order.totalAmount)}</strong>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryList>
+    </>
+  );
+}
+
+const empty = { unconfirmed: 'Nothing waits for a confirmation', owed: 'No cash is still to come' } as const;
+
+function waits({ phone, confirmBy }: CashOrder) {
+  return (
+    <>
+      <a href={`tel:+91${phone}`}>+91 {phone}</a>, ends {formatTime(confirmBy)}
+    </>
+  );
+}
+
+function travels({ orderStatus, courier, trackingNumber, orderDate }: CashOrder): string {
+  const parcel = [courier, trackingNumber].filter((part) => part !== '').join(' ');
+  return `${orderStatusLabel(orderStatus)}${parcel === '' ? '' : ` with ${parcel}`}, ordered ${datePart(orderDate)}`;
+}

@@ -1,0 +1,2 @@
+export { CashActions } from './cash-actions.tsx';
+export { CashList } from './cash-list.tsx';

@@ -1,0 +1,1 @@
+export { ConfirmOrder } from './confirm-order.tsx';

@@ -1,0 +1,49 @@
+import type { QuotedCash } from '@shop/contract/cash/schemas';
+import { formatRupees } from '@shop/contract/money';
+import { paymentWays } from '@shop/contract/settings/service-words';
+import * as texts from './checkout.messages.ts';
+import './payment-choice.css';
+
+interface PaymentChoiceProps {
+  /** What it comes to when it is paid online. */
+  online: number;
+  cash: QuotedCash;
+  isCash: boolean;
+  isLocked: boolean;
+  onChoose: (isCash: boolean) => void;
+}
+
+/** Online or in cash on delivery, each with what it comes to in all. */
+export function PaymentChoice({ online, cash, isCash, isLocked, onChoose }: PaymentChoiceProps) {
+  return (
+    <fieldset className="payment-choice" disabled={isLocked}>
+      <legend>{texts.howToPay()}</legend>
+      <label className="payment-way">
+        <input type="radio" name="payment" checked={!isCash} onChange={() => onChoose(false)} />
+        <span>
+          {texts.payNow({ total: formatRupees(online) })}
+          <span className="payment-way-note">{paymentWays}</span>
+        </span>
+      </label>
+      <label className="payment-way">
+        <input
+          type="radio"
+          name="payment"
+          checked={isCash}
+          disabled={!cash.available}
+          onChange={() => onChoose(true)}
+        />
+        <span>
+          {cash.available
+            ? texts.cashInAll({ total: formatRupees(cash.totalAmount) })
+            : texts.cashOnDelivery()}
+          <span className="payment-way-note">{cash.available ? feeWords(cash.fee) : cash.problem}</span>
+        </span>
+      </label>
+    </fieldset>
+  );
+}
+
+function feeWords(fee: number): string {
+  return fee > 0 ? texts.withFee({ fee: formatRupees(fee) }) : texts.withoutFee();
+}

@@ -1,0 +1,18 @@
+/** A field of a section, as the owner fills it in. */
+export interface SectionField {
+  name: string;
+  label: string;
+  /** `lines`: one entry a line; `number`: a whole or decimal number. */
+  kind: 'text' | 'area' | 'lines' | 'number' | 'colour' | 'email' | 'tel' | 'url' | 'choice';
+  hint?: string;
+  maxLength?: number;
+  options?: readonly { id: string; label: string }[];
+}
+
+/** A line of text, or what `more` makes of it. */
+export const text = (name: string, label: string, more: Partial<SectionField> = {}): SectionField => ({
+  name,
+  label,
+  kind: 'text',
+  ...more,
+});

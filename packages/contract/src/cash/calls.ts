@@ -1,0 +1,25 @@
+import { call } from '../call.ts';
+
+export const findCashOrder = call({ method: 'GET', path: '/api/shop/cash/confirm/:token', access: 'anyone' });
+export const confirmCashOrder = call({
+  method: 'POST',
+  path: '/api/shop/cash/confirm/:token',
+  access: 'anyone',
+});
+export const listCashOrders = call({ method: 'GET', path: '/api/admin/cash', access: 'admin' });
+export const confirmForShopper = call({
+  method: 'POST',
+  path: '/api/admin/cash/:id/confirm',
+  access: 'admin',
+});
+export const receiveCash = call({
+  method: 'POST',
+  path: '/api/admin/cash/:id/received',
+  access: 'admin',
+});
+export const returnParcel = call({
+  method: 'POST',
+  path: '/api/admin/cash/:id/returned',
+  access: 'admin',
+});
+export const endCashOrder = call({ method: 'POST', path: '/api/admin/cash/:id/end', access: 'admin' });

@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { MAX_QUANTITY } from '../limits.ts';
+import { Done, Id, pageQuery, PageOf, Rupees, Shape, WithData } from '../schemas.ts';
+import * as calls from './calls.ts';
+import { CashOrder, CashOrderToConfirm } from './schemas.ts';
+
+const Token = Type.String({ maxLength: 100 });
+
+export const findCashOrder = endpoint(calls.findCashOrder, {
+  summary: 'The cash on delivery order that a link of a mail confirms. Changes nothing.',
+  params: Shape({ token: Token }),
+  response: WithData(CashOrderToConfirm),
+});
+
+export const confirmCashOrder = endpoint(calls.confirmCashOrder, {
+  summary:
+    'Confirms a cash on delivery order for whoever has its link. Again: the same. 409 once it has ended.',
+  params: Shape({ token: Token }),
+  response: WithData(CashOrderToConfirm),
+});
+
+export const listCashOrders = endpoint(calls.listCashOrders, {
+  summary:
+    'Cash on delivery orders that wait for their confirmation (`unconfirmed`, those that end first first) or whose parcels are out (`owed`, oldest first), with what they come to.',
+  query: Shape({ show: Type.Optional(Type.String({ maxLength: 20 })), ...pageQuery }),
+  response: Shape({ ...PageOf(CashOrder).properties, totalAmount: Rupees }),
+});
+
+const ofOrder = { params: Shape({ id: Id }), response: Done };
+
+export const confirmForShopper = endpoint(calls.confirmForShopper, {
+  summary:
+    'Confirms a cash on delivery order whose shopper said yes by phone. 409 where it is in another state.',
+  ...ofOrder,
+});
+
+export const receiveCash = endpoint(calls.receiveCash, {
+  summary: 'The cash of a parcel is with the shop: the order is paid and delivered.',
+  ...ofOrder,
+});
+
+export const returnParcel = endpoint(calls.returnParcel, {
+  summary:
+    'A parcel came back unpaid: nothing is owed, its invoice gets a credit note, and the pieces that passed the inspection go back into the stock.',
+  ...ofOrder,
+  body: Shape({
+    restock: Type.Array(
+      Shape({ productId: Id, quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }) }),
+      { maxItems: 100 },
+    ),
+  }),
+});
+
+export const endCashOrder = endpoint(calls.endCashOrder, {
+  summary: 'Ends a cash on delivery order that was not sent; its pieces are for sale again.',
+  ...ofOrder,
+});

@@ -1,0 +1,37 @@
+import { formatWholeRupees } from '../money.ts';
+
+/** Why an order cannot be paid in cash, as `cash_refusal` in `migrations/` says. */
+export type CashRefusal = 'off' | 'zone' | 'least' | 'most' | 'returns' | 'unconfirmed';
+
+/** For the shopper, with what would be right. */
+export function cashRefused(why: CashRefusal, { least, most }: { least: number; most: number }): string {
+  switch (why) {
+    case 'off':
+      return 'This shop does not take cash on delivery. Please pay online.';
+    case 'zone':
+      return 'We take no cash on delivery at this address. Please pay online.';
+    case 'least':
+      return `Cash on delivery is for orders from ${formatWholeRupees(least)}.`;
+    case 'most':
+      return `Cash on delivery is for orders up to ${formatWholeRupees(most)}. Please pay online.`;
+    case 'returns':
+      return 'Parcels to you came back to us before, so please pay this order online.';
+    case 'unconfirmed':
+      return 'Please confirm your earlier cash on delivery orders first: the link is in their mails.';
+  }
+}
+
+export const placed = 'Your order is placed. Please confirm it by the link in our mail.';
+export const confirmed = 'Thank you. Your order is confirmed.';
+export const linkUnknown = 'This link does not belong to an order. Please open it from our mail again.';
+export const ended =
+  'This order has ended. Nothing will be sent and nothing is to be paid. You can order again.';
+export const confirmFirst = 'Confirm this order first: until then its pieces are only held.';
+export const received = 'The cash is received. The order is paid.';
+export const returned = 'The parcel is back. Nothing is to be paid for this order any more.';
+export const orderEnded = 'The order is ended and its pieces are for sale again.';
+export const stateChanged = 'This order is in another state now. Please look at it again.';
+export const notSent = 'This parcel has not been sent yet.';
+export const sentAlready = 'This parcel was sent already. When it is back, say so here.';
+export const refundCash =
+  'This order was paid in cash. Give the money back by UPI or bank transfer; Razorpay has none of it.';
