@@ -84,13 +84,13 @@ async function causeMails() {
   await move(order.id, { orderStatus: 'inShipping', shipment });
   await move(order.id, { orderStatus: 'delivered' });
   await move(rejected.document.order.id, { orderStatus: 'rejected' });
-  await requestReviews(shop.database, new Date(Date.now() + DAYS_LATER_MS));
+  await requestReviews(shop.database, shop.readSettings(), new Date(Date.now() + DAYS_LATER_MS));
   const soldOut = await newProduct(shop.database, { stock: 0 });
   await shop.callOk(requestStockMail, { body: { productId: soldOut, email: 'meera@example.com' } });
   await shop.database.write((tx) =>
     tx.updateTable('products').set({ stock: 5 }).where('id', '=', soldOut).execute(),
   );
-  await mailStockRequests(shop.database, () => {});
+  await mailStockRequests(shop.database, shop.readSettings(), () => {});
   await shop.callOk(requestPasswordReset, { body: { email: shopper.email } });
   await shop.callOk(sendContactMessage, {
     body: {

@@ -73,11 +73,15 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   });
   jobs.addRecurring('mails', MAILS_EVERY_SECONDS, (signal) => sendDueMails(dependencies, signal));
   jobs.addRecurring('review-requests', REVIEW_REQUESTS_EVERY_SECONDS, async () => {
-    while ((await requestReviews(dependencies.database, dependencies.clock.now())) > 0);
+    while (
+      (await requestReviews(dependencies.database, dependencies.readSettings(), dependencies.clock.now())) > 0
+    );
   });
   jobs.addRecurring('pages', PAGES_EVERY_SECONDS, () => publishPlannedPages(dependencies));
   jobs.addRecurring('stock-requests', STOCK_REQUESTS_EVERY_SECONDS, async () => {
-    while ((await mailStockRequests(dependencies.database, dependencies.wakeJobs)) > 0);
+    while (
+      (await mailStockRequests(dependencies.database, dependencies.readSettings(), dependencies.wakeJobs)) > 0
+    );
   });
   jobs.addRecurring('receipts', RECEIPTS_EVERY_SECONDS, () => issueReceipts(dependencies));
   jobs.addRecurring('test-purchases', TEST_PURCHASES_EVERY_SECONDS, () =>

@@ -36,7 +36,10 @@ import { flagTokenBeforePaint } from './shell/token-mark.ts';
 /** What every page's canonical address starts with, and what the owner has set. */
 export function loader({ context }: LoaderFunctionArgs): RootData {
   const { browserConfig, readSettings } = context.get(pageHostContext);
-  return { publicUrl: browserConfig.publicUrl, settings: withoutPlaces(readSettings()) };
+  return {
+    publicUrl: browserConfig.publicUrl,
+    settings: { ...withoutPlaces(readSettings()), mailWords: {} },
+  };
 }
 
 export function shouldRevalidate() {

@@ -56,6 +56,9 @@ export const MAX_LINE = 300;
 export const MAX_TEXT = 5_000;
 /** A note that owners write down for themselves. */
 export const MAX_NOTE = 1_000;
+/** What an owner writes in a mail, in one place of it. */
+export const MAX_MAIL_WORDS = 2_000;
+export const MAX_MAIL_SUBJECT = 150;
 /** How long an order by hand waits for its payment by link. */
 export const HAND_LINK_HOURS = 24;
 /** Lines of an order by hand, and pieces of each. */

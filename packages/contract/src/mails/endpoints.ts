@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { MAX_NAME } from '../limits.ts';
+import { MAX_MAIL_SUBJECT, MAX_MAIL_WORDS, MAX_NAME } from '../limits.ts';
 import { Id, PageOf, pageQuery, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
-import { Mail, MailState } from './schemas.ts';
+import { Mail, MailLanguage, MailState, MailWordingOffer, MailWordsId, MailWordsPreview } from './schemas.ts';
 
 export const listMails = endpoint(calls.listMails, {
   summary: 'The outbox, newest first.',
@@ -14,6 +14,32 @@ export const listMails = endpoint(calls.listMails, {
     search: Type.Optional(Type.String({ maxLength: MAX_NAME })),
   }),
   response: PageOf(Mail),
+});
+
+export const listMailWords = endpoint(calls.listMailWords, {
+  summary: 'The mails to shoppers: when each is sent, what it says as installed, and its placeholders.',
+  response: WithData(Type.Array(MailWordingOffer)),
+});
+
+const TriedWords = Shape({
+  mail: MailWordsId,
+  language: MailLanguage,
+  subject: Type.String({ maxLength: MAX_MAIL_SUBJECT }),
+  opening: Type.String({ maxLength: MAX_MAIL_WORDS }),
+  next: Type.String({ maxLength: MAX_MAIL_WORDS }),
+});
+
+export const previewMailWords = endpoint(calls.previewMailWords, {
+  summary:
+    'A mail in these words, with what a real one says, or a sample; 400 with a sentence for each wrong text. Nothing is saved.',
+  body: TriedWords,
+  response: WithData(MailWordsPreview),
+});
+
+export const sendMailWords = endpoint(calls.sendMailWords, {
+  summary: 'Mails the preview to whoever is signed in.',
+  body: TriedWords,
+  response: WithData(MailWordsPreview),
 });
 
 export const sendMailAgain = endpoint(calls.sendMailAgain, {

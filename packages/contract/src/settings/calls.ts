@@ -21,6 +21,7 @@ export const saveOrders = call({ method: 'PUT', path: '/api/admin/settings/order
 export const saveReviews = call({ method: 'PUT', path: '/api/admin/settings/reviews', access: 'admin' });
 export const saveMenus = call({ method: 'PUT', path: '/api/admin/settings/menus', access: 'admin' });
 export const saveMails = call({ method: 'PUT', path: '/api/admin/settings/mails', access: 'admin' });
+export const saveMailWords = call({ method: 'PUT', path: '/api/admin/settings/mail-words', access: 'admin' });
 export const saveWords = call({ method: 'PUT', path: '/api/admin/settings/words', access: 'admin' });
 export const listSettingsChanges = call({
   method: 'GET',

@@ -62,6 +62,7 @@ export const defaultSettings: ShopSettings = {
     ],
   },
   mails: { senderName: '' },
+  mailWords: {},
   categories: installedCategories,
   words: {
     welcome: 'Welcome to the product',

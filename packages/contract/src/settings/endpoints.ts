@@ -10,6 +10,7 @@ import {
   GrievanceSection,
   LegalSection,
   MailsSection,
+  MailWordsSection,
   MenusSection,
   OrdersSection,
   PicturesSection,
@@ -47,6 +48,7 @@ export const getSettings = endpoint(calls.getSettings, {
       reviews: SavedSection(ReviewsSection),
       menus: SavedSection(MenusSection),
       mails: SavedSection(MailsSection),
+      mailWords: SavedSection(MailWordsSection),
       words: SavedSection(WordsSection),
       /** What `HOLD_SECONDS` says; null: `orders.holdMinutes` counts. */
       holdSeconds: Type.Union([Type.Integer(), Type.Null()]),
@@ -99,6 +101,10 @@ export const saveMenus = endpoint(
   saving('menus and footer, 400 with a sentence for each wrong entry', MenusSection),
 );
 export const saveMails = endpoint(calls.saveMails, saving('the sender of mails', MailsSection));
+export const saveMailWords = endpoint(
+  calls.saveMailWords,
+  saving('what mails to shoppers say, 400 with a sentence for each wrong text', MailWordsSection),
+);
 export const saveWords = endpoint(calls.saveWords, saving('texts of the shop', WordsSection));
 
 export const listSettingsChanges = endpoint(calls.listSettingsChanges, {

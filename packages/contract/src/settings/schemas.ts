@@ -7,6 +7,8 @@ import {
   MAX_DELIVERY_DAYS,
   MAX_FOOTER_COLUMNS,
   MAX_LINE,
+  MAX_MAIL_SUBJECT,
+  MAX_MAIL_WORDS,
   MAX_MENU_ENTRIES,
   MAX_NAME,
   MAX_QUANTITY,
@@ -178,6 +180,18 @@ export const MenusSection = Shape({
 /** The name that mails come from; empty: the shop's. */
 export const MailsSection = Shape({ senderName: Words(MAX_SHOP_NAME) });
 
+const MailText = Shape({
+  subject: Words(MAX_MAIL_SUBJECT),
+  opening: Words(MAX_MAIL_WORDS),
+  next: Words(MAX_MAIL_WORDS),
+});
+
+/** What mails to shoppers say differently from as installed, by the name of the mail in `mails/mail-words.ts`. */
+export const MailWordsSection = Type.Record(
+  Type.String({ maxLength: 40 }),
+  Shape({ en: Type.Optional(MailText), hi: Type.Optional(MailText) }),
+);
+
 /** Texts of the specification that an owner may say differently (ruling 44). */
 export const WordsSection = Shape({
   welcome: Words(MAX_NAME),
@@ -205,6 +219,7 @@ export interface SectionValues {
   reviews: Static<typeof ReviewsSection>;
   menus: Static<typeof MenusSection>;
   mails: Static<typeof MailsSection>;
+  mailWords: Static<typeof MailWordsSection>;
   words: Static<typeof WordsSection>;
 }
 

@@ -43,6 +43,7 @@ export const settingsSections = [
   'reviews',
   'menus',
   'mails',
+  'mailWords',
   'words',
 ] as const satisfies readonly SettingsSection[];
 

@@ -1,6 +1,7 @@
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database.ts';
-import { queueMail } from '../mails/index.ts';
+import { mailWords, queueMail } from '../mails/index.ts';
 import {
   type BoughtOrder,
   type DocumentLine,
@@ -18,7 +19,7 @@ const BATCH_SIZE = 50;
  * not reviewed yet. An order that was refunded wholly or is no longer delivered is left alone.
  * @returns how many orders were due
  */
-export async function requestReviews(database: Database, now: Date): Promise<number> {
+export async function requestReviews(database: Database, settings: ShopSettings, now: Date): Promise<number> {
   return database.write(async (tx) => {
     const orderIds = await claimDue(tx, now);
     if (orderIds.length === 0) return 0;
@@ -27,18 +28,17 @@ export async function requestReviews(database: Database, now: Date): Promise<num
       const [first] = lines;
       if (first === undefined) continue;
       const { order } = document;
+      const words = mailWords(settings, 'review_request', { orderNumber: order.order_number });
       await queueMail(
         tx,
         shopperMail(shopper, order, {
           kind: 'review_request',
-          subject: `How do you like your order ${order.order_number}?`,
+          words,
           preview: 'A few words help others to choose.',
           blocks: [
-            {
-              kind: 'paragraph',
-              text: 'Your order has been with you for some days. What do you think of it? A few words and a number of stars help others to choose.',
-            },
+            ...words.opening,
             productItems(lines),
+            ...words.next,
             { kind: 'button', label: 'Write a review', to: `/shop/product/${await slugOf(tx, first)}` },
             { kind: 'help', question: 'Something not as it should be?' },
           ],

@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import type { NewMail } from '../mails/index.ts';
+import { type NewMail, mailWords } from '../mails/index.ts';
 import {
   type BoughtOrder,
   type OrderRow,
@@ -20,21 +20,18 @@ export function confirmedMails(
 ): NewMail[] {
   const total = inRupees(order.total_paise);
   const bought = boughtItems(order, lines);
+  const words = mailWords(settings, 'order_confirmed', { orderNumber: order.order_number, total });
   return [
     shopperMail(shopper, order, {
       kind: 'order_confirmed',
-      subject: `Your order ${order.order_number} is confirmed`,
+      words,
       preview: `Your payment of ${total} has arrived. We pack your order next.`,
       blocks: [
-        { kind: 'paragraph', text: `Thank you for your order. Your payment of ${total} has arrived.` },
+        ...words.opening,
         bought,
         arrivalSection(order),
         addressSection(order),
-        {
-          kind: 'section',
-          heading: 'What happens next',
-          lines: ['We pack your order and write to you when it is on its way.'],
-        },
+        ...words.next,
         { kind: 'button', label: 'See your order', to: ownOrderPath(order) },
         { kind: 'help', question: 'Something wrong with the order or the address?' },
       ],
@@ -64,23 +61,18 @@ export function cancelledMails(
   { amountPaise, settings }: { amountPaise: number; settings: ShopSettings },
 ): NewMail[] {
   const amount = inRupees(amountPaise);
+  const words = mailWords(settings, 'order_cancelled_by_shopper', {
+    orderNumber: order.order_number,
+    amount,
+  });
   return [
     shopperMail(shopper, order, {
       kind: 'order_cancelled_by_shopper',
-      subject: `Your order ${order.order_number} is cancelled`,
+      words,
       preview: `${amount} goes back the way it was paid.`,
       blocks: [
-        {
-          kind: 'paragraph',
-          text: `You have cancelled your order ${order.order_number}. Nothing will be sent.`,
-        },
-        {
-          kind: 'section',
-          heading: 'Your money',
-          lines: [
-            `${amount} goes back the way it was paid, without any charge. We write to you when it is on its way.`,
-          ],
-        },
+        ...words.opening,
+        ...words.next,
         boughtItems(order, lines),
         { kind: 'button', label: 'See your order', to: ownOrderPath(order) },
         { kind: 'help', question: 'You did not cancel it?' },
@@ -117,18 +109,18 @@ interface Refunded {
 export function refundedMails(refunded: Refunded, settings: ShopSettings): NewMail[] {
   const { shopper, order, reason } = refunded;
   const amount = inRupees(refunded.amountPaise);
+  const words = mailWords(settings, wordingOfRefund(refunded), {
+    orderNumber: order.order_number,
+    amount,
+  });
   const toShopper = shopperMail(shopper, order, {
     kind: 'order_refunded',
-    subject: refundSubject(refunded, amount),
+    words,
     preview: `${amount} goes back the way it was paid.`,
     blocks: [
-      { kind: 'paragraph', text: `${whyRefunded(refunded)} ${amount} goes back the way it was paid.` },
+      ...words.opening,
       ...refundSums(refunded),
-      {
-        kind: 'section',
-        heading: 'What happens next',
-        lines: ['Banks usually take 5 to 7 working days to show it in your account.'],
-      },
+      ...words.next,
       { kind: 'button', label: 'See your order', to: ownOrderPath(order) },
       { kind: 'help', question: 'Not there after 7 working days?' },
     ],
@@ -164,28 +156,20 @@ const whyGivenBack = {
     'The order had been paid before, so the shop refunds this second payment in full by itself. Nothing changes about the order.',
 };
 
-function refundSubject({ reason, order, amountPaise }: Refunded, amount: string): string {
-  const number = order.order_number;
-  const isPart = reason === 'owner' && amountPaise < order.total_paise;
-  return isPart
-    ? `Part refund of your order ${number}: ${amount}`
-    : `Refund of your order ${number}: ${amount}`;
-}
-
-function whyRefunded({ reason, order }: Refunded): string {
+function wordingOfRefund({ reason, order, amountPaise }: Refunded) {
   switch (reason) {
-    case 'owner':
-      return order.refunded_paise < order.total_paise
-        ? 'We have refunded part of your order.'
-        : 'We have refunded your order.';
+    case 'owner': {
+      const isPart = amountPaise < order.total_paise;
+      return isPart ? 'order_part_refunded' : 'order_refunded';
+    }
     case 'cancelled':
-      return `You have cancelled your order ${order.order_number}.`;
+      return 'refund_cancelled';
     case 'too_late':
-      return `Your payment for ${order.order_number} arrived after we had given up waiting for it, and we can no longer deliver the order. You have lost nothing:`;
+      return 'refund_too_late';
     case 'code_used':
-      return `The code of your order ${order.order_number} was used up by orders that were paid before, so we cannot deliver it at this price. You have lost nothing:`;
+      return 'refund_code_used';
     case 'paid_twice':
-      return `You have paid for ${order.order_number} twice. The first payment counts, nothing changes about your order, and the second goes back:`;
+      return 'refund_paid_twice';
   }
 }
 

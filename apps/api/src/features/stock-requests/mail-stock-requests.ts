@@ -1,6 +1,7 @@
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database.ts';
-import { queueMail } from '../mails/index.ts';
+import { mailWords, queueMail } from '../mails/index.ts';
 
 /** Requests that are answered in one transaction. */
 const BATCH_SIZE = 50;
@@ -9,25 +10,28 @@ const BATCH_SIZE = 50;
  * Writes one mail to each who waits for a product that is back, and forgets the request; a job calls it.
  * @returns how many were written
  */
-export async function mailStockRequests(database: Database, wakeJobs: () => void): Promise<number> {
+export async function mailStockRequests(
+  database: Database,
+  settings: ShopSettings,
+  wakeJobs: () => void,
+): Promise<number> {
   return database.write(async (tx) => {
     const requests = await takeAnswerable(tx);
     if (requests.length > 0) tx.afterCommit(wakeJobs);
     for (const { slug, title, email } of requests) {
+      const words = mailWords(settings, 'back_in_stock', { product: title });
       await queueMail(tx, {
         kind: 'back_in_stock',
         recipient: email,
-        subject: `${title} is back`,
+        subject: words.subject,
         content: {
-          preview: 'You asked us to tell you.',
+          preview: words.preview('You asked us to tell you.'),
           blocks: [
-            {
-              kind: 'paragraph',
-              text: `You asked us to tell you when ${title} is back. It is, for as long as there are pieces: we have not put one aside for you.`,
-            },
+            ...words.opening,
             { kind: 'button', label: `See ${title}`, to: `/shop/product/${slug}` },
-            { kind: 'paragraph', text: 'This is the only mail about it. We have forgotten your request.' },
+            ...words.next,
           ],
+          wording: words.wording,
         },
       });
     }

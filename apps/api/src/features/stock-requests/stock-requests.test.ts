@@ -33,7 +33,7 @@ async function mailsTo(email: string) {
   return (await listQueuedMails(shop.database)).filter(({ recipient }) => recipient === email);
 }
 
-const run = () => mailStockRequests(shop.database, () => {});
+const run = () => mailStockRequests(shop.database, shop.readSettings(), () => {});
 
 test('writes one mail when the product is back, and none after it', async () => {
   const productId = await soldOut('Kesar Soap');

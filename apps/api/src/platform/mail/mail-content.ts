@@ -10,21 +10,26 @@ export interface MailContent {
   blocks: readonly MailBlock[];
   /** A page of the shop where its reader ends such mails. */
   unsubscribePath?: string;
+  /** Whose words it has, and what stands for their placeholders: the owner's preview says it in other words. */
+  wording?: { id: string; values: Readonly<Record<string, string>> };
 }
 
 export type MailBlock =
   /** A paragraph; line breaks stay. */
-  | { kind: 'paragraph'; text: string }
+  | { kind: 'paragraph'; text: string; part?: WordsPart }
   /** Products with what they cost, and what that adds up to. */
   | { kind: 'items'; heading?: string; items: readonly MailItem[]; sums: readonly MailSum[] }
   /** A short block under a heading, such as an address. */
-  | { kind: 'section'; heading: string; lines: readonly string[] }
+  | { kind: 'section'; heading: string; lines: readonly string[]; part?: WordsPart }
   /** The one thing to do next: a mail has one at most. `to`: a path of the shop, or an address elsewhere. */
   | { kind: 'button'; label: string; to: string }
   /** A quiet second way, such as to the order. */
   | { kind: 'link'; label: string; to: string }
   /** Where to ask: the shop's address and phone. */
   | { kind: 'help'; question: string };
+
+/** Which of the words of a mail that an owner may change it is. */
+export type WordsPart = 'opening' | 'next';
 
 export interface MailItem {
   title: string;

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../../database.ts';
-import { type NewMail, queueMail } from '../../mails/index.ts';
+import { type NewMail, mailWords, queueMail } from '../../mails/index.ts';
 import {
   type OrderDocument,
   type Shopper,
@@ -18,23 +18,23 @@ import {
 export async function queueConfirmationMail(
   tx: Tx,
   { order, lines }: OrderDocument,
-  { token, hours }: { token: string; hours: number },
+  { token, settings }: { token: string; settings: ShopSettings },
 ): Promise<void> {
   const total = inRupees(order.total_paise);
+  const hours = inHours(settings.cash.confirmHours);
   const shopper = await getShopper(tx, order.user_id);
+  const words = mailWords(settings, 'cash_to_confirm', { orderNumber: order.order_number, total, hours });
   await queueMail(tx, {
     ...shopperMail(shopper, order, {
       kind: 'cash_to_confirm',
-      subject: `Please confirm your order ${order.order_number}`,
-      preview: `${total} in cash on delivery. Without your word it ends in ${inHours(hours)}.`,
+      words,
+      preview: `${total} in cash on delivery. Without your word it ends in ${hours}.`,
       blocks: [
-        {
-          kind: 'paragraph',
-          text: `Thank you for your order. You pay ${total} in cash when it arrives. Please confirm it first: without your word it ends in ${inHours(hours)}, and nothing is sent.`,
-        },
+        ...words.opening,
         { kind: 'button', label: 'Confirm your order', to: `/shop/confirm-order?token=${token}` },
         boughtItems(order, lines),
         addressSection(order),
+        ...words.next,
         { kind: 'help', question: 'You did not order this, or something is wrong?' },
       ],
     }),
@@ -50,19 +50,18 @@ export function cashConfirmedMails(
 ): NewMail[] {
   const total = inRupees(order.total_paise);
   const bought = boughtItems(order, lines);
+  const words = mailWords(settings, 'cash_confirmed', { orderNumber: order.order_number, total });
   return [
     shopperMail(shopper, order, {
       kind: 'order_confirmed',
-      subject: `Your order ${order.order_number} is confirmed`,
+      words,
       preview: `Please have ${total} ready when it arrives.`,
       blocks: [
-        {
-          kind: 'paragraph',
-          text: `Thank you, your order is confirmed. Please have ${total} in cash ready when it arrives.`,
-        },
+        ...words.opening,
         bought,
         arrivalSection(order),
         addressSection(order),
+        ...words.next,
         { kind: 'button', label: 'See your order', to: ownOrderPath(order) },
         { kind: 'help', question: 'Something wrong with the order or the address?' },
       ],
@@ -90,16 +89,19 @@ export function cashConfirmedMails(
 }
 
 /** Tells the shopper that an order ended because nobody confirmed it. */
-export function notConfirmedMail({ order }: OrderDocument, shopper: Shopper): NewMail {
+export function notConfirmedMail(
+  { order }: OrderDocument,
+  shopper: Shopper,
+  settings: ShopSettings,
+): NewMail {
+  const words = mailWords(settings, 'cash_not_confirmed', { orderNumber: order.order_number });
   return shopperMail(shopper, order, {
     kind: 'cash_not_confirmed',
-    subject: `Your order ${order.order_number} has ended`,
+    words,
     preview: 'It was not confirmed in time. Nothing is to be paid.',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: 'Your cash on delivery order was not confirmed in time, so it has ended. Nothing will be sent and nothing is to be paid. You are welcome to order again.',
-      },
+      ...words.opening,
+      ...words.next,
       { kind: 'button', label: 'See your order', to: ownOrderPath(order) },
     ],
   });

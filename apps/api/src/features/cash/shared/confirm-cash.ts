@@ -41,7 +41,7 @@ export async function confirmCash(
       const mails =
         state === 'confirmed'
           ? cashConfirmedMails(bought.document, bought.shopper, readSettings())
-          : [notConfirmedMail(bought.document, bought.shopper)];
+          : [notConfirmedMail(bought.document, bought.shopper, readSettings())];
       for (const mail of mails) await queueMail(tx, mail);
       tx.afterCommit(() => {
         stockChanged();

@@ -41,7 +41,7 @@ export async function mailPaymentLink(
   const url = order.payment_link_url;
   if (url === null || isPlaceholderEmail(shopper.email)) return { order, isMailed: false };
   await database.write(async (tx) => {
-    await queueMail(tx, paymentLinkMail({ ...document, order }, shopper, url));
+    await queueMail(tx, paymentLinkMail({ ...document, order }, shopper, { url, settings: readSettings() }));
     tx.afterCommit(() => wakeJobs('mails'));
   });
   return { order, isMailed: true };

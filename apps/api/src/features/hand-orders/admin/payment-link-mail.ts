@@ -1,4 +1,5 @@
-import type { NewMail } from '../../mails/index.ts';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import { type NewMail, mailWords } from '../../mails/index.ts';
 import {
   type OrderDocument,
   type Shopper,
@@ -17,20 +18,24 @@ const endOfLink = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** Asks the customer of an order that the owner took to pay it on the provider's page. */
-export function paymentLinkMail({ order, lines }: OrderDocument, shopper: Shopper, url: string): NewMail {
+export function paymentLinkMail(
+  { order, lines }: OrderDocument,
+  shopper: Shopper,
+  { url, settings }: { url: string; settings: ShopSettings },
+): NewMail {
   const total = inRupees(order.total_paise);
+  const until = endOfLink.format(order.hold_ends_at);
+  const words = mailWords(settings, 'order_payment_link', { orderNumber: order.order_number, total, until });
   return shopperMail(shopper, order, {
     kind: 'order_payment_link',
-    subject: `Please pay your order ${order.order_number}: ${total}`,
-    preview: `Your order waits for you until ${endOfLink.format(order.hold_ends_at)}.`,
+    words,
+    preview: `Your order waits for you until ${until}.`,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `We have taken down your order ${order.order_number}, as we agreed. We keep it for you until ${endOfLink.format(order.hold_ends_at)}.`,
-      },
+      ...words.opening,
       { kind: 'button', label: `Pay ${total}`, to: url },
       boughtItems(order, lines),
       addressSection(order),
+      ...words.next,
       { kind: 'help', question: 'Something wrong with the order or the address?' },
     ],
   });

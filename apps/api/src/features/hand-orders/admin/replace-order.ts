@@ -80,11 +80,12 @@ export async function replaceOrder(
       });
       if (ticketId === undefined) {
         const shopper = await getShopper(tx, replaced.user_id);
-        await queueMail(tx, replacementMail({ document, shopper, replaced, message: message.trim() }));
+        const mail = replacementMail({ document, shopper, replaced, message: message.trim(), settings });
+        await queueMail(tx, mail);
       } else {
         const news = `We send you this once more, at no cost: ${pieces}. It is order ${number}; we write to you when it leaves.`;
         const text = [message.trim(), news].filter(Boolean).join('\n\n');
-        await settleTicket(tx, { ticketId, orderId, outcome: 'replacement', text, byUserId, at });
+        await settleTicket(tx, { ticketId, orderId, outcome: 'replacement', text, byUserId, at, settings });
       }
       tx.afterCommit(() => stockChanged({ leastAvailable }));
       tx.afterCommit(() => wakeJobs('mails'));

@@ -1,4 +1,5 @@
-import type { NewMail } from '../../mails/index.ts';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import { type NewMail, mailWords } from '../../mails/index.ts';
 import {
   type OrderDocument,
   type OrderRow,
@@ -15,25 +16,29 @@ export function replacementMail({
   shopper,
   replaced,
   message,
+  settings,
 }: {
   document: OrderDocument;
   shopper: Shopper;
   replaced: OrderRow;
   /** What the owner adds; empty: nothing. */
   message: string;
+  settings: ShopSettings;
 }): NewMail {
+  const words = mailWords(settings, 'order_replacement', {
+    orderNumber: replaced.order_number,
+    newOrderNumber: order.order_number,
+  });
   return shopperMail(shopper, order, {
     kind: 'order_replacement',
-    subject: `A replacement for your order ${replaced.order_number}`,
+    words,
     preview: 'It costs you nothing. We write to you when it leaves.',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `We send you pieces of your order ${replaced.order_number} once more, at no cost. It is order ${order.order_number}; we write to you when it leaves.`,
-      },
+      ...words.opening,
       ...(message === '' ? [] : [{ kind: 'paragraph', text: message } as const]),
       packedItems(lines),
       addressSection(order),
+      ...words.next,
       { kind: 'button', label: 'See your order', to: ownOrderPath(order) },
       { kind: 'help', question: 'Something wrong with the address?' },
     ],

@@ -8,6 +8,9 @@ import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { listMailPage } from './mail-queries.ts';
 import { presentMail } from './present-mail.ts';
 import { orderNumbersMeant } from './rules/order-numbers-meant.ts';
+import { mailTried } from './mail-tried.ts';
+import { listWordings } from './present-wordings.ts';
+import { previewWords } from './preview-words.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 
 interface MailRouteDependencies {
@@ -31,6 +34,19 @@ export function serveMailsAdmin(
     const { mails, total } = await listMailPage(database.read, request);
     const brand = readBrand();
     return { success: true, data: mails.map((mail) => presentMail(mail, brand)), total };
+  });
+
+  serve(contract.listMailWords, async () => ({ success: true, data: listWordings() }));
+
+  serve(contract.previewMailWords, async ({ body }) => {
+    const { mail } = await previewWords({ database, readSettings, readBrand }, body);
+    return { success: true, data: mail };
+  });
+
+  serve(contract.sendMailWords, async ({ body, identity }) => {
+    const { mail, content } = await previewWords({ database, readSettings, readBrand }, body);
+    const email = await mailTried({ database, wakeJobs }, { ...mail, content, userId: identity.userId });
+    return { success: true, message: mailMessages.triedOut(email), data: mail };
   });
 
   serve(contract.sendMailAgain, async ({ params, body }) => {

@@ -2,6 +2,8 @@ import type { AddressText } from '@shop/contract/addresses/schemas';
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { Tx } from '../../../database.ts';
 import { ConflictError } from '../../../platform/errors.ts';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import { mailWords } from '../../mails/index.ts';
 import { completeAddress } from '../../addresses/index.ts';
 import type { PinCodes } from '../../delivery/index.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
@@ -25,7 +27,7 @@ const addressFields = ['recipient', 'address', 'city', 'pincode', 'state', 'phon
  * @throws InvalidAddressError, OrderNotFoundError, OrderCancelledError, AddressFixedError
  */
 export async function correctAddress(
-  { database, clock, pinCodes, wakeJobs }: OrderChangeDependencies & { pinCodes: PinCodes },
+  { database, clock, pinCodes, readSettings, wakeJobs }: OrderChangeDependencies & { pinCodes: PinCodes },
   { orderId, typed, byUserId }: { orderId: string; typed: AddressText; byUserId: string },
 ): Promise<OrderRow> {
   const { recipient = '', state = '', ...needed } = await completeAddress(pinCodes, typed);
@@ -56,22 +58,21 @@ export async function correctAddress(
       .where('id', '=', orderId)
       .returning(orderColumns)
       .executeTakeFirstOrThrow();
-    if (changed.is_firm) await tellShopper(tx, changed);
+    if (changed.is_firm) await tellShopper(tx, changed, readSettings());
     return changed;
   });
 }
 
-async function tellShopper(tx: Tx, order: OrderRow): Promise<void> {
+async function tellShopper(tx: Tx, order: OrderRow, settings: ShopSettings): Promise<void> {
+  const words = mailWords(settings, 'order_address_corrected', { orderNumber: order.order_number });
   await queueShopperMail(tx, order, {
     kind: 'order_address_corrected',
-    subject: `The address of your order ${order.order_number} was corrected`,
+    words,
     preview: `It now goes to ${order.city} ${order.pincode}.`,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `We have corrected where your order ${order.order_number} goes. Please check it.`,
-      },
+      ...words.opening,
       addressSection(order, 'It now goes to'),
+      ...words.next,
       { kind: 'button', label: 'See your order', to: ownOrderPath(order) },
       { kind: 'help', question: 'Not right, or not asked for?' },
     ],

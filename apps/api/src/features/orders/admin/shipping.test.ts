@@ -192,12 +192,15 @@ test.each(['pending', 'refunded'] as const)(
 test('some days after the delivery the shopper is asked once for a review', async () => {
   const orderId = await newPaidOrder();
   await move(orderId, 'delivered');
-  await requestReviews(shop.database, shop.clock.now());
+  await requestReviews(shop.database, shop.readSettings(), shop.clock.now());
   expect(await kindsOf(orderId)).toEqual(['order_delivered']);
   const later = new Date(
     shop.clock.now().getTime() + demonstrationSettings.reviews.requestAfterDays * 24 * 3_600_000,
   );
-  await Promise.all([requestReviews(shop.database, later), requestReviews(shop.database, later)]);
+  await Promise.all([
+    requestReviews(shop.database, shop.readSettings(), later),
+    requestReviews(shop.database, shop.readSettings(), later),
+  ]);
   const [, mail, ...more] = await mailsOf(orderId);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ kind: 'review_request', recipient: shopper.email });
@@ -221,7 +224,7 @@ test('nobody is asked for a review of what went back, or was reviewed already', 
       .execute();
   });
   const later = new Date(shop.clock.now().getTime() + 30 * 24 * 3_600_000);
-  await requestReviews(shop.database, later);
+  await requestReviews(shop.database, shop.readSettings(), later);
   expect(await kindsOf(refunded)).toEqual(['order_delivered']);
   expect(await kindsOf(reviewed)).toEqual(['order_delivered']);
 });

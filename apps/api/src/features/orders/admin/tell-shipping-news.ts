@@ -1,6 +1,7 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { paperLabel } from '@shop/contract/tax/paper-kinds';
 import type { Tx } from '../../../database.ts';
+import { mailWords } from '../../mails/index.ts';
 import { type DocumentLine, orderDocument } from '../shared/order-document.ts';
 import {
   addressSection,
@@ -33,7 +34,7 @@ export async function tellShippingNews(
     .executeTakeFirstOrThrow();
   const news = shippingNews(order);
   if (news === null) return order;
-  await tell[news](tx, order);
+  await tell[news](tx, order, settings);
   const told = {
     shipped: { notified_shipment: shipmentToTell(order) },
     delivered: { delivery_notified_at: at, review_request_at: reviewRequestAt(at, settings) },
@@ -54,20 +55,21 @@ const tell = {
   rejected: queueRejectedMail,
 };
 
-async function queueShippedMail(tx: Tx, order: OrderRow): Promise<void> {
+async function queueShippedMail(tx: Tx, order: OrderRow, settings: ShopSettings): Promise<void> {
   const { document } = await tx
     .selectNoFrom(orderDocument(order.id).as('document'))
     .executeTakeFirstOrThrow();
   const shipment = presentShipment(order);
   const trackingUrl = shipment?.trackingUrl;
-  const { subject, opening } = shippedWords(order);
+  const words = mailWords(settings, wordingOfShipment(order), { orderNumber: order.order_number });
   const toOrder = ownOrderPath(order);
   await queueShopperMail(tx, order, {
     kind: 'order_shipped',
-    subject,
-    preview: shipment ? wayOf(shipment) : opening,
+    words,
+    preview: shipment ? wayOf(shipment) : words.subject,
     blocks: [
-      { kind: 'paragraph', text: shipment ? `${opening}\n${wayOf(shipment)}` : opening },
+      ...words.opening,
+      ...(shipment ? [{ kind: 'paragraph', text: wayOf(shipment) } as const] : []),
       trackingUrl === undefined
         ? { kind: 'button', label: 'See your order', to: toOrder }
         : { kind: 'button', label: 'Track your parcel', to: trackingUrl },
@@ -75,6 +77,7 @@ async function queueShippedMail(tx: Tx, order: OrderRow): Promise<void> {
       packedItems(await listPackedLines(tx, order.id, document.lines)),
       addressSection(order),
       ...(await paperSection(tx, order)),
+      ...words.next,
       ...(trackingUrl === undefined ? [] : [{ kind: 'link', label: 'See your order', to: toOrder } as const]),
       { kind: 'help', question: 'A question about the parcel?' },
     ],
@@ -109,23 +112,9 @@ async function paperSection(tx: Tx, order: OrderRow) {
 }
 
 /** A second mail about the same parcel says what is new. */
-function shippedWords({ order_number: number, notified_shipment: told }: OrderRow) {
-  if (told === null) {
-    return {
-      subject: `Your order ${number} is on its way`,
-      opening: `Your order ${number} is on its way to you.`,
-    };
-  }
-  if (told === '') {
-    return {
-      subject: `Tracking details of your order ${number}`,
-      opening: `You can now follow your order ${number}.`,
-    };
-  }
-  return {
-    subject: `New tracking details of your order ${number}`,
-    opening: `The tracking details of your order ${number} have changed. These are the right ones.`,
-  };
+function wordingOfShipment({ notified_shipment: told }: OrderRow) {
+  if (told === null) return 'order_shipped';
+  return told === '' ? 'order_tracking_added' : 'order_tracking_changed';
 }
 
 /** With whom it travels. */
@@ -133,35 +122,31 @@ function wayOf({ courier, trackingNumber }: { courier: string; trackingNumber: s
   return `Sent with ${courier}${trackingNumber === '' ? '' : `, tracking number ${trackingNumber}`}.`;
 }
 
-async function queueDeliveredMail(tx: Tx, order: OrderRow): Promise<void> {
+async function queueDeliveredMail(tx: Tx, order: OrderRow, settings: ShopSettings): Promise<void> {
+  const words = mailWords(settings, 'order_delivered', { orderNumber: order.order_number });
   await queueShopperMail(tx, order, {
     kind: 'order_delivered',
-    subject: `Your order ${order.order_number} is delivered`,
+    words,
     preview: 'We hope you like it.',
     blocks: [
-      { kind: 'paragraph', text: `Your order ${order.order_number} is delivered. We hope you like it.` },
+      ...words.opening,
+      ...words.next,
       { kind: 'button', label: 'See your order', to: ownOrderPath(order) },
       { kind: 'help', question: 'Is something missing or damaged, or has nothing arrived?' },
     ],
   });
 }
 
-async function queueRejectedMail(tx: Tx, order: OrderRow): Promise<void> {
+async function queueRejectedMail(tx: Tx, order: OrderRow, settings: ShopSettings): Promise<void> {
   const rest = inRupees(order.total_paise - order.refunded_paise);
+  const words = mailWords(settings, 'order_cancelled', { orderNumber: order.order_number, amount: rest });
   await queueShopperMail(tx, order, {
     kind: 'order_cancelled',
-    subject: `Your order ${order.order_number} is cancelled`,
+    words,
     preview: `We are sorry: we cannot deliver it. Your ${rest} goes back to you.`,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `We are sorry: we cannot deliver your order ${order.order_number} and have cancelled it.`,
-      },
-      {
-        kind: 'section',
-        heading: 'Your money',
-        lines: [`${rest} goes back the way it was paid. We write to you when it is on its way.`],
-      },
+      ...words.opening,
+      ...words.next,
       { kind: 'button', label: 'See your order', to: ownOrderPath(order) },
       { kind: 'help', question: 'Would you like to know more?' },
     ],

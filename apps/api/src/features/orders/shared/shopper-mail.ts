@@ -1,13 +1,14 @@
 import type { Db, Tx } from '../../../database.ts';
 import type { MailContent } from '../../../platform/mail/index.ts';
-import { type NewMail, queueMail } from '../../mails/index.ts';
+import { type NewMail, type WrittenWords, queueMail } from '../../mails/index.ts';
 import type { OrderRow } from './order-queries.ts';
 
 /** What a mail to the shopper of an order says after the greeting. */
 interface ShopperMail {
   /** Says what it is about, such as `order_shipped`. */
   kind: string;
-  subject: string;
+  words: WrittenWords;
+  /** While its words are as installed. */
   preview: string;
   blocks: MailContent['blocks'];
 }
@@ -30,10 +31,15 @@ export function getShopper(db: Db, userId: string): Promise<Shopper> {
 export function shopperMail(
   { email, userName }: Shopper,
   order: Pick<OrderRow, 'id'>,
-  { kind, subject, preview, blocks }: ShopperMail,
+  { kind, words, preview, blocks }: ShopperMail,
 ): NewMail {
-  const content = { preview, greeting: `Dear ${userName},`, blocks };
-  return { kind, orderId: order.id, recipient: email, subject, content };
+  const content = {
+    preview: words.preview(preview),
+    greeting: `Dear ${userName},`,
+    blocks,
+    wording: words.wording,
+  };
+  return { kind, orderId: order.id, recipient: email, subject: words.subject, content };
 }
 
 /** Puts a mail to the shopper of an order into the outbox. */

@@ -57,6 +57,7 @@ export function serveSettingsAdmin(serve: Serve, dependencies: SettingsDependenc
   serve(contract.saveReviews, save('reviews'));
   serve(contract.saveMenus, save('menus'));
   serve(contract.saveMails, save('mails'));
+  serve(contract.saveMailWords, save('mailWords'));
   serve(contract.saveWords, save('words'));
 
   serve(contract.listSettingsChanges, async ({ query: { section, page = 1, limit = PAGE_LIMIT } }) => {

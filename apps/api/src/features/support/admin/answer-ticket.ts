@@ -35,7 +35,7 @@ interface Answer {
  * @throws TicketNotFoundError, TicketChangedError
  */
 export function answerTicket(
-  { database, clock, wakeJobs }: AnswerDependencies,
+  { database, clock, readSettings, wakeJobs }: AnswerDependencies,
   { ticketId, message, outcome, messageCount, byUserId }: Answer,
 ): Promise<TicketRow> {
   return database.write(async (tx) => {
@@ -49,7 +49,8 @@ export function answerTicket(
         .executeTakeFirstOrThrow();
       if (Number(count) !== messageCount) throw new TicketChangedError(supportMessages.changedMeanwhile);
     }
-    const ticket = await writeAnswer(tx, known, { text: message, outcome, byUserId, at: clock.now() });
+    const written = { text: message, outcome, byUserId, at: clock.now(), settings: readSettings() };
+    const ticket = await writeAnswer(tx, known, written);
     tx.afterCommit(() => wakeJobs('mails'));
     return ticket;
   });

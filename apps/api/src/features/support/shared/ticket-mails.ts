@@ -5,7 +5,7 @@ import {
   ticketOutcomeLabels,
   ticketPath,
 } from '@shop/contract/support/kinds';
-import type { NewMail } from '../../mails/index.ts';
+import { type NewMail, type WrittenWords, mailWords } from '../../mails/index.ts';
 import type { TicketRow } from './ticket-queries.ts';
 
 /** What a list of mails shows of a message. */
@@ -21,28 +21,24 @@ interface Said {
 /** Acknowledges a ticket to who wrote it, and tells the shop. */
 export function openedMails(said: Said, settings: ShopSettings): NewMail[] {
   const { ticket } = said;
-  const { grievance, shop } = settings;
-  const officer = [grievance.officer, grievance.designation].filter(Boolean).join(', ');
+  const { grievance } = settings;
+  const officer = [grievance.officer, grievance.designation, grievance.phone].filter(Boolean).join(', ');
+  const words = mailWords(settings, 'ticket_opened', {
+    ticketNumber: ticket.ticket_number,
+    aboutOrder: aboutOrder(ticket),
+    answerHours: String(FIRST_ANSWER_HOURS),
+  });
   return [
     toCustomer(ticket, {
       kind: 'ticket_opened',
-      subject: `We have your message: ticket ${ticket.ticket_number}`,
+      words,
       preview: `We answer within ${FIRST_ANSWER_HOURS} hours.`,
       blocks: [
-        {
-          kind: 'paragraph',
-          text: `Your message has reached us${aboutOrder(ticket)}. Its ticket is ${ticket.ticket_number}; please name it whenever you write or call.`,
-        },
-        {
-          kind: 'section',
-          heading: 'What happens next',
-          lines: [
-            `A person of ${shop.name} answers within ${FIRST_ANSWER_HOURS} hours, and we settle it within a month.`,
-            ...(officer === ''
-              ? []
-              : [`Responsible: ${[officer, grievance.phone].filter(Boolean).join(', ')}`]),
-          ],
-        },
+        ...words.opening,
+        ...words.next,
+        ...(grievance.officer === ''
+          ? []
+          : [{ kind: 'section', heading: 'Responsible', lines: [officer] } as const]),
         { kind: 'button', label: 'Follow your ticket', to: ticketPath(ticket.token) },
         { kind: 'help', question: 'You did not write to us?' },
       ],
@@ -66,14 +62,16 @@ export function repliedMails(said: Said, settings: ShopSettings): NewMail[] {
 }
 
 /** Tells the customer what the shop answers, and how the ticket ended where it did. */
-export function answeredMail({ ticket, text }: Said): NewMail {
-  const { outcome, ticket_number: number } = ticket;
+export function answeredMail({ ticket, text }: Said, settings: ShopSettings): NewMail {
+  const { outcome, ticket_number: ticketNumber } = ticket;
+  const kind = outcome === null ? 'ticket_answered' : 'ticket_closed';
+  const words = mailWords(settings, kind, { ticketNumber, aboutOrder: aboutOrder(ticket) });
   return toCustomer(ticket, {
-    kind: outcome === null ? 'ticket_answered' : 'ticket_closed',
-    subject: outcome === null ? `An answer to your ticket ${number}` : `Your ticket ${number} is settled`,
+    kind,
+    words,
     preview: oneLine(text).slice(0, PREVIEW_LENGTH),
     blocks: [
-      { kind: 'paragraph', text: `We have answered your ticket ${number}${aboutOrder(ticket)}:` },
+      ...words.opening,
       { kind: 'paragraph', text: text.trim() },
       ...(outcome === null
         ? []
@@ -86,6 +84,7 @@ export function answeredMail({ ticket, text }: Said): NewMail {
               ],
             } as const,
           ]),
+      ...words.next,
       {
         kind: 'button',
         label: outcome === null ? 'Read and answer' : 'See your ticket',
@@ -98,14 +97,19 @@ export function answeredMail({ ticket, text }: Said): NewMail {
 
 function toCustomer(
   ticket: TicketRow,
-  mail: { kind: string; subject: string; preview: string; blocks: NewMail['content']['blocks'] },
+  mail: { kind: string; words: WrittenWords; preview: string; blocks: NewMail['content']['blocks'] },
 ): NewMail {
-  const { kind, subject, preview, blocks } = mail;
+  const { kind, words, preview, blocks } = mail;
   return {
     kind,
     recipient: ticket.email,
-    subject,
-    content: { preview, greeting: `Dear ${oneLine(ticket.name)},`, blocks },
+    subject: words.subject,
+    content: {
+      preview: words.preview(preview),
+      greeting: `Dear ${oneLine(ticket.name)},`,
+      blocks,
+      wording: words.wording,
+    },
     ...orderOf(ticket),
   };
 }

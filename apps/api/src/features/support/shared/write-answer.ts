@@ -1,4 +1,5 @@
 import type { TicketOutcome } from '@shop/contract/support/kinds';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../../database.ts';
 import { queueMail } from '../../mails/index.ts';
 import { settleDueAt } from './rules/ticket-times.ts';
@@ -12,13 +13,14 @@ interface WrittenAnswer {
   outcome: TicketOutcome | undefined;
   byUserId: string;
   at: Date;
+  settings: ShopSettings;
 }
 
 /** Writes the shop's answer to a locked ticket and mails it, both or neither. From the first answer on the month counts. */
 export async function writeAnswer(
   tx: Tx,
   known: TicketRow,
-  { text, outcome, byUserId, at }: WrittenAnswer,
+  { text, outcome, byUserId, at, settings }: WrittenAnswer,
 ): Promise<TicketRow> {
   await insertTicketMessage(tx, { ticketId: known.id, byUserId, text, pictures: [], at });
   const ticket = await tx
@@ -34,7 +36,7 @@ export async function writeAnswer(
     .where('id', '=', known.id)
     .returning(ticketColumns)
     .executeTakeFirstOrThrow();
-  await queueMail(tx, answeredMail({ ticket, text }));
+  await queueMail(tx, answeredMail({ ticket, text }, settings));
   return ticket;
 }
 

@@ -11,6 +11,7 @@ import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { formSections } from './sections.ts';
+import { mailWordDifferences } from './mail-words/mail-word-differences.ts';
 import { menuDifferences } from './menus/menu-words.ts';
 import { zonesAsText } from './zones/zone-words.ts';
 import './settings.css';
@@ -95,6 +96,7 @@ function namesOf(zones: ReadonlyMap<string, string>): string {
 function differences(section: SettingsSection, { before, after }: SettingsChange) {
   if (section === 'zones') return zoneDifferences({ before, after });
   if (section === 'menus') return menuDifferences({ before, after });
+  if (section === 'mailWords') return mailWordDifferences({ before, after });
   const fields = section === 'pictures' ? pictureFields : formSections[section].fields;
   return fields
     .map(({ name, label }) => ({ name, label, before: shown(before[name]), after: shown(after[name]) }))

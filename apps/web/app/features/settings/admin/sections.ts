@@ -13,7 +13,7 @@ import type { SectionValues } from '@shop/contract/settings/schemas';
 import { cashFields } from './cash-fields.ts';
 import { type SectionField, text } from './section-fields.ts';
 
-export type FormSection = Exclude<keyof SectionValues, 'pictures' | 'zones' | 'menus'>;
+export type FormSection = Exclude<keyof SectionValues, 'pictures' | 'zones' | 'menus' | 'mailWords'>;
 
 export interface Section {
   heading: string;

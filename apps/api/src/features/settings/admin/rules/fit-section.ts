@@ -2,6 +2,7 @@ import { contrastBetween } from '@shop/contract/settings/colour-contrast';
 import { STATES, type StateCode } from '@shop/contract/delivery/states';
 import { ALL_CATEGORIES, type MenuEntry, hasOwnName } from '@shop/contract/settings/menus';
 import { faultOfGstin } from '@shop/contract/settings/gstin';
+import { type OwnMailWords, faultsOfMailWords, isMailWordingId } from '@shop/contract/mails/mail-words';
 import { normalisePhone } from '@shop/contract/limits';
 import { paiseFromRupees } from '@shop/contract/money';
 import type { SectionValues } from '@shop/contract/settings/schemas';
@@ -206,6 +207,26 @@ export const fitSection: {
   reviews: (typed) => typed,
 
   mails: trimmed,
+
+  mailWords(typed) {
+    const known = Object.entries(typed).flatMap(([id, byLanguage]) =>
+      isMailWordingId(id) ? [{ id, byLanguage }] : [],
+    );
+    const faults: Sentences = {};
+    const fitted: Record<string, OwnMailWords[string]> = {};
+    for (const { id, byLanguage } of known) {
+      const ofMail = Object.entries(byLanguage).map(([language, words]) => {
+        const text = { ...trimmed(words), subject: words.subject.trim().replaceAll(/\s+/g, ' ') };
+        for (const [field, sentence] of Object.entries(faultsOfMailWords(id, text))) {
+          faults[`${id}.${language}.${field}`] = sentence;
+        }
+        return [language, text];
+      });
+      if (ofMail.length > 0) fitted[id] = Object.fromEntries(ofMail);
+    }
+    refuse(faults);
+    return fitted;
+  },
 
   words(typed) {
     const words = trimmed(typed);

@@ -1,0 +1,21 @@
+import type { Database } from '../../../database.ts';
+import type { MailContent } from '../../../platform/mail/index.ts';
+import { queueMail } from '../outbox.ts';
+import { TRIED_KIND } from './preview-words.ts';
+
+/** Mails an owner what is being tried, at the address of their account. @returns that address */
+export function mailTried(
+  { database, wakeJobs }: { database: Database; wakeJobs: () => void },
+  { subject, content, userId }: { subject: string; content: MailContent; userId: string },
+): Promise<string> {
+  return database.write(async (tx) => {
+    const { email } = await tx
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    await queueMail(tx, { kind: TRIED_KIND, recipient: email, subject: `Test: ${subject}`, content });
+    tx.afterCommit(wakeJobs);
+    return email;
+  });
+}

@@ -1,0 +1,150 @@
+import {
+  type MailLanguage,
+  type MailWording,
+  type MailWordingId,
+  type MailWords,
+  faultsOfMailWords,
+  mailPlaceholders,
+  mailWordingIds,
+  mailWordings,
+} from '@shop/contract/mails/mail-words';
+import * as settingsMessages from '@shop/contract/settings/messages';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import { sql } from 'kysely';
+import type { Database, Db } from '../../../database.ts';
+import { BadInputError } from '../../../platform/errors.ts';
+import {
+  type MailBrand,
+  type MailContent,
+  renderMailHtml,
+  renderMailText,
+} from '../../../platform/mail/index.ts';
+import { inOtherWords } from '../mail-words.ts';
+
+/** Mails that are searched for a real one, newest first: enough for weeks, and read in milliseconds. */
+const SEARCHED_MAILS = 1_000;
+
+export interface TriedWords extends MailWords {
+  mail: MailWordingId;
+  language: MailLanguage;
+}
+
+/** A text of a mail has a placeholder that it does not know, or lacks one that its reader needs. */
+export class UnfitMailWordsError extends BadInputError {
+  readonly code = 'mail_words_unfit';
+}
+
+/**
+ * A mail in words that are being tried: what the newest such mail lists, else what the newest mail about the same lists,
+ * else a sample.
+ * @throws UnfitMailWordsError
+ */
+export async function previewWords(
+  { database, readSettings, readBrand }: PreviewDependencies,
+  { mail: id, language, ...words }: TriedWords,
+) {
+  const faults = faultsOfMailWords(id, words);
+  if (Object.keys(faults).length > 0) {
+    throw new UnfitMailWordsError(settingsMessages.unfit, { fields: faults as Record<string, string> });
+  }
+  const real = await findRealMail(database.read, id);
+  const examples = Object.entries(mailPlaceholders).map(([name, { example }]) => [name, example]);
+  const { content: told, values } = real ?? { content: sampleContent(mailWordings[id]), values: {} };
+  const { subject, content } = inOtherWords(
+    told,
+    { id, language, words },
+    { ...Object.fromEntries(examples), ...values, shop: readSettings().shop.name },
+  );
+  const brand = readBrand();
+  const order = real?.order;
+  return {
+    content,
+    mail: {
+      subject,
+      text: renderMailText(content, brand),
+      html: renderMailHtml(content, { brand, subject }),
+      ...(order === undefined ? {} : { order }),
+      isSample: real === null,
+    },
+  };
+}
+
+interface PreviewDependencies {
+  database: Database;
+  readSettings: ReadSettings;
+  readBrand: () => MailBrand;
+}
+
+/** The newest mail with these words, else the newest about the same; one that holds a secret shows it to nobody. */
+async function findRealMail(db: Db, id: MailWordingId) {
+  const alike = mailWordingIds.filter((each) => mailWordings[each].about === mailWordings[id].about);
+  const row = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('outbox_mails')
+        .select(['id', 'order_id', 'content', 'created_at'])
+        .where('contains_secret', '=', false)
+        .where('kind', '<>', TRIED_KIND)
+        .orderBy('created_at', 'desc')
+        .limit(SEARCHED_MAILS)
+        .as('mail'),
+    )
+    .leftJoin('orders', 'orders.id', 'mail.order_id')
+    .select(['mail.content', 'orders.id as orderId', 'orders.order_number as orderNumber'])
+    .where(sql<boolean>`mail.content -> 'wording' ->> 'id' = any(${alike}::text[])`)
+    .orderBy(sql`mail.content -> 'wording' ->> 'id' = ${id}`, 'desc')
+    .orderBy('mail.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row?.content) return null;
+  const { wording, ...content } = row.content;
+  const order =
+    row.orderId === null || row.orderNumber === null
+      ? undefined
+      : { _id: row.orderId, orderNumber: row.orderNumber };
+  return { content, values: wording?.values ?? {}, order };
+}
+
+/** The kind of a mail that an owner sends to oneself to see it. */
+export const TRIED_KIND = 'words_tried';
+
+/** What such a mail has beside its words, made up. */
+function sampleContent({ about }: MailWording): MailContent {
+  const greeting = 'Dear Asha,';
+  switch (about) {
+    case 'order':
+      return {
+        preview: '',
+        greeting,
+        blocks: [
+          {
+            kind: 'items',
+            items: [{ title: 'Lavender soap', quantity: 2, amount: '₹498.00' }],
+            sums: [
+              { label: 'Shipping', amount: 'Free' },
+              { label: 'Total', amount: '₹498.00', isTotal: true },
+            ],
+          },
+          { kind: 'button', label: 'See your order', to: '/shop/account' },
+          { kind: 'help', question: 'Something wrong with the order or the address?' },
+        ],
+      };
+    case 'ticket':
+      return {
+        preview: '',
+        greeting,
+        blocks: [
+          { kind: 'button', label: 'See your ticket', to: '/shop/support' },
+          { kind: 'help', question: 'Would you rather call?' },
+        ],
+      };
+    case 'account':
+      return {
+        preview: '',
+        greeting,
+        blocks: [{ kind: 'button', label: 'Choose a new password', to: '/auth/login' }],
+      };
+    case 'product':
+      return { preview: '', blocks: [{ kind: 'button', label: 'See Lavender soap', to: '/shop/listing' }] };
+  }
+}

@@ -1,0 +1,104 @@
+import {
+  type MailLanguage,
+  type MailValues,
+  type MailWording,
+  type MailWordingId,
+  type MailWords,
+  fillPlaceholders,
+  mailWordings,
+} from '@shop/contract/mails/mail-words';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import type { MailBlock, MailContent } from '../../platform/mail/index.ts';
+
+/** What a list of mails shows of an owner's words. */
+const PREVIEW_LENGTH = 90;
+
+/** The words of a mail as it is sent. */
+export interface WrittenWords {
+  subject: string;
+  /** What a list of mails shows: `usual` while the words are as installed. */
+  preview(usual: string): string;
+  opening: readonly MailBlock[];
+  next: readonly MailBlock[];
+  wording: NonNullable<MailContent['wording']>;
+}
+
+/** The words of a mail to a shopper: the owner's where there are some, else as installed. Every such mail takes them here. */
+export function mailWords<Id extends MailWordingId>(
+  { mailWords: own, shop }: Pick<ShopSettings, 'mailWords' | 'shop'>,
+  id: Id,
+  values: MailValues<Id>,
+  language: MailLanguage = 'en',
+): WrittenWords {
+  const ownWords = own[id]?.[language];
+  const wording = { id, values: { shop: shop.name, ...values } };
+  const written = writeWords(ownWords ?? mailWordings[id].words[language], wording, language);
+  return {
+    ...written,
+    preview: (usual) => (ownWords === undefined ? usual : firstWords(written.opening)),
+    wording,
+  };
+}
+
+/** The blocks of words that are filled in with `values`. */
+function writeWords(
+  words: MailWords,
+  { id, values }: { id: MailWordingId; values: Readonly<Record<string, string>> },
+  language: MailLanguage,
+): { subject: string; opening: MailBlock[]; next: MailBlock[] } {
+  const heading = (mailWordings[id] as MailWording).nextHeading?.[language];
+  const next = paragraphsOf(fillPlaceholders(words.next, values));
+  return {
+    subject: fillPlaceholders(words.subject, values).replaceAll(/\s+/g, ' '),
+    opening: paragraphsOf(fillPlaceholders(words.opening, values)).map((text) => ({
+      kind: 'paragraph',
+      text,
+      part: 'opening',
+    })),
+    next:
+      heading === undefined || next.length === 0
+        ? next.map((text) => ({ kind: 'paragraph', text, part: 'next' }))
+        : [{ kind: 'section', heading, lines: next.flatMap((text) => text.split('\n')), part: 'next' }],
+  };
+}
+
+function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}
+
+function firstWords(opening: readonly MailBlock[]): string {
+  const [first] = opening;
+  return first?.kind === 'paragraph' ? first.text.replaceAll(/\s+/g, ' ').slice(0, PREVIEW_LENGTH) : '';
+}
+
+/** The mail in other words: what it lists, its sums and its button stay where they are. */
+export function inOtherWords(
+  content: Omit<MailContent, 'wording'>,
+  { id, language, words }: { id: MailWordingId; language: MailLanguage; words: MailWords },
+  values: Readonly<Record<string, string>>,
+): { subject: string; content: MailContent } {
+  const { subject, opening, next } = writeWords(words, { id, values }, language);
+  const blocks = content.blocks.filter((block) => partOf(block) === undefined);
+  const openingAt = Math.max(
+    0,
+    content.blocks.findIndex((block) => partOf(block) === 'opening'),
+  );
+  blocks.splice(openingAt, 0, ...opening);
+  blocks.splice(placeOfNext(content.blocks, blocks), 0, ...next);
+  return { subject, content: { ...content, preview: firstWords(opening), blocks } };
+}
+
+/** Before what came after the mail's own `next`; where it has none, before its button. */
+function placeOfNext(before: readonly MailBlock[], blocks: readonly MailBlock[]): number {
+  const last = before.findLastIndex((block) => partOf(block) === 'next');
+  const follower = last === -1 ? before.find(({ kind }) => kind === 'button') : before[last + 1];
+  const place = follower === undefined ? -1 : blocks.indexOf(follower);
+  return place === -1 ? blocks.length : place;
+}
+
+function partOf(block: MailBlock): string | undefined {
+  return block.kind === 'paragraph' || block.kind === 'section' ? block.part : undefined;
+}
