@@ -51,6 +51,7 @@ export default [
     route('admin/support', 'pages/admin/support-page.tsx'),
     route('admin/tax', 'pages/admin/tax-page.tsx'),
     route('admin/mails', 'pages/admin/mails-page.tsx'),
+    route('admin/mails/words', 'pages/admin/mail-words-page.tsx'),
     route('admin/menus', 'pages/admin/menus-page.tsx'),
     route('admin/redirects', 'pages/admin/redirects-page.tsx'),
     route('admin/pages', 'pages/admin/pages-page.tsx'),

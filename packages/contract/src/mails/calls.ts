@@ -6,6 +6,7 @@ export const previewMailWords = call({
   method: 'POST',
   path: '/api/admin/mails/words/preview',
   access: 'admin',
+  onlyReads: true,
 });
 export const sendMailWords = call({ method: 'POST', path: '/api/admin/mails/words/send', access: 'admin' });
 export const sendMailAgain = call({

@@ -3,6 +3,7 @@ export { SectionForm } from './section-form.tsx';
 export { SectionLinks } from './section-links.tsx';
 export { type FormSection, formSections } from './sections.ts';
 export { SectionHistory } from './section-history.tsx';
+export { MailWordsForm } from './mail-words/mail-words-form.tsx';
 export { MenusForm } from './menus/menus-form.tsx';
 export { settingsQuery } from './settings-query.ts';
 export { ZoneForm } from './zones/zone-form.tsx';

@@ -1,0 +1,208 @@
+import { listMailWords, sendMailWords } from '@shop/contract/mails/calls';
+import type { MailWordingOffer } from '@shop/contract/mails/schemas';
+import { MAX_MAIL_SUBJECT, MAX_MAIL_WORDS } from '@shop/contract/limits';
+import { getSettings, listSettingsChanges, saveMailWords } from '@shop/contract/settings/calls';
+import type { SectionValues } from '@shop/contract/settings/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { apiQuery } from '../../../../platform/api-query.ts';
+import { withParameters } from '../../../../platform/page-parameter.ts';
+import { QueryView } from '../../../../platform/query-view.tsx';
+import { useApiMutation } from '../../../../platform/use-api-mutation.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { LeaveQuestion } from '../../../../ui/leave-question.tsx';
+import { ProblemText } from '../../../../ui/problem-text.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Select, TextArea, TextField } from '../../../../ui/text-field.tsx';
+import { MailWordsPreview } from './mail-words-preview.tsx';
+import './mail-words.css';
+
+type OwnWords = SectionValues['mailWords'];
+type Words = MailWordingOffer['installed']['en'];
+type Language = keyof MailWordingOffer['installed'];
+
+interface MailWordsFormProps {
+  saved: { value: OwnWords; version: number };
+}
+
+const languages = [
+  { id: 'en', label: 'English' },
+  { id: 'hi', label: 'Hindi' },
+] as const;
+
+/** The words of the mails to shoppers, one mail and language at a time, with what it will look like. */
+export function MailWordsForm({ saved }: MailWordsFormProps) {
+  const mails = useQuery({ ...apiQuery(listMailWords, {}), staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <QueryView query={mails} what="The mails" skeleton={<Skeleton height={60} />}>
+      {({ data }) => <Editor offers={data} saved={saved} />}
+    </QueryView>
+  );
+}
+
+function Editor({ offers, saved }: MailWordsFormProps & { offers: readonly MailWordingOffer[] }) {
+  const [search, setSearch] = useSearchParams();
+  // What is typed of each mail stays until it is saved or undone, whichever mail is shown.
+  const [drafts, setDrafts] = useState<Record<string, Words>>({});
+  const offer = offers.find(({ mail }) => mail === search.get('mail')) ?? offers[0];
+  const language: Language = search.get('language') === 'hi' ? 'hi' : 'en';
+  const saving = useApiMutation(saveMailWords, {
+    failure: null,
+    invalidates: [getSettings, listSettingsChanges],
+  });
+  const sending = useApiMutation(sendMailWords);
+  if (offer === undefined) return null;
+
+  const { mail, placeholders } = offer;
+  const key = `${mail}.${language}`;
+  const installed = offer.installed[language];
+  const kept = saved.value[mail]?.[language] ?? installed;
+  const words = drafts[key] ?? kept;
+  const isDirty = !isSame(words, kept);
+  const hasUnsaved = offers.some((each) =>
+    languages.some(({ id }) => {
+      const draft = drafts[`${each.mail}.${id}`];
+      return draft !== undefined && !isSame(draft, saved.value[each.mail]?.[id] ?? each.installed[id]);
+    }),
+  );
+  const faults = saving.error?.fields ?? sending.error?.fields ?? {};
+  const faultAt = (part: keyof Words) =>
+    faults[`${key}.${part}`] ?? (sending.error ? faults[part] : undefined);
+  const isFaultShown = (['subject', 'opening', 'next'] as const).some((part) => faultAt(part) !== undefined);
+
+  function choose(change: { mail?: string; language?: string }) {
+    saving.reset();
+    sending.reset();
+    setSearch(withParameters(search, change), { replace: true, preventScrollReset: true });
+  }
+
+  function type(part: Partial<Words>) {
+    setDrafts((before) => ({ ...before, [key]: { ...words, ...part } }));
+  }
+
+  function undo() {
+    setDrafts(({ [key]: _undone, ...others }) => others);
+    saving.reset();
+    sending.reset();
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    sending.reset();
+    const ofMail = { ...saved.value[mail] };
+    delete ofMail[language];
+    // What says the same as installed is none of the owner's words: it follows what is installed.
+    if (!isSame(words, installed)) ofMail[language] = words;
+    const { [mail]: _replaced, ...others } = saved.value;
+    const value = Object.keys(ofMail).length === 0 ? others : { ...others, [mail]: ofMail };
+    saving.mutate(
+      { body: { value, version: saved.version } },
+      { onSuccess: () => setDrafts(({ [key]: _saved, ...rest }) => rest) },
+    );
+  }
+
+  return (
+    <div className="mail-words">
+      <form className="mail-words-form stack" onSubmit={save} noValidate>
+        <Select
+          label="Mail"
+          hint={offer.when}
+          value={mail}
+          options={offers.map(({ mail: id, label }) => ({
+            id,
+            label: saved.value[id] === undefined ? label : `${label} (your words)`,
+          }))}
+          onChange={({ target }) => choose({ mail: target.value })}
+        />
+        <Select
+          label="Language"
+          hint="A shopper gets mails in the language that they use the shop in."
+          value={language}
+          options={languages}
+          onChange={({ target }) => choose({ language: target.value })}
+        />
+        <TextField
+          label="Subject"
+          lang={language}
+          maxLength={MAX_MAIL_SUBJECT}
+          value={words.subject}
+          error={faultAt('subject')}
+          onChange={({ target }) => type({ subject: target.value })}
+        />
+        <TextArea
+          label="Words"
+          lang={language}
+          rows={6}
+          maxLength={MAX_MAIL_WORDS}
+          hint="After the greeting. An empty line begins a new paragraph."
+          value={words.opening}
+          error={faultAt('opening')}
+          onChange={({ target }) => type({ opening: target.value })}
+        />
+        <TextArea
+          label="Words at the end"
+          lang={language}
+          rows={4}
+          maxLength={MAX_MAIL_WORDS}
+          hint="Below what the mail lists. May be empty."
+          value={words.next}
+          error={faultAt('next')}
+          onChange={({ target }) => type({ next: target.value })}
+        />
+        <div className="mail-words-placeholders">
+          <h2>What is filled in</h2>
+          <dl>
+            {placeholders.map(({ name, means, isRequired }) => (
+              <div key={name}>
+                <dt>
+                  <code>{`{${name}}`}</code>
+                </dt>
+                <dd>
+                  {means}
+                  {isRequired ? ', needed' : ''}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {isFaultShown ? null : <ProblemText>{saving.problem}</ProblemText>}
+        {saving.error?.code === 'settings_changed' ? (
+          <p>Another mail’s words stay as they were saved; save again to replace this one.</p>
+        ) : null}
+        <div className="button-row">
+          <Button type="submit" disabled={!isDirty} isPending={saving.isPending} pendingLabel="Saving">
+            Save
+          </Button>
+          {isDirty ? (
+            <Button variant="outline" disabled={saving.isPending} onClick={undo}>
+              Undo
+            </Button>
+          ) : null}
+          <Button
+            variant="outline"
+            isPending={sending.isPending}
+            pendingLabel="Sending"
+            onClick={() => {
+              saving.reset();
+              sending.mutate({ body: { mail, language, ...words } });
+            }}
+          >
+            Send to me
+          </Button>
+          {isSame(words, installed) ? null : (
+            <Button variant="plain" onClick={() => type(installed)}>
+              As installed
+            </Button>
+          )}
+        </div>
+      </form>
+      <MailWordsPreview mail={mail} language={language} words={words} />
+      <LeaveQuestion hasUnsaved={hasUnsaved} />
+    </div>
+  );
+}
+
+function isSame(a: Words, b: Words): boolean {
+  return a.subject === b.subject && a.opening === b.opening && a.next === b.next;
+}

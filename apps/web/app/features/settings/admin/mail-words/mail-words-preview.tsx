@@ -1,0 +1,113 @@
+import { previewMailWords } from '@shop/contract/mails/calls';
+import type { MailWordingOffer } from '@shop/contract/mails/schemas';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../../platform/api-error.ts';
+import { apiQuery } from '../../../../platform/api-query.ts';
+import { failureText } from '../../../../platform/failure-text.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import './mail-words.css';
+
+/** Typing pauses for so long before the mail is drawn again. */
+const PAUSE_MS = 400;
+
+interface MailWordsPreviewProps {
+  mail: MailWordingOffer['mail'];
+  language: keyof MailWordingOffer['installed'];
+  words: MailWordingOffer['installed']['en'];
+}
+
+/** The mail as it would be sent, of a real order where there was one. */
+export function MailWordsPreview({ mail, language, words }: MailWordsPreviewProps) {
+  const [form, setForm] = useState<'html' | 'text'>('html');
+  const tried = useLate(JSON.stringify({ mail, language, ...words }));
+  const { data, error } = useQuery({
+    ...apiQuery(previewMailWords, {
+      body: JSON.parse(tried) as { mail: typeof mail } & typeof words & { language: typeof language },
+    }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  });
+  const fields = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
+  return (
+    <section aria-label="Preview" className="mail-words-preview">
+      <fieldset className="mail-words-forms">
+        <legend className="sr-only">Form of the mail</legend>
+        {(['html', 'text'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="mail-words-way"
+            aria-pressed={form === each}
+            onClick={() => setForm(each)}
+          >
+            {each === 'html' ? 'With pictures' : 'Plain text'}
+          </button>
+        ))}
+      </fieldset>
+      <output className="mail-words-told">
+        {error
+          ? fields.length > 0
+            ? fields.join(' ')
+            : failureText(error)
+          : data
+            ? shownWith(data.data)
+            : 'Drawing the mail…'}
+      </output>
+      {data === undefined ? (
+        error ? null : (
+          <Skeleton height={100} />
+        )
+      ) : form === 'html' ? (
+        <MailFrame html={data.data.html} />
+      ) : (
+        <pre className="mail-words-text" lang={language}>
+          {`${data.data.subject}\n\n${data.data.text}`}
+        </pre>
+      )}
+    </section>
+  );
+}
+
+function shownWith({
+  order,
+  isSample,
+}: {
+  order?: { orderNumber: string } | undefined;
+  isSample: boolean;
+}): string {
+  if (isSample) return 'Shown with a sample: no such mail has been sent yet.';
+  return order ? `Shown with order ${order.orderNumber}.` : 'Shown with what the last such mail said.';
+}
+
+/** A document of its own, as tall as the mail; nothing in it runs or can be pressed. */
+function MailFrame({ html }: { html: string }) {
+  const [height, setHeight] = useState(600);
+  return (
+    <iframe
+      title="The mail"
+      sandbox="allow-same-origin"
+      // The page's policy refuses a stylesheet of its own; every element has its style with it.
+      srcDoc={html.replace(/<style>[\s\S]*?<\/style>/, '')}
+      className="mail-words-frame"
+      style={{ height }}
+      onLoad={({ currentTarget }) => {
+        const inside = currentTarget.contentDocument;
+        if (!inside) return;
+        inside.body.inert = true;
+        setHeight(inside.body.scrollHeight);
+      }}
+    />
+  );
+}
+
+/** What `value` was once it did not change for a moment. */
+function useLate<Value>(value: Value): Value {
+  const [late, setLate] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return late;
+}

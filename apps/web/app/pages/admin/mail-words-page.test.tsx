@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { listMailWords, previewMailWords, sendMailWords } from '@shop/contract/mails/calls';
+import { getSettings, saveMailWords } from '@shop/contract/settings/calls';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import MailWordsPage from './mail-words-page.tsx';
+
+const words = { subject: 'Order {orderNumber}', opening: 'Thank you.', next: '' };
+const offer = (mail: 'order_confirmed' | 'order_shipped', label: string) => ({
+  mail,
+  label,
+  when: 'Now.',
+  placeholders: [{ name: 'orderNumber', means: 'number of the order', isRequired: true }],
+  installed: { en: words, hi: { ...words, subject: 'ऑर्डर {orderNumber}' } },
+});
+const savedAs = (value: object, version: number) => ({ value, version, changedAt: null, changedBy: null });
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+  api.on(getSettings, { success: true, data: { mailWords: savedAs({}, 0) } } as never);
+  api.on(listMailWords, {
+    success: true,
+    data: [offer('order_confirmed', 'Order confirmed'), offer('order_shipped', 'Order on its way')],
+  });
+  const preview = { subject: 'Order DEO-7', text: 'Thank you.', html: '<p>Thank you.</p>' };
+  const order = { _id: 'o1', orderNumber: 'DEO-7' };
+  api.on(previewMailWords, { success: true, data: { ...preview, order, isSample: false } });
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+const show = () =>
+  renderRoutes([{ path: '/admin/mails/words', Component: MailWordsPage }], '/admin/mails/words');
+const lastBody = (method: string) => api.calls.findLast((call) => call.method === method)?.body;
+
+test('words are shown with a real order, saved with the version that was seen, and back as installed', async () => {
+  show();
+  const subject = await screen.findByLabelText('Subject');
+  await screen.findByText('Shown with order DEO-7.');
+  expect(screen.getByTitle('The mail').getAttribute('srcdoc')).toContain('Thank you.');
+  await userEvent.type(subject, '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Plain text' }));
+  expect(within(screen.getByRole('region', { name: 'Preview' })).getByText(/Order DEO-7/)).toBeTruthy();
+
+  const value = { order_confirmed: { en: { ...words, subject: 'Order {orderNumber}!' } } };
+  api.on(saveMailWords, { success: true, message: 'Saved.', data: savedAs(value, 1) } as never);
+  api.on(getSettings, { success: true, data: { mailWords: savedAs(value, 1) } } as never);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(lastBody('PUT')).toEqual({ value, version: 0 }));
+  await screen.findByRole('option', { name: 'Order confirmed (your words)' });
+
+  await userEvent.click(screen.getByRole('button', { name: 'As installed' }));
+  api.on(getSettings, { success: true, data: { mailWords: savedAs({}, 2) } } as never);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(lastBody('PUT')).toEqual({ value: {}, version: 1 }));
+});
+
+test('a fault is said at its text, and what is typed of one mail stays while another is shown', async () => {
+  show();
+  await userEvent.type(await screen.findByLabelText('Words'), ' Bye');
+  const sentence = 'This mail has no {orderNo}. It can say {orderNumber} and {shop}.';
+  api.refuse(saveMailWords, {
+    status: 400,
+    code: 'unfit_setting',
+    message: sentence,
+    fields: { 'order_confirmed.en.opening': sentence },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const field = screen.getByLabelText('Words');
+  await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+
+  await userEvent.selectOptions(screen.getByLabelText('Mail'), 'Order on its way');
+  expect((screen.getByLabelText('Words') as HTMLTextAreaElement).value).toBe('Thank you.');
+  await userEvent.selectOptions(screen.getByLabelText('Mail'), 'Order confirmed');
+  expect((screen.getByLabelText('Words') as HTMLTextAreaElement).value).toBe('Thank you. Bye');
+});
+
+test('the mail as it is typed is sent to its owner, in the language that is shown', async () => {
+  show();
+  await screen.findByLabelText('Subject');
+  await userEvent.selectOptions(screen.getByLabelText('Language'), 'Hindi');
+  api.on(sendMailWords, {
+    success: true,
+    message: 'Sent.',
+    data: { subject: '', text: '', html: '', isSample: true },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Send to me' }));
+  await vi.waitFor(() =>
+    expect(api.calls.find(({ url }) => url.endsWith('/send'))?.body).toEqual({
+      mail: 'order_confirmed',
+      language: 'hi',
+      ...words,
+      subject: 'ऑर्डर {orderNumber}',
+    }),
+  );
+});

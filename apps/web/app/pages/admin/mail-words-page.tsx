@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { MailWordsForm, SectionHistory, settingsQuery } from '../../features/settings/admin/index.ts';
+import { QueryView } from '../../platform/query-view.tsx';
+import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import './admin-frame.css';
+
+export function meta({ matches }: { matches: MetaMatches }) {
+  return hiddenPageMeta(matches, 'Words of mails');
+}
+
+/** What the mails to shoppers say. */
+export default function MailWordsPage() {
+  return (
+    <>
+      <h1 className="text-heading">Words of mails</h1>
+      <p className="admin-heading-note">
+        Subject and words of each mail to shoppers. What was bought, addresses, sums and the button stay.
+        Mails that wait to be sent keep the words they were written with.
+      </p>
+      <QueryView query={useQuery(settingsQuery())} what="The words" skeleton={<Skeleton height={60} />}>
+        {({ data: { mailWords } }) => (
+          <>
+            <MailWordsForm saved={mailWords} />
+            {mailWords.version > 0 ? (
+              <SectionHistory section="mailWords" version={mailWords.version} />
+            ) : null}
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
