@@ -1,3 +1,4 @@
+import { devices } from '@playwright/test';
 import { countBytes, heaviest } from './support/count-bytes.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openPage } from './support/open-page.ts';
@@ -5,6 +6,9 @@ import { openPage } from './support/open-page.ts';
 /** docs/quality.md, 'Speed': a first visit to home on a phone, brotli, with headers. */
 const SCRIPT_BYTES = 130_000;
 const ALL_BYTES = 450_000;
+
+// A phone's pixels decide which files of the pictures it asks for.
+test.use({ deviceScaleFactor: devices['Pixel 7'].deviceScaleFactor });
 
 // What comes once the browser is idle is for the next press.
 test.beforeEach(async ({ page }) => {
