@@ -23,7 +23,10 @@ const SIZES = [
   { width: 1280, shown: 320 },
 ];
 
-// npm run mails:sheet: all mails of the shop in one picture a width, docs/screenshots/mails-*.jpg.
+/** Mails to shoppers in each language, and those to the shop itself. */
+const SHEETS = ['en', 'hi', 'owner'];
+
+// npm run mails:sheet: all mails in one picture a width and language, docs/screenshots/mails-*.jpg.
 await main(async () => {
   await ensureInstalled();
   await ensureChromium();
@@ -34,19 +37,20 @@ await main(async () => {
   });
   if (code !== 0) return code;
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
-  for (const size of SIZES) await drawSheet(browser, size);
+  for (const sheet of SHEETS) for (const size of SIZES) await drawSheet(browser, sheet, size);
   await browser.close();
   return 0;
 });
 
-async function drawSheet(browser, { width, shown }) {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.html')).toSorted();
+async function drawSheet(browser, sheet, { width, shown }) {
+  const folder = join(FOLDER, sheet);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.html')).toSorted();
   const rows = [];
   for (const look of LOOKS) {
     const page = await browser.newPage({ viewport: { width, height: 600 }, colorScheme: look.colorScheme });
     const figures = [];
     for (const name of names) {
-      await page.goto(pathToFileURL(join(FOLDER, name)).href);
+      await page.goto(pathToFileURL(join(folder, name)).href);
       await page.evaluate(
         ([source]) => {
           for (const image of document.images) image.src = source;
@@ -67,6 +71,6 @@ async function drawSheet(browser, { width, shown }) {
   await page.setContent(
     `<style>body{margin:12px;font:11px sans-serif}div{display:flex;gap:12px;align-items:start;margin-bottom:16px}figure{margin:0}img{width:${shown}px;border:1px solid #ccc}</style>${rows.join('')}`,
   );
-  const path = join(ROOT, `docs/screenshots/mails-${width}.jpg`);
+  const path = join(ROOT, `docs/screenshots/mails-${sheet}-${width}.jpg`);
   await page.screenshot({ path, type: 'jpeg', quality: 70, fullPage: true });
 }

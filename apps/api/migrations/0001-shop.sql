@@ -11,6 +11,8 @@ create table users (
   user_name text not null,
   role text not null default 'user' check (role in ('user', 'admin')),
   password_hash text not null,
+  -- Of pages and mails, as it was chosen last.
+  language text not null default 'en' check (language in ('en', 'hi')),
   created_at timestamptz not null default now(),
   -- When the account was closed for good and what it held was erased; null: never.
   closed_at timestamptz,

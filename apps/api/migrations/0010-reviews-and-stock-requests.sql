@@ -22,6 +22,8 @@ create index review_hidings_review on review_hidings (review_id, hidden_at);
 create table stock_requests (
   product_id uuid not null references products on delete cascade,
   email text not null,
+  -- Of the page that it was asked on.
+  language text not null default 'en' check (language in ('en', 'hi')),
   requested_at timestamptz not null,
   primary key (product_id, email)
 );

@@ -18,6 +18,8 @@ create table tickets (
   name text not null,
   email text not null,
   phone text not null default '',
+  -- Of the page that it was written on: mails about it are in it.
+  language text not null default 'en' check (language in ('en', 'hi')),
   opened_at timestamptz not null,
   -- When the acknowledgement was written into the outbox.
   acknowledged_at timestamptz not null,

@@ -4,9 +4,18 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestPasswordReset } from '@shop/contract/auth/endpoints';
 import { sendContactMessage } from '@shop/contract/contact/endpoints';
-import { updateOrderStatus } from '@shop/contract/orders/endpoints';
+import type { Language } from '@shop/contract/languages';
+import { correctAddress, updateOrderStatus } from '@shop/contract/orders/endpoints';
+import { answerTicket, openTicket } from '@shop/contract/support/endpoints';
 import { requestStockMail } from '@shop/contract/stock-requests/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
+import {
+  cashConfirmedMails,
+  notConfirmedMail,
+  queueConfirmationMail,
+} from './features/cash/shared/cash-mails.ts';
+import { paymentLinkMail } from './features/hand-orders/admin/payment-link-mail.ts';
+import { replacementMail } from './features/hand-orders/admin/replacement-mail.ts';
 import { queueMail } from './features/mails/index.ts';
 import { findBoughtOrder, requestReviews } from './features/orders/index.ts';
 import { cancelledMails, confirmedMails, refundedMails } from './features/payments/order-mails.ts';
@@ -19,6 +28,7 @@ import { listQueuedMails, testBrand } from './testing/queued-mails.ts';
 
 /** Where `npm run mails:sheet` wants every mail as a page; unset: nothing is written. */
 const FOLDER = process.env['MAIL_SHEET_FOLDER'];
+const DEVANAGARI = /[ऀ-ॿ]/;
 const DAYS_LATER_MS = 30 * 24 * 3_600_000;
 
 let shop: TestShop;
@@ -29,14 +39,16 @@ beforeAll(async () => {
       contact: { ...demonstrationSettings.contact, form: 'deliver' },
     },
   });
-  await causeMails();
+  await causeMails('en');
+  await causeMails('hi');
 });
 afterAll(() => shop.close());
 
-/** Lets everything happen that is told by mail in the course of a purchase and an account. */
-async function causeMails() {
+/** Lets everything happen that is told by mail in the course of a purchase and an account, to who reads `language`. */
+async function causeMails(language: Language) {
   const admin = await shop.newAdmin();
-  const shopper = await shop.newShopper({ userName: 'Asha' });
+  const email = `asha.${language}@example.com`;
+  const shopper = await shop.newShopper({ userName: 'Asha', email, language });
   const productIds = [await newProduct(shop.database), await newProduct(shop.database)];
   const pictureId = uuidv7();
   await shop.database.write((tx) =>
@@ -54,7 +66,11 @@ async function causeMails() {
         .where('order_id', '=', orderId)
         .execute();
       const order_number = `DEO-${10_000 + Math.floor(Math.random() * 90_000)}`;
-      await tx.updateTable('orders').set({ order_number }).where('id', '=', orderId).execute();
+      await tx
+        .updateTable('orders')
+        .set({ order_number, recipient: 'Asha Verma', state: 'Himachal Pradesh' })
+        .where('id', '=', orderId)
+        .execute();
     });
     const bought = await findBoughtOrder(shop.database.read, orderId);
     if (bought === null) throw new Error('The order is gone');
@@ -72,7 +88,25 @@ async function causeMails() {
       ...refundedMails({ ...part, reason: 'too_late' }, shop.readSettings()),
       ...refundedMails({ ...part, reason: 'code_used' }, shop.readSettings()),
     ];
+    const url = 'https://rzp.example/i/1';
+    const settings = shop.readSettings();
+    const cash = [
+      ...cashConfirmedMails(sent.document, sent.shopper, settings),
+      notConfirmedMail(sent.document, sent.shopper, settings),
+    ];
+    await queueConfirmationMail(tx, sent.document, { token: 'confirm', settings });
+    const replacement = { ...sent, replaced: order, message: '' };
+    mails.push(
+      ...cash,
+      paymentLinkMail(sent.document, sent.shopper, { url, settings }),
+      replacementMail({ ...replacement, settings }),
+    );
     for (const mail of mails) await queueMail(tx, mail);
+  });
+  await shop.callOk(correctAddress, {
+    token: admin.token,
+    params: { id: order.id },
+    body: { address: '3 Lake View', city: 'Nainital', pincode: '263001', phone: '9816012345', notes: 'Bell' },
   });
   const move = (orderId: string, body: object) =>
     shop.callOk(updateOrderStatus, {
@@ -86,12 +120,13 @@ async function causeMails() {
   await move(rejected.document.order.id, { orderStatus: 'rejected' });
   await requestReviews(shop.database, shop.readSettings(), new Date(Date.now() + DAYS_LATER_MS));
   const soldOut = await newProduct(shop.database, { stock: 0 });
-  await shop.callOk(requestStockMail, { body: { productId: soldOut, email: 'meera@example.com' } });
+  await shop.callOk(requestStockMail, { body: { productId: soldOut, email, language } });
   await shop.database.write((tx) =>
     tx.updateTable('products').set({ stock: 5 }).where('id', '=', soldOut).execute(),
   );
   await mailStockRequests(shop.database, shop.readSettings(), () => {});
-  await shop.callOk(requestPasswordReset, { body: { email: shopper.email } });
+  await shop.callOk(requestPasswordReset, { body: { email, language } });
+  await causeTicketMails({ email, language, token: admin.token });
   await shop.callOk(sendContactMessage, {
     body: {
       firstName: 'Ravi',
@@ -102,40 +137,117 @@ async function causeMails() {
   });
 }
 
+/** A ticket that is answered, and then settled. */
+async function causeTicketMails({
+  email,
+  language,
+  token,
+}: {
+  email: string;
+  language: Language;
+  token: string;
+}) {
+  await shop.callOk(openTicket, {
+    body: { kind: 'damaged', name: 'Asha', email, orderNumber: 'DEO-1', message: 'टूटा हुआ मिला', language },
+  });
+  const { id } = await shop.database.read
+    .selectFrom('tickets')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const answer = { token, params: { id } };
+  await shop.callOk(answerTicket, { ...answer, body: { message: 'हम देख रहे हैं।' } });
+  await shop.callOk(answerTicket, { ...answer, body: { message: 'पैसे लौटा दिए।', outcome: 'refund' } });
+}
+
+const toShoppers = [
+  'back_in_stock',
+  'cash_not_confirmed',
+  'cash_to_confirm',
+  'order_address_corrected',
+  'order_cancelled',
+  'order_cancelled_by_shopper',
+  'order_confirmed',
+  'order_delivered',
+  'order_payment_link',
+  'order_refunded',
+  'order_replacement',
+  'order_shipped',
+  'password_reset',
+  'review_request',
+  'ticket_answered',
+  'ticket_closed',
+  'ticket_opened',
+];
+const toTheShop = [
+  'contact_message',
+  'order_cancelled_owner',
+  'order_received',
+  'order_refunded_owner',
+  'ticket_opened_owner',
+];
+
 test('every mail is written for the list of mails, leads on by one button, and reads whole as HTML', async () => {
   const mails = await listQueuedMails(shop.database);
-  expect([...new Set(mails.map(({ kind }) => kind))].toSorted()).toEqual([
-    'back_in_stock',
-    'contact_message',
-    'order_cancelled',
-    'order_cancelled_by_shopper',
-    'order_cancelled_owner',
-    'order_confirmed',
-    'order_delivered',
-    'order_received',
-    'order_refunded',
-    'order_refunded_owner',
-    'order_shipped',
-    'password_reset',
-    'review_request',
-  ]);
+  expect([...new Set(mails.map(({ kind }) => kind))].toSorted()).toEqual(
+    [...toShoppers, ...toTheShop].toSorted(),
+  );
   for (const { id, kind, subject, content, text } of mails) {
     if (content === null) throw new Error(`${kind} says nothing`);
     expect(content.preview).not.toBe('');
     const buttons = content.blocks.filter((block) => block.kind === 'button');
     expect(buttons).toHaveLength(kind === 'contact_message' ? 0 : 1);
     // After the salutation a sentence begins.
-    expect(text).toMatch(/^(?:Dear [^\n]+,\n\n)?[A-Z]/);
+    expect(text).toMatch(/^(?:(?:Dear|नमस्ते) [^\n]+,\n\n)?[\p{Lu}\p{Lo}]/u);
     const html = renderMailHtml(content, { brand: testBrand, subject });
     expect(html).not.toContain('undefined');
     if (FOLDER === undefined) continue;
     await mkdir(FOLDER, { recursive: true });
-    await writeFile(join(FOLDER, `${kind}-${id.slice(-4)}.html`), html);
+    const folder = join(FOLDER, content.language ?? 'owner');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, `${kind}-${id.slice(-4)}.html`), html);
   }
 });
 
+/** What a mail has from elsewhere: names, titles, addresses, what the owner typed. */
+const OF_DATA =
+  /\b(?:Neem Soap(?: [0-9a-f-]{36})?|Asha Verma|Asha|Himachal Pradesh|Uttarakhand|14 Cedar Lane|3 Lake View|Shimla|Nainital|Delhivery|PDF)\b|https?:\S+|\S+@\S+|DEO[-/]\S+/g;
+
+test('every mail to a shopper who reads Hindi is Hindi, from its subject to its last line', async () => {
+  const mails = (await listQueuedMails(shop.database)).filter(({ content }) => content?.language === 'hi');
+  expect([...new Set(mails.map(({ kind }) => kind))].toSorted()).toEqual(toShoppers);
+  const { officer, designation } = demonstrationSettings.grievance;
+  const ofTheShop = [testBrand.name, officer, designation].filter(Boolean);
+  for (const { kind, subject, content, text } of mails) {
+    if (content === null) throw new Error(`${kind} says nothing`);
+    expect(subject).toMatch(DEVANAGARI);
+    expect(content.preview).toMatch(DEVANAGARI);
+    const own = ofTheShop.reduce(
+      (words, one) => words.replaceAll(one, ''),
+      [subject, content.preview, text].join('\n'),
+    );
+    const english = own.replaceAll(OF_DATA, '').match(/[A-Za-z]{2,}/g);
+    expect([kind, english]).toEqual([kind, null]);
+    const html = renderMailHtml(content, { brand: testBrand, subject });
+    expect(html).toContain('<html lang="hi">');
+  }
+});
+
+test('dates and sums of a Hindi mail are written as in India', async () => {
+  const [mail] = await listQueuedMails(shop.database, {
+    kind: 'order_confirmed',
+    recipient: 'asha.hi@example.com',
+  });
+  expect(mail?.text).toContain('नमस्ते Asha जी,');
+  expect(mail?.text).toContain('आपका ₹398.00 का पेमेंट हमें मिल गया है।');
+  expect(mail?.text).toMatch(/कब तक पहुँचेगा:\n\d+(?: \S+)? से \d+ \S+ के बीच/);
+});
+
 test('the subject of a refund says whether all or a part goes back', async () => {
-  const mails = await listQueuedMails(shop.database, { kind: 'order_refunded' });
+  const mails = await listQueuedMails(shop.database, {
+    kind: 'order_refunded',
+    recipient: 'asha.en@example.com',
+  });
   expect(mails.map(({ subject }) => subject.replace(/of your order \S+:/, 'of N:'))).toEqual([
     'Part refund of N: ₹50.00',
     'Refund of N: ₹50.00',

@@ -1,3 +1,4 @@
+import type { Language } from '@shop/contract/languages';
 import type { Generated } from 'kysely';
 
 /** A column that the database fills unless told. */
@@ -25,6 +26,7 @@ export interface ReviewPictureTable {
 export interface StockRequestTable {
   product_id: string;
   email: string;
+  language: Generated<Language>;
   requested_at: Date;
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@shop/contract/languages';
 import type { TicketKind, TicketOutcome } from '@shop/contract/support/kinds';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -14,6 +15,7 @@ export interface TicketTable {
   order_number: Generated<string>;
   user_id: string | null;
   name: string;
+  language: Generated<Language>;
   email: string;
   phone: Generated<string>;
   opened_at: Date;

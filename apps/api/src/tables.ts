@@ -1,3 +1,4 @@
+import type { Language } from '@shop/contract/languages';
 import type { ColumnType, Generated } from 'kysely';
 import type { CatalogTables } from './catalog-tables.ts';
 import type { CustomerRecordTable } from './customer-tables.ts';
@@ -95,6 +96,7 @@ interface UserTable {
   user_name: string;
   role: Defaulted<'user' | 'admin'>;
   password_hash: string;
+  language: Defaulted<Language>;
   created_at: Defaulted<Date>;
   closed_at: Defaulted<Date | null>;
   search_text: Computed<string>;

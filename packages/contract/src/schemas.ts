@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { MAX_AMOUNT_RUPEES } from './money.ts';
 import { MAX_LINE, MAX_NAME, MAX_NOTE, MAX_PAGE, MAX_TEXT, PAGE_LIMIT } from './limits.ts';
+import { languages } from './languages.ts';
 
 /** An object that drops unknown keys on the way in and lets no unlisted field out (product §7.1). */
 export function Shape<T extends Record<string, TSchema>>(properties: T) {
@@ -21,6 +22,9 @@ export const Time = Type.String();
 
 /** ISO 8601 with the offset of India, so that the text before its T is the day on which the shopper ordered. */
 export const TimeOfIndia = Type.String({ pattern: String.raw`\+05:30$` });
+
+/** The language of the page that somebody writes on. */
+export const PageLanguage = Type.Enum(languages);
 
 export const Name = Type.String({ minLength: 1, maxLength: MAX_NAME, pattern: '\\S' });
 export const Line = Type.String({ minLength: 1, maxLength: MAX_LINE, pattern: '\\S' });

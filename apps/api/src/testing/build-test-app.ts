@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
+import type { Language } from '@shop/contract/languages';
 import * as authContract from '@shop/contract/auth/endpoints';
 import type { Account } from '@shop/contract/auth/schemas';
 import type { Endpoint, ResponseOf } from '@shop/contract/endpoint';
@@ -62,7 +63,7 @@ export interface TestShop {
   /** Makes a call that must succeed and gives its answer. */
   callOk<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>>;
   /** Registers and signs in a new shopper. */
-  newShopper(who?: { userName?: string; email?: string }): Promise<SignedIn>;
+  newShopper(who?: { userName?: string; email?: string; language?: Language }): Promise<SignedIn>;
   /** Makes a new admin and signs in. */
   newAdmin(): Promise<SignedIn>;
   /** Signs in once more. */
@@ -149,9 +150,9 @@ export async function buildTestShop({
       }
       return answer.body;
     },
-    async newShopper({ userName = 'Meera', email = `shopper-${uuidv7()}@example.com` } = {}) {
+    async newShopper({ userName = 'Meera', email = `shopper-${uuidv7()}@example.com`, language } = {}) {
       await shop.callOk(authContract.register, {
-        body: { userName, email, password: TEST_PASSWORD },
+        body: { userName, email, password: TEST_PASSWORD, language },
         address: nextAddress(),
       });
       return shop.signIn(email);

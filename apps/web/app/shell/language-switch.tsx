@@ -1,4 +1,5 @@
 import { LOCALES } from '@shop/messages/languages';
+import { keepsLanguage } from '../platform/choose-language.ts';
 import { language } from '../platform/language.ts';
 import './language-switch.css';
 
@@ -8,7 +9,12 @@ const names = { en: 'English', hi: 'हिन्दी' } as const;
 /** The shop's other language by its own name. The server remembers the choice and shows the page again. */
 export function LanguageSwitch() {
   return (
-    <form method="post" action={`/language/${other}`} className="language-switch">
+    <form
+      method="post"
+      action={`/language/${other}`}
+      className="language-switch"
+      onSubmit={keepsLanguage(other)}
+    >
       <button type="submit" lang={LOCALES[other]}>
         {names[other]}
       </button>

@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Done, Name, Shape } from '../schemas.ts';
+import { Done, Name, PageLanguage, Shape } from '../schemas.ts';
 import * as calls from './calls.ts';
 import * as authMessages from './messages.ts';
 import { Account, Email, Password } from './schemas.ts';
 
 export const register = endpoint(calls.register, {
   summary: 'Makes a shopper. 409 where the email is taken.',
-  body: Shape({ userName: Name, email: Email, password: Password }),
+  body: Shape({ userName: Name, email: Email, password: Password, language: Type.Optional(PageLanguage) }),
   response: Done,
 });
 
@@ -25,7 +25,7 @@ export const login = endpoint(calls.login, {
 export const requestPasswordReset = endpoint(calls.requestPasswordReset, {
   summary:
     'Mails a link to choose a new password. The answer is the same whether or not the email has an account.',
-  body: Shape({ email: Email }),
+  body: Shape({ email: Email, language: Type.Optional(PageLanguage) }),
   response: Done,
 });
 

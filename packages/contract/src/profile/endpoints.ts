@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Password } from '../auth/schemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { Done, Name, Shape, WithData } from '../schemas.ts';
+import { Done, Name, PageLanguage, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import { Profile } from './schemas.ts';
 
@@ -17,6 +17,12 @@ export const getProfile = endpoint(calls.getProfile, {
 export const updateProfile = endpoint(calls.updateProfile, {
   summary: 'Changes the user name.',
   body: Shape({ email: Type.Optional(OwnEmail), userName: Name }),
+  response: WithData(Profile),
+});
+
+export const changeLanguage = endpoint(calls.changeLanguage, {
+  summary: 'Keeps the language that was chosen: mails are written in it from now on.',
+  body: Shape({ language: PageLanguage }),
   response: WithData(Profile),
 });
 

@@ -1,5 +1,10 @@
 import { Type, type Static } from 'typebox';
-import { Shape } from '../schemas.ts';
+import { PageLanguage, Shape } from '../schemas.ts';
 
-export const Profile = Shape({ email: Type.String(), userName: Type.String() });
+export const Profile = Shape({
+  email: Type.String(),
+  userName: Type.String(),
+  /** Of pages and mails. */
+  language: PageLanguage,
+});
 export type Profile = Static<typeof Profile>;

@@ -1,11 +1,12 @@
+import { Type } from 'typebox';
 import { Email } from '../auth/schemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { Done, Id, Shape } from '../schemas.ts';
+import { Done, Id, PageLanguage, Shape } from '../schemas.ts';
 import * as calls from './calls.ts';
 
 export const requestStockMail = endpoint(calls.requestStockMail, {
   summary:
     'Asks for one mail when a sold-out product is back; once for an address and product. 409 while it is in stock.',
-  body: Shape({ productId: Id, email: Email }),
+  body: Shape({ productId: Id, email: Email, language: Type.Optional(PageLanguage) }),
   response: Done,
 });

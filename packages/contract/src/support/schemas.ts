@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Email } from '../auth/schemas.ts';
 import { MAX_TEXT, MAX_TICKET_PICTURES } from '../limits.ts';
-import { Name, Picture, Shape, Text, Time } from '../schemas.ts';
+import { Name, PageLanguage, Picture, Shape, Text, Time } from '../schemas.ts';
 import { ticketKinds, ticketOutcomes, ticketStates } from './kinds.ts';
 
 export const TicketKind = Type.Enum(ticketKinds);
@@ -22,6 +22,7 @@ export const NewTicket = Shape({
   /** As it is on the mails; left out or empty: not about an order. */
   orderNumber: Type.Optional(Type.String({ maxLength: 30 })),
   message: Text,
+  language: Type.Optional(PageLanguage),
 });
 export type NewTicket = Static<typeof NewTicket>;
 
@@ -30,6 +31,7 @@ export const OrderProblem = Shape({
   kind: Type.Optional(TicketKind),
   message: Type.Optional(Type.String({ maxLength: MAX_TEXT })),
   pictures,
+  language: Type.Optional(PageLanguage),
 });
 export type OrderProblem = Static<typeof OrderProblem>;
 

@@ -10,8 +10,8 @@ import { signIn } from './sign-in.ts';
 
 /** The four auth calls of product §7, and the two of a forgotten password (ruling 19). */
 export function serveAuth(serve: Serve, dependencies: ResetDependencies): void {
-  serve(contract.register, async ({ body: { userName, email, password }, request }) => {
-    await register(dependencies, { userName, email, password, address: request.ip });
+  serve(contract.register, async ({ body: { userName, email, password, language }, request }) => {
+    await register(dependencies, { userName, email, password, language, address: request.ip });
     return { success: true, message: authMessages.registered };
   });
 
@@ -20,8 +20,8 @@ export function serveAuth(serve: Serve, dependencies: ResetDependencies): void {
     return { success: true, message: authMessages.loggedIn, user: presentAccount(account), token };
   });
 
-  serve(contract.requestPasswordReset, async ({ body: { email }, request }) => {
-    await requestPasswordReset(dependencies, { email, address: request.ip });
+  serve(contract.requestPasswordReset, async ({ body: { email, language }, request }) => {
+    await requestPasswordReset(dependencies, { email, language, address: request.ip });
     return { success: true, message: authMessages.resetRequested };
   });
 

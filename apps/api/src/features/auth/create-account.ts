@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { Language } from '@shop/contract/languages';
 import * as authMessages from '@shop/contract/auth/messages';
 import type { Database, Tx } from '../../database.ts';
 import { ConflictError } from '../../platform/errors.ts';
@@ -16,6 +17,8 @@ export interface NewAccount {
   email: string;
   password: string;
   role: 'user' | 'admin';
+  /** What mails are written in; English unless told. */
+  language?: Language | undefined;
 }
 
 /**
@@ -42,7 +45,13 @@ export async function createAccount(
  */
 export async function insertAccount(
   tx: Tx,
-  { userName, email, passwordHash, role }: Omit<NewAccount, 'password'> & { passwordHash: string },
+  {
+    userName,
+    email,
+    passwordHash,
+    role,
+    language = 'en',
+  }: Omit<NewAccount, 'password'> & { passwordHash: string },
 ): Promise<string> {
   const inserted = await tx
     .insertInto('users')
@@ -51,6 +60,7 @@ export async function insertAccount(
       email: email.trim(),
       user_name: userName.trim(),
       role,
+      language,
       password_hash: passwordHash,
     })
     // The unique index decides between registrations at once.

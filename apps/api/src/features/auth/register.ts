@@ -1,3 +1,4 @@
+import type { Language } from '@shop/contract/languages';
 import * as authMessages from '@shop/contract/auth/messages';
 import { findAccountByEmail } from './account-queries.ts';
 import { type AuthDependencies, admitRegistration, turnOf } from './limit-attempts.ts';
@@ -13,7 +14,16 @@ import { ensureFitPassword } from './passwords/check-new-password.ts';
  */
 export async function register(
   dependencies: AuthDependencies,
-  { address, ...typed }: { userName: string; email: string; password: string; address: string },
+  {
+    address,
+    ...typed
+  }: {
+    userName: string;
+    email: string;
+    password: string;
+    language?: Language | undefined;
+    address: string;
+  },
 ): Promise<void> {
   ensureFitPassword(typed.password);
   await admitRegistration(dependencies, { address });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { Language } from '@shop/contract/languages';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../database.ts';
 import { findAccountByEmail } from './account-queries.ts';
@@ -22,12 +23,12 @@ export interface ResetDependencies extends AuthDependencies {
  * Mails the account with this email a link to choose a new password, and ends the links before it (ruling 19).
  * An email without an account meets the same statements and the same end, so that neither the answer nor its time
  * tells who is a customer.
- * @param typed with the network address that the call came from
+ * @param typed with the network address that the call came from, and the language of its page; the account's unless told
  * @throws TooManyAttemptsError after many requests for the email or from the address
  */
 export async function requestPasswordReset(
   dependencies: ResetDependencies,
-  typed: { email: string; address: string },
+  { language, ...typed }: { email: string; address: string; language?: Language | undefined },
 ): Promise<void> {
   const now = dependencies.clock.now();
   await dependencies.database.write(async (tx) => {
@@ -42,6 +43,7 @@ export async function requestPasswordReset(
         {
           email: account?.email ?? typed.email,
           userName: account?.user_name ?? '',
+          language: language ?? account?.language ?? 'en',
           link: resetLink(dependencies.publicUrl, token),
         },
         dependencies.readSettings(),

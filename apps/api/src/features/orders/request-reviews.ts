@@ -1,7 +1,7 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database.ts';
-import { mailWords, queueMail } from '../mails/index.ts';
+import { mailParts, mailWords, queueMail } from '../mails/index.ts';
 import {
   type BoughtOrder,
   type DocumentLine,
@@ -28,19 +28,21 @@ export async function requestReviews(database: Database, settings: ShopSettings,
       const [first] = lines;
       if (first === undefined) continue;
       const { order } = document;
-      const words = mailWords(settings, 'review_request', { orderNumber: order.order_number });
+      const values = { orderNumber: order.order_number };
+      const words = mailWords(settings, 'review_request', values, shopper.language);
+      const { review_request: parts } = mailParts(shopper.language);
       await queueMail(
         tx,
         shopperMail(shopper, order, {
           kind: 'review_request',
           words,
-          preview: 'A few words help others to choose.',
+          preview: parts.preview(),
           blocks: [
             ...words.opening,
             productItems(lines),
             ...words.next,
-            { kind: 'button', label: 'Write a review', to: `/shop/product/${await slugOf(tx, first)}` },
-            { kind: 'help', question: 'Something not as it should be?' },
+            { kind: 'button', label: parts.button(), to: `/shop/product/${await slugOf(tx, first)}` },
+            { kind: 'help', question: parts.help() },
           ],
         }),
       );

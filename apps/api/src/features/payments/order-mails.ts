@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import { type NewMail, mailWords } from '../mails/index.ts';
+import { type MailParts, type NewMail, mailParts, mailWords } from '../mails/index.ts';
 import {
   type BoughtOrder,
   type OrderRow,
@@ -19,21 +19,23 @@ export function confirmedMails(
   settings: ShopSettings,
 ): NewMail[] {
   const total = inRupees(order.total_paise);
-  const bought = boughtItems(order, lines);
-  const words = mailWords(settings, 'order_confirmed', { orderNumber: order.order_number, total });
+  const { language } = shopper;
+  const values = { orderNumber: order.order_number, total };
+  const words = mailWords(settings, 'order_confirmed', values, language);
+  const { order_confirmed: parts } = mailParts(language);
   return [
     shopperMail(shopper, order, {
       kind: 'order_confirmed',
       words,
-      preview: `Your payment of ${total} has arrived. We pack your order next.`,
+      preview: parts.preview({ total }),
       blocks: [
         ...words.opening,
-        bought,
-        arrivalSection(order),
-        addressSection(order),
+        boughtItems(order, lines, language),
+        arrivalSection(order, language),
+        addressSection(order, { language }),
         ...words.next,
-        { kind: 'button', label: 'See your order', to: ownOrderPath(order) },
-        { kind: 'help', question: 'Something wrong with the order or the address?' },
+        { kind: 'button', label: parts.button(), to: ownOrderPath(order) },
+        { kind: 'help', question: parts.help() },
       ],
     }),
     {
@@ -45,8 +47,8 @@ export function confirmedMails(
         preview: `${shopper.userName}, ${order.city}`,
         blocks: [
           { kind: 'paragraph', text: `${shopper.userName} (${shopper.email}) has paid for:` },
-          bought,
-          addressSection(order, 'Ship to'),
+          boughtItems(order, lines),
+          addressSection(order, { heading: 'Ship to' }),
           { kind: 'section', heading: 'Notes', lines: [order.notes] },
           { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
         ],
@@ -61,21 +63,21 @@ export function cancelledMails(
   { amountPaise, settings }: { amountPaise: number; settings: ShopSettings },
 ): NewMail[] {
   const amount = inRupees(amountPaise);
-  const words = mailWords(settings, 'order_cancelled_by_shopper', {
-    orderNumber: order.order_number,
-    amount,
-  });
+  const { language } = shopper;
+  const values = { orderNumber: order.order_number, amount };
+  const words = mailWords(settings, 'order_cancelled_by_shopper', values, language);
+  const { order_cancelled_by_shopper: parts } = mailParts(language);
   return [
     shopperMail(shopper, order, {
       kind: 'order_cancelled_by_shopper',
       words,
-      preview: `${amount} goes back the way it was paid.`,
+      preview: parts.preview({ amount }),
       blocks: [
         ...words.opening,
         ...words.next,
-        boughtItems(order, lines),
-        { kind: 'button', label: 'See your order', to: ownOrderPath(order) },
-        { kind: 'help', question: 'You did not cancel it?' },
+        boughtItems(order, lines, language),
+        { kind: 'button', label: parts.button(), to: ownOrderPath(order) },
+        { kind: 'help', question: parts.help() },
       ],
     }),
     {
@@ -109,20 +111,20 @@ interface Refunded {
 export function refundedMails(refunded: Refunded, settings: ShopSettings): NewMail[] {
   const { shopper, order, reason } = refunded;
   const amount = inRupees(refunded.amountPaise);
-  const words = mailWords(settings, wordingOfRefund(refunded), {
-    orderNumber: order.order_number,
-    amount,
-  });
+  const { language } = shopper;
+  const values = { orderNumber: order.order_number, amount };
+  const words = mailWords(settings, wordingOfRefund(refunded), values, language);
+  const { order_refunded: parts } = mailParts(language);
   const toShopper = shopperMail(shopper, order, {
     kind: 'order_refunded',
     words,
-    preview: `${amount} goes back the way it was paid.`,
+    preview: parts.preview({ amount }),
     blocks: [
       ...words.opening,
-      ...refundSums(refunded),
+      ...refundSums(refunded, parts),
       ...words.next,
-      { kind: 'button', label: 'See your order', to: ownOrderPath(order) },
-      { kind: 'help', question: 'Not there after 7 working days?' },
+      { kind: 'button', label: parts.button(), to: ownOrderPath(order) },
+      { kind: 'help', question: parts.help() },
     ],
   });
   if (reason === 'owner' || reason === 'cancelled') return [toShopper];
@@ -174,13 +176,16 @@ function wordingOfRefund({ reason, order, amountPaise }: Refunded) {
 }
 
 /** What the order came to, what goes back now, and what went back before. */
-function refundSums({ reason, order, amountPaise }: Refunded): NewMail['content']['blocks'] {
+function refundSums(
+  { reason, order, amountPaise }: Refunded,
+  parts: MailParts['order_refunded'],
+): NewMail['content']['blocks'] {
   if (reason !== 'owner' && reason !== 'cancelled') return [];
   const before = order.refunded_paise - amountPaise;
   const sums = [
-    { label: 'Order total', amount: inRupees(order.total_paise) },
-    ...(before > 0 ? [{ label: 'Refunded before', amount: inRupees(before) }] : []),
-    { label: 'Refunded now', amount: inRupees(amountPaise), isTotal: true },
+    { label: parts.orderTotal(), amount: inRupees(order.total_paise) },
+    ...(before > 0 ? [{ label: parts.before(), amount: inRupees(before) }] : []),
+    { label: parts.now(), amount: inRupees(amountPaise), isTotal: true },
   ];
   return [{ kind: 'items', items: [], sums }];
 }

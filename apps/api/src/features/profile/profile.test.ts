@@ -29,6 +29,7 @@ test('refuses visitors', async () => {
   const answers = [
     await shop.call(profile.getProfile, { params }),
     await shop.call(profile.updateProfile, { body: { userName: 'Meera' } }),
+    await shop.call(profile.changeLanguage, { body: { language: 'hi' } }),
     await change(undefined, TEST_PASSWORD),
   ];
   for (const answer of answers) {
@@ -54,13 +55,13 @@ test("refuses somebody else's email in the path and in the body", async () => {
 test('shows the email and user name to their owner, the email typed in any case', async () => {
   const { token, email } = await shop.newShopper({ userName: 'Meera' });
   const { data } = await shop.callOk(profile.getProfile, { token, params: { email: email.toUpperCase() } });
-  expect(data).toEqual({ email, userName: 'Meera' });
+  expect(data).toEqual({ email, userName: 'Meera', language: 'en' });
 });
 
 test('shows an admin their own profile', async () => {
   const { token, email, userName } = await shop.newAdmin();
   const { data } = await shop.callOk(profile.getProfile, { token, params: { email } });
-  expect(data).toEqual({ email, userName });
+  expect(data).toEqual({ email, userName, language: 'en' });
 });
 
 test('changes the user name at once for every session', async () => {
@@ -69,9 +70,22 @@ test('changes the user name at once for every session', async () => {
   expect(answer).toEqual({
     success: true,
     message: 'Username updated successfully',
-    data: { email, userName: 'Meera K.' },
+    data: { email, userName: 'Meera K.', language: 'en' },
   });
   expect((await otherInstance.callOk(auth.checkAuth, { token })).user.userName).toBe('Meera K.');
+});
+
+test('keeps the language of the page that somebody registered on, and another once it is chosen', async () => {
+  const { token, email } = await shop.newShopper({ language: 'hi' });
+  const languageNow = async () =>
+    (await shop.callOk(profile.getProfile, { token, params: { email } })).data.language;
+  expect(await languageNow()).toBe('hi');
+  const answer = await shop.callOk(profile.changeLanguage, { token, body: { language: 'en' } });
+  expect(answer.data.language).toBe('en');
+  expect(await languageNow()).toBe('en');
+  const refused = await shop.call(profile.changeLanguage, { token, body: { language: 'ta' as 'hi' } });
+  expect(refused.status).toBe(400);
+  expect(await languageNow()).toBe('en');
 });
 
 test.each(['', '   '])('refuses the user name %j', async (userName) => {

@@ -1,3 +1,4 @@
+import type { Language } from '@shop/contract/languages';
 import * as productMessages from '@shop/contract/catalog/messages';
 import * as stockRequestMessages from '@shop/contract/stock-requests/messages';
 import type { Database, Tx } from '../../database.ts';
@@ -31,7 +32,7 @@ class TooManyStockRequestsError extends TooManyError {
 }
 
 /**
- * Keeps that somebody wants one mail when a product is back; asked again, it stays one.
+ * Keeps that somebody wants one mail when a product is back; asked again, it stays one, in the language of the last time.
  * @param from the network address that the call came from
  * @throws RequestedProductNotFoundError for a product that is not sold
  * @throws InStockError while it can be bought
@@ -39,7 +40,7 @@ class TooManyStockRequestsError extends TooManyError {
  */
 export async function keepStockRequest(
   { database, clock, rateLimits }: StockRequestDependencies,
-  { productId, email: typed }: { productId: string; email: string },
+  { productId, email: typed, language = 'en' }: { productId: string; email: string; language?: Language },
   from: { address: string },
 ): Promise<void> {
   const email = typed.trim().toLowerCase();
@@ -52,8 +53,8 @@ export async function keepStockRequest(
     }
     await tx
       .insertInto('stock_requests')
-      .values({ product_id: productId, email, requested_at: now })
-      .onConflict((conflict) => conflict.doNothing())
+      .values({ product_id: productId, email, language, requested_at: now })
+      .onConflict((conflict) => conflict.columns(['product_id', 'email']).doUpdateSet({ language }))
       .execute();
   });
 }

@@ -1,7 +1,8 @@
+import type { Language } from '@shop/contract/languages';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database.ts';
-import { mailWords, queueMail } from '../mails/index.ts';
+import { mailParts, mailWords, queueMail } from '../mails/index.ts';
 
 /** Requests that are answered in one transaction. */
 const BATCH_SIZE = 50;
@@ -18,17 +19,19 @@ export async function mailStockRequests(
   return database.write(async (tx) => {
     const requests = await takeAnswerable(tx);
     if (requests.length > 0) tx.afterCommit(wakeJobs);
-    for (const { slug, title, email } of requests) {
-      const words = mailWords(settings, 'back_in_stock', { product: title });
+    for (const { slug, title, email, language } of requests) {
+      const words = mailWords(settings, 'back_in_stock', { product: title }, language);
+      const { back_in_stock: parts } = mailParts(language);
       await queueMail(tx, {
         kind: 'back_in_stock',
         recipient: email,
         subject: words.subject,
         content: {
-          preview: words.preview('You asked us to tell you.'),
+          language,
+          preview: words.preview(parts.preview()),
           blocks: [
             ...words.opening,
-            { kind: 'button', label: `See ${title}`, to: `/shop/product/${slug}` },
+            { kind: 'button', label: parts.button({ title }), to: `/shop/product/${slug}` },
             ...words.next,
           ],
           wording: words.wording,
@@ -41,7 +44,7 @@ export async function mailStockRequests(
 
 /** `skip locked`: two instances that ask at once get different requests and neither waits. */
 async function takeAnswerable(tx: Tx) {
-  const { rows } = await sql<{ slug: string; title: string; email: string }>`
+  const { rows } = await sql<{ slug: string; title: string; email: string; language: Language }>`
     with answerable as (
       select request.product_id, request.email, products.title, products.slug
       from stock_requests as request join products on products.id = request.product_id
@@ -52,6 +55,6 @@ async function takeAnswerable(tx: Tx) {
     )
     delete from stock_requests using answerable
     where stock_requests.product_id = answerable.product_id and stock_requests.email = answerable.email
-    returning answerable.slug, answerable.title, stock_requests.email`.execute(tx);
+    returning answerable.slug, answerable.title, stock_requests.email, stock_requests.language`.execute(tx);
   return rows;
 }

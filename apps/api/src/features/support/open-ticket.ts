@@ -61,7 +61,7 @@ export class TooManyTicketsError extends TooManyError {
  */
 export async function openTicket(
   dependencies: SupportDependencies,
-  { kind, name, email, phone = '', orderNumber = '', message }: NewTicket,
+  { kind, name, email, phone = '', orderNumber = '', message, language = 'en' }: NewTicket,
   from: { address: string },
 ): Promise<TicketRow> {
   return open(dependencies, from, {
@@ -72,6 +72,7 @@ export async function openTicket(
     order_id: null,
     order_number: orderNumber.trim().toUpperCase(),
     user_id: null,
+    language,
     text: message,
     pictures: [],
   });
@@ -80,7 +81,7 @@ export async function openTicket(
 /** Opens a ticket about an own order. @throws OrderNotFoundError, MessageMissingError, NotUploadedError, TooManyTicketsError */
 export async function reportProblem(
   dependencies: SupportDependencies,
-  { kind = 'other', message = '', pictures: urls = [] }: OrderProblem,
+  { kind = 'other', message = '', pictures: urls = [], language }: OrderProblem,
   from: { userId: string; orderId: string; address: string },
 ): Promise<TicketRow> {
   const bought = await findOwnOrder(dependencies.database.read, from.userId, from.orderId);
@@ -95,6 +96,7 @@ export async function reportProblem(
     order_id: order.id,
     order_number: order.order_number,
     user_id: from.userId,
+    language: language ?? bought.shopper.language,
     text: message,
     pictures: await uploadedPictures(dependencies, urls),
   });
@@ -111,7 +113,7 @@ export function uploadedPictures(
 
 interface TicketToOpen extends Pick<
   TicketRow,
-  'kind' | 'name' | 'email' | 'phone' | 'order_id' | 'order_number' | 'user_id'
+  'kind' | 'name' | 'email' | 'phone' | 'order_id' | 'order_number' | 'user_id' | 'language'
 > {
   text: string;
   pictures: readonly PictureRow[];

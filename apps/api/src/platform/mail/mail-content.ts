@@ -1,8 +1,12 @@
+import type { Language } from '@shop/contract/languages';
+
 /**
  * What a mail says, apart from how it looks: `renderMailText` and `renderMailHtml` make both its forms of it. It is
  * kept in the outbox as JSON; who sends it and where the shop is are added when it leaves.
  */
 export interface MailContent {
+  /** What it is written in; English where it says nothing. */
+  language?: Language;
   /** What a list of mails shows after the subject. */
   preview: string;
   /** 'Dear Asha,'; none in mails to the shop itself. */

@@ -1,3 +1,4 @@
+import type { Language } from '@shop/contract/languages';
 import {
   type MailBlock,
   type MailBrand,
@@ -6,6 +7,7 @@ import {
   type MailSum,
   absoluteUrl,
 } from './mail-content.ts';
+import * as frame from './mail-frame.messages.ts';
 
 const INK = '#23201b';
 const QUIET = '#5f594f';
@@ -38,12 +40,12 @@ const STYLES = `
  * pictures turned off, on a phone, and in dark mode.
  */
 export function renderMailHtml(
-  { preview, greeting, blocks, unsubscribePath }: MailContent,
+  { language = 'en', preview, greeting, blocks, unsubscribePath }: MailContent,
   { brand, subject }: { brand: MailBrand; subject: string },
 ): string {
   const opening = greeting === undefined ? '' : paragraph(greeting);
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -62,9 +64,9 @@ export function renderMailHtml(
 </td></tr>
 <tr><td class="paper pad" style="background:${PAPER};border:1px solid ${LINE};border-radius:12px;padding:28px 32px 12px;">
 <h1 class="ink" style="margin:0 0 16px;font:600 22px/1.3 ${SERIF};color:${INK};">${escapeHtml(subject)}</h1>
-${opening}${blocks.map((block) => blockHtml(block, brand)).join('')}</td></tr>
+${opening}${blocks.map((block) => blockHtml(block, brand, language)).join('')}</td></tr>
 <tr><td class="pad quiet" style="padding:20px 32px;font:13px/1.6 ${SANS};color:${QUIET};">
-${footer(brand, unsubscribePath)}
+${footer(brand, unsubscribePath, language)}
 </td></tr>
 </table>
 </td></tr>
@@ -81,7 +83,7 @@ function logoOrName({ name, logo }: MailBrand): string {
   return `<img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${escapeHtml(name)}" style="display:block;width:${width}px;height:${height}px;border:0;border-radius:6px;background:${PAPER};">`;
 }
 
-function blockHtml(block: MailBlock, brand: MailBrand): string {
+function blockHtml(block: MailBlock, brand: MailBrand, language: Language): string {
   switch (block.kind) {
     case 'paragraph':
       return paragraph(block.text);
@@ -101,7 +103,7 @@ ${block.items.map((item) => itemRow(item, brand)).join('')}${block.sums.map(sumR
       return `<p class="ink" style="margin:0 0 16px;font:16px/1.6 ${SANS};color:${INK};"><a href="${escapeHtml(absoluteUrl(block.to, brand))}" style="color:${INK};">${escapeHtml(block.label)}</a></p>
 `;
     case 'help':
-      return `<p class="quiet" style="margin:0 0 16px;font:14px/1.6 ${SANS};color:${QUIET};">${escapeHtml(block.question)} Write to ${mailLink(brand.email)} or call ${phoneLink(brand.phone)}.</p>
+      return `<p class="quiet" style="margin:0 0 16px;font:14px/1.6 ${SANS};color:${QUIET};">${frame.help({ question: escapeHtml(block.question), email: mailLink(brand.email), phone: phoneLink(brand.phone) }, language)}</p>
 `;
   }
 }
@@ -140,7 +142,7 @@ function sumRow({ label, amount, isTotal = false }: MailSum): string {
 `;
 }
 
-function footer(brand: MailBrand, unsubscribePath: string | undefined): string {
+function footer(brand: MailBrand, unsubscribePath: string | undefined, language: Language): string {
   const { name, email, phone, addressLines } = brand;
   const lines = [
     escapeHtml(name),
@@ -153,7 +155,7 @@ function footer(brand: MailBrand, unsubscribePath: string | undefined): string {
   if (unsubscribePath !== undefined) {
     const url = escapeHtml(absoluteUrl(unsubscribePath, brand));
     lines.push(
-      `You get this because you asked for it. <a href="${url}" style="color:${QUIET};">No more of these</a>`,
+      `${frame.askedForIt(undefined, language)} <a href="${url}" style="color:${QUIET};">${frame.noMore(undefined, language)}</a>`,
     );
   }
   return lines.join('<br>');

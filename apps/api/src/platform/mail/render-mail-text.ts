@@ -1,3 +1,4 @@
+import type { Language } from '@shop/contract/languages';
 import {
   type MailBlock,
   type MailBrand,
@@ -5,16 +6,20 @@ import {
   type MailItem,
   absoluteUrl,
 } from './mail-content.ts';
+import * as frame from './mail-frame.messages.ts';
 
 /** The mail as plain text, with all that the HTML says: for readers without HTML and for the list of mails. */
-export function renderMailText({ greeting, blocks, unsubscribePath }: MailContent, brand: MailBrand): string {
+export function renderMailText(
+  { language = 'en', greeting, blocks, unsubscribePath }: MailContent,
+  brand: MailBrand,
+): string {
   const ending =
     unsubscribePath === undefined
       ? undefined
-      : `You get this because you asked for it. No more of these: ${absoluteUrl(unsubscribePath, brand)}`;
+      : `${frame.askedForIt(undefined, language)} ${frame.noMore(undefined, language)}: ${absoluteUrl(unsubscribePath, brand)}`;
   return [
     greeting,
-    ...blocks.map((block) => blockText(block, brand)),
+    ...blocks.map((block) => blockText(block, brand, language)),
     `${brand.name}\n${brand.email}`,
     ending,
   ]
@@ -22,7 +27,7 @@ export function renderMailText({ greeting, blocks, unsubscribePath }: MailConten
     .join('\n\n');
 }
 
-function blockText(block: MailBlock, brand: MailBrand): string {
+function blockText(block: MailBlock, brand: MailBrand, language: Language): string {
   switch (block.kind) {
     case 'paragraph':
       return block.text;
@@ -38,7 +43,7 @@ function blockText(block: MailBlock, brand: MailBrand): string {
     case 'link':
       return `${block.label}:\n${absoluteUrl(block.to, brand)}`;
     case 'help':
-      return `${block.question} Write to ${brand.email} or call ${brand.phone}.`;
+      return frame.help({ question: block.question, email: brand.email, phone: brand.phone }, language);
   }
 }
 

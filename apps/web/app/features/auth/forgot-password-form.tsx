@@ -1,5 +1,6 @@
 import { requestPasswordReset } from '@shop/contract/auth/calls';
 import { useForm } from 'react-hook-form';
+import { language } from '../../platform/language.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -27,7 +28,7 @@ export function ForgotPasswordForm({
   });
 
   return (
-    <form className="stack" onSubmit={form.handleSubmit((body) => mutate({ body }))}>
+    <form className="stack" onSubmit={form.handleSubmit((typed) => mutate({ body: { ...typed, language } }))}>
       <TextField
         label={texts.email()}
         type="email"

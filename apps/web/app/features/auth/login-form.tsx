@@ -1,6 +1,7 @@
 import * as messages from '@shop/contract/messages';
 import { login } from '@shop/contract/auth/calls';
 import { useForm } from 'react-hook-form';
+import { keepChosenLanguage } from '../../platform/account-language.ts';
 import { startSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +24,7 @@ export function LoginForm() {
     onSuccess({ user, token }) {
       keepTypedEmail('');
       startSession(user, token);
+      void keepChosenLanguage();
     },
     onFailure({ fields }) {
       if (!fields) form.setFocus('password', { shouldSelect: true });

@@ -1,6 +1,7 @@
 import { register } from '@shop/contract/auth/calls';
 import * as authMessages from '@shop/contract/auth/messages';
 import { useForm } from 'react-hook-form';
+import { language } from '../../platform/language.ts';
 import { endSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,7 +34,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   });
 
   return (
-    <form className="stack" onSubmit={form.handleSubmit((body) => mutate({ body }))}>
+    <form className="stack" onSubmit={form.handleSubmit((typed) => mutate({ body: { ...typed, language } }))}>
       <TextField
         label={texts.userName()}
         autoComplete="name"

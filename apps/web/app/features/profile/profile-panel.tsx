@@ -4,6 +4,7 @@ import { readEmail } from '../../platform/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LanguageRow } from './language-row.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { profileQuery } from './profile-query.ts';
 import { UserNameField } from './user-name-field.tsx';
@@ -52,6 +53,7 @@ export function ProfilePanel() {
         </div>
       </dl>
       <UserNameField email={email} userName={data.data.userName} />
+      <LanguageRow language={data.data.language} />
       <PasswordPanel email={email} />
     </div>
   );

@@ -1,11 +1,13 @@
 import { requestStockMail } from '@shop/contract/stock-requests/calls';
 import { Bell } from 'lucide-react';
 import { useId, useState, type SyntheticEvent } from 'react';
+import { language } from '../../platform/language.ts';
 import { useSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProblemText } from '../../ui/problem-text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import * as texts from './stock-requests.messages.ts';
 import './stock-request.css';
 
 /** 'Tell me when it is back' of a sold-out product: one press for who is signed in, an email from a visitor. */
@@ -17,24 +19,24 @@ export function StockRequest({ productId }: { productId: string }) {
   const { mutate, error, isPending, problem, reset } = useApiMutation(requestStockMail, {
     success: null,
     failure: null,
-    onSuccess: ({ message }, { body }) => setKept(`${message} The mail goes to ${body.email}.`),
+    onSuccess: ({ message }, { body }) => setKept(`${message} ${texts.goesTo({ email: body.email })}`),
   });
   const wrongEmail = ownEmail === undefined ? error?.fields?.['email'] : undefined;
 
   function send(event: SyntheticEvent) {
     event.preventDefault();
-    if (!isPending) mutate({ body: { productId, email: ownEmail ?? typed.trim() } });
+    if (!isPending) mutate({ body: { productId, email: ownEmail ?? typed.trim(), language } });
   }
 
   if (kept !== undefined) return <output className="stock-request stock-request-kept">{kept}</output>;
   return (
     <form className="stock-request" aria-labelledby={headingId} noValidate onSubmit={send}>
       <p id={headingId} className="stock-request-heading">
-        Sold out for now
+        {texts.soldOut()}
       </p>
       {ownEmail === undefined ? (
         <TextField
-          label="Email"
+          label={texts.email()}
           type="email"
           autoComplete="email"
           value={typed}
@@ -45,15 +47,13 @@ export function StockRequest({ productId }: { productId: string }) {
           }}
         />
       ) : null}
-      <Button type="submit" variant="outline" isPending={isPending} pendingLabel="One moment">
+      <Button type="submit" variant="outline" isPending={isPending} pendingLabel={texts.sending()}>
         <Bell size={18} aria-hidden />
-        Tell me when it is back
+        {texts.tellMe()}
       </Button>
       <ProblemText>{wrongEmail === undefined ? problem : undefined}</ProblemText>
       <p className="stock-request-note">
-        {ownEmail === undefined
-          ? 'One mail, and nothing after it.'
-          : `One mail to ${ownEmail}, and nothing after it.`}
+        {ownEmail === undefined ? texts.oneMail() : texts.oneMailTo({ email: ownEmail })}
       </p>
     </form>
   );

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api-query.ts';
+import { language } from '../../platform/language.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProblemText } from '../../ui/problem-text.tsx';
@@ -85,7 +86,7 @@ function ProblemForm({ order, onEnd }: { order: Order; onEnd: () => void }) {
       noValidate
       onSubmit={form.handleSubmit(({ kind, message }) => {
         if (kind === '') return;
-        mutate({ params: { orderId: order._id }, body: { kind, message, pictures: uploads.urls } });
+        mutate({ params: { orderId: order._id }, body: { kind, message, pictures: uploads.urls, language } });
       })}
     >
       <Select

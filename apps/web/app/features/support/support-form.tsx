@@ -6,6 +6,7 @@ import { type TicketKind, ticketKindLabels, ticketKinds } from '@shop/contract/s
 import type { Ticket } from '@shop/contract/support/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { language } from '../../platform/language.ts';
 import { useSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -80,7 +81,7 @@ export function SupportForm() {
       aria-label={texts.writeToUs()}
       noValidate
       onSubmit={form.handleSubmit(({ kind, ...typed }) => {
-        if (kind !== '') mutate({ body: { kind, ...typed } });
+        if (kind !== '') mutate({ body: { kind, ...typed, language } });
       })}
     >
       <Select

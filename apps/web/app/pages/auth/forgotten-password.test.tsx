@@ -69,7 +69,7 @@ test('after asking, the page says what happens, whoever the email belongs to', a
   api.on(requestPasswordReset, { success: true });
   open('/auth/forgot-password');
   await askFor('asha@deodar.example');
-  expect(api.calls.at(-1)?.body).toEqual({ email: 'asha@deodar.example' });
+  expect(api.calls.at(-1)?.body).toEqual({ email: 'asha@deodar.example', language: 'en' });
   expect(heading().textContent).toBe('Check your mail');
   expect(document.activeElement).toBe(heading());
   expect(screen.getByText(authMessages.resetRequested)).toBeDefined();

@@ -44,7 +44,12 @@ test('sends user name, email and password, and leads to the sign-in page', async
     expect.objectContaining({
       method: 'POST',
       url: '/api/auth/register',
-      body: { userName: 'Meera', email: 'meera@deodar.example', password: 'juniper-on-the-ridge' },
+      body: {
+        userName: 'Meera',
+        email: 'meera@deodar.example',
+        password: 'juniper-on-the-ridge',
+        language: 'en',
+      },
     }),
   ]);
   expect(router.state.location.pathname).toBe('/auth/login');

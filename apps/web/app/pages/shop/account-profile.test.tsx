@@ -26,7 +26,10 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 
-const profile = { success: true, data: { email: 'asha@deodar.example', userName: 'Asha' } };
+const profile = {
+  success: true,
+  data: { email: 'asha@deodar.example', userName: 'Asha', language: 'en' as const },
+};
 
 async function openProfile() {
   api.on(getProfile, profile);
@@ -38,7 +41,10 @@ test('the user name is edited and saved', async () => {
   await openProfile();
   press('Edit user name');
   type('User Name', ' Asha Verma ');
-  api.on(updateProfile, { success: true, data: { email: 'asha@deodar.example', userName: 'Asha Verma' } });
+  api.on(updateProfile, {
+    success: true,
+    data: { email: 'asha@deodar.example', userName: 'Asha Verma', language: 'en' },
+  });
   await act(async () => press('Save'));
   await waitFor(() => expect(toastText()).toBe('Username updated successfully'));
   expect(screen.getByText('Asha Verma')).toBeDefined();

@@ -42,7 +42,7 @@ test('a visitor types an email, once it is one', async () => {
   await userEvent.type(screen.getByLabelText('Email'), '@deodar.example');
   await userEvent.click(await tellMe());
   expect(await screen.findByText(/The mail goes to meera@deodar.example/)).toBeDefined();
-  expect(sentBodies().at(-1)).toEqual({ productId: 'p1', email: 'meera@deodar.example' });
+  expect(sentBodies().at(-1)).toEqual({ productId: 'p1', email: 'meera@deodar.example', language: 'en' });
 });
 
 test('who is signed in presses once', async () => {
@@ -50,7 +50,7 @@ test('who is signed in presses once', async () => {
   show();
   await userEvent.click(await tellMe());
   expect(await screen.findByText(new RegExp(`The mail goes to ${asha.email}`))).toBeDefined();
-  expect(sentBodies()).toEqual([{ productId: 'p1', email: asha.email }]);
+  expect(sentBodies()).toEqual([{ productId: 'p1', email: asha.email, language: 'en' }]);
 });
 
 test('nothing is promised of what is sold out, nor asked for what is in stock', async () => {

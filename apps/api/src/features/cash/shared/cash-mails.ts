@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../../database.ts';
-import { type NewMail, mailWords, queueMail } from '../../mails/index.ts';
+import { type NewMail, mailParts, mailWords, queueMail } from '../../mails/index.ts';
 import {
   type OrderDocument,
   type Shopper,
@@ -21,21 +21,24 @@ export async function queueConfirmationMail(
   { token, settings }: { token: string; settings: ShopSettings },
 ): Promise<void> {
   const total = inRupees(order.total_paise);
-  const hours = inHours(settings.cash.confirmHours);
   const shopper = await getShopper(tx, order.user_id);
-  const words = mailWords(settings, 'cash_to_confirm', { orderNumber: order.order_number, total, hours });
+  const { language } = shopper;
+  const { cash_to_confirm: parts } = mailParts(language);
+  const hours = parts.hours({ hours: settings.cash.confirmHours });
+  const values = { orderNumber: order.order_number, total, hours };
+  const words = mailWords(settings, 'cash_to_confirm', values, language);
   await queueMail(tx, {
     ...shopperMail(shopper, order, {
       kind: 'cash_to_confirm',
       words,
-      preview: `${total} in cash on delivery. Without your word it ends in ${hours}.`,
+      preview: parts.preview({ total, hours }),
       blocks: [
         ...words.opening,
-        { kind: 'button', label: 'Confirm your order', to: `/shop/confirm-order?token=${token}` },
-        boughtItems(order, lines),
-        addressSection(order),
+        { kind: 'button', label: parts.button(), to: `/shop/confirm-order?token=${token}` },
+        boughtItems(order, lines, language),
+        addressSection(order, { language }),
         ...words.next,
-        { kind: 'help', question: 'You did not order this, or something is wrong?' },
+        { kind: 'help', question: parts.help() },
       ],
     }),
     holdsSecret: true,
@@ -49,21 +52,23 @@ export function cashConfirmedMails(
   settings: ShopSettings,
 ): NewMail[] {
   const total = inRupees(order.total_paise);
-  const bought = boughtItems(order, lines);
-  const words = mailWords(settings, 'cash_confirmed', { orderNumber: order.order_number, total });
+  const { language } = shopper;
+  const values = { orderNumber: order.order_number, total };
+  const words = mailWords(settings, 'cash_confirmed', values, language);
+  const { cash_confirmed: parts } = mailParts(language);
   return [
     shopperMail(shopper, order, {
       kind: 'order_confirmed',
       words,
-      preview: `Please have ${total} ready when it arrives.`,
+      preview: parts.preview({ total }),
       blocks: [
         ...words.opening,
-        bought,
-        arrivalSection(order),
-        addressSection(order),
+        boughtItems(order, lines, language),
+        arrivalSection(order, language),
+        addressSection(order, { language }),
         ...words.next,
-        { kind: 'button', label: 'See your order', to: ownOrderPath(order) },
-        { kind: 'help', question: 'Something wrong with the order or the address?' },
+        { kind: 'button', label: parts.button(), to: ownOrderPath(order) },
+        { kind: 'help', question: parts.help() },
       ],
     }),
     {
@@ -78,8 +83,8 @@ export function cashConfirmedMails(
             kind: 'paragraph',
             text: `${shopper.userName} (${shopper.email}) has confirmed, to be paid in cash on delivery:`,
           },
-          bought,
-          addressSection(order, 'Ship to'),
+          boughtItems(order, lines),
+          addressSection(order, { heading: 'Ship to' }),
           { kind: 'section', heading: 'Notes', lines: [order.notes] },
           { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
         ],
@@ -94,19 +99,17 @@ export function notConfirmedMail(
   shopper: Shopper,
   settings: ShopSettings,
 ): NewMail {
-  const words = mailWords(settings, 'cash_not_confirmed', { orderNumber: order.order_number });
+  const { language } = shopper;
+  const words = mailWords(settings, 'cash_not_confirmed', { orderNumber: order.order_number }, language);
+  const { cash_not_confirmed: parts } = mailParts(language);
   return shopperMail(shopper, order, {
     kind: 'cash_not_confirmed',
     words,
-    preview: 'It was not confirmed in time. Nothing is to be paid.',
+    preview: parts.preview(),
     blocks: [
       ...words.opening,
       ...words.next,
-      { kind: 'button', label: 'See your order', to: ownOrderPath(order) },
+      { kind: 'button', label: parts.button(), to: ownOrderPath(order) },
     ],
   });
-}
-
-function inHours(hours: number): string {
-  return hours === 1 ? 'an hour' : `${hours} hours`;
 }

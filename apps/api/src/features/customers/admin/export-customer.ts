@@ -18,7 +18,7 @@ export function exportCustomer(
       .select(
         sql<object>`json_build_object(
         'account', json_build_object(
-          'id', users.id, 'name', user_name, 'email', users.email, 'joinedAt', created_at, 'closedAt', closed_at
+          'id', users.id, 'name', user_name, 'email', users.email, 'language', users.language, 'joinedAt', created_at, 'closedAt', closed_at
         ),
         'addresses', (
           select coalesce(json_agg(json_build_object('recipient', recipient, 'address', address, 'city', city,

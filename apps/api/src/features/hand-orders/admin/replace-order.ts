@@ -4,7 +4,7 @@ import type { Replacement } from '@shop/contract/hand-orders/schemas';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Tx } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { queueMail } from '../../mails/index.ts';
+import { type MailParts, queueMail } from '../../mails/index.ts';
 import {
   OrderNotFoundError,
   type OrderRow,
@@ -83,8 +83,8 @@ export async function replaceOrder(
         const mail = replacementMail({ document, shopper, replaced, message: message.trim(), settings });
         await queueMail(tx, mail);
       } else {
-        const news = `We send you this once more, at no cost: ${pieces}. It is order ${number}; we write to you when it leaves.`;
-        const text = [message.trim(), news].filter(Boolean).join('\n\n');
+        const text = ({ ticket_closed: parts }: MailParts) =>
+          [message.trim(), parts.replaced({ pieces, orderNumber: number })].filter(Boolean).join('\n\n');
         await settleTicket(tx, { ticketId, orderId, outcome: 'replacement', text, byUserId, at, settings });
       }
       tx.afterCommit(() => stockChanged({ leastAvailable }));

@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import { type NewMail, mailWords } from '../../mails/index.ts';
+import { type NewMail, mailParts, mailWords } from '../../mails/index.ts';
 import {
   type OrderDocument,
   type OrderRow,
@@ -25,22 +25,22 @@ export function replacementMail({
   message: string;
   settings: ShopSettings;
 }): NewMail {
-  const words = mailWords(settings, 'order_replacement', {
-    orderNumber: replaced.order_number,
-    newOrderNumber: order.order_number,
-  });
+  const { language } = shopper;
+  const values = { orderNumber: replaced.order_number, newOrderNumber: order.order_number };
+  const words = mailWords(settings, 'order_replacement', values, language);
+  const { order_replacement: parts } = mailParts(language);
   return shopperMail(shopper, order, {
     kind: 'order_replacement',
     words,
-    preview: 'It costs you nothing. We write to you when it leaves.',
+    preview: parts.preview(),
     blocks: [
       ...words.opening,
       ...(message === '' ? [] : [{ kind: 'paragraph', text: message } as const]),
-      packedItems(lines),
-      addressSection(order),
+      packedItems(lines, language),
+      addressSection(order, { language }),
       ...words.next,
-      { kind: 'button', label: 'See your order', to: ownOrderPath(order) },
-      { kind: 'help', question: 'Something wrong with the address?' },
+      { kind: 'button', label: parts.button(), to: ownOrderPath(order) },
+      { kind: 'help', question: parts.help() },
     ],
   });
 }

@@ -19,6 +19,7 @@ import {
   renderMailHtml,
   renderMailText,
 } from '../../../platform/mail/index.ts';
+import { mailParts } from '../mail-parts.ts';
 import { inOtherWords } from '../mail-words.ts';
 
 /** Mails that are searched for a real one, newest first: enough for weeks, and read in milliseconds. */
@@ -47,9 +48,12 @@ export async function previewWords(
   if (Object.keys(faults).length > 0) {
     throw new UnfitMailWordsError(settingsMessages.unfit, { fields: faults as Record<string, string> });
   }
-  const real = await findRealMail(database.read, id);
+  const real = await findRealMail(database.read, id, language);
   const examples = Object.entries(mailPlaceholders).map(([name, { example }]) => [name, example]);
-  const { content: told, values } = real ?? { content: sampleContent(mailWordings[id]), values: {} };
+  const { content: told, values } = real ?? {
+    content: sampleContent(mailWordings[id], language),
+    values: {},
+  };
   const { subject, content } = inOtherWords(
     told,
     { id, language, words },
@@ -76,7 +80,7 @@ interface PreviewDependencies {
 }
 
 /** The newest mail with these words, else the newest about the same; one that holds a secret shows it to nobody. */
-async function findRealMail(db: Db, id: MailWordingId) {
+async function findRealMail(db: Db, id: MailWordingId, language: MailLanguage) {
   const alike = mailWordingIds.filter((each) => mailWordings[each].about === mailWordings[id].about);
   const row = await db
     .selectFrom((eb) =>
@@ -91,6 +95,7 @@ async function findRealMail(db: Db, id: MailWordingId) {
     )
     .leftJoin('orders', 'orders.id', 'mail.order_id')
     .select(['mail.content', 'orders.id as orderId', 'orders.order_number as orderNumber'])
+    .where(sql<boolean>`coalesce(mail.content ->> 'language', 'en') = ${language}`)
     .where(sql<boolean>`mail.content -> 'wording' ->> 'id' = any(${alike}::text[])`)
     .orderBy(sql`mail.content -> 'wording' ->> 'id' = ${id}`, 'desc')
     .orderBy('mail.created_at', 'desc')
@@ -109,11 +114,13 @@ async function findRealMail(db: Db, id: MailWordingId) {
 export const TRIED_KIND = 'words_tried';
 
 /** What such a mail has beside its words, made up. */
-function sampleContent({ about }: MailWording): MailContent {
-  const greeting = 'Dear Asha,';
+function sampleContent({ about }: MailWording, language: MailLanguage): MailContent {
+  const parts = mailParts(language);
+  const greeting = parts.every.greeting({ userName: 'Asha' });
   switch (about) {
     case 'order':
       return {
+        language,
         preview: '',
         greeting,
         blocks: [
@@ -121,30 +128,42 @@ function sampleContent({ about }: MailWording): MailContent {
             kind: 'items',
             items: [{ title: 'Lavender soap', quantity: 2, amount: '₹498.00' }],
             sums: [
-              { label: 'Shipping', amount: 'Free' },
-              { label: 'Total', amount: '₹498.00', isTotal: true },
+              { label: parts.order.shipping(), amount: parts.order.free() },
+              { label: parts.order.total(), amount: '₹498.00', isTotal: true },
             ],
           },
-          { kind: 'button', label: 'See your order', to: '/shop/account' },
-          { kind: 'help', question: 'Something wrong with the order or the address?' },
+          { kind: 'button', label: parts.order_confirmed.button(), to: '/shop/account' },
+          { kind: 'help', question: parts.order_confirmed.help() },
         ],
       };
     case 'ticket':
       return {
+        language,
         preview: '',
         greeting,
         blocks: [
-          { kind: 'button', label: 'See your ticket', to: '/shop/support' },
-          { kind: 'help', question: 'Would you rather call?' },
+          { kind: 'button', label: parts.ticket_closed.button(), to: '/shop/support' },
+          { kind: 'help', question: parts.ticket_answered.help() },
         ],
       };
     case 'account':
       return {
+        language,
         preview: '',
         greeting,
-        blocks: [{ kind: 'button', label: 'Choose a new password', to: '/auth/login' }],
+        blocks: [{ kind: 'button', label: parts.password_reset.button(), to: '/auth/login' }],
       };
     case 'product':
-      return { preview: '', blocks: [{ kind: 'button', label: 'See Lavender soap', to: '/shop/listing' }] };
+      return {
+        language,
+        preview: '',
+        blocks: [
+          {
+            kind: 'button',
+            label: parts.back_in_stock.button({ title: 'Lavender soap' }),
+            to: '/shop/listing',
+          },
+        ],
+      };
   }
 }

@@ -64,17 +64,20 @@ export async function correctAddress(
 }
 
 async function tellShopper(tx: Tx, order: OrderRow, settings: ShopSettings): Promise<void> {
-  const words = mailWords(settings, 'order_address_corrected', { orderNumber: order.order_number });
-  await queueShopperMail(tx, order, {
-    kind: 'order_address_corrected',
-    words,
-    preview: `It now goes to ${order.city} ${order.pincode}.`,
-    blocks: [
-      ...words.opening,
-      addressSection(order, 'It now goes to'),
-      ...words.next,
-      { kind: 'button', label: 'See your order', to: ownOrderPath(order) },
-      { kind: 'help', question: 'Not right, or not asked for?' },
-    ],
+  const values = { orderNumber: order.order_number };
+  await queueShopperMail(tx, order, (language, { order_address_corrected: parts }) => {
+    const words = mailWords(settings, 'order_address_corrected', values, language);
+    return {
+      kind: 'order_address_corrected',
+      words,
+      preview: parts.preview({ place: `${order.city} ${order.pincode}` }),
+      blocks: [
+        ...words.opening,
+        addressSection(order, { language, heading: parts.address() }),
+        ...words.next,
+        { kind: 'button', label: parts.button(), to: ownOrderPath(order) },
+        { kind: 'help', question: parts.help() },
+      ],
+    };
   });
 }

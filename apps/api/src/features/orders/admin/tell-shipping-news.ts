@@ -1,7 +1,9 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import { paperLabel } from '@shop/contract/tax/paper-kinds';
+import type { Language } from '@shop/contract/languages';
+import { type PaperKind, paperLabel } from '@shop/contract/tax/paper-kinds';
+import { paperLabel as paperLabelInHindi } from '@shop/contract/tax/paper-kinds.hi';
 import type { Tx } from '../../../database.ts';
-import { mailWords } from '../../mails/index.ts';
+import { type MailParts, mailWords } from '../../mails/index.ts';
 import { type DocumentLine, orderDocument } from '../shared/order-document.ts';
 import {
   addressSection,
@@ -61,26 +63,32 @@ async function queueShippedMail(tx: Tx, order: OrderRow, settings: ShopSettings)
     .executeTakeFirstOrThrow();
   const shipment = presentShipment(order);
   const trackingUrl = shipment?.trackingUrl;
-  const words = mailWords(settings, wordingOfShipment(order), { orderNumber: order.order_number });
   const toOrder = ownOrderPath(order);
-  await queueShopperMail(tx, order, {
-    kind: 'order_shipped',
-    words,
-    preview: shipment ? wayOf(shipment) : words.subject,
-    blocks: [
-      ...words.opening,
-      ...(shipment ? [{ kind: 'paragraph', text: wayOf(shipment) } as const] : []),
-      trackingUrl === undefined
-        ? { kind: 'button', label: 'See your order', to: toOrder }
-        : { kind: 'button', label: 'Track your parcel', to: trackingUrl },
-      arrivalSection(order),
-      packedItems(await listPackedLines(tx, order.id, document.lines)),
-      addressSection(order),
-      ...(await paperSection(tx, order)),
-      ...words.next,
-      ...(trackingUrl === undefined ? [] : [{ kind: 'link', label: 'See your order', to: toOrder } as const]),
-      { kind: 'help', question: 'A question about the parcel?' },
-    ],
+  const packedLines = await listPackedLines(tx, order.id, document.lines);
+  const paper = await findPaper(tx, order);
+  await queueShopperMail(tx, order, (language, { order_shipped: parts }) => {
+    const values = { orderNumber: order.order_number };
+    const words = mailWords(settings, wordingOfShipment(order), values, language);
+    const way = shipment && wayOf(shipment, parts);
+    return {
+      kind: 'order_shipped',
+      words,
+      preview: way ?? words.subject,
+      blocks: [
+        ...words.opening,
+        ...(way ? [{ kind: 'paragraph', text: way } as const] : []),
+        trackingUrl === undefined
+          ? { kind: 'button', label: parts.button(), to: toOrder }
+          : { kind: 'button', label: parts.track(), to: trackingUrl },
+        arrivalSection(order, language),
+        packedItems(packedLines, language),
+        addressSection(order, { language }),
+        ...(paper ? [paperSection(paper, parts, language)] : []),
+        ...words.next,
+        ...(trackingUrl === undefined ? [] : [{ kind: 'link', label: parts.button(), to: toOrder } as const]),
+        { kind: 'help', question: parts.help() },
+      ],
+    };
   });
 }
 
@@ -97,18 +105,26 @@ async function listPackedLines(tx: Tx, orderId: string, lines: readonly Document
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Where the invoice or bill is that the order got when it was packed. */
-async function paperSection(tx: Tx, order: OrderRow) {
-  const paper = await tx
+/** The invoice or bill that the order got when it was packed. */
+function findPaper(tx: Tx, order: OrderRow) {
+  return tx
     .selectFrom('tax_papers')
     .select(['kind', 'number'])
     .where('order_id', '=', order.id)
     .where('kind', 'in', ['invoice', 'bill_of_supply', 'bill'])
     .where('voided_at', 'is', null)
     .executeTakeFirst();
-  if (!paper) return [];
-  const lines = [`${paperLabel(paper.kind)} ${paper.number} is with your order, as a PDF file.`];
-  return [{ kind: 'section', heading: 'Your invoice', lines } as const];
+}
+
+/** Where the shopper finds it. */
+function paperSection(
+  { kind, number }: { kind: PaperKind; number: string },
+  parts: MailParts['order_shipped'],
+  language: Language,
+) {
+  const label = language === 'hi' ? paperLabelInHindi(kind) : paperLabel(kind);
+  const lines = [parts.paper({ paper: `${label} ${number}` })];
+  return { kind: 'section', heading: parts.paperHeading(), lines } as const;
 }
 
 /** A second mail about the same parcel says what is new. */
@@ -118,37 +134,47 @@ function wordingOfShipment({ notified_shipment: told }: OrderRow) {
 }
 
 /** With whom it travels. */
-function wayOf({ courier, trackingNumber }: { courier: string; trackingNumber: string }): string {
-  return `Sent with ${courier}${trackingNumber === '' ? '' : `, tracking number ${trackingNumber}`}.`;
+function wayOf(
+  { courier, trackingNumber }: { courier: string; trackingNumber: string },
+  parts: MailParts['order_shipped'],
+): string {
+  return trackingNumber === ''
+    ? parts.courier({ courier })
+    : parts.courierAndNumber({ courier, trackingNumber });
 }
 
 async function queueDeliveredMail(tx: Tx, order: OrderRow, settings: ShopSettings): Promise<void> {
-  const words = mailWords(settings, 'order_delivered', { orderNumber: order.order_number });
-  await queueShopperMail(tx, order, {
-    kind: 'order_delivered',
-    words,
-    preview: 'We hope you like it.',
-    blocks: [
-      ...words.opening,
-      ...words.next,
-      { kind: 'button', label: 'See your order', to: ownOrderPath(order) },
-      { kind: 'help', question: 'Is something missing or damaged, or has nothing arrived?' },
-    ],
+  await queueShopperMail(tx, order, (language, { order_delivered: parts }) => {
+    const words = mailWords(settings, 'order_delivered', { orderNumber: order.order_number }, language);
+    return {
+      kind: 'order_delivered',
+      words,
+      preview: parts.preview(),
+      blocks: [
+        ...words.opening,
+        ...words.next,
+        { kind: 'button', label: parts.button(), to: ownOrderPath(order) },
+        { kind: 'help', question: parts.help() },
+      ],
+    };
   });
 }
 
 async function queueRejectedMail(tx: Tx, order: OrderRow, settings: ShopSettings): Promise<void> {
-  const rest = inRupees(order.total_paise - order.refunded_paise);
-  const words = mailWords(settings, 'order_cancelled', { orderNumber: order.order_number, amount: rest });
-  await queueShopperMail(tx, order, {
-    kind: 'order_cancelled',
-    words,
-    preview: `We are sorry: we cannot deliver it. Your ${rest} goes back to you.`,
-    blocks: [
-      ...words.opening,
-      ...words.next,
-      { kind: 'button', label: 'See your order', to: ownOrderPath(order) },
-      { kind: 'help', question: 'Would you like to know more?' },
-    ],
+  const amount = inRupees(order.total_paise - order.refunded_paise);
+  await queueShopperMail(tx, order, (language, { order_cancelled: parts }) => {
+    const values = { orderNumber: order.order_number, amount };
+    const words = mailWords(settings, 'order_cancelled', values, language);
+    return {
+      kind: 'order_cancelled',
+      words,
+      preview: parts.preview({ amount }),
+      blocks: [
+        ...words.opening,
+        ...words.next,
+        { kind: 'button', label: parts.button(), to: ownOrderPath(order) },
+        { kind: 'help', question: parts.help() },
+      ],
+    };
   });
 }

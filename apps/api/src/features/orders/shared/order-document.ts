@@ -94,6 +94,7 @@ export function selectBought(db: Db) {
       orderDocument(sql.ref('orders.id')).as('document'),
       'users.email',
       'users.user_name as userName',
+      'users.language',
     ]);
 }
 

@@ -1,6 +1,9 @@
 import { deliveryDates, formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
+import { formatDeliveryDates as formatInHindi } from '@shop/contract/delivery/delivery-dates.hi';
+import type { Language } from '@shop/contract/languages';
 import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
 import type { MailContent } from '../../../platform/mail/index.ts';
+import { type MailParts, mailParts } from '../../mails/index.ts';
 import { presentPicture } from '../../media/index.ts';
 import type { DocumentLine } from './order-document.ts';
 import type { OrderRow } from './order-queries.ts';
@@ -11,8 +14,13 @@ type MailBlock = MailContent['blocks'][number];
 const PICTURE_WIDTH = 112;
 
 /** What was bought with what each costs, what a code took off, the shipping fee and the total. */
-export function boughtItems(order: OrderRow, lines: readonly DocumentLine[]): MailBlock {
-  const fee = order.shipping_paise > 0 ? inRupees(order.shipping_paise) : 'Free';
+export function boughtItems(
+  order: OrderRow,
+  lines: readonly DocumentLine[],
+  language: Language = 'en',
+): MailBlock {
+  const { order: parts } = mailParts(language);
+  const fee = order.shipping_paise > 0 ? inRupees(order.shipping_paise) : parts.free();
   const isFreeByCode = order.shipping_saved_paise > 0;
   return {
     kind: 'items',
@@ -21,30 +29,34 @@ export function boughtItems(order: OrderRow, lines: readonly DocumentLine[]): Ma
       amount: inRupees(line.unit_price_paise * line.quantity),
     })),
     sums: [
-      ...discountSums(order),
-      { label: isFreeByCode ? `Shipping (${order.offer_code})` : 'Shipping', amount: fee },
+      ...discountSums(order, parts),
+      {
+        label: isFreeByCode ? parts.shippingByCode({ code: order.offer_code ?? '' }) : parts.shipping(),
+        amount: fee,
+      },
       ...(order.cash_fee_paise > 0
-        ? [{ label: 'Cash on delivery', amount: inRupees(order.cash_fee_paise) }]
+        ? [{ label: parts.cashFee(), amount: inRupees(order.cash_fee_paise) }]
         : []),
-      { label: 'Total', amount: inRupees(order.total_paise), isTotal: true },
+      { label: parts.total(), amount: inRupees(order.total_paise), isTotal: true },
     ],
   };
 }
 
-function discountSums(order: OrderRow) {
+function discountSums(order: OrderRow, parts: MailParts['order']) {
   if (order.discount_paise === 0) return [];
   return [
-    { label: 'Subtotal', amount: inRupees(order.subtotal_paise) },
+    { label: parts.subtotal(), amount: inRupees(order.subtotal_paise) },
     {
-      label: order.offer_code === null ? 'Replacement' : `Discount (${order.offer_code})`,
+      label: order.offer_code === null ? parts.replacement() : parts.discount({ code: order.offer_code }),
       amount: `−${inRupees(order.discount_paise)}`,
     },
   ];
 }
 
 /** What is in the parcel. */
-export function packedItems(lines: readonly DocumentLine[]): MailBlock {
-  return { kind: 'items', heading: 'In the parcel', items: lines.map(mailItem), sums: [] };
+export function packedItems(lines: readonly DocumentLine[], language: Language): MailBlock {
+  const heading = mailParts(language).order.parcel();
+  return { kind: 'items', heading, items: lines.map(mailItem), sums: [] };
 }
 
 /** The things alone. */
@@ -60,19 +72,25 @@ function mailItem({ title, quantity, picture }: DocumentLine) {
 }
 
 /** Where the order goes. */
-export function addressSection(order: OrderRow, heading = 'It goes to'): MailBlock {
+export function addressSection(
+  order: OrderRow,
+  { language = 'en', heading }: { language?: Language; heading?: string } = {},
+): MailBlock {
+  const { order: parts } = mailParts(language);
   const { recipient, address, city, pincode, state, phone } = order;
-  const lines = [recipient, address, `${city} ${pincode}`, state, `Phone +91 ${phone}`];
-  return { kind: 'section', heading, lines: lines.filter((line) => line !== '') };
+  const lines = [recipient, address, `${city} ${pincode}`, state, parts.phone({ phone })];
+  return { kind: 'section', heading: heading ?? parts.address(), lines: lines.filter((line) => line !== '') };
 }
 
 /** Between which days it arrives. */
 export function arrivalSection(
   order: Pick<OrderRow, 'placed_at' | 'delivery_min_days' | 'delivery_max_days'>,
+  language: Language,
 ): MailBlock {
   const days = { minDays: order.delivery_min_days, maxDays: order.delivery_max_days };
-  const dates = formatDeliveryDates(deliveryDates(order.placed_at, days));
-  return { kind: 'section', heading: 'Expected delivery', lines: [dates] };
+  const dates = deliveryDates(order.placed_at, days);
+  const line = language === 'hi' ? formatInHindi(dates) : formatDeliveryDates(dates);
+  return { kind: 'section', heading: mailParts(language).order.arrival(), lines: [line] };
 }
 
 /** Opens the order in the shopper's account. */

@@ -1,6 +1,7 @@
+import type { Language } from '@shop/contract/languages';
 import type { Db, Tx } from '../../../database.ts';
 import type { MailContent } from '../../../platform/mail/index.ts';
-import { type NewMail, type WrittenWords, queueMail } from '../../mails/index.ts';
+import { type NewMail, type MailParts, type WrittenWords, mailParts, queueMail } from '../../mails/index.ts';
 import type { OrderRow } from './order-queries.ts';
 
 /** What a mail to the shopper of an order says after the greeting. */
@@ -17,36 +18,41 @@ interface ShopperMail {
 export interface Shopper {
   email: string;
   userName: string;
+  /** What mails to them are written in. */
+  language: Language;
 }
 
 export function getShopper(db: Db, userId: string): Promise<Shopper> {
   return db
     .selectFrom('users')
-    .select(['email', 'user_name as userName'])
+    .select(['email', 'user_name as userName', 'language'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 }
 
 /** A mail to the shopper of an order. */
 export function shopperMail(
-  { email, userName }: Shopper,
+  { email, userName, language }: Shopper,
   order: Pick<OrderRow, 'id'>,
   { kind, words, preview, blocks }: ShopperMail,
 ): NewMail {
   const content = {
+    language,
     preview: words.preview(preview),
-    greeting: `Dear ${userName},`,
+    greeting: mailParts(language).every.greeting({ userName }),
     blocks,
     wording: words.wording,
   };
   return { kind, orderId: order.id, recipient: email, subject: words.subject, content };
 }
 
-/** Puts a mail to the shopper of an order into the outbox. */
+/** Puts a mail to the shopper of an order into the outbox, written in the shopper's language. */
 export async function queueShopperMail(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'user_id'>,
-  mail: ShopperMail,
+  write: (language: Language, parts: MailParts) => ShopperMail,
 ): Promise<void> {
-  await queueMail(tx, shopperMail(await getShopper(tx, order.user_id), order, mail));
+  const shopper = await getShopper(tx, order.user_id);
+  const mail = write(shopper.language, mailParts(shopper.language));
+  await queueMail(tx, shopperMail(shopper, order, mail));
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@shop/contract/languages';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import {
   FIRST_ANSWER_HOURS,
@@ -5,7 +6,8 @@ import {
   ticketOutcomeLabels,
   ticketPath,
 } from '@shop/contract/support/kinds';
-import { type NewMail, type WrittenWords, mailWords } from '../../mails/index.ts';
+import { ticketOutcomeLabels as outcomeLabelsInHindi } from '@shop/contract/support/kinds.hi';
+import { type NewMail, type WrittenWords, mailParts, mailWords } from '../../mails/index.ts';
 import type { TicketRow } from './ticket-queries.ts';
 
 /** What a list of mails shows of a message. */
@@ -23,30 +25,28 @@ export function openedMails(said: Said, settings: ShopSettings): NewMail[] {
   const { ticket } = said;
   const { grievance } = settings;
   const officer = [grievance.officer, grievance.designation, grievance.phone].filter(Boolean).join(', ');
-  const words = mailWords(settings, 'ticket_opened', {
-    ticketNumber: ticket.ticket_number,
-    aboutOrder: aboutOrder(ticket),
-    answerHours: String(FIRST_ANSWER_HOURS),
-  });
+  const { ticket_opened: parts } = mailParts(ticket.language);
+  const values = { ...valuesOf(ticket), answerHours: String(FIRST_ANSWER_HOURS) };
+  const words = mailWords(settings, 'ticket_opened', values, ticket.language);
   return [
     toCustomer(ticket, {
       kind: 'ticket_opened',
       words,
-      preview: `We answer within ${FIRST_ANSWER_HOURS} hours.`,
+      preview: parts.preview({ hours: FIRST_ANSWER_HOURS }),
       blocks: [
         ...words.opening,
         ...words.next,
         ...(grievance.officer === ''
           ? []
-          : [{ kind: 'section', heading: 'Responsible', lines: [officer] } as const]),
-        { kind: 'button', label: 'Follow your ticket', to: ticketPath(ticket.token) },
-        { kind: 'help', question: 'You did not write to us?' },
+          : [{ kind: 'section', heading: parts.officer(), lines: [officer] } as const]),
+        { kind: 'button', label: parts.button(), to: ticketPath(ticket.token) },
+        { kind: 'help', question: parts.help() },
       ],
     }),
     ...toShop(said, settings, {
       kind: 'ticket_opened_owner',
       subject: `${ticket.ticket_number}: ${ticketKindLabels[ticket.kind]}`,
-      opening: `${ticket.name} (${ticket.email}) wrote${aboutOrder(ticket)}:`,
+      opening: `${ticket.name} (${ticket.email}) wrote${aboutOrder(ticket, 'en')}:`,
     }),
   ];
 }
@@ -57,15 +57,17 @@ export function repliedMails(said: Said, settings: ShopSettings): NewMail[] {
   return toShop(said, settings, {
     kind: 'ticket_message_owner',
     subject: `${ticket.ticket_number}: ${ticket.name} wrote again`,
-    opening: `${ticket.name} (${ticket.email}) wrote${aboutOrder(ticket)}:`,
+    opening: `${ticket.name} (${ticket.email}) wrote${aboutOrder(ticket, 'en')}:`,
   });
 }
 
 /** Tells the customer what the shop answers, and how the ticket ended where it did. */
 export function answeredMail({ ticket, text }: Said, settings: ShopSettings): NewMail {
-  const { outcome, ticket_number: ticketNumber } = ticket;
+  const { outcome, language } = ticket;
   const kind = outcome === null ? 'ticket_answered' : 'ticket_closed';
-  const words = mailWords(settings, kind, { ticketNumber, aboutOrder: aboutOrder(ticket) });
+  const words = mailWords(settings, kind, valuesOf(ticket), language);
+  const { ticket_answered: answered, ticket_closed: closed } = mailParts(language);
+  const outcomes = language === 'hi' ? outcomeLabelsInHindi : ticketOutcomeLabels;
   return toCustomer(ticket, {
     kind,
     words,
@@ -78,19 +80,17 @@ export function answeredMail({ ticket, text }: Said, settings: ShopSettings): Ne
         : [
             {
               kind: 'section',
-              heading: 'Settled',
-              lines: [
-                `${ticketOutcomeLabels[outcome]}. If it is not, write on the ticket's page and it is open again.`,
-              ],
+              heading: closed.heading(),
+              lines: [closed.outcome({ outcome: outcomes[outcome] })],
             } as const,
           ]),
       ...words.next,
       {
         kind: 'button',
-        label: outcome === null ? 'Read and answer' : 'See your ticket',
+        label: outcome === null ? answered.button() : closed.button(),
         to: ticketPath(ticket.token),
       },
-      { kind: 'help', question: 'Would you rather call?' },
+      { kind: 'help', question: answered.help() },
     ],
   });
 }
@@ -105,8 +105,9 @@ function toCustomer(
     recipient: ticket.email,
     subject: words.subject,
     content: {
+      language: ticket.language,
       preview: words.preview(preview),
-      greeting: `Dear ${oneLine(ticket.name)},`,
+      greeting: mailParts(ticket.language).every.greeting({ userName: oneLine(ticket.name) }),
       blocks,
       wording: words.wording,
     },
@@ -149,8 +150,12 @@ function orderOf({ order_id }: TicketRow) {
   return order_id === null ? {} : { orderId: order_id };
 }
 
-function aboutOrder({ order_number }: TicketRow): string {
-  return order_number === '' ? '' : ` about order ${order_number}`;
+function valuesOf(ticket: TicketRow) {
+  return { ticketNumber: ticket.ticket_number, aboutOrder: aboutOrder(ticket, ticket.language) };
+}
+
+function aboutOrder({ order_number: orderNumber }: TicketRow, language: Language): string {
+  return orderNumber === '' ? '' : mailParts(language).ticket.aboutOrder({ orderNumber });
 }
 
 function oneLine(typed: string): string {

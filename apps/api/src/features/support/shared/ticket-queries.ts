@@ -25,6 +25,7 @@ export const ticketColumns = [
   'name',
   'email',
   'phone',
+  'language',
   'opened_at',
   'acknowledged_at',
   'first_answer_at',

@@ -1,14 +1,15 @@
 import type { TicketOutcome } from '@shop/contract/support/kinds';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Tx } from '../../../database.ts';
-import { queueMail } from '../../mails/index.ts';
+import { type MailParts, mailParts, queueMail } from '../../mails/index.ts';
 import { settleDueAt } from './rules/ticket-times.ts';
 import { answeredMail } from './ticket-mails.ts';
 import { TicketNotFoundError } from './ticket-not-found.ts';
 import { type TicketRow, insertTicketMessage, lockTicket, ticketColumns } from './ticket-queries.ts';
 
 interface WrittenAnswer {
-  text: string;
+  /** As it is, or written in the language of the ticket. */
+  text: string | ((parts: MailParts) => string);
   /** Settles and closes it; unset: it stays open. */
   outcome: TicketOutcome | undefined;
   byUserId: string;
@@ -20,8 +21,9 @@ interface WrittenAnswer {
 export async function writeAnswer(
   tx: Tx,
   known: TicketRow,
-  { text, outcome, byUserId, at, settings }: WrittenAnswer,
+  { text: written, outcome, byUserId, at, settings }: WrittenAnswer,
 ): Promise<TicketRow> {
+  const text = typeof written === 'string' ? written : written(mailParts(known.language));
   await insertTicketMessage(tx, { ticketId: known.id, byUserId, text, pictures: [], at });
   const ticket = await tx
     .updateTable('tickets')

@@ -1,0 +1,220 @@
+import type { Language } from '@shop/contract/languages';
+import { type Message, message } from '@shop/messages';
+
+const seeOrder = message('See your order', 'ऑर्डर देखें');
+const addressHelp = message('Something wrong with the order or the address?', 'ऑर्डर या पते में कुछ ग़लत है?');
+
+/**
+ * What mails to shoppers say besides the words that an owner may change (`contract/mails/mail-words.ts`), by the kind of
+ * mail: what a list of mails shows, headings, buttons, the question before the shop's address.
+ */
+export const mailTexts = {
+  every: {
+    greeting: message<{ userName: string }>('Dear {userName},', 'नमस्ते {userName} जी,'),
+  },
+  order: {
+    subtotal: message('Subtotal', 'सामान का दाम'),
+    discount: message<{ code: string }>('Discount ({code})', 'छूट ({code})'),
+    replacement: message('Replacement', 'बदले में भेजा गया'),
+    shipping: message('Shipping', 'डिलीवरी'),
+    shippingByCode: message<{ code: string }>('Shipping ({code})', 'डिलीवरी ({code})'),
+    free: message('Free', 'मुफ़्त'),
+    cashFee: message('Cash on delivery', 'कैश ऑन डिलीवरी'),
+    total: message('Total', 'कुल'),
+    parcel: message('In the parcel', 'पार्सल में'),
+    address: message('It goes to', 'यहाँ पहुँचेगा'),
+    phone: message<{ phone: string }>('Phone +91 {phone}', 'फ़ोन +91 {phone}'),
+    arrival: message('Expected delivery', 'कब तक पहुँचेगा'),
+  },
+  order_confirmed: {
+    preview: message<{ total: string }>(
+      'Your payment of {total} has arrived. We pack your order next.',
+      'आपका {total} का पेमेंट मिल गया। अब हम आपका ऑर्डर पैक करेंगे।',
+    ),
+    button: seeOrder,
+    help: addressHelp,
+  },
+  cash_to_confirm: {
+    preview: message<{ total: string; hours: string }>(
+      '{total} in cash on delivery. Without your word it ends in {hours}.',
+      'ऑर्डर पहुँचने पर {total} नकद। पक्का न करने पर यह {hours} में ख़त्म हो जाएगा।',
+    ),
+    hours: message<{ hours: number }>(
+      '{hours, plural, one {an hour} other {# hours}}',
+      '{hours, plural, one {# घंटे} other {# घंटों}}',
+    ),
+    button: message('Confirm your order', 'ऑर्डर पक्का करें'),
+    help: message('You did not order this, or something is wrong?', 'यह ऑर्डर आपने नहीं किया, या कुछ ग़लत है?'),
+  },
+  cash_confirmed: {
+    preview: message<{ total: string }>(
+      'Please have {total} ready when it arrives.',
+      'ऑर्डर पहुँचने पर कृपया {total} तैयार रखें।',
+    ),
+    button: seeOrder,
+    help: addressHelp,
+  },
+  cash_not_confirmed: {
+    preview: message(
+      'It was not confirmed in time. Nothing is to be paid.',
+      'यह समय पर पक्का नहीं हुआ। आपको कुछ नहीं देना है।',
+    ),
+    button: seeOrder,
+  },
+  order_cancelled_by_shopper: {
+    preview: message<{ amount: string }>(
+      '{amount} goes back the way it was paid.',
+      '{amount} उसी तरीके से वापस जाएँगे जिससे पेमेंट हुआ था।',
+    ),
+    button: seeOrder,
+    help: message('You did not cancel it?', 'यह ऑर्डर आपने रद्द नहीं किया?'),
+  },
+  order_refunded: {
+    preview: message<{ amount: string }>(
+      '{amount} goes back the way it was paid.',
+      '{amount} उसी तरीके से वापस जा रहे हैं जिससे पेमेंट हुआ था।',
+    ),
+    orderTotal: message('Order total', 'ऑर्डर का कुल दाम'),
+    before: message('Refunded before', 'पहले लौटाए गए'),
+    now: message('Refunded now', 'अभी लौटाए गए'),
+    button: seeOrder,
+    help: message('Not there after 7 working days?', '7 कामकाजी दिनों के बाद भी पैसे नहीं आए?'),
+  },
+  order_shipped: {
+    courier: message<{ courier: string }>('Sent with {courier}.', '{courier} से भेजा गया।'),
+    courierAndNumber: message<{ courier: string; trackingNumber: string }>(
+      'Sent with {courier}, tracking number {trackingNumber}.',
+      '{courier} से भेजा गया, ट्रैकिंग नंबर {trackingNumber}।',
+    ),
+    track: message('Track your parcel', 'पार्सल ट्रैक करें'),
+    paperHeading: message('Your invoice', 'आपका बिल'),
+    paper: message<{ paper: string }>(
+      '{paper} is with your order, as a PDF file.',
+      '{paper} आपके ऑर्डर के साथ PDF फ़ाइल में है।',
+    ),
+    button: seeOrder,
+    help: message('A question about the parcel?', 'पार्सल के बारे में कुछ पूछना है?'),
+  },
+  order_delivered: {
+    preview: message('We hope you like it.', 'उम्मीद है, आपको पसंद आएगा।'),
+    button: seeOrder,
+    help: message(
+      'Is something missing or damaged, or has nothing arrived?',
+      'कुछ कम है, टूटा हुआ है या पहुँचा ही नहीं?',
+    ),
+  },
+  order_cancelled: {
+    preview: message<{ amount: string }>(
+      'We are sorry: we cannot deliver it. Your {amount} goes back to you.',
+      'हमें खेद है, हम इसे नहीं भेज पाएँगे। आपके {amount} आपको वापस मिलेंगे।',
+    ),
+    button: seeOrder,
+    help: message('Would you like to know more?', 'कुछ और जानना चाहते हैं?'),
+  },
+  order_address_corrected: {
+    preview: message<{ place: string }>('It now goes to {place}.', 'अब यह {place} पहुँचेगा।'),
+    address: message('It now goes to', 'अब यहाँ पहुँचेगा'),
+    button: seeOrder,
+    help: message('Not right, or not asked for?', 'पता सही नहीं है, या आपने बदलने को नहीं कहा था?'),
+  },
+  order_payment_link: {
+    preview: message<{ until: string }>(
+      'Your order waits for you until {until}.',
+      'आपका ऑर्डर {until} तक आपके लिए रखा है।',
+    ),
+    button: message<{ total: string }>('Pay {total}', '{total} का पेमेंट करें'),
+    help: addressHelp,
+  },
+  order_replacement: {
+    preview: message(
+      'It costs you nothing. We write to you when it leaves.',
+      'इसके लिए कुछ नहीं देना है। भेजते ही हम आपको लिखेंगे।',
+    ),
+    button: seeOrder,
+    help: message('Something wrong with the address?', 'पते में कुछ ग़लत है?'),
+  },
+  review_request: {
+    preview: message('A few words help others to choose.', 'आपके कुछ शब्द दूसरों को चुनने में मदद करते हैं।'),
+    button: message('Write a review', 'रिव्यू लिखें'),
+    help: message('Something not as it should be?', 'कुछ ठीक नहीं लगा?'),
+  },
+  password_reset: {
+    preview: message<{ minutes: number }>(
+      'The link works once, for {minutes, plural, one {# minute} other {# minutes}}.',
+      'यह लिंक एक ही बार, {minutes, plural, one {# मिनट} other {# मिनट}} तक काम करता है।',
+    ),
+    button: message('Choose a new password', 'नया पासवर्ड चुनें'),
+  },
+  back_in_stock: {
+    preview: message('You asked us to tell you.', 'आपने हमसे बताने को कहा था।'),
+    button: message<{ title: string }>('See {title}', '{title} देखें'),
+  },
+  ticket: {
+    /** Follows what was said; the space before it is its own. */
+    aboutOrder: message<{ orderNumber: string }>(
+      ' about order {orderNumber}',
+      ' (ऑर्डर {orderNumber} के बारे में)',
+    ),
+  },
+  ticket_opened: {
+    preview: message<{ hours: number }>(
+      'We answer within {hours, plural, one {# hour} other {# hours}}.',
+      'हम {hours, plural, one {# घंटे} other {# घंटों}} के भीतर जवाब देंगे।',
+    ),
+    officer: message('Responsible', 'ज़िम्मेदार'),
+    button: message('Follow your ticket', 'अपना टिकट देखें'),
+    help: message('You did not write to us?', 'आपने हमें नहीं लिखा था?'),
+  },
+  ticket_answered: {
+    button: message('Read and answer', 'पढ़ें और जवाब दें'),
+    help: message('Would you rather call?', 'फ़ोन पर बात करना चाहेंगे?'),
+  },
+  ticket_closed: {
+    heading: message('Settled', 'क्या हुआ'),
+    outcome: message<{ outcome: string }>(
+      "{outcome}. If it is not, write on the ticket's page and it is open again.",
+      '{outcome}। अगर बात नहीं बनी, तो टिकट के पेज पर लिखें, वह फिर से खुल जाएगा।',
+    ),
+    button: message('See your ticket', 'अपना टिकट देखें'),
+    /** Written into the ticket where pieces are sent again for it. */
+    replaced: message<{ pieces: string; orderNumber: string }>(
+      'We send you this once more, at no cost: {pieces}. It is order {orderNumber}; we write to you when it leaves.',
+      'हम आपको यह फिर से भेज रहे हैं, इसके लिए कुछ नहीं देना है: {pieces}। इसका ऑर्डर नंबर {orderNumber} है; भेजते ही हम आपको लिखेंगे।',
+    ),
+  },
+};
+
+type InOneLanguage<Table> = {
+  readonly [Kind in keyof Table]: {
+    readonly [Part in keyof Table[Kind]]: Table[Kind][Part] extends Message<infer Values>
+      ? (values: Values) => string
+      : never;
+  };
+};
+
+/** Every such text in one language. */
+export type MailParts = InOneLanguage<typeof mailTexts>;
+
+type AnyText = Message<Record<string, string | number>>;
+
+const known = new Map<Language, MailParts>();
+
+/** What mails say to who reads this language, besides the words that an owner may change. */
+export function mailParts(language: Language): MailParts {
+  const parts = known.get(language) ?? inLanguage(language);
+  known.set(language, parts);
+  return parts;
+}
+
+function inLanguage(language: Language): MailParts {
+  const kinds = Object.entries(mailTexts).map(([kind, texts]) => [
+    kind,
+    Object.fromEntries(
+      Object.entries(texts as unknown as Record<string, AnyText>).map(([part, text]) => [
+        part,
+        (values: Record<string, string | number>) => text(values, language),
+      ]),
+    ),
+  ]);
+  return Object.fromEntries(kinds) as MailParts;
+}

@@ -1,0 +1,12 @@
+import { message } from '@shop/messages';
+
+/** `email` and `phone` may be links. */
+export const help = message<{ question: string; email: string; phone: string }>(
+  '{question} Write to {email} or call {phone}.',
+  '{question} {email} पर लिखें या {phone} पर फ़ोन करें।',
+);
+export const askedForIt = message(
+  'You get this because you asked for it.',
+  'यह आपको इसलिए मिला है, क्योंकि आपने इसे माँगा था।',
+);
+export const noMore = message('No more of these', 'ऐसे और मेल न भेजें');

@@ -1,0 +1,15 @@
+import type { PaperKind } from './paper-kinds.ts';
+
+const labels: Readonly<Record<PaperKind, string>> = {
+  invoice: 'टैक्स इनवॉइस',
+  bill_of_supply: 'बिल ऑफ़ सप्लाई',
+  bill: 'बिल',
+  credit_note: 'क्रेडिट नोट',
+  receipt_voucher: 'रसीद वाउचर',
+  refund_voucher: 'रिफ़ंड वाउचर',
+};
+
+/** What a kind is called; the paper itself is English. */
+export function paperLabel(kind: PaperKind): string {
+  return labels[kind];
+}
