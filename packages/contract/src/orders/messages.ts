@@ -47,6 +47,8 @@ export const shipNumberTwice = 'Another row has this tracking number too.';
 export const shipNotPaid = 'This order is not paid.';
 export const shipRefunded = 'This order was refunded in full.';
 export const shipRejected = 'This order is rejected.';
+export const replacementRejected =
+  'This replacement is rejected and stays so. Send a new one from the order that it was for.';
 export const shipDelivered = 'This order is delivered already.';
 export const courierMissing = 'Please name the courier.';
 export const courierTooLong = `The name of a courier has at most ${MAX_COURIER} characters.`;

@@ -22,6 +22,8 @@ export const OrderItem = Shape({
   discount: Type.Optional(Rupees),
   /** Pieces that came back into the stock with a refund; told to the owner. */
   returned: Type.Optional(Type.Integer()),
+  /** Pieces that replacements have sent once more; told to the owner. */
+  replaced: Type.Optional(Type.Integer()),
 });
 export type OrderItem = Static<typeof OrderItem>;
 

@@ -108,6 +108,7 @@ export const mailTexts = {
       'We are sorry: we cannot deliver it. Your {amount} goes back to you.',
       'हमें खेद है, हम इसे नहीं भेज पाएँगे। आपके {amount} आपको वापस मिलेंगे।',
     ),
+    freePreview: message('We are sorry: we cannot deliver it.', 'हमें खेद है, हम इसे नहीं भेज पाएँगे।'),
     button: seeOrder,
     help: message('Would you like to know more?', 'कुछ और जानना चाहते हैं?'),
   },

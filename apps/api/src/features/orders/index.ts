@@ -14,6 +14,7 @@ export {
   findOrderById,
   hasBought,
   listOrderLines,
+  listReplacedPieces,
   lockOrder,
   orderColumns,
   packedPieces,

@@ -146,7 +146,8 @@ test('a known customer’s order at another price is sent once, with an id that 
 });
 
 test('a replacement names pieces, and tells why it is refused', async () => {
-  api.on(getAdminOrder, { success: true, data: { ...adminOrder, orderStatus: 'delivered' } });
+  const cartItems = adminOrder.cartItems.map((item) => ({ ...item, quantity: 4, returned: 1, replaced: 1 }));
+  api.on(getAdminOrder, { success: true, data: { ...adminOrder, orderStatus: 'delivered', cartItems } });
   renderRoutes([{ path: '/', element: <ReplacementPart orderId="o1" ticketId="t1" /> }], '/');
   await press('Send a replacement');
   await screen.findByLabelText('Neem Soap, of 2');

@@ -310,3 +310,38 @@ test('only what was sent is replaced, and a ticket of another order does not end
   expect((await one.replace(1, { ticketId: other.ticketId })).status).toBe(404);
   expect(await stockOf(one.productId)).toMatchObject({ stock: 7 });
 });
+
+test('a replacement that is rejected before it leaves puts its pieces back, once and for good', async () => {
+  const { order, productId, shopper, replace } = await sentOrder();
+  const { body } = await replace(2);
+  if (!('data' in body)) throw new Error('not replaced');
+  const { _id: id } = body.data as Awaited<ReturnType<typeof read>>;
+  expect((await read(order._id)).cartItems).toMatchObject([{ quantity: 3, replaced: 2 }]);
+  expect(await stockOf(productId)).toEqual({ stock: 5, held: 0, sold: 5 });
+  expect((await replace(2)).body).toMatchObject({ message: expect.stringContaining('At most 1') });
+
+  await Promise.all([move(id, 'rejected'), move(id, 'rejected')]);
+  expect(await stockOf(productId)).toEqual({ stock: 7, held: 0, sold: 3 });
+  expect((await read(order._id)).cartItems[0]).not.toHaveProperty('replaced');
+  const again = { token: admin.token, params: { id }, body: { orderStatus: 'inShipping' } };
+  expect(await shop.call(updateOrderStatus, again)).toMatchObject({
+    status: 409,
+    body: { code: 'replacement_rejected' },
+  });
+  expect(await read(id)).toMatchObject({ orderStatus: 'rejected' });
+  const [mail] = await listQueuedMails(shop.database, { orderId: id, kind: 'order_cancelled' });
+  expect(mail?.recipient).toBe(shopper.email);
+  expect(mail?.text).not.toContain('₹0.00');
+  expect((await replace(3)).status).toBe(200);
+  expect(await stockOf(productId)).toEqual({ stock: 4, held: 0, sold: 6 });
+});
+
+test('a replacement that was refused at the door brings no pieces into the stock by itself', async () => {
+  const { productId, replace } = await sentOrder();
+  const { body } = await replace(1);
+  if (!('data' in body)) throw new Error('not replaced');
+  const { _id: id } = body.data as Awaited<ReturnType<typeof read>>;
+  await move(id, 'inShipping');
+  await move(id, 'rejected');
+  expect(await stockOf(productId)).toEqual({ stock: 6, held: 0, sold: 4 });
+});

@@ -11,6 +11,7 @@ import {
   findOrderById,
   getShopper,
   listOrderLines,
+  listReplacedPieces,
   lockOrder,
   recordOrderEvent,
 } from '../../orders/index.ts';
@@ -101,19 +102,12 @@ async function ensureReplaceable(
   lines: readonly { productId: string; quantity: number }[],
 ): Promise<void> {
   const bought = await listOrderLines(tx, id);
-  const before = await tx
-    .selectFrom('orders')
-    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .select((eb) => ['product_id', eb.fn.sum<number>('quantity').as('pieces')])
-    .where('replaces_order_id', '=', id)
-    .where('order_status', '<>', 'rejected')
-    .groupBy('product_id')
-    .execute();
+  const before = await listReplacedPieces(tx, [id]);
   for (const { productId, quantity } of lines) {
     const line = bought.find(({ product_id }) => product_id === productId.toLowerCase());
     if (!line) throw new InvalidHandOrderError(handMessages.notOfOrder, 'lines');
-    const pieces = Number(before.find(({ product_id }) => product_id === line.product_id)?.pieces ?? 0);
-    const most = Math.max(0, line.quantity - line.returned - pieces);
+    const replaced = before.find((other) => other.productId === line.product_id)?.pieces ?? 0;
+    const most = Math.max(0, line.quantity - line.returned - replaced);
     if (quantity > most) {
       throw new InvalidHandOrderError(handMessages.replacesTooMany(line.title, most), 'lines');
     }

@@ -1,6 +1,7 @@
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Tx } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { StockChanged } from '../../catalog/index.ts';
 import type { OrderRow } from '../shared/order-queries.ts';
 
 /** The papers that a status calls for, made in its transaction. */
@@ -16,5 +17,7 @@ export interface OrderChangeDependencies {
   readSettings: ReadSettings;
   /** Notice for after the commit of a change that left a mail to send. */
   wakeJobs: () => void;
+  /** What others can buy has changed. */
+  stockChanged: StockChanged;
   papers: StatusPapers;
 }

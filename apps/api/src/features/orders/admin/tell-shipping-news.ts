@@ -161,17 +161,20 @@ async function queueDeliveredMail(tx: Tx, order: OrderRow, settings: ShopSetting
 }
 
 async function queueRejectedMail(tx: Tx, order: OrderRow, settings: ShopSettings): Promise<void> {
-  const amount = inRupees(order.total_paise - order.refunded_paise);
+  const restPaise = order.total_paise - order.refunded_paise;
+  const amount = inRupees(restPaise);
+  // Nothing was paid for a replacement.
+  const isFree = restPaise === 0;
   await queueShopperMail(tx, order, (language, { order_cancelled: parts }) => {
     const values = { orderNumber: order.order_number, amount };
     const words = mailWords(settings, 'order_cancelled', values, language);
     return {
       kind: 'order_cancelled',
       words,
-      preview: parts.preview({ amount }),
+      preview: isFree ? parts.freePreview() : parts.preview({ amount }),
       blocks: [
         ...words.opening,
-        ...words.next,
+        ...(isFree ? [] : words.next),
         { kind: 'button', label: parts.button(), to: ownOrderPath(order) },
         { kind: 'help', question: parts.help() },
       ],

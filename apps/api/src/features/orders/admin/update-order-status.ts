@@ -1,16 +1,23 @@
 import { confirmFirst } from '@shop/contract/cash/messages';
+import * as orderMessages from '@shop/contract/orders/messages';
 import type { TypedShipment } from '@shop/contract/orders/schemas';
 import type { Tx } from '../../../database.ts';
 import { ConflictError } from '../../../platform/errors.ts';
+import { returnStock } from '../../catalog/index.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
-import { type OrderRow, findOrderById, lockOrder } from '../shared/order-queries.ts';
+import { type OrderRow, findOrderById, listOrderLines, lockOrder } from '../shared/order-queries.ts';
 import { OrderNotFoundError } from '../shared/order-not-found.ts';
 import { type AdminOrderStatus, checkedAdminStatus } from './rules/order-status.ts';
 import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
 import { checkedShipment } from './rules/shipment.ts';
 import { keepShipment } from './set-shipment.ts';
 import { tellShippingNews } from './tell-shipping-news.ts';
+
+/** The pieces of a rejected replacement are back in the stock, or can be replaced once more. */
+export class ReplacementRejectedError extends ConflictError {
+  readonly code = 'replacement_rejected';
+}
 
 interface StatusUpdate {
   orderId: string;
@@ -21,13 +28,14 @@ interface StatusUpdate {
 }
 
 /**
- * Moves an order to one of the five statuses and keeps who did it, when, from and to. Moves no money and no
- * stock (ruling 29); the shopper hears that a parcel was sent or delivered. The same again changes nothing.
+ * Moves an order to one of the five statuses and keeps who did it, when, from and to. Moves no money, and no
+ * stock but that of a replacement (ruling 29); the shopper hears that a parcel was sent or delivered. The same again
+ * changes nothing.
  * @throws InvalidOrderStatusError, InvalidShipmentError, OrderNotFoundError, OrderCancelledError,
- *   NotConfirmedError
+ *   NotConfirmedError, ReplacementRejectedError
  */
 export async function updateOrderStatus(
-  { database, clock, readSettings, wakeJobs, papers }: OrderChangeDependencies,
+  { database, clock, readSettings, wakeJobs, stockChanged, papers }: OrderChangeDependencies,
   { orderId, status, shipment: typed, byUserId }: StatusUpdate,
 ): Promise<OrderRow> {
   const newStatus = checkedAdminStatus(status);
@@ -40,7 +48,8 @@ export async function updateOrderStatus(
     ensureConfirmed(order, newStatus);
     const at = clock.now();
     if (shipment !== undefined) await keepShipment(tx, order, { shipment, byUserId, at });
-    await moveStatus(tx, order, { newStatus, byUserId, at });
+    const isStockBack = await moveStatus(tx, order, { newStatus, byUserId, at });
+    if (isStockBack) tx.afterCommit(() => stockChanged());
     await papers.statusChanged(tx, { ...order, order_status: newStatus }, at);
     return tellShippingNews(tx, orderId, { at, settings: readSettings() });
   });
@@ -60,14 +69,20 @@ const LEFT: readonly AdminOrderStatus[] = ['inShipping', 'delivered'];
 
 /**
  * Sets the status of a locked order, and keeps that it moved, and what was in the parcel when it left; the same again
- * changes nothing.
+ * changes nothing. No refund brings the pieces of a replacement back: one that is rejected before it left puts them into
+ * the stock, and a rejected one stays so.
+ * @returns whether pieces came back
+ * @throws ReplacementRejectedError
  */
 export async function moveStatus(
   tx: Tx,
   order: OrderRow,
   { newStatus, byUserId, at }: { newStatus: AdminOrderStatus; byUserId: string; at: Date },
-): Promise<void> {
-  if (order.order_status === newStatus) return;
+): Promise<boolean> {
+  if (order.order_status === newStatus) return false;
+  const isReplacement = order.channel === 'replacement';
+  if (isReplacement && order.order_status === 'rejected')
+    throw new ReplacementRejectedError(orderMessages.replacementRejected);
   await recordOrderEvent(tx, {
     order_id: order.id,
     kind: 'status',
@@ -81,7 +96,27 @@ export async function moveStatus(
     .set({ order_status: newStatus, updated_at: at })
     .where('id', '=', order.id)
     .execute();
+  if (isReplacement && newStatus === 'rejected') return putPiecesBack(tx, order.id, byUserId);
   await keepSentPieces(tx, order.id, newStatus);
+  return false;
+}
+
+/** @returns whether there were any: a parcel that left has none in the shop */
+async function putPiecesBack(tx: Tx, orderId: string, byUserId: string): Promise<boolean> {
+  const lines = (await listOrderLines(tx, orderId)).filter(({ sent }) => sent === null);
+  if (lines.length === 0) return false;
+  await returnStock(
+    tx,
+    lines.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
+    { orderId, byUserId, reason: 'replacement rejected' },
+  );
+  await tx
+    .updateTable('order_lines')
+    .set((eb) => ({ returned: eb.ref('quantity') }))
+    .where('order_id', '=', orderId)
+    .execute();
+  await tx.updateTable('orders').set({ hold: 'released' }).where('id', '=', orderId).execute();
+  return true;
 }
 
 async function keepSentPieces(tx: Tx, orderId: string, newStatus: AdminOrderStatus): Promise<void> {

@@ -3,7 +3,13 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../database.ts';
 import type { Tables } from '../../../tables.ts';
 import type { RefundState } from './order-document.ts';
-import { type OrderEventRow, type OrderLineRow, type OrderRow, lineColumns } from './order-queries.ts';
+import {
+  type OrderEventRow,
+  type OrderLineRow,
+  type OrderRow,
+  lineColumns,
+  listReplacedPieces,
+} from './order-queries.ts';
 
 /** An event with who of the shop's people did it. */
 export type NamedEventRow = OrderEventRow & { byUserName: string | null };
@@ -43,6 +49,8 @@ export interface OrderDetails {
   /** Replaced orders, by their id; and orders that replace something, by the id of what they replace. */
   references: Map<string, OrderReference>;
   replacements: Map<string, OrderReference[]>;
+  /** Pieces that were sent once more, by order and then by product. */
+  replacedPieces: Map<string, Map<string, number>>;
   pictureIds: string[];
 }
 
@@ -51,7 +59,7 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
   const orderIds = orders.map((order) => order.id);
   const userIds = [...new Set(orders.map((order) => order.user_id))];
   const replacedIds = orders.flatMap((order) => order.replaces_order_id ?? []);
-  const [lines, events, states, refunds, payments, customers, related] = await Promise.all([
+  const [lines, events, states, refunds, payments, customers, related, replaced] = await Promise.all([
     db
       .selectFrom('order_lines')
       .select(lineColumns)
@@ -109,6 +117,7 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
         ),
       )
       .execute(),
+    listReplacedPieces(db, orderIds),
   ]);
   return {
     lines: Map.groupBy(lines, (line) => line.order_id),
@@ -130,6 +139,12 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
         found.map(referenceTo),
       ]),
     ),
+    replacedPieces: new Map(
+      [...Map.groupBy(replaced, ({ orderId }) => orderId)].map(([id, found]) => [
+        id,
+        new Map(found.map(({ productId, pieces }) => [productId, pieces])),
+      ]),
+    ),
     pictureIds: [...new Set(lines.flatMap((line) => line.picture_id ?? []))],
   };
 }
@@ -148,5 +163,6 @@ const emptyParts: OrderDetails = {
   customers: new Map(),
   references: new Map(),
   replacements: new Map(),
+  replacedPieces: new Map(),
   pictureIds: [],
 };

@@ -108,6 +108,23 @@ export function listOrderLines(db: Db, orderId: string): Promise<OrderLineRow[]>
     .execute();
 }
 
+/** How many pieces of each product were sent once more for these orders; a replacement that was rejected does not count. */
+export function listReplacedPieces(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<{ orderId: string; productId: string; pieces: number }[]> {
+  return db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select(['replaces_order_id as orderId', 'product_id as productId'])
+    .select((eb) => eb.fn.sum<number>('quantity').as('pieces'))
+    .where('replaces_order_id', 'in', orderIds)
+    .where('order_status', '<>', 'rejected')
+    .groupBy(['replaces_order_id', 'product_id'])
+    .$narrowType<{ orderId: string }>()
+    .execute();
+}
+
 /** Whether a shopper has a paid order that holds the product (ruling 25); a delivered one where the owner wants that. */
 export async function hasBought(
   db: Db,

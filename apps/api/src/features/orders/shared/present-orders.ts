@@ -31,6 +31,7 @@ export function createPresentOrders(db: Db, mediaBase: string): PresentOrders {
         lines: (parts.lines.get(order.id) ?? []).map((line) => ({
           ...line,
           picture: line.picture_id === null ? null : (pictures.get(line.picture_id) ?? null),
+          replaced: parts.replacedPieces.get(order.id)?.get(line.product_id),
         })),
         timeline: (parts.events.get(order.id) ?? []).map(presentEventForAdmin),
         refundUnderWay: parts.refundsUnderWay.has(order.id),
@@ -73,7 +74,7 @@ export function createPresentOrders(db: Db, mediaBase: string): PresentOrders {
 
 interface PresentedParts {
   order: OrderRow;
-  lines: (Omit<DocumentLine, 'picture'> & { picture: Picture | null })[];
+  lines: (Omit<DocumentLine, 'picture'> & { picture: Picture | null; replaced?: number | undefined })[];
   timeline: OrderEvent[];
   refundUnderWay: boolean;
   refundState: RefundState | null;
@@ -95,6 +96,7 @@ function presentOrder({ order, lines, timeline, refundUnderWay, refundState }: P
       quantity: line.quantity,
       ...(line.discount_paise > 0 ? { discount: rupeesFromPaise(line.discount_paise) } : {}),
       ...(line.returned ? { returned: line.returned } : {}),
+      ...(line.replaced ? { replaced: line.replaced } : {}),
     })),
     addressInfo: {
       addressId: order.address_id,

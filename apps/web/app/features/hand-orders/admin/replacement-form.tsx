@@ -118,11 +118,12 @@ function ReplacementForm({ order, ticketId, onEnd }: ReplacementFormProps) {
         </p>
       ) : null}
       <ul className="hand-lines">
-        {order.cartItems.map(({ productId, title, quantity, returned = 0 }) => (
+        {order.cartItems.map(({ productId, title, quantity, returned = 0, replaced = 0 }) => (
           <li key={productId}>
             <TextField
-              label={`${title}, of ${quantity - returned}`}
+              label={`${title}, of ${Math.max(0, quantity - returned - replaced)}`}
               inputMode="numeric"
+              disabled={quantity - returned - replaced <= 0}
               placeholder="0"
               value={quantities[productId] ?? ''}
               onChange={({ target }) => setQuantities({ ...quantities, [productId]: target.value.trim() })}
