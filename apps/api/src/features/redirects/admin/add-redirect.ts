@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { BadInputError, ConflictError } from '../../../platform/errors.ts';
-import { comparedPath, isOwnPath, leadsBack } from '../shared/rules/redirect-path.ts';
+import { comparedPath, isOwnPath, leadsBack, withinShop } from '../shared/rules/redirect-path.ts';
 
 /** Any number that no other lock of the shop uses: two at once could make a loop together. */
 const REDIRECTS_LOCK = 7_302_471;
@@ -22,6 +22,8 @@ interface AddDependencies {
   clock: Clock;
   /** Every instance reads the redirects again. */
   catalogueChanged: () => void;
+  /** The address shoppers see: what leads there is kept as its path. */
+  publicUrl: string;
 }
 
 /**
@@ -29,14 +31,14 @@ interface AddDependencies {
  * @throws UnfitRedirectError with a sentence at the field, TooManyRedirectsError
  */
 export async function addRedirect(
-  { database, clock, catalogueChanged }: AddDependencies,
+  { database, clock, catalogueChanged, publicUrl }: AddDependencies,
   typed: { from: string; to: string; byUserId: string },
 ): Promise<void> {
   const from = comparedPath(typed.from);
   if (from === null) refuse('from', redirectMessages.fromNeeded);
   if (from.length > MAX_REDIRECT_PATH) refuse('from', redirectMessages.fromTooLong);
   if (isOwnPath(from)) refuse('from', redirectMessages.fromUsed);
-  const given = typed.to.trim();
+  const given = withinShop(typed.to.trim(), publicUrl);
   const isElsewhere = URL.canParse(given) && new URL(given).protocol === 'https:' && !/\s/.test(given);
   // A header carries no other letters.
   const to = isElsewhere ? new URL(given).href : given.replaceAll(/[^\s\u0021-\u007e]/gu, encodeURIComponent);
@@ -45,7 +47,7 @@ export async function addRedirect(
   await database.write(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(REDIRECTS_LOCK)})`.execute(tx);
     const rows = await tx.selectFrom('redirects').select(['from_path', 'to_path']).execute();
-    const targets = new Map(rows.map((row) => [row.from_path, row.to_path]));
+    const targets = new Map(rows.map((row) => [row.from_path, withinShop(row.to_path, publicUrl)]));
     if (targets.has(from)) refuse('from', redirectMessages.fromKnown);
     if (targets.size >= MAX_REDIRECTS) throw new TooManyRedirectsError(redirectMessages.tooMany);
     if (leadsBack(from, to, targets)) refuse('to', redirectMessages.makesLoop);

@@ -14,6 +14,8 @@ interface RedirectDependencies {
   clock: Clock;
   redirects: Redirects;
   catalogueChanged: () => void;
+  /** The address shoppers see. */
+  publicUrl: string;
 }
 
 /** The owner's list of old addresses. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@shop/contract/redirects/endpoints';
+import * as redirectMessages from '@shop/contract/redirects/messages';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 
 let shop: TestShop;
@@ -51,6 +52,19 @@ test.each([
 test('of two that would lead in a circle, sent at once, one is refused', async () => {
   const answers = await Promise.all([add('/round', '/about'), add('/about', '/round')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+});
+
+test('the shop’s own whole address is kept as its path, and closes no circle either', async () => {
+  expect((await add('/ring', 'http://shop.test/band?size=s')).status).toBe(200);
+  expect(await find('/ring')).toBe('/band?size=s');
+  expect(await add('/band', 'https://SHOP.test/ring')).toMatchObject({
+    status: 400,
+    body: { fields: { to: redirectMessages.makesLoop } },
+  });
+  expect(await add('/hoop', 'https://shop.test/hoop/')).toMatchObject({
+    status: 400,
+    body: { fields: { to: redirectMessages.toItself } },
+  });
 });
 
 test('an address that is taken away leads nowhere at once', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparedPath, isOwnPath, leadsBack } from './redirect-path.ts';
+import { comparedPath, isOwnPath, leadsBack, withinShop } from './redirect-path.ts';
 
 test.each([
   ['/Products/Neem-Soap/', '/products/neem-soap'],
@@ -45,4 +45,14 @@ test('a way that leads back is found, however long it is', () => {
   expect(leadsBack('/a', '/A/', targets)).toBe(true);
   expect(leadsBack('/a', '/e', targets)).toBe(false);
   expect(leadsBack('/a', 'https://a.in/b', targets)).toBe(false);
+});
+
+test.each([
+  ['https://Shop.Example/a?b=c#d', '/a?b=c#d'],
+  ['http://shop.example', '/'],
+  ['https://www.shop.example/a', 'https://www.shop.example/a'],
+  ['https://shop.example:8443/a', 'https://shop.example:8443/a'],
+  ['/a', '/a'],
+])('%s leads to %s', (address, to) => {
+  expect(withinShop(address, 'https://shop.example')).toBe(to);
 });

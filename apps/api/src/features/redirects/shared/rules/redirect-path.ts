@@ -39,6 +39,13 @@ export function isOwnPath(path: string): boolean {
   return OWN.includes(path.split('/')[1] ?? '') || OWN_FILES.includes(path);
 }
 
+/** What is left of an address of the shop itself, at its `publicUrl`: the path with all after it. Any other stays. */
+export function withinShop(address: string, publicUrl: string): string {
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return address;
+  const { host, pathname, search, hash } = new URL(address);
+  return host === new URL(publicUrl).host ? `${pathname}${search}${hash}` : address;
+}
+
 /**
  * Whether a visitor who is sent from `from` to `to` would come back to `from`.
  * @param targets where the other old addresses lead
