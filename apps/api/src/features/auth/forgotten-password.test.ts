@@ -4,6 +4,7 @@ import * as auth from '@shop/contract/auth/endpoints';
 import * as profile from '@shop/contract/profile/endpoints';
 import type { Database } from '../../database.ts';
 import { type SignedIn, TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { removeEndedSignIns } from './index.ts';
 
@@ -297,4 +298,26 @@ test('forgets links and their mails when they have ended, keeps those that work'
   expect(links).toEqual([{ user_id: id }]);
   const mails = await shop.database.read.selectFrom('outbox_mails').select('recipient').execute();
   expect(mails).toEqual([{ recipient: email }]);
+});
+
+test('a new password locks the account before its links, as closing the account does', async () => {
+  const statements: string[] = [];
+  const database = await openTestDatabase({ onStatement: (text) => statements.push(text) });
+  const instance = await buildTestShop({ database });
+  const shopper = await instance.newShopper();
+  await ask(shopper.email, { instance });
+  const [mail] = await listQueuedMails(database, { recipient: shopper.email });
+  const token = LINK.exec(mail?.text ?? '')?.[1] ?? '';
+  statements.length = 0;
+  await instance.callOk(auth.resetPassword, { body: { token, newPassword: NEW_PASSWORD } });
+  const locks = statements.flatMap(
+    (text) =>
+      /(?:update "(users|password_resets)" set|from "(users)".* for no key update)/
+        .exec(text)
+        ?.slice(1)
+        .find(Boolean) ?? [],
+  );
+  expect(locks.slice(0, 2)).toEqual(['users', 'password_resets']);
+  await instance.close();
+  await database.close();
 });

@@ -3,7 +3,7 @@ import { BadInputError } from '../../platform/errors.ts';
 import { type AuthDependencies, noteOwner, turnOf } from './limit-attempts.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
 import { hashPassword } from './passwords/hash-password.ts';
-import { endResetLinks, isResetLinkOpen, useResetLink } from './reset-queries.ts';
+import { endResetLinks, isResetLinkOpen, lockAccountOfLink, useResetLink } from './reset-queries.ts';
 import { endOtherSessions } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 
@@ -29,6 +29,7 @@ export async function resetPassword(
   ensureFitPassword(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword, turnOf({ rateLimits }, address));
   await database.write(async (tx) => {
+    await lockAccountOfLink(tx, tokenHash);
     const userId = await useResetLink(tx, tokenHash, now);
     if (userId === null) throw linkEnded();
     const { email } = await tx

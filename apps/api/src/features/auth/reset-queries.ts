@@ -36,6 +36,21 @@ export async function isResetLinkOpen(db: Db, tokenHash: Buffer, now: Date): Pro
 }
 
 /**
+ * Locks the account that a link is for, before any row of it: whoever closes an account goes in the same order.
+ * Where there is none, nothing is locked.
+ */
+export async function lockAccountOfLink(tx: Tx, tokenHash: Buffer): Promise<void> {
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('password_resets').select('user_id').where('token_sha256', '=', tokenHash),
+    )
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/**
  * Uses the link up: of many at once one gets the account, since each waits for the row and then finds it used.
  * @returns the account's id; null where the link is unknown, used or too old
  */
