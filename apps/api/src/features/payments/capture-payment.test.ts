@@ -374,3 +374,24 @@ test('a capture that the provider refuses keeps no other payment from counting',
   const second = await capture(order.shopper, { orderId: order.orderId, paymentId: 'pay_00000000000000' });
   expect(second).toMatchObject({ status: 200, body: { data: { paymentStatus: 'paid' } } });
 });
+
+test('an account that reports again and again has the provider asked no more than 20 times a minute', async () => {
+  const order = await openOrder();
+  const times = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => capture(order.shopper, { orderId: order.orderId })));
+  const answers = await times(20);
+  expect(new Set(answers.map(({ body }) => 'code' in body && body.code))).toEqual(
+    new Set(['payment_not_confirmed']),
+  );
+  const paid = await sandbox.pay(order.orderId);
+  // Not asked: it stays as it is known here, for webhook and schedule.
+  expect((await capture(order.shopper, { orderId: order.orderId })).body).toMatchObject({
+    data: { paymentStatus: 'pending' },
+  });
+  const signed = await capture(order.shopper, {
+    orderId: order.orderId,
+    paymentId: paid.razorpay_payment_id,
+    signature: paid.razorpay_signature,
+  });
+  expect(signed).toMatchObject({ status: 200, body: { data: { paymentStatus: 'paid' } } });
+});

@@ -31,12 +31,12 @@ export function isFailureReport({ paymentId, paymentStatus, orderStatus }: Brows
  * Reconciles an order because its shopper's browser reports a payment, a failure, or a return by redirect
  * (product §7, ruling 31), and answers with the order as it then is. Where the provider does not answer,
  * the order stays open for webhook and reconciler.
+ * @param mayAsk whether the account may have the provider asked once more; a payment that the provider signed always may
  * @throws OrderNotFoundError, WrongSignatureError with the order left open
  */
 export async function capturePayment(
   dependencies: PaymentDependencies,
-  userId: string,
-  report: BrowserReport,
+  { userId, report, mayAsk }: { userId: string; report: BrowserReport; mayAsk: (userId: string) => boolean },
 ): Promise<OrderDocument> {
   const { database } = dependencies;
   const bought = await findOwnOrder(database.read, userId, report.orderId);
@@ -44,6 +44,7 @@ export async function capturePayment(
   const { order } = bought.document;
   ensureSignature(dependencies, order, report);
   if (await isSettled(database, order, report)) return bought.document;
+  if (report.signature === undefined && !mayAsk(userId)) return bought.document;
   const isToldFailed = isFailureReport(report);
   try {
     return await withinDeadline(PROVIDER_LIMIT_MS, () =>

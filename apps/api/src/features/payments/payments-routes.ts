@@ -5,6 +5,7 @@ import { type Serve, createServe } from '../../platform/http/endpoint-registrar.
 import type { PresentOrders } from '../orders/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { capturePayment, isFailureReport } from './capture-payment.ts';
+import { createCaptureLimit } from './limit-captures.ts';
 import type { PaymentDependencies } from './reconcile-order.ts';
 import { readPaymentLinkReturn } from './payment-link-return.ts';
 import { receiveWebhook } from './receive-webhook.ts';
@@ -14,6 +15,8 @@ export interface PaymentRouteDependencies extends PaymentDependencies {
   presentOrders: PresentOrders;
   /** Where the browser goes back to: the address shoppers see, without a slash at its end. */
   publicUrl: string;
+  /** Off, nobody waits (`RATE_LIMITS`). */
+  rateLimits: boolean;
 }
 
 /** Capture, the provider's webhook and the way back from its page (product §7, docs/payments.md). */
@@ -22,8 +25,10 @@ export function servePayments(
   serve: Serve,
   dependencies: PaymentRouteDependencies,
 ): void {
+  const mayAsk = dependencies.rateLimits ? createCaptureLimit(dependencies.clock) : () => true;
   serve(contract.capturePayment, async ({ identity, body, reply }) => {
-    const document = await capturePayment(dependencies, identity.userId, body);
+    const { userId } = identity;
+    const document = await capturePayment(dependencies, { userId, report: body, mayAsk });
     const { status, message, code } = captureAnswer(document.order.payment_status, {
       isFailureReport: isFailureReport(body),
     });
