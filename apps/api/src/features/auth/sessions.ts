@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Database, Db, Tx } from '../../database.ts';
 import { createBatchLoader } from '../../platform/batch-loader.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import { isDiskFull } from '../../platform/disk-full.ts';
+import { BusyError } from '../../platform/gate.ts';
 import { withoutFlush } from '../../platform/database/without-flush.ts';
 import type { Identify, Identity } from '../../platform/http/endpoint-registrar.ts';
 import { TOUCH_AFTER_MS, isTouchDue, sessionBounds } from './rules/session-life.ts';
@@ -31,8 +33,7 @@ export function createIdentify({ database, clock }: { database: Database; clock:
     const session = await findSession(tokenHash.toString('hex'));
     if (!session) return null;
     const now = clock.now();
-    if (isTouchDue(session.lastUsedAt, now))
-      await touchSession(database, tokenHash, now).catch(letDiskBeFull);
+    if (isTouchDue(session.lastUsedAt, now)) await touchSession(database, tokenHash, now).catch(doWithout);
     return session.identity;
   };
 }
@@ -87,9 +88,9 @@ async function touchSession(database: Database, tokenHash: Buffer, now: Date): P
   );
 }
 
-/** Who only reads is served all the same. */
-function letDiskBeFull(error: unknown): void {
-  if (!isDiskFull(error)) throw error;
+/** Who only reads is served all the same: no room, a database that is read only just now, or a row that is locked. */
+function doWithout(error: unknown): void {
+  if (!isDiskFull(error) && !isDatabaseAway(error) && !(error instanceof BusyError)) throw error;
 }
 
 /** Ends the token's session; none has no effect. */
