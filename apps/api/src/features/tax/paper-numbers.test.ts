@@ -5,6 +5,7 @@ import { updateOrderStatus } from '@shop/contract/orders/endpoints';
 import * as contract from '@shop/contract/tax/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { BusyError } from '../../platform/gate.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';
@@ -29,12 +30,28 @@ const newSale = () =>
     at: shop.clock.now(),
     lines: [{ productId, unitPricePaise: 19_900 }],
   });
+/** A busy machine may say that a lock did not come in time: then it is asked again, as owners do. */
+async function untilNotBusy<A extends { status: number }>(ask: () => Promise<A>): Promise<A> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status !== 503) return answer;
+  }
+}
 const ship = (id: string) =>
-  shop.callOk(updateOrderStatus, {
-    token: admin.token,
-    params: { id },
-    body: { orderStatus: 'inShipping' },
-  });
+  untilNotBusy(() =>
+    shop.call(updateOrderStatus, {
+      token: admin.token,
+      params: { id },
+      body: { orderStatus: 'inShipping' },
+    }),
+  );
+const failUnderWay = (id: string): Promise<string> =>
+  shop.database
+    .write(async (tx) => {
+      await shop.papers.bill(tx, await lockOrder(tx, id), shop.clock.now());
+      throw new Error('under way');
+    })
+    .catch((error: Error) => (error instanceof BusyError ? failUnderWay(id) : error.message));
 
 async function sequences(): Promise<number[]> {
   const rows = await shop.database.read
@@ -58,15 +75,9 @@ const upTo = (last: number) => Array.from({ length: last }, (_, index) => index 
 test('forty at once get forty numbers without a gap, whoever fails under way', async () => {
   const orderIds = await Promise.all(Array.from({ length: 40 }, newSale));
   const failing = await Promise.all(Array.from({ length: 10 }, newSale));
-  const failed = failing.map((id) =>
-    shop.database
-      .write(async (tx) => {
-        await shop.papers.bill(tx, await lockOrder(tx, id), shop.clock.now());
-        throw new Error('under way');
-      })
-      .catch((error: Error) => error.message),
-  );
-  await Promise.all(orderIds.map(ship));
+  const failed = failing.map(failUnderWay);
+  const shipped = await Promise.all(orderIds.map(ship));
+  expect(new Set(shipped.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(await Promise.all(failed))).toEqual(new Set(['under way']));
   expect(await sequences()).toEqual(upTo(40));
 });
@@ -75,10 +86,12 @@ test('an order that is billed by forty at once has one paper', async () => {
   const id = await newSale();
   const answers = await Promise.all(
     Array.from({ length: 40 }, () =>
-      shop.callOk(contract.issuePaper, { token: admin.token, params: { id } }),
+      untilNotBusy(() => shop.call(contract.issuePaper, { token: admin.token, params: { id } })),
     ),
   );
-  expect(new Set(answers.map(({ data }) => data.number)).size).toBe(1);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const numbers = answers.map(({ body }) => ('data' in body ? body.data : null));
+  expect(new Set(numbers.map((paper) => (paper as { number: string }).number)).size).toBe(1);
   expect(await sequences()).toEqual(upTo(41));
 });
 
