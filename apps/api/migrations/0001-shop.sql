@@ -87,6 +87,7 @@ create table pictures (
   shopper_id uuid references users on delete set null,
   created_at timestamptz not null default now()
 );
+create index pictures_of_shoppers on pictures (created_at) where shopper_id is not null;
 
 create table products (
   id uuid primary key,

@@ -6,6 +6,7 @@ create table review_pictures (
   picture_id uuid not null references pictures,
   primary key (review_id, position)
 );
+create index review_pictures_picture on review_pictures (picture_id);
 
 -- Each time an owner hid a review, with the reason, and when it was shown again.
 create table review_hidings (

@@ -58,3 +58,4 @@ create table ticket_pictures (
   picture_id uuid not null references pictures,
   primary key (message_id, position)
 );
+create index ticket_pictures_picture on ticket_pictures (picture_id);

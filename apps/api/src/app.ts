@@ -204,7 +204,7 @@ export async function buildApp({
   serveHolds(serve, { database, clock, stockChanged: catalogueVersion.stockChanged });
   servePacking(serve, { database, clock, readSettings, findProductPictures });
   serveReconciliation(serve, purchaseDependencies);
-  serveOrdersAdmin(serve, { database, clock, readSettings, presentOrders, pinCodes, papers, wakeJobs });
+  serveOrdersAdmin(serve, purchaseDependencies);
   serveTax(serve, { database });
   serveTaxAdmin(serve, { database, clock, readSettings, papers });
   serveMailsAdmin(serve, {
@@ -227,7 +227,7 @@ export async function buildApp({
     onError: (error) => app.log.warn({ err: error }, 'visits of old addresses could not be counted'),
   });
   serveRedirects(serve, redirects);
-  serveRedirectsAdmin(serve, { database, clock, redirects, catalogueChanged });
+  serveRedirectsAdmin(serve, { database, clock, redirects, catalogueChanged, publicUrl: config.publicUrl });
   serveDemonstration(serve, { database, clock, pictures, settings, catalogueChanged });
   serveSetup(serve, {
     database,

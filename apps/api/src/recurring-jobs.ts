@@ -3,6 +3,7 @@ import { removeEndedSignIns } from './features/auth/index.ts';
 import { endUnconfirmedOrders } from './features/cash/index.ts';
 import { publishDueProducts } from './features/catalog/index.ts';
 import { sendDueMails } from './features/mails/index.ts';
+import { removeUnusedPictures } from './features/media/index.ts';
 import {
   type PaymentDependencies,
   forgetOldWebhooks,
@@ -18,6 +19,7 @@ import { requestReviews } from './features/orders/index.ts';
 import { mailStockRequests } from './features/stock-requests/index.ts';
 import { forgetOldAttempts } from './features/rate-limits/index.ts';
 import type { Jobs } from './platform/jobs/create-jobs.ts';
+import type { Pictures } from './platform/media/pictures.ts';
 import type { MailBrand, Mailer } from './platform/mail/index.ts';
 
 /** An unpaid order is settled within 10 s of its hold's end (docs/payments.md, 5). */
@@ -33,6 +35,7 @@ const RECEIPTS_EVERY_SECONDS = 30;
 const SIGN_INS_EVERY_SECONDS = 3_600;
 const WEBHOOK_EVENTS_EVERY_SECONDS = 24 * 3_600;
 const ATTEMPTS_EVERY_SECONDS = 3_600;
+const UNUSED_PICTURES_EVERY_SECONDS = 3_600;
 /** What is planned is seen within two seconds. */
 const PAGES_EVERY_SECONDS = 1;
 const TEST_PURCHASES_EVERY_SECONDS = 20;
@@ -44,6 +47,7 @@ export interface RecurringJobDependencies extends PaymentDependencies {
   logger: Logger;
   papers: OrderPapers;
   mailer: Mailer;
+  pictures: Pictures;
   /** The shop's host, which names its mails. */
   domain: string;
   /** Who the mails are from and where their links lead. */
@@ -94,6 +98,9 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
     forgetOldWebhooks(dependencies.database, dependencies.clock.now()),
   );
   jobs.addRecurring('books', BOOKS_EVERY_SECONDS, (signal) => compareBooksIfDue(dependencies, signal));
+  jobs.addRecurring('unused-pictures', UNUSED_PICTURES_EVERY_SECONDS, async (signal) => {
+    while (!signal.aborted && (await removeUnusedPictures(dependencies)));
+  });
   jobs.addRecurring('attempts', ATTEMPTS_EVERY_SECONDS, () =>
     forgetOldAttempts(dependencies.database, dependencies.clock.now()),
   );

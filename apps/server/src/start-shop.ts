@@ -115,6 +115,7 @@ export async function startShop(
   if (config.serve !== 'web') {
     addRecurringJobs(jobs, {
       ...dependencies,
+      pictures,
       papers: createOrderPapers({ readSettings: settings.current, pinCodes: createPinCodes() }),
       stockChanged: catalogueVersion.stockChanged,
       catalogueChanged: catalogueVersion.changed,

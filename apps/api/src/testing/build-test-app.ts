@@ -18,7 +18,7 @@ import { type OrderPapers, createOrderPapers } from '../features/tax/index.ts';
 import { createRazorpayGateway } from '../features/payments/index.ts';
 import { createSettingsStore } from '../features/settings/index.ts';
 import { openLocalDisk } from '../platform/media/picture-disk.ts';
-import { createPictures } from '../platform/media/pictures.ts';
+import { type Pictures, createPictures } from '../platform/media/pictures.ts';
 import { type Answer, type CallInput, callEndpoint } from './call-endpoint.ts';
 import { type LogLine, createRecordingLogger } from './recording-logger.ts';
 import { type TestClock, createTestClock } from './test-clock.ts';
@@ -58,6 +58,7 @@ export interface TestShop {
   logLines: LogLine[];
   /** The lines that tell of an error. */
   errorLines(): LogLine[];
+  pictures: Pictures;
   /** Makes a call of the contract; the answer is checked against it. */
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>>;
   /** Makes a call that must succeed and gives its answer. */
@@ -137,6 +138,7 @@ export async function buildTestShop({
     database,
     clock,
     readSettings: settings.current,
+    pictures: dependencies.pictures,
     papers: createOrderPapers({ readSettings: settings.current, pinCodes: createPinCodes() }),
     logLines,
     errorLines: () => logLines.filter(({ level }) => level >= 50),

@@ -5,5 +5,11 @@ export {
   areOfShopper,
 } from './shared/picture-queries.ts';
 export { presentPicture } from './shared/present-picture.ts';
-export { findUploadedPictures, getUploadedPicture, getUploadedPictures } from './shared/uploaded-pictures.ts';
+export {
+  ensureStillThere,
+  findUploadedPictures,
+  getUploadedPicture,
+  getUploadedPictures,
+} from './shared/uploaded-pictures.ts';
+export { removeUnusedPictures } from './remove-unused-pictures.ts';
 export { type PictureDependencies, storePicture } from './shared/store-picture.ts';

@@ -1,5 +1,5 @@
 import * as reviewMessages from '@shop/contract/reviews/messages';
-import type { Db, Tx } from '../../database.ts';
+import type { Tx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { BadInputError, TooManyError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/network-address.ts';
@@ -7,6 +7,7 @@ import {
   type PictureDependencies,
   type PictureRow,
   areOfShopper,
+  ensureStillThere,
   getUploadedPictures,
   storePicture,
 } from '../media/index.ts';
@@ -73,19 +74,20 @@ async function ensureRoom(tx: Tx, attempt: Parameters<typeof countAttempt>[1]): 
 }
 
 /**
- * The photographs at `images`, in their order.
+ * The photographs at `images`, in their order, which nobody removes until the transaction ends.
  * @throws NotUploadedError, NotOwnPictureError for an address that no upload of this shopper answered
  */
 export async function getReviewPictures(
-  db: Db,
+  tx: Tx,
   images: readonly string[],
   { mediaBase, shopperId }: { mediaBase: string; shopperId: string },
 ): Promise<PictureRow[]> {
   const sentence = reviewMessages.notYourPicture;
-  const pictures = await getUploadedPictures(db, images, { mediaBase, field: 'images', sentence });
+  const pictures = await getUploadedPictures(tx, images, { mediaBase, field: 'images', sentence });
   const ids = pictures.map(({ id }) => id);
-  if (!(await areOfShopper(db, ids, shopperId))) {
+  if (!(await areOfShopper(tx, ids, shopperId))) {
     throw new NotOwnPictureError(sentence, { fields: { images: sentence } });
   }
+  await ensureStillThere(tx, pictures, { field: 'images', sentence });
   return pictures;
 }

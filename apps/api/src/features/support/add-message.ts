@@ -1,7 +1,12 @@
 import * as supportMessages from '@shop/contract/support/messages';
 import type { NewTicketMessage } from '@shop/contract/support/schemas';
 import { queueMail } from '../mails/index.ts';
-import { type SupportDependencies, ensureRoomForMessage, uploadedPictures } from './open-ticket.ts';
+import {
+  type SupportDependencies,
+  ensureRoomForMessage,
+  holdUploadedPictures,
+  uploadedPictures,
+} from './open-ticket.ts';
 import { TicketNotFoundError } from './shared/ticket-not-found.ts';
 import { repliedMails } from './shared/ticket-mails.ts';
 import {
@@ -30,6 +35,7 @@ export async function addMessage(
     await ensureRoomForMessage(tx, dependencies, address);
     await lockTicket(tx, known.id);
     const at = clock.now();
+    await holdUploadedPictures(tx, pictures);
     await insertTicketMessage(tx, { ticketId: known.id, byUserId: null, text: message, pictures, at });
     const ticket = await tx
       .updateTable('tickets')

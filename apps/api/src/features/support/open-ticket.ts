@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { BadInputError, TooManyError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/network-address.ts';
 import { queueMail } from '../mails/index.ts';
-import { type PictureRow, getUploadedPictures } from '../media/index.ts';
+import { type PictureRow, ensureStillThere, getUploadedPictures } from '../media/index.ts';
 import { OrderNotFoundError, findOwnOrder } from '../orders/index.ts';
 import { type Limit, countAttempt } from '../rate-limits/index.ts';
 import { answerDueAt } from './shared/rules/ticket-times.ts';
@@ -111,6 +111,11 @@ export function uploadedPictures(
   return getUploadedPictures(database.read, urls, { mediaBase, field: 'pictures', sentence });
 }
 
+/** Nobody removes them before they are a ticket's. @throws NotUploadedError */
+export function holdUploadedPictures(tx: Tx, pictures: readonly PictureRow[]): Promise<void> {
+  return ensureStillThere(tx, pictures, { field: 'pictures', sentence: supportMessages.pictureUnknown });
+}
+
 interface TicketToOpen extends Pick<
   TicketRow,
   'kind' | 'name' | 'email' | 'phone' | 'order_id' | 'order_number' | 'user_id' | 'language'
@@ -144,6 +149,7 @@ function open(
       })
       .returning(ticketColumns)
       .executeTakeFirstOrThrow();
+    await holdUploadedPictures(tx, pictures);
     await insertTicketMessage(tx, { ticketId: ticket.id, byUserId: null, text, pictures, at });
     const said = { ticket, text, pictureCount: pictures.length };
     for (const mail of openedMails(said, settings)) await queueMail(tx, mail);

@@ -34,7 +34,9 @@ function diskOf(files: Map<string, Buffer>): PictureDisk {
   return {
     find: async (key) => files.get(key) ?? null,
     put: async (key, bytes) => void files.set(key, bytes),
-    delete: async (key) => void files.delete(key),
+    async deleteFolder(name) {
+      for (const key of files.keys()) if (key.startsWith(`${name}/`)) files.delete(key);
+    },
   };
 }
 

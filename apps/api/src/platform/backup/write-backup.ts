@@ -54,11 +54,18 @@ export async function writeBackup<Tables>(
         return writeTables(tx, unfinished);
       })),
     };
+    const removed = new Set<string>();
     await forEachConcurrently(manifest.pictures, PICTURES_AT_ONCE, async (id) => {
       const bytes = await pictures.find(masterKey(id));
-      if (bytes === null) throw new BackupError(`The picture ${id} of the database is missing`);
+      if (bytes === null) {
+        // A picture that nobody needs may have been removed since; its row here is removed again after a restore.
+        if (await isKnown(database, id))
+          throw new BackupError(`The picture ${id} of the database is missing`);
+        return void removed.add(id);
+      }
       await writeFile(join(unfinished, PICTURES, `${id}.webp`), bytes);
     });
+    manifest.pictures = manifest.pictures.filter((id) => !removed.has(id));
     await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
     await mkdir(dirname(folder), { recursive: true });
     await rm(folder, { recursive: true, force: true });
@@ -68,6 +75,11 @@ export async function writeBackup<Tables>(
     await rm(unfinished, { recursive: true, force: true });
     throw error;
   }
+}
+
+async function isKnown<Tables>({ write }: BackupDependencies<Tables>['database'], pictureId: string) {
+  const { rows } = await write((tx) => sql`select 1 from pictures where id = ${pictureId}`.execute(tx));
+  return rows.length > 0;
 }
 
 async function refuseFilled(folder: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -10,8 +10,8 @@ export interface PictureDisk {
   find(key: string): Promise<Buffer | null>;
   /** Writes a file whole: no reader, and no start after a crash, meets half of it. */
   put(key: string, bytes: Buffer): Promise<void>;
-  /** Deletes a file; one that is not there is deleted already. */
-  delete(key: string): Promise<void>;
+  /** Deletes all files of a folder; one that is not there is deleted already. */
+  deleteFolder(folder: string): Promise<void>;
 }
 
 /** Opens the store that the configuration names. */
@@ -37,7 +37,9 @@ export function openLocalDisk(folder: string): PictureDisk {
         throw error;
       }
     },
-    delete: (key) => disk.delete(key),
+    async deleteFolder(name) {
+      await rm(join(folder, name), { recursive: true, force: true });
+    },
   };
 }
 
@@ -77,7 +79,8 @@ async function openS3Disk({
   return {
     find: (key) => findBytes(disk, keyOf(key)),
     put: (key, bytes) => disk.put(keyOf(key), bytes),
-    delete: (key) => disk.delete(keyOf(key)),
+    // The slash: names may begin alike.
+    deleteFolder: (name) => disk.deleteAll(`${keyOf(name)}/`),
   };
 }
 

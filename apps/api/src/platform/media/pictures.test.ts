@@ -124,7 +124,10 @@ describe.each([
     expect(await pictures.findForm(id, 333, 'webp')).toBeNull();
     expect(await pictures.findForm(id, 640, 'webp')).toBeNull();
     expect(await pictures.findForm('01900000-0000-7000-8000-000000000000', 320, 'webp')).toBeNull();
+    await found(pictures, id, 320, 'webp');
     await pictures.discard(id);
+    await pictures.discard(id);
+    expect(await pictures.findForm(id, 320, 'webp')).toBeNull();
     expect(await pictures.findForm(id, 320, 'avif')).toBeNull();
   });
 });

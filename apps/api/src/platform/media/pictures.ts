@@ -31,7 +31,7 @@ export interface Pictures {
    * @throws UnfitPictureError for what ruling 35 refuses; then nothing is kept
    */
   store(file: string): Promise<StoredPicture>;
-  /** Takes back a picture whose storing came to nothing. */
+  /** Deletes a picture that nobody needs, with all its forms. */
   discard(pictureId: string): Promise<void>;
   /** A form of a picture, made when it is first asked for; null for an unknown picture or width. */
   findForm(pictureId: string, width: number, format: PictureFormat): Promise<Buffer | null>;
@@ -101,7 +101,7 @@ export function createPictures(disk: PictureDisk): Pictures {
       return { id, widths: formWidths(master.width), ...master };
     },
 
-    discard: (pictureId) => disk.delete(masterKey(pictureId)),
+    discard: (pictureId) => disk.deleteFolder(pictureId),
 
     async findForm(pictureId, width, format) {
       if (!canBeFormWidth(width) || missingForms.has(`${pictureId} ${width}`)) return null;

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Picture } from '@shop/contract/schemas';
-import type { Db } from '../../../database.ts';
+import type { Db, Tx } from '../../../database.ts';
 import type { Tables } from '../../../tables.ts';
 import { presentPicture } from './present-picture.ts';
 
@@ -29,6 +29,20 @@ export async function listPictureRows(db: Db, pictureIds: readonly string[]): Pr
     .selectAll()
     .where(sql<boolean>`id = any(${[...new Set(pictureIds)]}::uuid[])`)
     .execute();
+}
+
+/** Nobody removes these pictures until the transaction ends. @returns whether all of them are there */
+export async function holdPictures(tx: Tx, pictureIds: readonly string[]): Promise<boolean> {
+  const wanted = [...new Set(pictureIds)];
+  if (wanted.length === 0) return true;
+  const held = await tx
+    .selectFrom('pictures')
+    .select('id')
+    .where(sql<boolean>`id = any(${wanted}::uuid[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return held.length === wanted.length;
 }
 
 /** Whether the shopper uploaded all of these pictures for reviews. */

@@ -1,6 +1,6 @@
 import { BadInputError } from '../../../platform/errors.ts';
-import type { Db } from '../../../database.ts';
-import { type PictureRow, listPictureRows } from './picture-queries.ts';
+import type { Db, Tx } from '../../../database.ts';
+import { type PictureRow, holdPictures, listPictureRows } from './picture-queries.ts';
 import { presentPicture } from './present-picture.ts';
 
 export class NotUploadedError extends BadInputError {
@@ -44,6 +44,19 @@ export async function findUploadedPictures(
       return row && isAnswered(row, url, mediaBase) ? [[url, row] as const] : [];
     }),
   );
+}
+
+/**
+ * Keeps pictures that were found from being removed until the transaction ends, which then names them.
+ * @throws NotUploadedError where one was removed since
+ */
+export async function ensureStillThere(
+  tx: Tx,
+  pictures: readonly PictureRow[],
+  { field, sentence }: Omit<Expectation, 'mediaBase'>,
+): Promise<void> {
+  const ids = pictures.map(({ id }) => id);
+  if (!(await holdPictures(tx, ids))) throw new NotUploadedError(sentence, { fields: { [field]: sentence } });
 }
 
 /** The picture at one address; as `getUploadedPictures`. */

@@ -8,6 +8,7 @@ import type { Picture } from '@shop/contract/schemas';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { newOrder } from '../../../testing/order-builder.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
+import { removeUnusedPictures } from '../../media/index.ts';
 import { multipartBody, photograph, uploadPicture } from '../../../testing/upload-picture.ts';
 
 let shop: TestShop;
@@ -232,3 +233,52 @@ test.each(['answer', 'hide', 'show'] as const)(
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([404, 'review_not_found']);
   },
 );
+
+test('photographs that no review or ticket shows are deleted after two days, with their files', async () => {
+  const productId = await newProduct(shop.database);
+  const by = await newPurchaser(productId);
+  const upload = async () => (await uploadPhotograph(by.token, productId)).body.data.url;
+  const [shown, replaced, unsent] = [await upload(), await upload(), await upload()];
+  await newReview(productId, { by, images: [replaced] });
+  await newReview(productId, { by, images: [shown] });
+  const owners = await uploadPicture(shop, admin.token);
+  const known = async () => {
+    const rows = await shop.database.read.selectFrom('pictures').select('id').execute();
+    return [shown, replaced, unsent, owners.url].map((url) => rows.some(({ id }) => url.includes(id)));
+  };
+  const statusOf = async (url: string) => (await shop.app.inject(url)).statusCode;
+  const clean = (hours: number) =>
+    removeUnusedPictures({
+      database: shop.database,
+      pictures: shop.pictures,
+      clock: { now: () => new Date(Date.now() + hours * 3_600_000) },
+    });
+  await clean(47);
+  expect(await known()).toEqual([true, true, true, true]);
+  await clean(49);
+  expect(await known()).toEqual([true, false, false, true]);
+  expect(await statusOf(shown)).toBe(200);
+  expect(await statusOf(unsent)).toBe(404);
+
+  const late = { productId, reviewMessage: 'Late', reviewValue: 4, images: [unsent] };
+  expect(await shop.call(contract.addReview, { token: by.token, body: late })).toMatchObject({
+    status: 400,
+    body: { code: 'not_uploaded', fields: { images: expect.any(String) } },
+  });
+});
+
+test('a review that is sent while its photographs are removed has them or is told so', async () => {
+  const productId = await newProduct(shop.database);
+  const clock = { now: () => new Date(Date.now() + 50 * 3_600_000) };
+  for (let round = 0; round < 4; round += 1) {
+    const by = await newPurchaser(productId);
+    const { url } = (await uploadPhotograph(by.token, productId)).body.data;
+    const body = { productId, reviewMessage: 'In time?', reviewValue: 5, images: [url] };
+    const [answer] = await Promise.all([
+      shop.call(contract.addReview, { token: by.token, body }),
+      removeUnusedPictures({ database: shop.database, pictures: shop.pictures, clock }),
+    ]);
+    expect([200, 400]).toContain(answer.status);
+    expect((await shop.app.inject(url)).statusCode).toBe(answer.status === 200 ? 200 : 404);
+  }
+});
