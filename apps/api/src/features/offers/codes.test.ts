@@ -430,3 +430,13 @@ test('a wrong value of a code is told at its field, and a name is given once', a
     }),
   ).toMatchObject({ status: 409 });
 });
+
+test('of ten codes that are given one name at once one has it, and the others are told so', async () => {
+  const codes = await Promise.all(Array.from({ length: 10 }, () => newCode()));
+  const answers = await Promise.all(
+    codes.map(({ _id: id }) =>
+      shop.call(editCode, { token: admin.token, params: { id }, body: termsOf({ code: 'SAMENAME' }) }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
+});

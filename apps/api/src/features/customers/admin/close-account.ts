@@ -17,7 +17,7 @@ const REVIEWER_NAME = 'A customer';
 
 /**
  * Closes an account for good and erases what no law wants kept: name, email, password, sessions, saved addresses, cart,
- * notes, stock requests, mails that are about no order, and the name at reviews. Orders with their addresses, papers
+ * notes, stock requests, messages of the contact form, mails that are about no order, and the name at reviews. Orders with their addresses, papers
  * and the register of complaints stay for the years that the tax and consumer law want them. The email is free for a
  * new account.
  * @throws CustomerNotFoundError, AccountNotClosableError while an order or a refund is under way
@@ -112,9 +112,14 @@ async function erase(tx: Tx, { customerId, email }: { customerId: string; email:
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .execute();
   await tx
+    .deleteFrom('contact_messages')
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .execute();
+  await tx
     .deleteFrom('outbox_mails')
     .where('order_id', 'is', null)
-    .where(sql<boolean>`lower(recipient) = ${email.toLowerCase()}`)
+    // What the person wrote reached the shop as a mail too, to be answered there.
+    .where(sql<boolean>`${email.toLowerCase()} in (lower(recipient), lower(reply_to))`)
     .execute();
   await tx
     .updateTable('reviews')

@@ -3,6 +3,7 @@ import { addAddress } from '@shop/contract/addresses/endpoints';
 import { login, register } from '@shop/contract/auth/endpoints';
 import { addToCart } from '@shop/contract/cart/endpoints';
 import * as contract from '@shop/contract/customers/endpoints';
+import { sendContactMessage } from '@shop/contract/contact/endpoints';
 import * as customerMessages from '@shop/contract/customers/messages';
 import { getAdminOrder, listAdminOrders } from '@shop/contract/orders/endpoints';
 import { addReview } from '@shop/contract/reviews/endpoints';
@@ -148,6 +149,29 @@ test('a closed account is nobody’s: signed out, erased, its email free, its or
   });
   const again = { userName: 'Meera', email: shopper.email, password: TEST_PASSWORD };
   expect((await shop.call(register, { body: again, address: '10.9.9.9' })).status).toBe(200);
+});
+
+test('what the person wrote by the contact form is in the export and goes with the account', async () => {
+  const delivers = await buildTestShop({
+    database: shop.database,
+    clock: shop.clock,
+    settings: { ...shop.readSettings(), contact: { ...shop.readSettings().contact, form: 'deliver' } },
+  });
+  const shopper = await shop.newShopper();
+  const typed = { firstName: 'Meera', lastName: 'Rao', email: shopper.email.toUpperCase() };
+  await delivers.callOk(sendContactMessage, { body: { ...typed, message: 'Do you ship to Leh?' } });
+  await delivers.close();
+  const file = await shop.app.inject({
+    url: `/api/admin/customers/export/${shopper.id}`,
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  expect(file.json()).toMatchObject({ contactMessages: [{ message: 'Do you ship to Leh?' }] });
+  expect((await close(shopper)).status).toBe(200);
+  const [messages, mails] = await Promise.all([
+    shop.database.read.selectFrom('contact_messages').select('message').execute(),
+    shop.database.read.selectFrom('outbox_mails').select('kind').where('reply_to', 'is not', null).execute(),
+  ]);
+  expect({ messages, mails }).toEqual({ messages: [], mails: [] });
 });
 
 test('an order or a refund that is under way keeps the account open', async () => {

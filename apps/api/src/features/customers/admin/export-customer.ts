@@ -74,6 +74,11 @@ export function exportCustomer(
             order by requested_at), '[]')
           from stock_requests join products on products.id = product_id where email = lower(users.email)
         ),
+        'contactMessages', (
+          select coalesce(json_agg(json_build_object('number', reference, 'firstName', first_name,
+            'lastName', last_name, 'message', message, 'sentAt', sent_at) order by sent_at), '[]')
+          from contact_messages where lower(contact_messages.email) = lower(users.email)
+        ),
         'mails', (
           select coalesce(json_agg(json_build_object('subject', subject, 'sentAt', sent_at) order by created_at), '[]')
           from outbox_mails where lower(recipient) = lower(users.email)

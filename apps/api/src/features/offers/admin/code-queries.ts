@@ -56,11 +56,17 @@ function selectCodes(db: Db) {
 /** What an owner decides of a code. */
 type CodeColumns = ReturnType<typeof fitCode>;
 
+/** Until the transaction ends, who gives a code this name waits. */
+async function lockCodeName(tx: Tx, code: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('offers.code'), hashtext(${code}))`.execute(tx);
+}
+
 /** @returns whether the code's name was free */
 export async function insertCode(
   tx: Tx,
   columns: CodeColumns & { id: string; created_at: Date; updated_at: Date },
 ): Promise<boolean> {
+  await lockCodeName(tx, columns.code);
   const row = await tx
     .insertInto('offers')
     .values(columns)
@@ -70,8 +76,9 @@ export async function insertCode(
   return row !== undefined;
 }
 
-/** Whether another code has this name. */
+/** Whether another code has this name; until the transaction ends none is given it. */
 export async function isCodeTaken(tx: Tx, { id, code }: { id: string; code: string }): Promise<boolean> {
+  await lockCodeName(tx, code);
   const row = await tx
     .selectFrom('offers')
     .select('id')

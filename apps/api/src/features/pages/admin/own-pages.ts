@@ -1,5 +1,6 @@
 import * as pageMessages from '@shop/contract/pages/messages';
 import type { PageContent } from '@shop/contract/pages/schemas';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../../database.ts';
 import { ConflictError } from '../../../platform/errors.ts';
@@ -53,11 +54,12 @@ export async function movePage(dependencies: PageDependencies, changing: Changin
   });
 }
 
-/**
- * An address that no page has leads nowhere else any more. Of two who take one at once the constraint of the table
- * refuses the second.
- */
+/** Any number that no other lock of the shop uses: of two who take an address at once the second finds it taken. */
+const ADDRESSES_LOCK = 7_302_472;
+
+/** An address that no page has leads nowhere else any more. @throws PageAddressTakenError */
 async function takeAddress(tx: Tx, slug: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(ADDRESSES_LOCK)})`.execute(tx);
   const taken = await tx.selectFrom('pages').select('id').where('slug', '=', slug).executeTakeFirst();
   const sentence = pageMessages.addressTaken;
   if (taken) throw new PageAddressTakenError(sentence, { fields: { slug: sentence } });

@@ -233,3 +233,11 @@ test('a preview shows a draft that is not finished, and keeps nothing', async ()
   expect(data.blocks).toMatchObject([{ kind: 'heading', text: 'From Deodar' }]);
   expect((await shown('aboutus')).head.heading).toBe('Two sisters and a pot');
 });
+
+test('of ten pages that take one address at once one has it, and the others are told so', async () => {
+  const body = { title: 'Fair', slug: 'winter-fair' };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => shop.call(contract.addPage, { token: owner.token, body })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
+});
