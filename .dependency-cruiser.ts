@@ -53,7 +53,10 @@ const CONTRACT = '^packages/contract/src/';
 const MESSAGES = '^packages/messages/src/';
 const RESPONSE_CACHE = '^packages/response-cache/src/';
 /** What holds schemas: the server loads it, a browser knows its types. */
-const SCHEMAS = [`${CONTRACT}(schemas|endpoints?)\\.ts$`, `${CONTRACT}[^/]+/(schemas|endpoints)\\.ts$`];
+const SCHEMAS = [
+  `${CONTRACT}(schemas|endpoints?)\\.ts$`,
+  `${CONTRACT}[^/]+/(foreign-schemas|schemas|endpoints)\\.ts$`,
+];
 const SANDBOX = '^packages/razorpay-sandbox';
 
 const TESTS = '\\.test\\.tsx?$';
@@ -304,6 +307,8 @@ const rules: IForbiddenRuleType[] = [
         CONTRACT,
         `${API}/platform/errors\\.ts$`,
         `${PACKAGES}typebox/`,
+        // Reads a text and calls back.
+        `${PACKAGES}htmlparser2/`,
         // For `isIP`, which reads a text and nothing else.
         '^(node:)?net$',
       ],

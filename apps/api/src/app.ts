@@ -62,6 +62,10 @@ import { answerUnknownPaths } from './platform/http/answer-unknown-paths.ts';
 import { type CacheState, createAnswerCache } from './platform/http/cached-answers.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
 import { createApp } from './platform/http/create-app.ts';
+import {
+  type DownloadPublicFile,
+  createDownloadPublicFile,
+} from './platform/download/download-public-file.ts';
 import { createServe } from './platform/http/endpoint-registrar.ts';
 import { serveMedia } from './platform/media/media-routes.ts';
 import type { Pictures } from './platform/media/pictures.ts';
@@ -84,6 +88,8 @@ export interface ApiDependencies {
   database: Database;
   gateway: PaymentGateway;
   pictures: Pictures;
+  /** Fetches files that lie on the Internet. */
+  download?: DownloadPublicFile;
   catalogueVersion: CatalogueVersion;
   clock: Clock;
   logger: FastifyServerOptions['loggerInstance'];
@@ -117,6 +123,7 @@ export async function buildApp({
   database,
   gateway,
   pictures,
+  download = createDownloadPublicFile(),
   catalogueVersion,
   clock,
   logger,
@@ -151,7 +158,7 @@ export async function buildApp({
   observers?.addCache('answers', answers.state);
   const catalogueChanged = catalogueVersion.changed;
   serveMedia(app, pictures);
-  serveUploads(serve, { database, pictures, mediaBase });
+  serveUploads(serve, { database, pictures, mediaBase, clock, download });
   const shownDependencies = { database, mediaBase, answers, catalogueChanged };
   serveCatalog(serve, { ...shownDependencies, readSettings });
   serveCategories(serve, { readSettings, answers });

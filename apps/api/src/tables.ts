@@ -11,6 +11,7 @@ import type {
   RefundTable,
   WebhookEventTable,
 } from './money-tables.ts';
+import type { FetchedPictureTable, ImportMappingTable } from './import-tables.ts';
 import type { RedirectTable } from './redirect-tables.ts';
 import type { OfferTable, SaleTable } from './offer-tables.ts';
 import type { PickingTickTable } from './packing-tables.ts';
@@ -75,6 +76,8 @@ export interface Tables extends CatalogTables {
   outside_books: OutsideBooksTable;
   demonstration_rows: DemonstrationRowTable;
   redirects: RedirectTable;
+  fetched_pictures: FetchedPictureTable;
+  import_mappings: ImportMappingTable;
   pages: PageTable;
   page_versions: PageVersionTable;
   tickets: TicketTable;

@@ -39,6 +39,8 @@ export const MAX_PACKING_SLIPS = 100;
 export const MAX_SELECTED_ORDERS = 500;
 /** Orders of one picking list: more than anybody carries. */
 export const MAX_PICKED_ORDERS = 1_000;
+/** An address of the web. */
+export const MAX_ADDRESS = 2_000;
 /** Uploaded pictures (ruling 35). */
 export const UPLOAD_MAX_MB = 10;
 export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MB * 1024 * 1024;

@@ -106,6 +106,9 @@ export const restoreProduct = endpoint(calls.restoreProduct, {
 /** JSON of `{ "neem-soap.jpg": "/media/…" }`: what the `images` of a file may call the uploaded pictures. */
 const pictures = Type.Optional(Type.String({ maxLength: MAX_PICTURE_NAMES_CHARACTERS }));
 
+/** JSON of a `ForeignMapping`: how a file of another shop is read. */
+const mapping = Type.Optional(Type.String({ maxLength: MAX_PICTURE_NAMES_CHARACTERS }));
+
 export const exportProducts = csvDownload(calls.exportProducts, {
   summary: 'The products as a CSV file that imports back unchanged, oldest first.',
   query: Shape({
@@ -119,7 +122,7 @@ export const exportProducts = csvDownload(calls.exportProducts, {
 export const previewImport = endpoint(calls.previewImport, {
   fileKind: 'csv',
   summary: 'What a CSV file would do, line by line; changes nothing.',
-  fields: Shape({ pictures }),
+  fields: Shape({ pictures, mapping }),
   response: WithData(ImportPreview),
 });
 
@@ -127,7 +130,7 @@ export const importProducts = endpoint(calls.importProducts, {
   fileKind: 'csv',
   summary:
     'Does what a CSV file says, all of it or nothing: 400 with an error in any line, 409 where it is not what `preview` promised.',
-  fields: Shape({ pictures, preview: Type.Optional(Type.String({ maxLength: 100 })) }),
+  fields: Shape({ pictures, mapping, preview: Type.Optional(Type.String({ maxLength: 100 })) }),
   response: WithData(Shape({ new: Type.Integer(), changed: Type.Integer(), unchanged: Type.Integer() })),
 });
 

@@ -44,6 +44,11 @@ export const noPicture =
 export const tooManyPictures = (most: number) => `A product may have at most ${most} pictures.`;
 export const pictureNotUploaded = (name: string) =>
   `No picture was uploaded as ${name}. Upload it on this page first, or take its address from an export.`;
+export const pictureNotFetched =
+  'This picture is at another address. Fetch it on this page first, or upload it as a file of the same name.';
+export const slugTwice = (line: number) => `Line ${line} asks for the same address.`;
+export const status = 'status is published or draft. Empty: published for a new product.';
+export const mappingUnreadable = 'What the columns should become is not readable. Choose the file again.';
 export const changedSince =
   'This product was changed by somebody else since this file was made. Export it again and repeat your change.';
 export const pictureNames = 'The names of the uploaded pictures are not readable.';

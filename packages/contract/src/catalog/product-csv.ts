@@ -31,6 +31,8 @@ export const csvColumns = [
   'lowStockBelow',
   'hsn',
   'gstRates',
+  'slug',
+  'status',
   'version',
   'stockSeen',
 ] as const;
@@ -43,7 +45,6 @@ export const requiredColumns = [
   'description',
   'ingredients',
   'category',
-  'brand',
   'price',
   'totalStock',
   'images',

@@ -14,6 +14,7 @@ import {
 } from '../limits.ts';
 import { Line, Picture, Rupees, Shape, Text, Time } from '../schemas.ts';
 import { CategoryId } from '../categories/schemas.ts';
+import { ForeignFile } from './foreign-schemas.ts';
 import { movementKinds } from './movement-kinds.ts';
 import { type Allergen, type ProductKind, allergens, productKinds } from './label-facts.ts';
 import {
@@ -247,6 +248,10 @@ export const ImportPreview = Shape({
   ignoredColumns: Type.Array(Type.String()),
   /** Names of pictures that no uploaded one has, each once; at most `PREVIEW_MAX_LINES`. */
   missingPictures: Type.Array(Type.String()),
+  /** Addresses of pictures that lie elsewhere and are not fetched yet; at most `PREVIEW_MAX_LINES`. */
+  picturesToFetch: Type.Array(Type.String()),
+  /** Only for a file of another shop. */
+  foreign: Type.Optional(ForeignFile),
   /** Names what the preview promises; sent with the import, it does that or nothing. */
   token: Type.String(),
 });

@@ -9,6 +9,11 @@ export const uploadImage = call({
   access: 'admin',
   fileField,
 });
+export const fetchPicture = call({
+  method: 'POST',
+  path: '/api/admin/products/fetch-picture',
+  access: 'admin',
+});
 export const uploadProductImages = call({
   method: 'POST',
   path: '/api/admin/products/upload-product-images',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { UPLOAD_MAX_MB, UPLOAD_MAX_MEGAPIXELS } from '../limits.ts';
+import { MAX_ADDRESS, UPLOAD_MAX_MB, UPLOAD_MAX_MEGAPIXELS } from '../limits.ts';
 import { Picture, Shape } from '../schemas.ts';
 import * as calls from './calls.ts';
 
@@ -11,6 +11,13 @@ export const uploadImage = endpoint(calls.uploadImage, {
     result: Shape({ url: Type.String() }),
     picture: Picture,
   }),
+});
+
+export const fetchPicture = endpoint(calls.fetchPicture, {
+  summary:
+    'Stores the picture at a public https or http address, once; 400 with the reason where that fails.',
+  body: Shape({ address: Type.String({ minLength: 1, maxLength: MAX_ADDRESS }) }),
+  response: Shape({ success: Type.Boolean(), picture: Picture }),
 });
 
 export const uploadProductImages = endpoint(calls.uploadProductImages, {

@@ -4,6 +4,7 @@ export {
   createFindPictures,
   areOfShopper,
 } from './shared/picture-queries.ts';
+export { findFetchedPictures, pictureAddress } from './shared/fetched-pictures.ts';
 export { presentPicture } from './shared/present-picture.ts';
 export {
   ensureStillThere,

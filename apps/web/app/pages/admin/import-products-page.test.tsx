@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { listAdminProducts, importProducts, previewImport } from '@shop/contract/catalog/calls';
-import { uploadProductImages } from '@shop/contract/media/calls';
+import { fetchPicture, uploadProductImages } from '@shop/contract/media/calls';
 import { csvTemplate } from '@shop/contract/catalog/product-csv';
 import type { ImportLine, ImportPreview } from '@shop/contract/catalog/schemas';
+import type { ForeignFile } from '@shop/contract/catalog/foreign-schemas';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -80,6 +81,7 @@ function previewOf(...lines: ImportLine[]): ImportPreview {
     lines,
     ignoredColumns: [],
     missingPictures: [],
+    picturesToFetch: [],
     token: 'token-1',
   };
 }
@@ -107,7 +109,7 @@ async function showPreview(preview: ImportPreview = good) {
   api.on(previewImport, answerOf(preview));
   show();
   await choose();
-  await screen.findByRole('table');
+  await screen.findAllByRole('table');
 }
 
 const sent = (path: string) => api.calls.filter(({ url }) => url === path);
@@ -356,4 +358,64 @@ test('many pictures leave a few at a time', async () => {
   expect(sent(uploadProductImages.path)).toHaveLength(4);
   stored({ success: true, images: [picture.url], pictures: [picture] });
   await screen.findByText('6 of 6 uploaded');
+});
+
+const foreign: ForeignFile = {
+  shop: 'shopify',
+  columns: [
+    { name: 'Vendor', sample: 'Aranya', target: 'brand' },
+    { name: 'Cost per item', sample: '80', target: null },
+  ],
+  categories: [{ name: 'Candles', products: 2, category: null }],
+  ingredients: '',
+  withoutIngredients: 2,
+  asDrafts: false,
+  changesExisting: false,
+  leavesOutPictures: false,
+  skipped: 1,
+};
+
+test('a file of Shopify shows what its columns and categories become, and each choice is previewed', async () => {
+  await showPreview({ ...good, foreign });
+  expect(screen.getByText(/This is a product file of Shopify/)).toBeDefined();
+  expect(screen.getByText(/^1 line is left out/)).toBeDefined();
+  expect(screen.getByText('Columns: 1 of 2 are imported')).toBeDefined();
+  expect(screen.getByText('Aranya')).toBeDefined();
+  await userEvent.selectOptions(screen.getByLabelText('Category for Candles'), 'soap');
+  await userEvent.selectOptions(screen.getByLabelText('What Vendor becomes'), '');
+  await userEvent.type(screen.getByLabelText('Ingredients where the file has none'), 'Olive oil');
+  await userEvent.tab();
+  await userEvent.click(screen.getByLabelText(/^Import all as drafts/));
+  await waitFor(() => expect(sent(previewImport.path)).toHaveLength(5));
+  const mappings = sent(previewImport.path).map((call) => field(call, 'mapping'));
+  expect(mappings[0]).toBeNull();
+  expect(JSON.parse(String(mappings.at(-1)))).toEqual({
+    categories: { Candles: 'soap' },
+    columns: { Vendor: null },
+    ingredients: 'Olive oil',
+    asDrafts: true,
+  });
+  api.on(importProducts, { success: true, data: { new: 1, changed: 1, unchanged: 1 } });
+  api.on(listAdminProducts, { success: true, data: [], total: 0 });
+  await userEvent.click(await importButton());
+  await screen.findByRole('heading', { name: 'The products are imported' });
+  const [imported] = sent(importProducts.path);
+  expect(imported && field(imported, 'mapping')).toBe(mappings.at(-1));
+});
+
+test('pictures at other addresses are fetched a few at once; what could not be had is told and tried again', async () => {
+  const addresses = ['https://cdn.example.com/a.jpg', 'https://cdn.example.com/b.jpg'];
+  await showPreview({ ...good, picturesToFetch: addresses });
+  api.refuse(fetchPicture, { status: 400, message: 'The site of this picture answers 404.' });
+  await userEvent.click(screen.getByRole('button', { name: 'Fetch 2 pictures' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(/^2 could not be had.*a\.jpg The site of this picture answers 404\./);
+  expect(sent(fetchPicture.path).map(({ body }) => body)).toEqual(addresses.map((address) => ({ address })));
+  expect(sent(previewImport.path)).toHaveLength(1);
+  const answer = api.hold(fetchPicture);
+  api.on(previewImport, answerOf(good));
+  await userEvent.click(screen.getByRole('button', { name: 'Try 2 pictures again' }));
+  expect(await screen.findByText('Fetching, 0 of 2')).toBeDefined();
+  answer({ success: true, picture });
+  await waitFor(() => expect(screen.queryByText(/still at the addresses/)).toBeNull());
 });

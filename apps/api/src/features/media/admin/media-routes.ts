@@ -1,12 +1,13 @@
 import * as contract from '@shop/contract/media/endpoints';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { presentPicture } from '../shared/present-picture.ts';
-import { type PictureDependencies, storePicture } from '../shared/store-picture.ts';
+import { storePicture } from '../shared/store-picture.ts';
+import { type FetchDependencies, fetchPicture } from './fetch-picture.ts';
 
-/** The two upload calls of product §7. */
+/** The two upload calls of product §7, and pictures that lie elsewhere. */
 export function serveUploads(
   serve: Serve,
-  { mediaBase, ...dependencies }: PictureDependencies & { mediaBase: string },
+  { mediaBase, ...dependencies }: FetchDependencies & { mediaBase: string },
 ): void {
   const store = async (file: string) => presentPicture(await storePicture(dependencies, file), mediaBase);
 
@@ -18,5 +19,10 @@ export function serveUploads(
   serve(contract.uploadProductImages, async ({ file }) => {
     const picture = await store(file);
     return { success: true, images: [picture.url], pictures: [picture] };
+  });
+
+  serve(contract.fetchPicture, async ({ body: { address } }) => {
+    const row = await fetchPicture(dependencies, address);
+    return { success: true, picture: presentPicture(row, mediaBase) };
   });
 }

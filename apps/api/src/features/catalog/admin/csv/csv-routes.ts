@@ -18,12 +18,13 @@ export function serveProductFiles(serve: Serve, dependencies: ProductDependencie
     return sendCsv(reply, await exportProducts(database, filter));
   });
 
-  serve(contract.previewImport, async ({ file, fields: { pictures } }) => {
-    return { success: true, data: await previewImport(dependencies, { file, pictures }) };
+  serve(contract.previewImport, async ({ file, fields: { pictures, mapping } }) => {
+    return { success: true, data: await previewImport(dependencies, { file, pictures, mapping }) };
   });
 
-  serve(contract.importProducts, async ({ identity, file, fields: { pictures, preview } }) => {
-    const totals = await importProducts(dependencies, identity.userId, { file, pictures, token: preview });
+  serve(contract.importProducts, async ({ identity, file, fields: { pictures, mapping, preview } }) => {
+    const input = { file, pictures, mapping, token: preview };
+    const totals = await importProducts(dependencies, identity.userId, input);
     const data = { new: totals.new, changed: totals.changed, unchanged: totals.unchanged };
     return { success: true, message: productCsvMessages.imported, data };
   });

@@ -63,6 +63,8 @@ function cellsOf(product: ProductRow, images: readonly string[]): Record<CsvColu
     totalStock: product.stock,
     images: images.join(` ${IMAGE_SEPARATOR} `),
     ...factCells(product.facts),
+    slug: product.slug,
+    status: product.is_published ? 'published' : 'draft',
     version: product.version,
     stockSeen: product.stock,
   };

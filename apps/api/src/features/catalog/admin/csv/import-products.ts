@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ImportPreview } from '@shop/contract/catalog/schemas';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { defaultBrand } from '@shop/contract/settings/shop-settings';
-import type { Tx } from '../../../../database.ts';
+import type { Db, Tx } from '../../../../database.ts';
 import { type CategoryNames, listCategoryNames, lockCategoryNames } from '../../../categories/index.ts';
 import { crashPoint } from '../../../../platform/crash-point.ts';
 import { BadInputError, ConflictError } from '../../../../platform/errors.ts';
@@ -16,14 +16,18 @@ import {
   insertProducts,
   listVersions,
   lockAll,
+  listRememberedMappings,
   recordStocks,
+  rememberMapping,
   replacePictures,
   updateProducts,
+  updateSlugs,
 } from './import-queries.ts';
 import { planImport } from './plan-import.ts';
 import { readProductFile } from './read-product-file.ts';
+import { type ForeignChoices, readMapping } from './rules/foreign-mapping.ts';
 import { readPictureNames } from './rules/picture-names.ts';
-import type { LineWrite, PlannedLine } from './rules/plan-line.ts';
+import type { LineWrite, PlannedLine, ProductBefore } from './rules/plan-line.ts';
 
 /** Some lines are wrong, so none was imported; `data` is the preview with what is wrong in which. */
 export class ImportHasErrorsError extends BadInputError {
@@ -40,6 +44,8 @@ interface ImportInput {
   file: string;
   /** JSON of the uploaded pictures' names and addresses. */
   pictures?: string | undefined;
+  /** JSON of a `ForeignMapping`. */
+  mapping?: string | undefined;
 }
 
 /**
@@ -48,16 +54,22 @@ interface ImportInput {
  */
 export async function previewImport(
   { database, mediaBase, readSettings }: ProductDependencies,
-  { file, pictures }: ImportInput,
+  { file, pictures, mapping }: ImportInput,
 ): Promise<ImportPreview> {
   const addressOf = readPictureNames(pictures);
   const categories = await listCategoryNames(database.read);
-  const { preview } = await planImport(database.read, await readProductFile(file, categories), {
+  const choices = await readChoices(database.read, mapping);
+  const { preview } = await planImport(database.read, await readProductFile(file, categories, choices), {
     mediaBase,
     addressOf,
     brand: defaultBrand(readSettings()),
   });
   return preview;
+}
+
+/** What is chosen for another shop's file now, and what was the last time. */
+async function readChoices(db: Db, json: string | undefined): Promise<ForeignChoices> {
+  return { chosen: readMapping(json), remembered: await listRememberedMappings(db) };
 }
 
 /**
@@ -68,7 +80,7 @@ export async function previewImport(
  * @throws ImportChangedMeanwhileError where it would not do what the preview with `token` promised
  */
 export async function importProducts(
-  { database, mediaBase, readSettings, catalogueChanged }: ProductDependencies,
+  { database, mediaBase, readSettings, removeFromCarts, catalogueChanged }: ProductDependencies,
   byUserId: string,
   { token, ...input }: ImportInput & { token?: string | undefined },
 ): Promise<ImportPreview['totals']> {
@@ -78,7 +90,8 @@ export async function importProducts(
     brand: defaultBrand(readSettings()),
   };
   const categories = await listCategoryNames(database.read);
-  const read = await readProductFile(input.file, categories);
+  const choices = await readChoices(database.read, input.mapping);
+  const read = await readProductFile(input.file, categories, choices);
   const first = await planImport(database.read, read, context);
   ensureNoErrors(first.preview);
   const promised = token ?? first.preview.token;
@@ -86,19 +99,25 @@ export async function importProducts(
 
   const writes = await prepareWrites(first.lines, categories);
   const because = { byUserId, reason: productCsvMessages.stockReason };
-  const totals = await database.write(async (tx) => {
+  const write = async (tx: Tx) => {
     // What the words of the products were made of.
     if (!isDeepStrictEqual(await lockCategoryNames(tx), categories)) throw changedMeanwhile(first.preview);
     await addProducts(tx, writes, because);
     await lockAll(tx, changedIds(first.lines));
     if (!(await areAsPlanned(tx, first.lines))) {
-      const { preview } = await planImport(tx, read, context);
+      const added = writes.added.map(({ product }) => product.id);
+      const { preview } = await planImport(tx, read, { ...context, added });
       if (preview.token !== promised) throw changedMeanwhile(preview);
     }
-    await editProducts(tx, writes, because);
+    await editProducts(tx, writes, { ...because, removeFromCarts });
+    if (read.mapping) await rememberMapping(tx, read.mapping);
     crashPoint('import: written, not committed');
     if (first.preview.totals.new + first.preview.totals.changed > 0) tx.afterCommit(catalogueChanged);
     return first.preview.totals;
+  };
+  const totals = await database.write(write).catch(async (error: unknown) => {
+    if (!isAddressTaken(error)) throw error;
+    throw changedMeanwhile((await planImport(database.read, read, context)).preview);
   });
   crashPoint('import: committed, not answered');
   return totals;
@@ -121,6 +140,11 @@ async function areAsPlanned(tx: Tx, lines: readonly PlannedLine[]): Promise<bool
   });
 }
 
+/** Somebody gave the address of a line to another product since it was planned. */
+function isAddressTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}
+
 function ensureNoErrors(preview: ImportPreview): void {
   if (preview.totals.error > 0) {
     throw new ImportHasErrorsError(productCsvMessages.hasErrors, { data: preview });
@@ -137,7 +161,8 @@ function changedIds(lines: readonly PlannedLine[]): string[] {
 
 interface LineToWrite {
   product: ImportedProduct;
-  isNew: boolean;
+  /** Unset: it is new. */
+  before: ProductBefore | undefined;
   write: LineWrite;
 }
 
@@ -173,17 +198,19 @@ async function prepareWrites(
     const vector = words ? searchVectorOf(words) : null;
     const product = {
       ...write.columns,
+      slug: write.slug,
+      is_published: write.isPublished,
       facts: JSON.stringify(write.columns.facts),
       id: before?.id ?? uuidv7(),
       stock: write.stock,
       search_vector: vector,
     };
-    written.push({ product, isNew, write });
+    written.push({ product, before, write });
     if (written.length % 100 === 0) await setImmediate();
   }
   return {
-    added: written.filter(({ isNew }) => isNew),
-    edited: written.filter(({ isNew }) => !isNew),
+    added: written.filter(({ before }) => !before),
+    edited: written.filter(({ before }) => before),
     gained,
     lost,
   };
@@ -201,12 +228,19 @@ async function addProducts(tx: Tx, { added, gained }: PreparedWrites, because: B
 async function editProducts(
   tx: Tx,
   { edited, gained, lost }: PreparedWrites,
-  because: Because,
+  { removeFromCarts, ...because }: Because & Pick<ProductDependencies, 'removeFromCarts'>,
 ): Promise<void> {
   await updateProducts(
     tx,
     edited.map(({ product, write }) => ({ ...product, stock: write.stockChange })),
   );
+  await updateSlugs(
+    tx,
+    edited.flatMap(({ product, before }) => (product.slug === before?.slug ? [] : [product])),
+  );
+  for (const { product, before } of edited) {
+    if (before?.is_published && !product.is_published) await removeFromCarts(tx, product.id, before.title);
+  }
   await replacePictures(tx, picturesOf(edited));
   const corrected = edited.map(movementOf).filter(({ change }) => change !== 0);
   await recordStocks(tx, corrected, { ...because, kind: 'correction' });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../database.ts';
 import { createFindProductPictures } from '../../shared/product-pictures.ts';
+import type { ChosenMapping, RememberedMappings } from './rules/foreign-mapping.ts';
 import type { PlannedPicture, ProductBefore } from './rules/plan-line.ts';
 
 /** Rows that one statement reads or writes: far below what a protocol message may hold. */
@@ -18,7 +19,7 @@ export async function listProductsBefore(
     const rows = await db
       .selectFrom('products')
       .select(['id', 'title', 'description', 'ingredients', 'category', 'brand'])
-      .select(['facts', 'price_paise', 'sale_price_paise', 'stock', 'version'])
+      .select(['facts', 'price_paise', 'sale_price_paise', 'stock', 'version', 'slug', 'is_published'])
       .where(sql<boolean>`id = any(${ids}::uuid[])`)
       .where('deleted_at', 'is', null)
       .execute();
@@ -61,13 +62,16 @@ export interface ImportedProduct {
   price_paise: number;
   sale_price_paise: number;
   stock: number;
+  /** Empty: the database makes it from the title. */
+  slug: string;
+  is_published: boolean;
   /** JSON. */
   facts: string;
   /** Null: the words stay. */
   search_vector: string | null;
 }
 
-const columns = sql`id, title, description, ingredients, category, brand, price_paise, sale_price_paise, stock, facts`;
+const columns = sql`id, title, description, ingredients, category, brand, price_paise, sale_price_paise, stock, facts, slug, is_published`;
 
 /** The products as a table that a statement can read. */
 function asTable(products: readonly ImportedProduct[]) {
@@ -75,7 +79,8 @@ function asTable(products: readonly ImportedProduct[]) {
   return sql`unnest(${list('id')}::uuid[], ${list('title')}::text[], ${list('description')}::text[],
     ${list('ingredients')}::text[], ${list('category')}::text[], ${list('brand')}::text[],
     ${list('price_paise')}::int[], ${list('sale_price_paise')}::int[], ${list('stock')}::int[],
-    ${list('facts')}::jsonb[], ${list('search_vector')}::text[]) as line (${columns}, vector)`;
+    ${list('facts')}::jsonb[], ${list('slug')}::text[], ${list('is_published')}::boolean[],
+    ${list('search_vector')}::text[]) as line (${columns}, vector)`;
 }
 
 /** Adds products; each needs its words. */
@@ -96,10 +101,46 @@ export async function updateProducts(tx: Tx, products: readonly ImportedProduct[
         title = line.title, description = line.description, ingredients = line.ingredients,
         category = line.category, brand = line.brand, price_paise = line.price_paise,
         sale_price_paise = line.sale_price_paise, stock = products.stock + line.stock, facts = line.facts,
+        is_published = line.is_published,
+        publish_at = case when line.is_published then null else products.publish_at end,
         search_vector = coalesce(line.vector::tsvector, products.search_vector),
         version = products.version + 1, updated_at = now()
       from ${asTable(chunk)} where products.id = line.id`.execute(tx);
   }
+}
+
+/** Gives products these addresses; those that they had lead there. Call with the products locked. */
+export async function updateSlugs(tx: Tx, products: readonly { id: string; slug: string }[]): Promise<void> {
+  for (const chunk of chunksOf(products)) {
+    await sql`update products set slug = line.slug
+      from unnest(${chunk.map(({ id }) => id)}::uuid[], ${chunk.map(({ slug }) => slug)}::text[]) as line (id, slug)
+      where products.id = line.id`.execute(tx);
+  }
+}
+
+/** Which products have or had these addresses; and whether it was deleted. */
+export async function listSlugOwners(
+  db: Db,
+  slugs: readonly string[],
+  without: readonly string[],
+): Promise<Map<string, SlugOwner>> {
+  const owners = new Map<string, SlugOwner>();
+  for (const some of chunksOf(slugs)) {
+    const rows = await db
+      .selectFrom('product_slugs')
+      .innerJoin('products', 'products.id', 'product_slugs.product_id')
+      .select(['product_slugs.slug', 'products.id', 'products.deleted_at'])
+      .where(sql<boolean>`product_slugs.product_id <> all(${[...without]}::uuid[])`)
+      .where(sql<boolean>`product_slugs.slug = any(${[...some]}::text[])`)
+      .execute();
+    for (const row of rows) owners.set(row.slug, { productId: row.id, isDeleted: row.deleted_at !== null });
+  }
+  return owners;
+}
+
+export interface SlugOwner {
+  productId: string;
+  isDeleted: boolean;
 }
 
 /** Gives products these pictures, in this order, instead of those they have. */
@@ -133,6 +174,23 @@ export async function recordStocks(
         ${chunk.map(({ change }) => change)}::int[]) as moved (product_id, change)
       join products on products.id = moved.product_id`.execute(tx);
   }
+}
+
+/** What was chosen for the files of each shop's software the last time. */
+export async function listRememberedMappings(db: Db): Promise<RememberedMappings> {
+  const rows = await db.selectFrom('import_mappings').select(['shop', 'mapping']).execute();
+  return new Map(rows.map(({ shop, mapping }) => [shop, mapping]));
+}
+
+/** Keeps what was chosen for the next file of the same software; columns and categories that this one has not stay. */
+export async function rememberMapping(tx: Tx, { shop, mapping }: ChosenMapping): Promise<void> {
+  await sql`
+    insert into import_mappings (shop, mapping) values (${shop}, ${JSON.stringify(mapping)}::jsonb)
+    on conflict (shop) do update set mapping = excluded.mapping || jsonb_build_object(
+      'columns', (import_mappings.mapping -> 'columns') || (excluded.mapping -> 'columns'),
+      'categories', (import_mappings.mapping -> 'categories') || (excluded.mapping -> 'categories'))`.execute(
+    tx,
+  );
 }
 
 function* chunksOf<T>(items: readonly T[]): Generator<readonly T[]> {

@@ -3,10 +3,17 @@ import { setImmediate } from 'node:timers/promises';
 import { PREVIEW_MAX_LINES } from '@shop/contract/limits';
 import type { ImportLine, ImportPreview } from '@shop/contract/catalog/schemas';
 import type { Db } from '../../../../database.ts';
-import { findUploadedPictures, presentPicture } from '../../../media/index.ts';
-import { listProductsBefore } from './import-queries.ts';
+import {
+  type PictureRow,
+  findFetchedPictures,
+  findUploadedPictures,
+  pictureAddress,
+  presentPicture,
+} from '../../../media/index.ts';
+import { type SlugOwner, listProductsBefore, listSlugOwners } from './import-queries.ts';
 import type { ProductFile } from './read-product-file.ts';
 import type { AddressOf } from './rules/picture-names.ts';
+import type { ProductLine } from './rules/product-line.ts';
 import { type PlannedLine, planLine } from './rules/plan-line.ts';
 
 /** What a file would do to the products as they are. */
@@ -20,38 +27,110 @@ const LINES_AT_ONCE = 250;
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+interface PlanContext {
+  mediaBase: string;
+  addressOf: AddressOf;
+  brand: string;
+  /** Products of this import that are written already: their addresses count as free. */
+  added?: readonly string[];
+}
+
 /** Plans every line of a file against the products and pictures that there are. */
 export async function planImport(
   db: Db,
-  { header, lines }: ProductFile,
-  { mediaBase, addressOf, brand }: { mediaBase: string; addressOf: AddressOf; brand: string },
+  file: ProductFile,
+  { mediaBase, addressOf, brand, added = [] }: PlanContext,
 ): Promise<ImportPlan> {
+  const { header, foreign } = file;
+  const slugs = file.lines.flatMap(({ values: { slug } }) => slug ?? []);
+  const slugOwners = await listSlugOwners(db, [...new Set(slugs)], added);
+  const lines = foreign ? ownLines(file.lines, slugOwners, foreign.changesExisting) : file.lines;
   const ids = lines.map(({ productId }) => productId).filter((id) => uuid.test(id));
   const products = await listProductsBefore(db, ids, mediaBase);
-  const addresses = lines.flatMap(({ values }) => (values.images ?? []).map(addressOf));
-  const uploaded = await findUploadedPictures(db, [...new Set(addresses)], mediaBase);
+  const images = [...new Set(lines.flatMap(({ values }) => values.images ?? []))];
+  const findPicture = await createFindPicture(db, images, { mediaBase, addressOf });
   const firstLines = new Map<string, number>();
+  const slugLines = new Map<string, number>();
   const missing = new Set<string>();
+  const toFetch = new Set<string>();
   const planned: PlannedLine[] = [];
   for (const [index, line] of lines.entries()) {
     if (index % LINES_AT_ONCE === 0) await setImmediate();
+    const slug = line.values.slug ?? '';
     planned.push(
       planLine(line, {
         missingForNew: header.missingForNew,
         brand,
         before: products.get(line.productId),
         firstLine: firstLines.get(line.productId),
+        slugOwner: slugOwners.get(slug)?.productId,
+        slugLine: slugLines.get(slug),
+        leavesOutPictures: foreign?.leavesOutPictures ?? false,
         findPicture(image) {
-          const row = uploaded.get(addressOf(image));
-          if (!row && !image.includes('/')) missing.add(image);
+          const row = findPicture(image);
+          if (!row && pictureAddress(image) !== null) toFetch.add(image);
+          else if (!row && !image.includes('/')) missing.add(image);
           return row && { id: row.id, url: presentPicture(row, mediaBase).url };
         },
       }),
     );
+    if (slug !== '' && !slugLines.has(slug)) slugLines.set(slug, line.line);
     if (line.productId !== '' && !firstLines.has(line.productId)) firstLines.set(line.productId, line.line);
   }
-  const missingPictures = [...missing].slice(0, PREVIEW_MAX_LINES);
-  return { lines: planned, preview: { ...presentPlan(planned, header.ignoredColumns), missingPictures } };
+  const preview = {
+    ...presentPlan(planned, header.ignoredColumns, file.mapping),
+    missingPictures: [...missing].slice(0, PREVIEW_MAX_LINES),
+    picturesToFetch: [...toFetch].slice(0, PREVIEW_MAX_LINES),
+    ...(foreign && { foreign }),
+  };
+  return { lines: planned, preview };
+}
+
+/**
+ * Lines of another shop's file as this shop's: the product that has or had the same address is theirs. Unless the
+ * owner wants it changed it is left alone. What two lines ask for, or what a deleted product had, is made anew.
+ */
+function ownLines(
+  lines: readonly ProductLine[],
+  owners: ReadonlyMap<string, SlugOwner>,
+  changesExisting: boolean,
+): ProductLine[] {
+  const asked = new Set<string>();
+  return lines.map((line) => {
+    const { slug = '', status, ...others } = line.values;
+    const owner = owners.get(slug);
+    const isAsked = asked.has(slug);
+    asked.add(slug);
+    if (owner && !owner.isDeleted && !isAsked) {
+      const productId = owner.productId;
+      return changesExisting
+        ? { ...line, productId, values: others }
+        : { ...line, productId, values: {}, problems: [] };
+    }
+    const isFree = !owner && !isAsked && slug !== '';
+    return { ...line, values: { ...others, ...(status && { status }), ...(isFree && { slug }) } };
+  });
+}
+
+/** Finds what a file calls a picture: uploaded, fetched, or uploaded under the last part of its address. */
+async function createFindPicture(
+  db: Db,
+  images: readonly string[],
+  { mediaBase, addressOf }: { mediaBase: string; addressOf: AddressOf },
+): Promise<(image: string) => PictureRow | undefined> {
+  const uploadedAs = (image: string) => {
+    const [, name] = /^https?:.*\/([^/?#]+)(?:[?#].*)?$/i.exec(image) ?? [];
+    return name === undefined ? addressOf(image) : addressOf(name);
+  };
+  const addresses = new Set(images.flatMap((image) => [addressOf(image), uploadedAs(image)]));
+  const uploaded = await findUploadedPictures(db, [...addresses], mediaBase);
+  const fetched = await findFetchedPictures(db, [
+    ...new Set(images.flatMap((image) => pictureAddress(image) ?? [])),
+  ]);
+  return (image) =>
+    uploaded.get(addressOf(image)) ??
+    uploaded.get(uploadedAs(image)) ??
+    fetched.get(pictureAddress(image) ?? '');
 }
 
 const shownOrder: readonly ImportLine['status'][] = ['error', 'changed', 'new', 'unchanged'];
@@ -59,7 +138,8 @@ const shownOrder: readonly ImportLine['status'][] = ['error', 'changed', 'new', 
 function presentPlan(
   lines: readonly PlannedLine[],
   ignoredColumns: readonly string[],
-): Omit<ImportPreview, 'missingPictures'> {
+  mapping: unknown,
+): Omit<ImportPreview, 'missingPictures' | 'picturesToFetch'> {
   const byStatus = Map.groupBy(lines, ({ status }) => status);
   const count = (status: ImportLine['status']) => byStatus.get(status)?.length ?? 0;
   return {
@@ -81,13 +161,14 @@ function presentPlan(
         errors: [...problems],
       })),
     ignoredColumns: [...ignoredColumns],
-    token: tokenOf(lines),
+    token: tokenOf(lines, mapping),
   };
 }
 
 /** Another one as soon as a line would do something else, or to a product that was changed meanwhile. */
-function tokenOf(lines: readonly PlannedLine[]): string {
+function tokenOf(lines: readonly PlannedLine[], mapping: unknown): string {
   const hash = createHash('sha256');
+  hash.update(JSON.stringify(mapping ?? null));
   for (const { line, status, before, write } of lines) {
     if (status === 'unchanged') continue;
     hash.update(`${line} ${status} ${before?.id} ${before?.version} ${write?.stockChange}\n`);

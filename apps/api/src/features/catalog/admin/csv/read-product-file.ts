@@ -1,6 +1,16 @@
 import { IMPORT_MAX_PRODUCTS } from '@shop/contract/limits';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
-import { type CsvProblem, UnreadableCsvError, readCsv } from '../../../../platform/csv/read-csv.ts';
+import type { ForeignShop } from '@shop/contract/catalog/foreign-file';
+import type { ForeignFile } from '@shop/contract/catalog/foreign-schemas';
+import {
+  type CsvLine,
+  type CsvProblem,
+  UnreadableCsvError,
+  readCsv,
+} from '../../../../platform/csv/read-csv.ts';
+import { readForeignFile } from './read-foreign-file.ts';
+import { recogniseShop } from './rules/foreign-columns.ts';
+import type { ChosenMapping, ForeignChoices } from './rules/foreign-mapping.ts';
 import { type ProductHeader, UnfitProductFileError, readHeader } from './rules/product-header.ts';
 import { type NamedCategory, type ProductLine, readLine } from './rules/product-line.ts';
 
@@ -8,22 +18,42 @@ import { type NamedCategory, type ProductLine, readLine } from './rules/product-
 export interface ProductFile {
   header: ProductHeader;
   lines: readonly ProductLine[];
+  /** Only of another shop's file. */
+  foreign?: ForeignFile;
+  /** What is remembered of it. */
+  mapping?: ChosenMapping;
 }
+
+/** Lines of another shop's file: its products have several. */
+const MAX_FOREIGN_LINES = 5 * IMPORT_MAX_PRODUCTS;
 
 /**
  * Reads a product file.
  * @param categories those that there are
+ * @param choices how the columns of another shop's file are read
  * @throws UnfitProductFileError with a sentence where it is no CSV of products, or too long
  */
 export async function readProductFile(
   file: string,
   categories: readonly NamedCategory[],
+  choices: ForeignChoices,
 ): Promise<ProductFile> {
   let header: ProductHeader | undefined;
+  let foreign: { shop: ForeignShop; header: readonly string[]; lines: CsvLine[] } | undefined;
   const lines: ProductLine[] = [];
   try {
     for await (const line of readCsv(file)) {
+      if (foreign) {
+        if (foreign.lines.length === MAX_FOREIGN_LINES) throw unfit(productCsvMessages.tooManyProducts);
+        foreign.lines.push(line);
+        continue;
+      }
       if (!header) {
+        const shop = recogniseShop(line.cells);
+        if (shop) {
+          foreign = { shop, header: line.cells, lines: [] };
+          continue;
+        }
         header = readHeader(line.cells);
         continue;
       }
@@ -32,6 +62,13 @@ export async function readProductFile(
     }
   } catch (error) {
     throw error instanceof UnreadableCsvError ? unfit(sentenceFor(error.problem)) : error;
+  }
+  if (foreign) {
+    if (foreign.lines.length === 0) throw unfit(productCsvMessages.noProducts);
+    const read = await readForeignFile(foreign, categories, choices);
+    if (read.lines.length > IMPORT_MAX_PRODUCTS) throw unfit(productCsvMessages.tooManyProducts);
+    if (read.lines.length === 0) throw unfit(productCsvMessages.noProducts);
+    return read;
   }
   if (!header) throw unfit(productCsvMessages.empty);
   if (lines.length === 0) throw unfit(productCsvMessages.noProducts);

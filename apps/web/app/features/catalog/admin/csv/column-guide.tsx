@@ -27,11 +27,11 @@ const meaning: Record<CsvColumn, string> = {
   description: `What it is like, ${most(MAX_TEXT)}.`,
   ingredients: `What is in it, ${most(MAX_TEXT)}.`,
   category: 'The name of a category: ',
-  brand: `The maker, ${most(MAX_LINE)}.`,
+  brand: `The maker, ${most(MAX_LINE)}. Empty: your shop’s own brand.`,
   price: 'Rupees, such as 249 or 249.50, without ₹ and without commas.',
   salePrice: 'Rupees, below the price. 0 or empty: no sale.',
   totalStock: 'Pieces in the shop, a whole number.',
-  images: `Up to ${MAX_PRODUCT_IMAGES} pictures with ${IMAGE_SEPARATOR} between them, the cover first: file names that you upload here, or the addresses of an export.`,
+  images: `Up to ${MAX_PRODUCT_IMAGES} pictures with ${IMAGE_SEPARATOR} between them, the cover first: file names that you upload here, the addresses of an export, or addresses elsewhere from which they are fetched.`,
   netQuantity: 'What is in a pack: a number with g, ml or pieces after it, such as 100 g.',
   kind: `The common name on its label: one of ${idsOf(productKinds)}.`,
   suits: `Skin and hair types, ${several} ${idsOf(suitabilities)}.`,
@@ -51,6 +51,8 @@ const meaning: Record<CsvColumn, string> = {
   hsn: 'Its code under GST, 4, 6 or 8 digits. Empty: the usual one of its category.',
   gstRates:
     'Its rate of GST in per cent, with later ones behind it: 18, 5 from 2025-09-22. Empty: the usual one of its category.',
+  slug: 'The last part of its address: small letters, digits and hyphens. Empty: made from the title, or as it is.',
+  status: 'published, or draft: shoppers see it nowhere. Empty: published for a new product, else as it is.',
   version: 'An export writes it, so that nobody’s later change is overwritten. Leave it as it is.',
   stockSeen: 'An export writes it, so that what is sold meanwhile stays sold. Leave it as it is.',
 };

@@ -58,7 +58,8 @@ function Beginning() {
     <>
       <p className="import-words">
         Export the products, work on them in a spreadsheet and bring the file back here, or start from the
-        template. Nothing changes in the shop before you have seen what the file would do.
+        template. A product file exported from Shopify or WooCommerce is read as it is. Nothing changes in the
+        shop before you have seen what the file would do.
       </p>
       <Button variant="plain" small className="import-template" onClick={saveTemplate}>
         <Download size={18} aria-hidden />

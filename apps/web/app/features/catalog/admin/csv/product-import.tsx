@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { ColumnGuide } from './column-guide.tsx';
+import { FetchPictures } from './fetch-pictures.tsx';
+import { ForeignMappingForm } from './foreign-mapping-form.tsx';
 import { ImportDone } from './import-done.tsx';
 import { ImportEnd } from './import-end.tsx';
 import { ImportFileChooser } from './import-file-chooser.tsx';
@@ -27,7 +29,8 @@ export function ProductImport(props: ProductImportProps) {
   const { preview, previewError, done, fileName, isPreviewing, isImporting } = work;
 
   const missing = preview?.missingPictures ?? [];
-  const mayNeedPictures = fileName === undefined || hasPictures || missing.length > 0;
+  const mayNeedPictures =
+    fileName === undefined || hasPictures || missing.length > 0 || (preview?.picturesToFetch.length ?? 0) > 0;
 
   if (done) {
     return (
@@ -55,8 +58,8 @@ export function ProductImport(props: ProductImportProps) {
             <h2 id="import-pictures">Pictures</h2>
             {hasPictures ? null : (
               <p className="import-words">
-                Only for pictures that the file calls by a file name. Those it calls by an address are in the
-                shop already.
+                Only for pictures that the file calls by a file name. Those at an address are fetched when you
+                have seen the preview.
               </p>
             )}
             {renderPictures(missing)}
@@ -70,8 +73,24 @@ export function ProductImport(props: ProductImportProps) {
             <PreviewFailure error={previewError} onRetry={work.previewAgain} />
           ) : preview ? (
             <>
+              {preview.foreign ? (
+                <ForeignMappingForm
+                  key={work.fileKey}
+                  foreign={preview.foreign}
+                  isBusy={isImporting}
+                  onChange={work.changeMapping}
+                />
+              ) : null}
+              {preview.picturesToFetch.length > 0 ? (
+                <FetchPictures
+                  key={`pictures ${work.fileKey}`}
+                  addresses={preview.picturesToFetch}
+                  isBusy={isImporting || isUploading}
+                  onFetched={work.previewAgain}
+                />
+              ) : null}
               <ImportPreviewView preview={preview} />
-              <ColumnGuide />
+              {preview.foreign ? null : <ColumnGuide />}
             </>
           ) : (
             <PreviewSkeleton sentShare={isPreviewing ? work.sentShare : 0} />

@@ -1,5 +1,6 @@
 import { importProducts, listAdminProducts, previewImport } from '@shop/contract/catalog/calls';
 import type { ImportPreview } from '@shop/contract/catalog/schemas';
+import type { ForeignMapping } from '@shop/contract/catalog/foreign-schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../../../platform/api-error.ts';
@@ -33,9 +34,11 @@ export function useProductImport({ pictures, isUploading }: ImportInput) {
   const [sentShare, setSentShare] = useState(0);
   const [failure, setFailure] = useState<ImportFailure>();
   const [done, setDone] = useState<ImportTotals>();
+  const [mappingChosen, setMappingChosen] = useState<ForeignMapping>({});
 
-  const fields = { pictures: pictures || undefined };
-  const queryKey = [PRIVATE_QUERIES, previewImport.path, kept?.key, pictures] as const;
+  const mapping = Object.keys(mappingChosen).length > 0 ? JSON.stringify(mappingChosen) : undefined;
+  const fields = { pictures: pictures || undefined, mapping };
+  const queryKey = [PRIVATE_QUERIES, previewImport.path, kept?.key, pictures, mapping ?? ''] as const;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => {
@@ -62,6 +65,7 @@ export function useProductImport({ pictures, isUploading }: ImportInput) {
     const file = await keepFile(chosen);
     if (typeof file === 'string') return setFileProblem(file);
     setFileProblem(undefined);
+    setMappingChosen({});
     setKept(file);
   }
 
@@ -91,7 +95,19 @@ export function useProductImport({ pictures, isUploading }: ImportInput) {
     mutate({ file: kept.file, fields: { ...fields, preview: preview.token }, transport });
   }
 
+  /** How another shop's file is read: what is told replaces what was, and is previewed. */
+  function changeMapping(change: ForeignMapping) {
+    setFailure(undefined);
+    setMappingChosen((before) => ({
+      ...before,
+      ...change,
+      columns: { ...before.columns, ...change.columns },
+      categories: { ...before.categories, ...change.categories },
+    }));
+  }
+
   function startOver() {
+    setMappingChosen({});
     setKept(undefined);
     setFailure(undefined);
     setFileProblem(undefined);
@@ -104,6 +120,8 @@ export function useProductImport({ pictures, isUploading }: ImportInput) {
     fileProblem,
     preview,
     previewError: error,
+    /** Another one for each choice of a file. */
+    fileKey: kept?.key,
     /** The preview is on its way, or not yet that of all pictures. */
     isPreviewing: isFetching || (isPlaceholderData && preview !== undefined),
     /** How much of the file has left, from 0 to 1. */
@@ -113,6 +131,7 @@ export function useProductImport({ pictures, isUploading }: ImportInput) {
     done,
     choose,
     previewAgain,
+    changeMapping,
     importAll,
     startOver,
   };

@@ -14,6 +14,8 @@ const before: ProductBefore = {
   sale_price_paise: 0,
   facts: {},
   stock: 12,
+  slug: 'neem-soap',
+  is_published: true,
   version: 3,
   pictures: [picture],
 };

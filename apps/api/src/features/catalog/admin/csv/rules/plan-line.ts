@@ -2,6 +2,7 @@ import { PREVIEW_MAX_TEXT } from '@shop/contract/limits';
 import { rupeesFromPaise } from '@shop/contract/money';
 import { type CsvColumn, IMAGE_SEPARATOR, factColumns } from '@shop/contract/catalog/product-csv';
 import type { ImportLine } from '@shop/contract/catalog/schemas';
+import * as productMessages from '@shop/contract/catalog/messages';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import type { SearchedText } from '../../../shared/search/rules/search-vector.ts';
 import { InvalidPriceError } from '../../../shared/rules/product-price.ts';
@@ -25,6 +26,8 @@ export interface PlannedPicture {
 export interface ProductBefore extends TypedColumns {
   id: string;
   stock: number;
+  slug: string;
+  is_published: boolean;
   version: number;
   pictures: readonly PlannedPicture[];
 }
@@ -32,6 +35,9 @@ export interface ProductBefore extends TypedColumns {
 /** What a line writes. */
 export interface LineWrite {
   columns: TypedColumns;
+  /** Empty: the database makes it from the title. */
+  slug: string;
+  isPublished: boolean;
   stock: number;
   /** Pieces that came into the shop; below 0: that left it. */
   stockChange: number;
@@ -62,7 +68,13 @@ export interface LineContext {
   before: ProductBefore | undefined;
   /** The line that names the same product first. */
   firstLine: number | undefined;
+  /** The product that has or had the address that the line asks for. */
+  slugOwner?: string | undefined;
+  /** The line that asks for the same address first. */
+  slugLine?: number | undefined;
   findPicture: (image: string) => PlannedPicture | undefined;
+  /** Pictures that are not there are left out where others are. */
+  leavesOutPictures?: boolean;
 }
 
 /** Decides what a line would do, by the rules of adding and editing (ruling 20). */
@@ -70,15 +82,20 @@ export function planLine(line: ProductLine, context: LineContext): PlannedLine {
   const { before } = context;
   const problems = [...line.problems, ...problemsOfPlace(line, context)];
   const pictures = (line.values.images ?? []).map((image) => ({ image, found: context.findPicture(image) }));
+  const isEnough = context.leavesOutPictures === true && pictures.some(({ found }) => found !== undefined);
   for (const { image, found } of pictures) {
-    if (!found) problems.push({ column: 'images', message: productCsvMessages.pictureNotUploaded(image) });
+    if (!found && !isEnough) problems.push({ column: 'images', message: pictureMissing(image) });
   }
   const columns = problems.length === 0 ? fitColumns(line.values, context, problems) : undefined;
   const asked = { line: line.line, title: line.title || (before?.title ?? ''), before };
   if (!columns) return { ...asked, status: 'error', changes: [], problems, write: undefined };
 
   const stock = before ? stockAfterEdit(before.stock, line.values) : (line.values.totalStock ?? 0);
-  const after = { columns, stock, pictures: pictures.flatMap(({ found }) => found ?? []) };
+  const slug = line.values.slug ?? before?.slug ?? '';
+  const isPublished = line.values.status
+    ? line.values.status === 'published'
+    : (before?.is_published ?? true);
+  const after = { columns, slug, isPublished, stock, pictures: pictures.flatMap(({ found }) => found ?? []) };
   const changes = changesOf(before, after, line.values);
   if (changes.length === 0) return { ...asked, status: 'unchanged', changes, problems, write: undefined };
   if (before && (line.values.version ?? before.version) !== before.version) {
@@ -91,6 +108,8 @@ export function planLine(line: ProductLine, context: LineContext): PlannedLine {
       changes.some(({ column }) => factColumns.some((fact) => fact === column)));
   const write = {
     columns,
+    slug,
+    isPublished,
     stock,
     stockChange: stock - (before?.stock ?? 0),
     pictures: changes.some(({ column }) => column === 'images') ? after.pictures : undefined,
@@ -101,8 +120,24 @@ export function planLine(line: ProductLine, context: LineContext): PlannedLine {
 
 const searchedFields = ['title', 'description', 'ingredients', 'category', 'brand'] as const;
 
+function pictureMissing(image: string): string {
+  const isElsewhere = /^https?:/i.test(image);
+  return isElsewhere ? productCsvMessages.pictureNotFetched : productCsvMessages.pictureNotUploaded(image);
+}
+
 /** Whether the line is allowed at its place. */
-function problemsOfPlace({ productId }: ProductLine, context: LineContext): LineProblem[] {
+function problemsOfPlace(line: ProductLine, context: LineContext): LineProblem[] {
+  return [...problemsOfId(line, context), ...problemsOfSlug(context)];
+}
+
+function problemsOfSlug({ before, slugOwner, slugLine }: LineContext): LineProblem[] {
+  if (slugOwner !== undefined && slugOwner !== before?.id) {
+    return [{ column: 'slug', message: productMessages.slugTaken }];
+  }
+  return slugLine === undefined ? [] : [{ column: 'slug', message: productCsvMessages.slugTwice(slugLine) }];
+}
+
+function problemsOfId({ productId }: ProductLine, context: LineContext): LineProblem[] {
   const { before, firstLine, missingForNew } = context;
   if (productId === '') {
     if (missingForNew.length === 0) return [];
@@ -145,14 +180,16 @@ function set(facts: ProductChanges['facts'] = {}): object {
 /** What differs in the columns that the file has; for a new product all of them. */
 function changesOf(
   before: ProductBefore | undefined,
-  after: { columns: TypedColumns; stock: number; pictures: readonly PlannedPicture[] },
+  after: Shown,
   values: ProductChanges,
 ): ImportLine['changes'] {
-  const old = before && shown(before, before.stock, before.pictures);
-  const now = shown(after.columns, after.stock, values.images ? after.pictures : (before?.pictures ?? []));
+  const old = before && shown({ ...before, columns: before, isPublished: before.is_published });
+  const now = shown({ ...after, pictures: values.images ? after.pictures : (before?.pictures ?? []) });
+  // That a new product is published goes without saying.
+  const isUsual = (column: string, text: string) => !before && column === 'status' && text === 'published';
   return now.flatMap(({ column, text }, index) => {
     const from = old?.[index]?.text;
-    if (!before && text === '') return [];
+    if (!before && (text === '' || isUsual(column, text))) return [];
     if (from !== undefined && plain(from) === plain(text)) return [];
     return [{ column, from: cut(column, from ?? ''), to: cut(column, text) }];
   });
@@ -161,7 +198,16 @@ function changesOf(
 /** A spreadsheet may write line ends in another way; that is no change of a text. */
 const plain = (text: string) => text.trim().replaceAll(/\r\n?/g, '\n');
 
-function shown(columns: TypedColumns, stock: number, pictures: readonly PlannedPicture[]) {
+/** What a person reads of a product. */
+interface Shown {
+  columns: TypedColumns;
+  slug: string;
+  isPublished: boolean;
+  stock: number;
+  pictures: readonly PlannedPicture[];
+}
+
+function shown({ columns, slug, isPublished, stock, pictures }: Shown) {
   const { title, description, ingredients, category, brand } = columns;
   const texts: Partial<Record<CsvColumn, string>> = {
     title,
@@ -174,6 +220,8 @@ function shown(columns: TypedColumns, stock: number, pictures: readonly PlannedP
     totalStock: String(stock),
     images: pictures.map(({ url }) => url).join(` ${IMAGE_SEPARATOR} `),
     ...factCells(columns.facts),
+    slug,
+    status: isPublished ? 'published' : 'draft',
   };
   return Object.entries(texts).map(([column, text]) => ({ column, text }));
 }

@@ -3,6 +3,7 @@ import { MAX_AMOUNT_RUPEES } from '@shop/contract/money';
 import { type CsvColumn, IMAGE_SEPARATOR, factColumns } from '@shop/contract/catalog/product-csv';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { unguardFormula } from '../../../../../platform/csv/rules/formula-guard.ts';
+import { UnfitSlugError, fitSlug } from '../../rules/fit-slug.ts';
 import { RefusedCell, readFact } from './fact-cells.ts';
 import type { ProductHeader } from './product-header.ts';
 
@@ -19,6 +20,7 @@ export interface ProductChanges {
   ingredients?: string;
   /** The id of one that there is. */
   category?: string;
+  /** Empty: the shop's own. */
   brand?: string;
   /** Rupees. */
   price?: number;
@@ -28,6 +30,8 @@ export interface ProductChanges {
   images?: readonly string[];
   /** A fact by its column; null: it is unset. */
   facts?: Partial<Record<FactColumn, unknown>>;
+  slug?: string;
+  status?: 'published' | 'draft';
   version?: number;
   stockSeen?: number;
 }
@@ -90,11 +94,13 @@ export function readLine(
     description: take('description', textUpTo(MAX_TEXT)),
     ingredients: take('ingredients', textUpTo(MAX_TEXT)),
     category: take('category', (text) => readCategory(text, categories)),
-    brand: take('brand', textUpTo(MAX_LINE)),
+    brand: take('brand', (text, column) => (text === '' ? '' : textUpTo(MAX_LINE)(text, column))),
     price: take('price', readAmount),
     salePrice: take('salePrice', (text, column) => (text === '' ? 0 : readAmount(text, column))),
     totalStock: take('totalStock', readWhole),
     images: take('images', readImages),
+    slug: take('slug', unlessEmpty(readSlug)),
+    status: take('status', unlessEmpty(readStatus)),
     version: take('version', unlessEmpty(readWhole)),
     stockSeen: take('stockSeen', unlessEmpty(readWhole)),
   };
@@ -136,6 +142,20 @@ function readAmount(text: string, column: CsvColumn): number | RefusedCell {
 function readWhole(text: string, column: CsvColumn): number | RefusedCell {
   const isWhole = /^\d{1,9}$/.test(text) && Number(text) <= MAX_STOCK;
   return isWhole ? Number(text) : new RefusedCell(productCsvMessages.wholeNumber(column, MAX_STOCK));
+}
+
+function readSlug(text: string): string | RefusedCell {
+  try {
+    return fitSlug(text);
+  } catch (error) {
+    if (error instanceof UnfitSlugError) return new RefusedCell(error.message);
+    throw error;
+  }
+}
+
+function readStatus(text: string): 'published' | 'draft' | RefusedCell {
+  const status = text.toLowerCase();
+  return status === 'published' || status === 'draft' ? status : new RefusedCell(productCsvMessages.status);
 }
 
 function unlessEmpty<T>(read: (text: string, column: CsvColumn) => T) {

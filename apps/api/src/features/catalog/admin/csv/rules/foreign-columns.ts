@@ -1,0 +1,83 @@
+import type { ForeignShop, ForeignTarget } from '@shop/contract/catalog/foreign-file';
+
+/** 'Variant Price' and 'variant_price' are one column; what is behind a bracket is a technical name. */
+export function keyOfColumn(name: string): string {
+  const [words = ''] = name.split('(product.metafields');
+  return words.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** What the columns of each shop's export become, by their keys. Shopify has had two sets of names. */
+const usualTargets: Record<ForeignShop, Record<string, ForeignTarget>> = {
+  shopify: {
+    title: 'title',
+    bodyhtml: 'description',
+    description: 'description',
+    vendor: 'brand',
+    type: 'category',
+    tags: 'searchWords',
+    published: 'status',
+    publishedononlinestore: 'status',
+    status: 'status',
+    variantprice: 'price',
+    price: 'price',
+    variantcompareatprice: 'comparePrice',
+    compareatprice: 'comparePrice',
+    variantinventoryqty: 'totalStock',
+    inventoryquantity: 'totalStock',
+    imagesrc: 'images',
+    productimageurl: 'images',
+    seotitle: 'pageTitle',
+    seodescription: 'pageDescription',
+  },
+  woocommerce: {
+    name: 'title',
+    shortdescription: 'description',
+    description: 'description',
+    brands: 'brand',
+    categories: 'category',
+    tags: 'searchWords',
+    published: 'status',
+    regularprice: 'price',
+    saleprice: 'salePrice',
+    stock: 'totalStock',
+    lowstockamount: 'lowStockBelow',
+    images: 'images',
+  },
+};
+
+/** Names that owners give to columns of their own. */
+const ownNames: Record<string, ForeignTarget> = {
+  ingredients: 'ingredients',
+  howtouse: 'howToUse',
+  directions: 'howToUse',
+  netquantity: 'netQuantity',
+  countryoforigin: 'countryOfOrigin',
+  hsn: 'hsn',
+  hsncode: 'hsn',
+};
+
+/** Columns that say which lines belong together, and how: they are used by themselves. */
+const usedAnyway: Record<ForeignShop, RegExp> = {
+  shopify:
+    /^(?:handle|urlhandle|option[123](?:name|value|linkedto)|imageposition|imagealttext|variantimage|variantimageurl)$/,
+  woocommerce: /^(?:id|type|sku|parent|position|attribute\d+(?:name|values|visible|global|default))$/,
+};
+
+/** Whose export it is, by its header; null: nobody's that is known here. */
+export function recogniseShop(header: readonly string[]): ForeignShop | null {
+  const keys = new Set(header.map(keyOfColumn));
+  const hasAll = (...names: string[]) => names.every((name) => keys.has(name));
+  if (keys.has('id') && header.includes('_id')) return null;
+  if (hasAll('title') && (keys.has('handle') || keys.has('urlhandle'))) return 'shopify';
+  return hasAll('name', 'type') && (keys.has('regularprice') || keys.has('saleprice')) ? 'woocommerce' : null;
+}
+
+/** What the column becomes unless an owner chose; null: nothing. */
+export function usualTarget(shop: ForeignShop, column: string): ForeignTarget | null {
+  const key = keyOfColumn(column);
+  return usualTargets[shop][key] ?? ownNames[key] ?? null;
+}
+
+export function isUsedAnyway(shop: ForeignShop, column: string): boolean {
+  return usedAnyway[shop].test(keyOfColumn(column));
+}

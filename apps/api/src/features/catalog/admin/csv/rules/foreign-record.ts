@@ -1,0 +1,133 @@
+import { IMAGE_SEPARATOR, type CsvColumn } from '@shop/contract/catalog/product-csv';
+import type { ForeignShop, ForeignTarget } from '@shop/contract/catalog/foreign-file';
+import { netUnits } from '@shop/contract/catalog/product-facts';
+import { MAX_LINE, MAX_PRODUCT_IMAGES, MAX_SEARCH_WORDS, MAX_SLUG, MAX_TEXT } from '@shop/contract/limits';
+import type { ForeignProduct } from './foreign-products.ts';
+import { htmlText, ingredientsIn } from './html-text.ts';
+import type { NamedCategory } from './product-line.ts';
+
+/** A product of another shop's file as a line of this shop's would tell it. */
+export type ForeignRecord = Partial<Record<CsvColumn, string>>;
+
+/** What the file tells of a product is all here but its category, which the owner chooses by its name. */
+export function recordOf(shop: ForeignShop, product: ForeignProduct): ForeignRecord {
+  const texts = (target: ForeignTarget) => product.texts.get(target) ?? [];
+  const first = (target: ForeignTarget) => texts(target)[0] ?? '';
+  const unfold = (text: string) => (shop === 'woocommerce' ? text.replaceAll('\\n', '\n') : text);
+  const prose = (target: ForeignTarget) => texts(target).map(unfold).map(htmlText).join('\n\n');
+  const title = htmlText(first('title'));
+  const description = prose('description');
+  const option = product.options.join(', ');
+  return {
+    title: option === '' ? title : `${title}, ${option}`,
+    slug: slugOf(option === '' ? product.name : `${product.name} ${option}`),
+    description: description || title,
+    ingredients: prose('ingredients') || ingredientsIn(description),
+    brand: htmlText(first('brand')),
+    ...pricesOf(product),
+    totalStock: stockOf(first('totalStock')),
+    images: product.images.slice(0, MAX_PRODUCT_IMAGES).join(` ${IMAGE_SEPARATOR} `),
+    status: statusOf(texts('status')),
+    sizesOf: option === '' ? '' : title.slice(0, MAX_LINE),
+    netQuantity: first('netQuantity') || netQuantityIn(option),
+    howToUse: prose('howToUse'),
+    shelfLifeMonths: first('shelfLifeMonths'),
+    maker: prose('maker'),
+    countryOfOrigin: first('countryOfOrigin'),
+    licenceNumber: first('licenceNumber'),
+    hsn: first('hsn').replaceAll(/[\s.]/g, ''),
+    lowStockBelow: first('lowStockBelow'),
+    searchWords: texts('searchWords').join(',').split(',').slice(0, MAX_SEARCH_WORDS).join(','),
+    pageTitle: htmlText(first('pageTitle')),
+    pageDescription: prose('pageDescription'),
+  };
+}
+
+/** A price before a reduction makes the price a sale price; one that is not higher says nothing. */
+function pricesOf(product: ForeignProduct): { price: string; salePrice: string } {
+  const [price = '', compare = '', sale = ''] = (['price', 'comparePrice', 'salePrice'] as const).map(
+    (target) => toPaise(product.texts.get(target)?.[0] ?? ''),
+  );
+  if (Number(compare) > Number(price)) return { price: compare, salePrice: price };
+  return { price, salePrice: Number(sale) < Number(price) ? sale : '' };
+}
+
+/** Some exports write four decimals. */
+const toPaise = (text: string) => (/^\d+\.\d{3,}$/.test(text) ? Number(text).toFixed(2) : text);
+
+/** An empty one is not counted there, and one below 0 is sold more than there was: here it is 0. */
+function stockOf(text: string): string {
+  if (text === '') return '0';
+  return /^-?\d+(?:\.0+)?$/.test(text) ? String(Math.max(0, Math.trunc(Number(text)))) : text;
+}
+
+/** A draft where any column says that shoppers do not see it. */
+function statusOf(texts: readonly string[]): string {
+  const hidden = /^(?:draft|archived|unlisted|private|false|no|0|-1)$/i;
+  if (texts.length === 0) return '';
+  return texts.some((text) => hidden.test(text)) ? 'draft' : 'published';
+}
+
+const units: Record<string, { unit: string; times: number }> = {
+  g: { unit: 'g', times: 1 },
+  gm: { unit: 'g', times: 1 },
+  gms: { unit: 'g', times: 1 },
+  gram: { unit: 'g', times: 1 },
+  grams: { unit: 'g', times: 1 },
+  kg: { unit: 'g', times: 1_000 },
+  ml: { unit: 'ml', times: 1 },
+  l: { unit: 'ml', times: 1_000 },
+  ltr: { unit: 'ml', times: 1_000 },
+  litre: { unit: 'ml', times: 1_000 },
+  pcs: { unit: 'piece', times: 1 },
+  piece: { unit: 'piece', times: 1 },
+  pieces: { unit: 'piece', times: 1 },
+};
+
+/** `100gm`, `1 kg`, `Pack of 3`: what is in a pack, as this shop writes it; empty where the words tell none. */
+export function netQuantityIn(words: string): string {
+  const [, pieces] = /\b(?:pack|set|box|combo) of (\d{1,3})\b/i.exec(words) ?? [];
+  if (pieces !== undefined) return `${pieces} piece`;
+  const [, amount = '', name = ''] = /(\d+(?:\.\d+)?)\s*([a-z]+)\b/i.exec(words) ?? [];
+  const found = units[name.toLowerCase()];
+  if (!found || !netUnits.some(({ id }) => id === found.unit)) return '';
+  return Number(amount) > 0 ? `${Number(amount) * found.times} ${found.unit}` : '';
+}
+
+/** The last part of an address, as the database would make it; empty where nothing of the name can be in one. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_SLUG)
+    .replaceAll(/^-|-$/g, '');
+}
+
+/** The categories that the file names for a product, each whole: 'Bath & Body > Soaps'. */
+export function categoryNames(shop: ForeignShop, product: ForeignProduct): string[] {
+  const texts = product.texts.get('category') ?? [];
+  const names = shop === 'woocommerce' ? texts.flatMap((text) => text.split(/(?<!\\),/)) : texts;
+  return names
+    .map((name) => htmlText(name.replaceAll('\\,', ',')).slice(0, MAX_TEXT))
+    .filter((name) => name !== '');
+}
+
+/** The category of the shop that a name means: one that is called so, or whose name is in it; null: none. */
+export function guessCategory(name: string, categories: readonly NamedCategory[]): string | null {
+  const [leaf = ''] = name.split('>').slice(-1);
+  const wanted = words(leaf);
+  const same = categories.find(({ id, label }) => [words(id), words(label)].includes(wanted));
+  const part = categories
+    .toSorted((one, other) => other.label.length - one.label.length)
+    .find(({ label }) => wanted.includes(words(label)));
+  return (same ?? part)?.id ?? null;
+}
+
+/** Without spaces, and without the ends that make several of one. */
+const words = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replace(/e?s$/, '');

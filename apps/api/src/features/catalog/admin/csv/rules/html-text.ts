@@ -1,0 +1,67 @@
+import { Parser } from 'htmlparser2';
+
+const blocks = new Set(
+  'address article aside blockquote div dl dt dd fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul'.split(
+    ' ',
+  ),
+);
+const lines = new Set(['br', 'li', 'tr']);
+const unseen = new Set(['script', 'style', 'template', 'title', 'noscript', 'iframe', 'svg']);
+
+/** What a person reads of HTML: paragraphs with an empty line between them, a line for each point of a list. */
+export function htmlText(html: string): string {
+  if (!/[<&]/.test(html)) return tidy(html);
+  let text = '';
+  let hidden = 0;
+  const parser = new Parser(
+    {
+      onopentagname(name) {
+        if (unseen.has(name)) hidden += 1;
+        if (blocks.has(name)) text += '\n\n';
+        else if (lines.has(name)) text += '\n';
+        else if (name === 'td' || name === 'th') text += ' ';
+        if (name === 'li') text += '• ';
+      },
+      ontext(part) {
+        if (hidden === 0) text += part.replaceAll(/\s+/g, ' ');
+      },
+      onclosetag(name) {
+        if (unseen.has(name)) hidden = Math.max(0, hidden - 1);
+        if (blocks.has(name)) text += '\n\n';
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.write(html);
+  parser.end();
+  return tidy(text);
+}
+
+function tidy(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .replaceAll(/• *\n+(?=\S)/g, '• ')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** What a description says after the word 'Ingredients', on its line or on the next; empty where it does not. */
+export function ingredientsIn(description: string): string {
+  const all = description.split(/\n+/);
+  for (const [index, line] of all.entries()) {
+    const [found, rest = ''] =
+      /^•? ?(?:(?:key|full|main|all) )?ingredients(?: list)?\s*(?:[:–—-]\s*(.*))?$/i.exec(line.trim()) ?? [];
+    if (found === undefined) continue;
+    if (rest !== '') return rest;
+    const next = all.slice(index + 1);
+    if (!next[0]?.startsWith('•')) return next[0] ?? '';
+    const end = next.findIndex((point) => !point.startsWith('•'));
+    return next
+      .slice(0, end === -1 ? undefined : end)
+      .map((point) => point.replace(/^• ?/, ''))
+      .join(', ');
+  }
+  return '';
+}

@@ -1,0 +1,17 @@
+import type { ColumnType } from 'kysely';
+import type { ForeignShop } from '@shop/contract/catalog/foreign-file';
+import type { ForeignMapping } from '@shop/contract/catalog/foreign-schemas';
+
+/** A picture that an import fetched, by the address at which it was. */
+export interface FetchedPictureTable {
+  address: string;
+  picture_id: string;
+  fetched_at: Date;
+}
+
+/** What was chosen for the files of a shop's software the last time. */
+export interface ImportMappingTable {
+  shop: ForeignShop;
+  /** Written as JSON. */
+  mapping: ColumnType<ForeignMapping, string, string>;
+}

@@ -1,0 +1,141 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import { createWriteStream } from 'node:fs';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { type LookupFunction, isIP } from 'node:net';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isPublicAddress } from './public-address.ts';
+
+/** Why a file was not fetched; `status` is what the site answered. */
+export type DownloadProblem =
+  | {
+      kind: 'not-an-address' | 'not-public' | 'not-reached' | 'too-many-redirects' | 'too-slow' | 'too-large';
+    }
+  | { kind: 'refused'; status: number };
+
+export class DownloadFailedError extends Error {
+  readonly problem: DownloadProblem;
+
+  constructor(problem: DownloadProblem, options?: ErrorOptions) {
+    super(`not fetched: ${problem.kind}`, options);
+    this.problem = problem;
+  }
+}
+
+export interface DownloadLimits {
+  maxBytes: number;
+  /** For all of it, with its redirects. */
+  timeoutMs: number;
+}
+
+/** Writes what is at an address of the Internet to a file. @throws DownloadFailedError */
+export type DownloadPublicFile = (address: string, file: string, limits: DownloadLimits) => Promise<void>;
+
+/** Which addresses may be reached: those of the Internet, at the ports of the web, unless a test tells others. */
+interface Network {
+  isAllowed: (ipAddress: string) => boolean;
+  hasUsualPorts: boolean;
+}
+
+const MAX_REDIRECTS = 5;
+
+/**
+ * Each address is checked as it is connected to, that of a redirect too: the name is looked up once and what was
+ * found is what is connected to, so that no answer of a name server can lead inside after the check.
+ */
+export function createDownloadPublicFile(
+  network: Network = { isAllowed: isPublicAddress, hasUsualPorts: true },
+): DownloadPublicFile {
+  const lookupAllowed = createLookup(network.isAllowed);
+
+  return async function downloadPublicFile(address, file, { maxBytes, timeoutMs }) {
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      let url = ensureAllowed(address, network);
+      for (let redirects = 0; ; redirects += 1) {
+        const response = await request(url, { lookup: lookupAllowed, signal });
+        const { statusCode: status = 0, headers } = response;
+        if (status >= 200 && status < 300) {
+          if (Number(headers['content-length'] ?? 0) > maxBytes) {
+            response.destroy();
+            throw failed('too-large');
+          }
+          await pipeline(response, upTo(maxBytes), createWriteStream(file), { signal });
+          return;
+        }
+        response.destroy();
+        if (![301, 302, 303, 307, 308].includes(status) || headers.location === undefined) {
+          throw new DownloadFailedError({ kind: 'refused', status });
+        }
+        if (redirects === MAX_REDIRECTS) throw failed('too-many-redirects');
+        url = ensureAllowed(URL.parse(headers.location, url)?.href ?? '', network);
+      }
+    } catch (error) {
+      if (error instanceof DownloadFailedError) throw error;
+      if (isOfDisk(error)) throw error;
+      throw failed(signal.aborted ? 'too-slow' : 'not-reached', { cause: error });
+    }
+  };
+}
+
+const failed = (
+  kind: Exclude<DownloadProblem, { status: number }>['kind'],
+  options?: ErrorOptions,
+): DownloadFailedError => new DownloadFailedError({ kind }, options);
+
+/** A name is checked when it is looked up; what is written as an IP address never is. */
+function ensureAllowed(address: string, { isAllowed, hasUsualPorts }: Network): URL {
+  const url = URL.parse(address);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) throw failed('not-an-address');
+  if (url.username !== '' || url.password !== '') throw failed('not-an-address');
+  if (hasUsualPorts && url.port !== '') throw failed('not-public');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !isAllowed(host)) throw failed('not-public');
+  return url;
+}
+
+function createLookup(isAllowed: Network['isAllowed']): LookupFunction {
+  return (hostname, options, done) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      const [first] = addresses ?? [];
+      if (error) return done(error, '');
+      if (!first || !addresses.every(({ address }) => isAllowed(address))) {
+        return done(failed('not-public') as NodeJS.ErrnoException, '');
+      }
+      if (options.all) return done(null, addresses);
+      done(null, first.address, first.family);
+    });
+  };
+}
+
+function request(
+  url: URL,
+  { lookup: lookupAllowed, signal }: { lookup: LookupFunction; signal: AbortSignal },
+): Promise<IncomingMessage> {
+  const { get } = url.protocol === 'https:' ? https : http;
+  const headers = {
+    accept: 'image/avif,image/webp,image/png,image/jpeg',
+    'user-agent': 'Mozilla/5.0 (shop import)',
+  };
+  return new Promise((resolve, reject) => {
+    // A connection of its own: none that was opened for somebody else's name is used again.
+    get(url, { lookup: lookupAllowed, signal, headers, agent: false }, resolve).on('error', reject);
+  });
+}
+
+function upTo(maxBytes: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(part: Buffer, _encoding, done) {
+      bytes += part.length;
+      if (bytes > maxBytes) done(failed('too-large'));
+      else done(null, part);
+    },
+  });
+}
+
+/** A full disk is the shop's fault, not the site's. */
+function isOfDisk(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && ['open', 'write'].includes(String(error.syscall));
+}

@@ -1,0 +1,56 @@
+import { Button } from '../../../../ui/button.tsx';
+import { useFetchPictures } from './use-fetch-pictures.ts';
+import './fetch-pictures.css';
+import './product-import.css';
+
+/** Failures that are written out; the others are counted. */
+const FAILURES_SHOWN = 8;
+
+interface FetchPicturesProps {
+  /** Where the pictures are that the file names and the shop has not. */
+  addresses: readonly string[];
+  isBusy: boolean;
+  /** Some are here now. */
+  onFetched: () => void;
+}
+
+/** Fetches the pictures that a file names by an address elsewhere, and says which could not be had. */
+export function FetchPictures({ addresses, isBusy, onFetched }: FetchPicturesProps) {
+  const { progress, failed, fetchAll } = useFetchPictures(onFetched);
+  const count = addresses.length === 1 ? '1 picture' : `${addresses.length} pictures`;
+  const more = failed.length - FAILURES_SHOWN;
+  return (
+    <div className="import-notice">
+      <p>
+        {addresses.length === 1 ? '1 picture is' : `${count} are`} still at the addresses that the file names.
+        Your shop fetches each once and keeps it.
+      </p>
+      <Button
+        small
+        variant="outline"
+        disabled={isBusy}
+        isPending={progress !== undefined}
+        pendingLabel={progress ? `Fetching, ${progress.done} of ${progress.all}` : ''}
+        onClick={() => void fetchAll(addresses)}
+      >
+        {failed.length > 0 ? `Try ${count} again` : `Fetch ${count}`}
+      </Button>
+      {failed.length > 0 ? (
+        <div role="alert" className="fetch-failures">
+          <p>
+            {failed.length === 1 ? '1 could not be had' : `${failed.length} could not be had`}. Upload them as
+            files of the same name, or leave them out.
+          </p>
+          <ul>
+            {failed.slice(0, FAILURES_SHOWN).map(({ address, problem }) => (
+              <li key={address}>
+                <span>{address}</span> {problem}
+              </li>
+            ))}
+          </ul>
+          {more > 0 ? <p>And {more} more.</p> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { type ForeignTarget, foreignShops, foreignTargets } from '@shop/contract/catalog/foreign-file';
+import { MAX_PRODUCT_IMAGES, MAX_TEXT } from '@shop/contract/limits';
+import type { ForeignFile, ForeignMapping } from '@shop/contract/catalog/foreign-schemas';
+import { useState } from 'react';
+import { useShopSettings } from '../../../../platform/shop-settings.ts';
+import { Table } from '../../../../ui/table.tsx';
+import { BareSelect, Checkbox, TextArea } from '../../../../ui/text-field.tsx';
+import { countOfProducts } from './import-words.ts';
+import './foreign-mapping-form.css';
+import './product-import.css';
+
+interface ForeignMappingFormProps {
+  foreign: ForeignFile;
+  isBusy: boolean;
+  /** What the owner chose otherwise; it is previewed at once. */
+  onChange: (change: ForeignMapping) => void;
+}
+
+/** How a file of another shop is read: what its columns and categories become, for the owner to change. */
+export function ForeignMappingForm({ foreign, isBusy, onChange }: ForeignMappingFormProps) {
+  const shop = foreignShops.find(({ id }) => id === foreign.shop)?.label ?? '';
+  const unfit = foreign.categories.filter(({ category }) => category === null).length;
+  return (
+    <fieldset className="foreign-mapping" disabled={isBusy}>
+      <legend className="sr-only">How this file is read</legend>
+      <p className="import-words">
+        This is a product file of {shop}. Look at what its columns become; what you choose is remembered for
+        the next file. Sizes and other variants become products that are linked as sizes, and of more than{' '}
+        {MAX_PRODUCT_IMAGES} pictures the first {MAX_PRODUCT_IMAGES} count.
+      </p>
+      {foreign.skipped > 0 ? (
+        <p className="import-words">
+          {foreign.skipped === 1 ? '1 line is' : `${foreign.skipped} lines are`} left out: grouped products,
+          products of other sites and variations without their product cannot be sold here.
+        </p>
+      ) : null}
+      <Categories foreign={foreign} unfit={unfit} onChange={onChange} />
+      <Columns foreign={foreign} onChange={onChange} />
+      {foreign.withoutIngredients > 0 ? <Ingredients foreign={foreign} onChange={onChange} /> : null}
+      <Checkbox
+        label="Import all as drafts, to look at before shoppers do"
+        checked={foreign.asDrafts}
+        onChange={({ target }) => onChange({ asDrafts: target.checked })}
+      />
+      <Checkbox
+        label="Change products that are here already (same address), their stock too"
+        checked={foreign.changesExisting}
+        onChange={({ target }) => onChange({ changesExisting: target.checked })}
+      />
+      <Checkbox
+        label="Leave out pictures that cannot be had, where a product has others"
+        checked={foreign.leavesOutPictures}
+        onChange={({ target }) => onChange({ leavesOutPictures: target.checked })}
+      />
+    </fieldset>
+  );
+}
+
+type PartProps = Omit<ForeignMappingFormProps, 'isBusy'>;
+
+function Categories({ foreign, unfit, onChange }: PartProps & { unfit: number }) {
+  const { categories } = useShopSettings();
+  return (
+    <>
+      <h3>Categories</h3>
+      {unfit > 0 ? (
+        <p className="import-notice">
+          {unfit === 1 ? 'One of them needs' : `${unfit} of them need`} a category of your shop. Choose it
+          here.
+        </p>
+      ) : null}
+      <Table className="foreign-table">
+        <thead>
+          <tr>
+            <th scope="col">In the file</th>
+            <th scope="col">Products</th>
+            <th scope="col">In your shop</th>
+          </tr>
+        </thead>
+        <tbody>
+          {foreign.categories.map(({ name, products, category }) => (
+            <tr key={name}>
+              <th scope="row">{name || 'Without a category'}</th>
+              <td>{countOfProducts(products)}</td>
+              <td>
+                <BareSelect
+                  aria-label={`Category for ${name || 'products without one'}`}
+                  value={category ?? ''}
+                  onChange={({ target }) => onChange({ categories: { [name]: target.value } })}
+                >
+                  {category === null ? <option value="">Choose a category</option> : null}
+                  {categories.map(({ id, label }) => (
+                    <option key={id} value={id}>
+                      {label}
+                    </option>
+                  ))}
+                </BareSelect>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}
+
+function Columns({ foreign, onChange }: PartProps) {
+  const used = foreign.columns.filter(({ target }) => target !== null).length;
+  return (
+    <details>
+      <summary className="disclosure">
+        Columns: {used} of {foreign.columns.length} are imported
+      </summary>
+      <Table className="foreign-table">
+        <thead>
+          <tr>
+            <th scope="col">Column of the file</th>
+            <th scope="col">For example</th>
+            <th scope="col">Becomes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {foreign.columns.map(({ name, sample, target: current }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                <span className="foreign-sample">{sample}</span>
+              </td>
+              <td>
+                <BareSelect
+                  aria-label={`What ${name} becomes`}
+                  value={current ?? ''}
+                  onChange={({ target }) =>
+                    onChange({ columns: { [name]: (target.value || null) as ForeignTarget | null } })
+                  }
+                >
+                  <option value="">Not imported</option>
+                  {foreignTargets.map(({ id, label }) => (
+                    <option key={id} value={id}>
+                      {label}
+                    </option>
+                  ))}
+                </BareSelect>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </details>
+  );
+}
+
+/** Previewed when the field is left: not at each letter. */
+function Ingredients({ foreign, onChange }: PartProps) {
+  const [text, setText] = useState(foreign.ingredients);
+  const { withoutIngredients: count } = foreign;
+  return (
+    <TextArea
+      label="Ingredients where the file has none"
+      hint={`For ${countOfProducts(count)}. You can write the true ones of each later; until then import them as drafts.`}
+      rows={2}
+      maxLength={MAX_TEXT}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={() => text.trim() !== foreign.ingredients && onChange({ ingredients: text.trim() })}
+    />
+  );
+}
