@@ -22,6 +22,13 @@ test('drops what no text column can hold from the texts of a body', async () => 
   });
 });
 
+test('a half of a character is what it is stored as', async () => {
+  expect(await echo(String.raw`{"name":"As\ud800ha 🧼"}`)).toEqual({
+    success: true,
+    body: { name: 'As\ufffdha 🧼' },
+  });
+});
+
 test('lets no body reach a prototype', async () => {
   expect(await echo('{"__proto__":{"isAdmin":true},"name":"Asha"}')).toEqual({
     success: true,

@@ -69,8 +69,11 @@ export function createApp({
   return app;
 }
 
-/** `__proto__` in a body would reach the prototypes of objects built from it; Postgres stores no NUL character. */
+/**
+ * `__proto__` in a body would reach the prototypes of objects built from it; Postgres stores no NUL character, and half
+ * a character as the sign for an unreadable one: what is compared here is then what is stored.
+ */
 function withoutTraps(key: string, value: unknown): unknown {
   if (key === '__proto__') return undefined;
-  return typeof value === 'string' ? value.replaceAll('\0', '') : value;
+  return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
 }
