@@ -157,6 +157,40 @@ create table search_words (
 create index search_words_skeleton on search_words (skeleton);
 create index search_words_trigrams on search_words using gist (word gist_trgm_ops);
 
+-- Which products are found otherwise since which transaction: processes that keep the words in memory follow it. A
+-- product that is gone stays here.
+create table product_search_changes (
+  product_id uuid primary key,
+  changed_in xid8 not null
+);
+create index product_search_changes_order on product_search_changes (changed_in);
+
+create function note_search_changes() returns trigger language plpgsql as $$
+begin
+  insert into product_search_changes select id, pg_current_xact_id() from changed_products
+  on conflict (product_id) do update set changed_in = excluded.changed_in;
+  return null;
+end
+$$;
+create trigger products_search_added after insert on products
+  referencing new table as changed_products for each statement execute function note_search_changes();
+create trigger products_search_removed after delete on products
+  referencing old table as changed_products for each statement execute function note_search_changes();
+
+create function note_search_change() returns trigger language plpgsql as $$
+begin
+  insert into product_search_changes values (new.id, pg_current_xact_id())
+  on conflict (product_id) do update set changed_in = excluded.changed_in;
+  return null;
+end
+$$;
+-- Not by sales and holds, which change none of these.
+create trigger products_search_changed after update of title, search_vector, is_published, deleted_at on products
+  for each row when (
+    old.title <> new.title or old.search_vector <> new.search_vector or old.is_published <> new.is_published
+    or old.deleted_at is distinct from new.deleted_at
+  ) execute function note_search_change();
+
 create table product_pictures (
   product_id uuid not null references products on delete cascade,
   position integer not null,

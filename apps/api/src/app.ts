@@ -74,7 +74,7 @@ import type { Pictures } from './platform/media/pictures.ts';
 export const migrationsFolder = join(import.meta.dirname, '../migrations');
 
 /** Most memory that cached answers of public reads may take. */
-const ANSWERS_MAX_BYTES = 24 * 1024 * 1024;
+const ANSWERS_MAX_BYTES = 12 * 1024 * 1024;
 
 /** Those who see what the shop does, to measure or to trace it. */
 export interface Observers {
@@ -160,7 +160,7 @@ export async function buildApp({
   serveMedia(app, pictures);
   serveUploads(serve, { database, pictures, mediaBase, clock, download });
   const shownDependencies = { database, mediaBase, answers, catalogueChanged };
-  serveCatalog(serve, { ...shownDependencies, readSettings });
+  serveCatalog(serve, { ...shownDependencies, readSettings, version: catalogueVersion.current });
   serveCategories(serve, { readSettings, answers });
   serveCategoriesAdmin(serve, {
     ...shownDependencies,

@@ -16,6 +16,7 @@ export interface CatalogTables {
   collection_slugs: CollectionSlugTable;
   collection_products: CollectionProductTable;
   search_words: SearchWordTable;
+  product_search_changes: ProductSearchChangeTable;
   product_pictures: ProductPictureTable;
   stock_movements: StockMovementTable;
 }
@@ -92,6 +93,12 @@ interface CategoryTable {
 interface SearchWordTable {
   word: string;
   skeleton: string;
+}
+
+/** Written by triggers. */
+interface ProductSearchChangeTable {
+  product_id: string;
+  changed_in: string;
 }
 
 interface ProductPictureTable {

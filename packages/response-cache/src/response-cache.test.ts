@@ -71,3 +71,27 @@ test('a flood of spellings makes it forget spellings, not responses', async () =
   }
   expect([cache.find('/a?0'), cache.find('/a?19999'), cache.knows('a')]).toEqual([undefined, 'a', true]);
 });
+
+test('of several responses those that are not there are made together, and kept', async () => {
+  const { cache, change } = createCache();
+  const asked: (readonly string[])[] = [];
+  const make = async (missing: readonly string[]) => {
+    asked.push(missing);
+    return missing.map((key) => (key === 'none' ? undefined : `made ${key}`));
+  };
+  await cache.getAll(['a', 'b'], make);
+  expect(await cache.getAll(['b', 'none', 'c', 'a'], make)).toEqual([
+    'made b',
+    undefined,
+    'made c',
+    'made a',
+  ]);
+  expect(await cache.getAll(['a', 'b', 'c'], make)).toHaveLength(3);
+  expect(asked).toEqual([
+    ['a', 'b'],
+    ['none', 'c'],
+  ]);
+  change();
+  await cache.getAll(['a'], make);
+  expect(asked.at(-1)).toEqual(['a']);
+});

@@ -9,6 +9,11 @@ export interface ResponseCache<Response> {
    * From then on `find(address)` knows it too, however the address spells its question.
    */
   get(key: string, address: string, make: () => Promise<Response>): Promise<Response>;
+  /** The responses known as `keys`; `make` makes those that are not there together, undefined where there is none. */
+  getAll(
+    keys: readonly string[],
+    make: (missing: readonly string[]) => Promise<(Response | undefined)[]>,
+  ): Promise<(Response | undefined)[]>;
   /** Whether a response is there under the key, though perhaps of an older version. */
   knows(key: string): boolean;
   state(): CacheState;
@@ -94,6 +99,23 @@ export function createResponseCache<Response extends {}>({
         beingMade.set(id, making);
       }
       return making;
+    },
+
+    async getAll(wanted, make) {
+      const found = new Map(wanted.map((key) => [key, findCurrent(key)]));
+      const missing = wanted.filter((key) => found.get(key) === undefined);
+      hits += wanted.length - missing.length;
+      misses += missing.length;
+      if (missing.length > 0) {
+        const current = version();
+        for (const [index, response] of (await make(missing)).entries()) {
+          const key = missing[index] ?? '';
+          if (response === undefined) continue;
+          found.set(key, response);
+          if (isKept(response, key)) entries.set(key, { response, version: current });
+        }
+      }
+      return wanted.map((key) => found.get(key));
     },
 
     knows: (key) => entries.has(key),

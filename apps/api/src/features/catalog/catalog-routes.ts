@@ -1,13 +1,15 @@
 import * as contract from '@shop/contract/catalog/endpoints';
+import { Product } from '@shop/contract/catalog/schemas';
 import type { QueryOf } from '@shop/contract/endpoint';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import * as productMessages from '@shop/contract/catalog/messages';
 import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Db } from '../../database.ts';
-import type { AnswerCache } from '../../platform/http/cached-answers.ts';
+import { type AnswerCache, JsonAnswer } from '../../platform/http/cached-answers.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { presentProduct, presentSize } from './shared/present-product.ts';
 import { createPresentProducts } from './shared/present-products.ts';
+import { createProductTexts } from './shared/product-texts.ts';
 import { ProductNotFoundError } from './shared/product-not-found.ts';
 import {
   type ProductOrder,
@@ -27,6 +29,7 @@ import {
 } from './shared/rules/read-filter.ts';
 import { readKeyword } from './shared/search/rules/search-query.ts';
 import { searchProducts } from './shared/search/search-products.ts';
+import { createReadWordIndex } from './shared/search/word-index.ts';
 
 interface CatalogDependencies {
   database: Database;
@@ -35,17 +38,25 @@ interface CatalogDependencies {
   readSettings: ReadSettings;
   /** Answers for visitors, good as long as the catalogue stays as it is. */
   answers: AnswerCache;
+  /** Number of the catalogue's present state. */
+  version: () => number;
 }
+
+const COMMA = Buffer.from(',');
+/** One object: what it compiles to is kept with it. */
+const productSchema: Record<string, unknown> = { ...Product };
 
 /** The product calls of product §7 for shoppers and visitors. */
 export function serveCatalog(
   serve: Serve,
-  { database, mediaBase, readSettings, answers }: CatalogDependencies,
+  { database, mediaBase, readSettings, answers, version }: CatalogDependencies,
 ): void {
   const presentRows = createPresentProducts(mediaBase, presentProduct);
   const presentAll = async (db: Db, rows: readonly ProductRow[]) =>
     presentRows(db, await withSalePrices(db, rows));
   const cached = { cached: answers };
+  const readWordIndex = createReadWordIndex({ db: database.read, version });
+  const productTexts = createProductTexts({ db: database.read, mediaBase, version });
 
   serve(
     contract.listProducts,
@@ -76,9 +87,19 @@ export function serveCatalog(
 
   serve(
     contract.searchProducts,
-    async ({ params: { keyword }, query: { page = 1, limit = PAGE_LIMIT } }) => {
-      const { rows, total } = await searchProducts(database.read, keyword, { page, limit });
-      return { success: true, data: await presentAll(database.read, rows), total };
+    async ({ params: { keyword }, query: { page = 1, limit = PAGE_LIMIT }, reply }) => {
+      const { ids, total } = await searchProducts({ db: database.read, readWordIndex }, keyword, {
+        page,
+        limit,
+      });
+      const data = await productTexts(ids, (product) => String(reply.serializeInput(product, productSchema)));
+      return new JsonAnswer(
+        Buffer.concat([
+          Buffer.from('{"success":true,"data":['),
+          ...data.flatMap((text, index) => (index === 0 ? [text] : [COMMA, text])),
+          Buffer.from(`],"total":${total}}`),
+        ]),
+      );
     },
     { ...cached, question: ({ params, query }) => [readKeyword(params.keyword), query] },
   );

@@ -7,6 +7,14 @@ export type { CacheState } from '@shop/response-cache';
 /** Answers of public reads, each kept as the bytes that go out. */
 export type AnswerCache = ResponseCache<Buffer>;
 
+/** An answer that is JSON already. */
+export class JsonAnswer {
+  readonly bytes: Buffer;
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+}
+
 /** An empty cache; its answers are good for one `version` of what they tell. */
 export function createAnswerCache(options: { version: () => number; maxBytes: number }): AnswerCache {
   return createResponseCache<Buffer>({ ...options, bytesOf: (answer) => answer.length });
@@ -28,9 +36,10 @@ export async function answerThroughCache(
   make: () => Promise<unknown>,
 ): Promise<FastifyReply> {
   const key = JSON.stringify([request.routeOptions.url, question]);
-  const answer = await cache.get(key, request.url, async () =>
-    Buffer.from(String(reply.serialize(await make()))),
-  );
+  const answer = await cache.get(key, request.url, async () => {
+    const made = await make();
+    return made instanceof JsonAnswer ? made.bytes : Buffer.from(String(reply.serialize(made)));
+  });
   return sendBytes(reply, answer);
 }
 

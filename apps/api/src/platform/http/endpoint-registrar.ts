@@ -7,7 +7,13 @@ import * as generalMessages from '@shop/contract/messages';
 import * as authMessages from '@shop/contract/auth/messages';
 import { NotAllowedError, SignedOutError } from '../errors.ts';
 import { withRequestId } from '../request-id.ts';
-import { type AnswerCache, answerThroughCache, questionOf, sendCached } from './cached-answers.ts';
+import {
+  type AnswerCache,
+  type JsonAnswer,
+  answerThroughCache,
+  questionOf,
+  sendCached,
+} from './cached-answers.ts';
 import { type UploadedFile, withUploadedFile } from './uploaded-file.ts';
 
 /** Who a token belongs to. */
@@ -54,11 +60,12 @@ interface Asked<E extends Endpoint> {
 /**
  * Serves an endpoint of the contract: identity first (401, 403), then its schemas (400, 404), then the handler.
  * With `cached`, a public read is answered from that cache, whoever asks, and the handler fills it. `question` gives
- * what the answer depends on, where several parameters ask the same; all of them unless told.
+ * what the answer depends on, where several parameters ask the same; all of them unless told. A `JsonAnswer` is taken
+ * from handlers of cached reads alone.
  */
 export type Serve = <E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<ResponseOf<E> | FastifyReply>,
+  handler: (call: Call<E>) => Promise<ResponseOf<E> | FastifyReply | JsonAnswer>,
   options?: {
     cached?: AnswerCache;
     question?: (asked: Asked<E>) => unknown;

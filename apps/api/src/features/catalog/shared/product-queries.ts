@@ -120,9 +120,24 @@ export async function listProductIds(db: Db, filter: ProductFilter): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Those of the products that are not deleted, in the order of the ids. */
-export async function listProductsOf(db: Db, productIds: readonly string[]): Promise<ProductRow[]> {
-  const rows = await selectProducts(db, { scope: 'kept' })
+/** The ids of all products that fit, the cheapest first. */
+export async function listProductIdsByPrice(db: Db, filter: ProductFilter): Promise<string[]> {
+  const rows = await selectProducts(db, filter)
+    .select('id')
+    .orderBy(filter.paid ?? ownPrice)
+    .orderBy('title_sort')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the products that are not deleted, or are in the scope, in the order of the ids. */
+export async function listProductsOf(
+  db: Db,
+  productIds: readonly string[],
+  { scope = 'kept' }: Pick<ProductFilter, 'scope'> = {},
+): Promise<ProductRow[]> {
+  const rows = await selectProducts(db, { scope })
     .select(productColumns)
     .where(sql<boolean>`id = any(${productIds}::uuid[])`)
     .execute();
@@ -229,24 +244,34 @@ export async function paidPriceNow(db: Db): Promise<PaidPrice> {
 
 /** Rows with the prices of sales that run in place of the products' own. */
 export async function withSalePrices(db: Db, rows: readonly ProductRow[]): Promise<ProductRow[]> {
-  const lowered = await db
+  const prices = await listSalePrices(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => lowered(row, prices.get(row.id)));
+}
+
+/** The prices in paise that sales which run set for the products, by product id. */
+export async function listSalePrices(db: Db, productIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
     .selectFrom(
       db
         .selectFrom('products')
         .select(['id', sql<number | null>`planned_price(id, category, price_paise)`.as('paise')])
-        .where(sql<boolean>`id = any(${rows.map(({ id }) => id)}::uuid[])`)
+        .where(sql<boolean>`id = any(${productIds}::uuid[])`)
         .as('priced'),
     )
     .select(['id', 'paise'])
     .where('paise', 'is not', null)
     .execute();
-  const prices = new Map(lowered.map(({ id, paise }) => [id, paise ?? Infinity]));
-  return rows.map((row) => {
-    const paise = prices.get(row.id);
-    return paise === undefined || paise >= row.unit_price_paise
-      ? row
-      : { ...row, sale_price_paise: paise, unit_price_paise: paise };
-  });
+  return new Map(rows.map(({ id, paise }) => [id, paise ?? Infinity]));
+}
+
+/** A row with the price that a sale sets, where that is less. */
+export function lowered(row: ProductRow, salePaise: number | undefined): ProductRow {
+  return salePaise === undefined || salePaise >= row.unit_price_paise
+    ? row
+    : { ...row, sale_price_paise: salePaise, unit_price_paise: salePaise };
 }
 
 /** How well a product fits a `tsquery`. */

@@ -1,96 +1,84 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../database.ts';
 import {
   type ProductFilter,
   type ProductRow,
-  costs,
   listProductIds,
-  type PaidPrice,
+  listProductIdsByPrice,
   listProductRows,
-  ownPrice,
   paidPriceNow,
-  productColumns,
-  relevance,
 } from '../product-queries.ts';
 import {
-  type SearchQuery,
   type SearchedWord,
+  type TsQueries,
   readKeyword,
   searchQuery,
+  tsQueriesOf,
   wordsToLookUp,
 } from './rules/search-query.ts';
 import { findWordsAlike } from './search-word-queries.ts';
+import type { WordIndex } from './word-index.ts';
 
 type Page = { page: number; limit: number };
-type Found = { rows: ProductRow[]; total: number };
 
-/** Of what fits a shopper's keyword so many are weighed and shown: nobody reads on. */
+/** Of what fits a shopper's keyword so many are shown: nobody reads on. */
 const MAX_FOUND = 300;
+
+/** The ids of a page of what fits a keyword, and how many fit. */
+export interface FoundProducts {
+  ids: string[];
+  total: number;
+}
+
+interface SearchDependencies {
+  db: Db;
+  /** Null where there are too many products for it. */
+  readWordIndex: () => Promise<WordIndex | null>;
+}
 
 /**
  * The products that fit a shopper's keyword, the best first, 300 at most: those with all of its words, or where there
  * are none, with any of them. Words may be misspelt; nothing in the keyword is a pattern. A price that the keyword
- * says bounds them. One statement finds, weighs and counts, so that a word of ten thousand products costs as much as
- * one of three hundred.
+ * says bounds them. Words are looked up in memory; the database is asked for prices alone.
  */
-export async function searchProducts(db: Db, keyword: string, { page, limit }: Page): Promise<Found> {
+export async function searchProducts(
+  { db, readWordIndex }: SearchDependencies,
+  keyword: string,
+  { page, limit }: Page,
+): Promise<FoundProducts> {
   const { words, range, isCheapestFirst } = readKeyword(keyword);
-  const query = await findQuery(db, words);
-  if (!query && !range && !isCheapestFirst) return { rows: [], total: 0 };
-  // Sales matter where prices decide: most keywords say none.
-  const paid = range || isCheapestFirst ? await paidPriceNow(db) : ownPrice;
-  const price = range ? costs(range, paid) : sql<boolean>`true`;
-  const weight = query && !isCheapestFirst ? relevance(query.best) : sql`-unit_price_paise`;
-  const statement = sql<ProductRow & { total: number; place: number }>`(
-    with found as materialized (${query ? hitsOf(query, price, paid) : cheapest(price, paid)}),
-    best as (
-      select id, title_sort, ${weight} as weight from found
-      order by weight desc, title_sort, id limit ${limit} offset ${(page - 1) * limit}
-    )
-    select ${sql.join(productColumns.map((column) => sql.ref(`products.${column}`)))},
-      (select count(*) from found) as total,
-      row_number() over (order by best.weight desc, best.title_sort, id) as place
-    from best join products using (id)
-  )`;
-  const rows = await db.selectFrom(statement.as('shown')).selectAll().orderBy('place').execute();
-  const [first] = rows;
-  if (!first && page > 1)
-    return { rows: [], total: (await searchProducts(db, keyword, { page: 1, limit: 1 })).total };
-  return { rows: rows, total: first?.total ?? 0 };
-}
-
-/** Products with all words, or where there are none, with any of them. */
-function hitsOf(
-  { every, everyInNames, any, anyInNames }: SearchQuery,
-  price: RawBuilder<boolean>,
-  paid: PaidPrice,
-) {
-  return sql`
-    with strict as materialized (${hits(every, everyInNames, price, paid)})
-    select * from strict
-    union all
-    select * from (${hits(any, anyInNames, price, paid)}) as loose where not exists (select 1 from strict)`;
-}
-
-/** Products that fit a `tsquery`, those whose names fit first. */
-function hits(words: string, inNames: string, price: RawBuilder<boolean>, paid: PaidPrice) {
-  return sql`
-    select * from (
-      (select id, title_sort, search_vector, ${paid} as unit_price_paise from products
-       where deleted_at is null and is_published and search_vector @@ ${inNames}::tsquery and ${price}
-       limit ${sql.lit(MAX_FOUND)})
-      union all
-      (select id, title_sort, search_vector, ${paid} as unit_price_paise from products
-       where deleted_at is null and is_published and search_vector @@ ${words}::tsquery
-         and not search_vector @@ ${inNames}::tsquery and ${price} limit ${sql.lit(MAX_FOUND)})
-    ) as hits limit ${sql.lit(MAX_FOUND)}`;
-}
-
-/** What costs least, where a keyword says nothing but a price. */
-function cheapest(price: RawBuilder<boolean>, paid: PaidPrice) {
-  return sql`
-    select id, title_sort, search_vector, ${paid} as unit_price_paise from products
-    where deleted_at is null and is_published and ${price} order by ${paid}, id limit ${sql.lit(MAX_FOUND)}`;
+  const saysPrice = range !== null || isCheapestFirst;
+  if (words.length === 0 && !saysPrice) return { ids: [], total: 0 };
+  const index = await readWordIndex();
+  if (index === null) {
+    const { rows, total } = await searchProductRows(
+      db,
+      keyword,
+      { page, limit },
+      { paid: await paidPriceNow(db) },
+    );
+    return { ids: rows.map(({ id }) => id), total };
+  }
+  const pageOf = (found: readonly string[], total: number) => ({
+    ids: found.slice((page - 1) * limit, page * limit),
+    total: Math.min(total, MAX_FOUND),
+  });
+  const query = words.length === 0 ? null : searchQuery(words, index.findWordsAlike(wordsToLookUp(words)));
+  if (query && !saysPrice) {
+    const { ids, total } = index.rank(query, { count: Math.min(page * limit, MAX_FOUND) });
+    return pageOf(ids, total);
+  }
+  const paid = await paidPriceNow(db);
+  const boundByPrice = async (productIds?: readonly string[]) => {
+    const cheapestFirst = await listProductIdsByPrice(db, { productIds, price: range, paid });
+    if (isCheapestFirst || productIds === undefined) return cheapestFirst;
+    const within = new Set(cheapestFirst);
+    return productIds.filter((id) => within.has(id));
+  };
+  let ids = await boundByPrice(query ? index.rank(query, { count: Infinity }).ids : undefined);
+  if (ids.length === 0 && query) {
+    ids = await boundByPrice(index.rank(query, { count: Infinity, isAnyWordEnough: true }).ids);
+  }
+  return pageOf(ids, ids.length);
 }
 
 /** The same for an owner's search: all that fit, and the filters of the owner's list. */
@@ -99,7 +87,7 @@ export async function searchProductRows(
   keyword: string,
   page: Page,
   filter: Omit<ProductFilter, 'words' | 'price'> = {},
-): Promise<Found> {
+): Promise<{ rows: ProductRow[]; total: number }> {
   const { words, range: price, isCheapestFirst } = readKeyword(keyword);
   const query = await findQuery(db, words);
   if (!query && !price && !isCheapestFirst) return { rows: [], total: 0 };
@@ -122,7 +110,8 @@ export async function searchProductIds(
   return found.length > 0 || !query ? found : listProductIds(db, { ...filter, price, words: query.any });
 }
 
-/** What words ask for; null where there are none. */
-async function findQuery(db: Db, words: readonly SearchedWord[]): Promise<SearchQuery | null> {
-  return words.length === 0 ? null : searchQuery(words, await findWordsAlike(db, wordsToLookUp(words)));
+/** What words ask the database for; null where there are none. */
+async function findQuery(db: Db, words: readonly SearchedWord[]): Promise<TsQueries | null> {
+  if (words.length === 0) return null;
+  return tsQueriesOf(searchQuery(words, await findWordsAlike(db, wordsToLookUp(words))));
 }

@@ -1,6 +1,6 @@
 import { assert, property, stringMatching } from 'fast-check';
 import { expect, test } from 'vitest';
-import { closeness } from './closeness.ts';
+import { closeness, mostCloseness } from './closeness.ts';
 
 const words = stringMatching(/^[a-z]{0,12}$/);
 
@@ -19,6 +19,7 @@ test('lies between 0 and 1, and is the same in both directions', () => {
       expect(there).toBeGreaterThanOrEqual(0);
       expect(there).toBeLessThanOrEqual(1);
       expect(closeness(other, one)).toBeCloseTo(there);
+      expect(there).toBeLessThanOrEqual(mostCloseness(one, other) + 1e-9);
     }),
   );
 });

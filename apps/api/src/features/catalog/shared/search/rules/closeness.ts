@@ -1,6 +1,9 @@
 /** Letters that are taken for each other in speech and on small keys. */
 export const lettersAlike = ['pb', 'pf', 'td', 'kg', 'vb', 'sj', 'jg', 'sc', 'jc', 'mn', 'lr', 'kc'];
 const vowels = 'aeiou';
+const vowelCodes = Uint8Array.from({ length: 128 }, (_, code) =>
+  vowels.includes(String.fromCharCode(code)) ? 1 : 0,
+);
 const vowelsAlike = ['ei', 'ou'];
 
 /**
@@ -12,42 +15,68 @@ export function closeness(typed: string, known: string): number {
   return longest === 0 ? 1 : Math.max(0, 1 - editCost(typed, known) / longest);
 }
 
+/** What `closeness` cannot exceed, by the lengths alone. */
+export function mostCloseness(typed: string, known: string): number {
+  const longest = Math.max(typed.length, known.length);
+  return 1 - (0.5 * Math.abs(typed.length - known.length)) / Math.max(1, longest);
+}
+
 function editCost(typed: string, known: string): number {
-  let twoBefore: number[] = [];
-  let before = costsOfAdding(known);
+  let twoBefore = costsBefore.twoRows;
+  let before = costsBefore.oneRow;
+  let costs = costsBefore.thisRow;
+  before[0] = 0;
+  for (let column = 1; column <= known.length; column += 1) {
+    before[column] = (before[column - 1] ?? 0) + loneCost(known.charCodeAt(column - 1));
+  }
   for (let row = 1; row <= typed.length; row += 1) {
-    const letter = typed.charAt(row - 1);
-    const costs = [(before[0] ?? 0) + loneCost(letter)];
+    const letter = typed.charCodeAt(row - 1);
+    const lone = loneCost(letter);
+    costs[0] = (before[0] ?? 0) + lone;
     for (let column = 1; column <= known.length; column += 1) {
-      const wanted = known.charAt(column - 1);
-      const isSwapped = letter === known.charAt(column - 2) && typed.charAt(row - 2) === wanted;
-      costs.push(
-        Math.min(
-          (before[column] ?? 0) + loneCost(letter),
-          (costs[column - 1] ?? 0) + loneCost(wanted),
-          (before[column - 1] ?? 0) + replaceCost(letter, wanted),
-          isSwapped && row > 1 && column > 1 ? (twoBefore[column - 2] ?? 0) + 0.6 : Infinity,
-        ),
+      const wanted = known.charCodeAt(column - 1);
+      let least = Math.min(
+        (before[column] ?? 0) + lone,
+        (costs[column - 1] ?? 0) + loneCost(wanted),
+        (before[column - 1] ?? 0) + replaceCost(letter, wanted),
       );
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        letter === known.charCodeAt(column - 2) &&
+        typed.charCodeAt(row - 2) === wanted;
+      if (isSwapped) least = Math.min(least, (twoBefore[column - 2] ?? 0) + 0.6);
+      costs[column] = least;
     }
-    twoBefore = before;
-    before = costs;
+    [twoBefore, before, costs] = [before, costs, twoBefore];
   }
   return before[known.length] ?? 0;
 }
 
-function costsOfAdding(word: string): number[] {
-  const costs = [0];
-  for (const letter of word) costs.push((costs.at(-1) ?? 0) + loneCost(letter));
-  return costs;
-}
+/** Room for the longest word that is looked up, taken once: a search compares some dozens of words. */
+const costsBefore = { twoRows: [] as number[], oneRow: [] as number[], thisRow: [] as number[] };
+
+const LETTER_CODES = 128;
+/** What it costs to take a letter of ASCII for another one. */
+const replaceCosts = Float64Array.from({ length: LETTER_CODES * LETTER_CODES }, (_, place) =>
+  costOfReplacing(
+    String.fromCharCode(Math.floor(place / LETTER_CODES)),
+    String.fromCharCode(place % LETTER_CODES),
+  ),
+);
 
 /** Of a letter too much or missing. */
-function loneCost(letter: string): number {
-  return vowels.includes(letter) ? 0.5 : 1;
+function loneCost(code: number): number {
+  return code < LETTER_CODES && vowelCodes[code] === 1 ? 0.5 : 1;
 }
 
-function replaceCost(letter: string, wanted: string): number {
+function replaceCost(code: number, wanted: number): number {
+  if (code === wanted) return 0;
+  if (code >= LETTER_CODES || wanted >= LETTER_CODES) return 1;
+  return replaceCosts[code * LETTER_CODES + wanted] ?? 1;
+}
+
+function costOfReplacing(letter: string, wanted: string): number {
   if (letter === wanted) return 0;
   const areAlike = [...lettersAlike, ...vowelsAlike].some(
     (pair) => pair.includes(letter) && pair.includes(wanted),

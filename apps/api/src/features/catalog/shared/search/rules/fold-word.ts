@@ -70,15 +70,19 @@ function firstLetters(text: string, count: number): string {
 
 /** The folded words of a text in their order. */
 export function foldedWords(text: string): string[] {
-  return wordsOf(text).map(foldWord);
+  return splitWords(text)
+    .map(foldWord)
+    .filter((folded) => folded !== '');
 }
 
 /** The words of a text in their order, as they are written there. */
 export function wordsOf(text: string): string[] {
-  return text
-    .replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .filter((word) => foldWord(word) !== '');
+  return splitWords(text).filter((word) => foldWord(word) !== '');
+}
+
+/** The same with some perhaps that fold to nothing. */
+export function splitWords(text: string): string[] {
+  return text.replace(/(?<=\p{L})['’](?=\p{L})/gu, '').split(/[^\p{L}\p{N}\p{M}]+/u);
 }
 
 /** A folded word without its vowels, but for one that begins it: `neem`, `nem` and `nim` are all `nm`. */

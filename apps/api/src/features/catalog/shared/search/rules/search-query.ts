@@ -1,7 +1,7 @@
 import { MAX_LINE } from '@shop/contract/limits';
 import { type PriceWords, readPriceWords } from './price-words.ts';
-import { closeness } from './closeness.ts';
-import { MAX_FOLDED, exactWord, foldWord, foldedWords, wordsOf } from './fold-word.ts';
+import { closeness, mostCloseness } from './closeness.ts';
+import { MAX_FOLDED, exactWord, foldWord, foldedWords, splitWords } from './fold-word.ts';
 
 /** Words that every text has. */
 const fillers = new Set(
@@ -22,15 +22,26 @@ const MAX_MEANT = 4;
 /** Two words that stand for one may be misspelt but little: 'rose mary' is rosemary. */
 const MIN_PAIR_CLOSENESS = 0.9;
 
-/** A keyword as Postgres reads a `tsquery`; all of it are words of letters, so nothing in it is an operator of the shopper's. */
+/** A word, or all that begin with it. */
+export interface SearchTerm {
+  word: string;
+  isPrefix: boolean;
+}
+
+/** What a keyword asks for. */
 export interface SearchQuery {
-  /** Products that have every word; `inNames`: in title, category or brand. */
+  /** One for each word: what has one of its terms fits it. One that does not tell anything by itself is no reason to show a product. */
+  groups: { terms: SearchTerm[]; tells: boolean }[];
+  /** What is meant most likely: orders what was found. */
+  best: SearchTerm[];
+}
+
+/** A `SearchQuery` as Postgres reads a `tsquery`; all of it are words of letters, so nothing in it is an operator of the shopper's. */
+export interface TsQueries {
+  /** Products that have every word. */
   every: string;
-  everyInNames: string;
   /** Products that have any of the words: asked when nothing has all. Empty where no single word tells anything. */
   any: string;
-  anyInNames: string;
-  /** What is meant most likely: orders what was found. */
   best: string;
 }
 
@@ -57,9 +68,9 @@ export function readKeyword(keyword: string): Searched {
 /** The words that a keyword searches for. */
 export function searchedFor(keyword: string): SearchedWord[] {
   const words = new Map<string, SearchedWord>();
-  for (const word of wordsOf(keyword.slice(0, MAX_LINE))) {
-    const [folded, exact] = [foldWord(word), exactWord(word)];
-    if (!words.has(folded)) words.set(folded, { folded, exact });
+  for (const word of splitWords(keyword.slice(0, MAX_LINE))) {
+    const folded = foldWord(word);
+    if (folded !== '' && !words.has(folded)) words.set(folded, { folded, exact: exactWord(word) });
   }
   const telling = [...words.values()].filter(({ folded }) => !fillers.has(folded));
   return (telling.length > 0 ? telling : [...words.values()]).slice(0, MAX_WORDS);
@@ -91,32 +102,40 @@ export function searchQuery(
     exact,
     meant: meantWords(folded, alike.get(folded) ?? []),
   }));
-  const groups = meanings.map(({ word, exact, meant }, index) => ({
-    word,
-    exact,
+  const groups = meanings.map(({ word, exact, meant }, index) => {
     // What begins with the word is asked for by the word already; named twice, it would look more frequent than it is.
-    known: [...meant, ...(joined[index - 1] ?? []), ...(joined[index] ?? [])].filter(
-      (known) => !known.startsWith(word),
-    ),
-  }));
-  const everywhere = groups.map(
-    ({ word, exact, known }) =>
-      `(${[`'${word}':*`, `'${exact}'`, ...known.map((each) => `'${each}'`)].join(' | ')})`,
-  );
-  const inNames = groups.map(
-    ({ word, known }) => `(${[`'${word}':*AB`, ...known.map((each) => `'${each}':AB`)].join(' | ')})`,
-  );
-  // A number next to words is an amount or a price: by itself it tells of no product.
-  const tells = ({ word }: { word: string }) => words.length === 1 || !/\p{N}/u.test(word);
-  const anyOf = (terms: readonly string[]) =>
-    terms.filter((_, index) => tells(groups[index] ?? { word: '' })).join(' | ');
+    const known = [...meant, ...(joined[index - 1] ?? []), ...(joined[index] ?? [])].filter(
+      (each) => !each.startsWith(word),
+    );
+    return {
+      terms: [beginning(word), ...[exact, ...known].map(whole)],
+      // A number next to words is an amount or a price: by itself it tells of no product.
+      tells: words.length === 1 || !/\p{N}/u.test(word),
+    };
+  });
+  return { groups, best: [...meanings.flatMap(bestMeant), ...joined.flat().map(whole)] };
+}
+
+/** The same for the database. */
+export function tsQueriesOf({ groups, best }: SearchQuery): TsQueries {
+  const texts = groups.map(({ terms, tells }) => ({ text: `(${anyOf(terms)})`, tells }));
   return {
-    every: everywhere.join(' & '),
-    everyInNames: inNames.join(' & '),
-    any: anyOf(everywhere),
-    anyInNames: anyOf(inNames),
-    best: [...meanings.flatMap(bestMeant), ...joined.flat().map((known) => `'${known}'`)].join(' | '),
+    every: texts.map(({ text }) => text).join(' & '),
+    any: texts.flatMap(({ text, tells }) => (tells ? [text] : [])).join(' | '),
+    best: anyOf(best),
   };
+}
+
+function anyOf(terms: readonly SearchTerm[]): string {
+  return terms.map(({ word, isPrefix }) => `'${word}'${isPrefix ? ':*' : ''}`).join(' | ');
+}
+
+function beginning(word: string): SearchTerm {
+  return { word, isPrefix: true };
+}
+
+function whole(word: string): SearchTerm {
+  return { word, isPrefix: false };
 }
 
 interface Meaning {
@@ -127,10 +146,10 @@ interface Meaning {
 }
 
 /** A known word stands for itself; an unknown one is perhaps unfinished, or else misspelt. */
-function bestMeant({ word, exact, meant: [closest] }: Meaning): string[] {
-  if (closest === word) return [`'${word}'`, `'${exact}'`];
-  const begun = [`'${word}':*`, `'${exact}'`];
-  return closest === undefined ? begun : [...begun, `'${closest}'`];
+function bestMeant({ word, exact, meant: [closest] }: Meaning): SearchTerm[] {
+  if (closest === word) return [whole(word), whole(exact)];
+  const begun = [beginning(word), whole(exact)];
+  return closest === undefined ? begun : [...begun, whole(closest)];
 }
 
 /** The known words that two neighbours may stand for. */
@@ -142,11 +161,13 @@ function wordsOfPair(pair: string, alike: readonly string[]): string[] {
 /** The known words that are meant, the closest first. */
 function meantWords(word: string, alike: readonly string[]): string[] {
   if (alike.includes(word)) return [word];
+  const least = word.length <= SHORT_LETTERS ? MIN_CLOSENESS_SHORT : MIN_CLOSENESS;
   const ranked = alike
+    .filter((known) => mostCloseness(word, known) >= least)
     .map((known) => ({ known, close: closeness(word, known) }))
-    .filter(({ close }) => close >= (word.length <= SHORT_LETTERS ? MIN_CLOSENESS_SHORT : MIN_CLOSENESS))
+    .filter(({ close }) => close >= least)
     .toSorted((one, other) => other.close - one.close);
-  const least = (ranked[0]?.close ?? 0) - CLOSENESS_MARGIN;
-  const meant = ranked.filter(({ close }) => close >= least).slice(0, MAX_MEANT);
+  const leastMeant = (ranked[0]?.close ?? 0) - CLOSENESS_MARGIN;
+  const meant = ranked.filter(({ close }) => close >= leastMeant).slice(0, MAX_MEANT);
   return meant.map(({ known }) => known);
 }

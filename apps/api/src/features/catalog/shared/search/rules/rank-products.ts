@@ -1,0 +1,121 @@
+import type { SearchQuery } from './search-query.ts';
+import { type Segment, compareTitles, placesOf, productOf, weightOf } from './segment.ts';
+
+interface RankOptions {
+  /** So many are wanted, the best. */
+  count: number;
+  /** Do not ask for every word first. */
+  isAnyWordEnough?: boolean;
+}
+
+/** Gives the products that fit, and how many fit in all. */
+export type RankProducts = (query: SearchQuery, options: RankOptions) => { ids: string[]; total: number };
+
+/**
+ * The products that fit, the best first: those with every word, or where there are none, with any of them. What one is
+ * worth is the sum of the weights of those of its words that are meant most likely, as `ts_rank` has it; of equal
+ * worth, the order of the titles decides.
+ */
+export function rankProducts(
+  segments: readonly Segment[],
+  ...[query, { count, isAnyWordEnough = false }]: Parameters<RankProducts>
+): ReturnType<RankProducts> {
+  const marks = segments.map((segment) => markGroups(segment, query));
+  const every = 2 ** query.groups.length - 1;
+  const telling = query.groups.reduce((bits, { tells }, index) => (tells ? bits | (1 << index) : bits), 0);
+  const hitsOf = (bits: number, least: number) =>
+    segments.map((segment, index) => ({ segment, hits: numbersOf(segment, marks[index], bits, least) }));
+  let found = isAnyWordEnough ? [] : hitsOf(every, every);
+  if (found.every(({ hits }) => hits.length === 0)) found = hitsOf(telling, 1);
+  const ranked = found.flatMap(({ segment, hits }) => rank(segment, hits, query, count));
+  // Each segment's are in order already.
+  if (segments.length > 1) {
+    ranked.sort(
+      (one, other) => other.score - one.score || compareTitles(one.title, one.id, other.title, other.id),
+    );
+  }
+  const total = found.reduce((sum, { hits }) => sum + hits.length, 0);
+  return { ids: ranked.slice(0, count).map(({ id }) => id), total };
+}
+
+/** For each product a bit for each group that it has a word of. */
+function markGroups(segment: Segment, { groups }: SearchQuery): Uint8Array {
+  const { ids, postings } = segment;
+  const marks = new Uint8Array(ids.length);
+  for (const [index, { terms }] of groups.entries()) {
+    const bit = 1 << index;
+    for (const term of terms) {
+      const [from, to] = placesOf(segment, term);
+      for (let place = from; place < to; place += 1) {
+        const number = productOf(postings[place] ?? 0);
+        marks[number] = (marks[number] ?? 0) | bit;
+      }
+    }
+  }
+  return marks;
+}
+
+/** Those whose marks, of these bits, are `least` or more. */
+function numbersOf(
+  { isGone }: Segment,
+  marks: Uint8Array | undefined,
+  bits: number,
+  least: number,
+): number[] {
+  const numbers: number[] = [];
+  for (let number = 0; number < isGone.length; number += 1) {
+    if (((marks?.[number] ?? 0) & bits) >= least && isGone[number] === 0) numbers.push(number);
+  }
+  return numbers;
+}
+
+function rank(segment: Segment, hits: readonly number[], { best }: SearchQuery, count: number) {
+  if (hits.length === 0) return [];
+  const { ids, titles, postings } = segment;
+  const scores = emptyScores(ids.length);
+  for (const term of best) {
+    const [from, to] = placesOf(segment, term);
+    for (let place = from; place < to; place += 1) {
+      const entry = postings[place] ?? 0;
+      const number = productOf(entry);
+      scores[number] = (scores[number] ?? 0) + weightOf(entry);
+    }
+  }
+  const shown = firstByScore(hits, scores, count);
+  return shown.map((number) => ({
+    id: ids[number] ?? '',
+    title: titles[number] ?? '',
+    score: scores[number] ?? 0,
+  }));
+}
+
+let room = new Uint32Array(0);
+
+/** The same memory for each search: they do not wait for anything, so that one is done before the next begins. */
+function emptyScores(length: number): Uint32Array {
+  if (room.length < length) room = new Uint32Array(length);
+  return room.fill(0, 0, length);
+}
+
+/** The first `count` of the hits by their score; of the same score they stay in their order. */
+function firstByScore(hits: readonly number[], scores: Uint32Array, count: number): number[] {
+  const many: number[] = [];
+  for (const number of hits) {
+    const score = scores[number] ?? 0;
+    many[score] = (many[score] ?? 0) + 1;
+  }
+  // The score of which not all are wanted: what is below it need not be sorted.
+  let least = many.length - 1;
+  let above = 0;
+  while (least > 0 && above + (many[least] ?? 0) < count) {
+    above += many[least] ?? 0;
+    least -= 1;
+  }
+  const better = hits.filter((number) => (scores[number] ?? 0) > least);
+  better.sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || one - other);
+  for (const number of hits) {
+    if (better.length >= count) break;
+    if (scores[number] === least) better.push(number);
+  }
+  return better;
+}

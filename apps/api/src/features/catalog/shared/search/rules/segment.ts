@@ -1,0 +1,167 @@
+import type { SearchTerm } from './search-query.ts';
+
+/** A product and the words that find it, as `search_vector` has them: `'nim':1A '=salt':7`. */
+export interface IndexedProduct {
+  id: string;
+  /** Products that fit as well as each other are shown in this order. */
+  title: string;
+  vector: string;
+}
+
+/** Some products under numbers in the order of their titles, and for each word those that have it. Only `isGone` ever changes. */
+export interface Segment {
+  ids: readonly string[];
+  titles: readonly string[];
+  /** By number: 1 where the product has changed since, so that another segment has it, or is shown no more. */
+  isGone: Uint8Array;
+  /** In the order of their code units. */
+  words: readonly string[];
+  /** The products of `words[n]` are `postings[starts[n]]` up to `postings[starts[n + 1]]`. */
+  starts: Uint32Array;
+  /** Each the number of a product and the weight of the word in it: see `entryOf`. */
+  postings: Uint32Array;
+}
+
+/** The letter of a weight at the end of an entry; the lightest has none. */
+const LETTERS = ['', 'C', 'B', 'A'];
+/** What a word counts by its weight, as twentieths: description, ingredients, category and brand, title. */
+const WEIGHTS = [1, 5, 10, 20];
+const WEIGHT_BITS = 2;
+const WEIGHT_MASK = 3;
+
+function entryOf(product: number, weight: number): number {
+  return ((product << WEIGHT_BITS) | weight) >>> 0;
+}
+
+export function productOf(entry: number): number {
+  return entry >>> WEIGHT_BITS;
+}
+
+export function weightOf(entry: number): number {
+  return WEIGHTS[entry & WEIGHT_MASK] ?? 0;
+}
+
+export function createSegment(products: readonly IndexedProduct[]): Segment {
+  const sorted = products.toSorted((one, other) => compareTitles(one.title, one.id, other.title, other.id));
+  const entries = new Map<string, number[]>();
+  for (const [number, { vector }] of sorted.entries()) {
+    if (vector === '') continue;
+    for (const lexeme of vector.split(' ')) {
+      const word = lexeme.slice(1, lexeme.lastIndexOf("'"));
+      const entry = entryOf(number, Math.max(0, LETTERS.indexOf(lexeme.at(-1) ?? '')));
+      const own = entries.get(word);
+      if (own) own.push(entry);
+      else entries.set(word, [entry]);
+    }
+  }
+  return pack({
+    ids: sorted.map(({ id }) => id),
+    titles: sorted.map(({ title }) => title),
+    // A slice would keep all of the text that it was cut from.
+    words: JSON.parse(JSON.stringify([...entries.keys()].sort())) as string[],
+    room: [...entries.values()].reduce((sum, { length }) => sum + length, 0),
+    eachPosting: (word, add) => entries.get(word)?.forEach(add),
+  });
+}
+
+/** One segment of those products of several that are not gone. */
+export function mergeSegments(segments: readonly Segment[]): Segment {
+  const products = segments.flatMap(({ ids, titles, isGone }, from) =>
+    ids.flatMap((id, number) => (isGone[number] ? [] : [{ id, title: titles[number] ?? '', from, number }])),
+  );
+  products.sort((one, other) => compareTitles(one.title, one.id, other.title, other.id));
+  const numbers = segments.map(({ ids }) => new Int32Array(ids.length).fill(-1));
+  for (const [number, product] of products.entries()) {
+    numbers[product.from]?.fill(number, product.number, product.number + 1);
+  }
+  const words = [...new Set(segments.flatMap((segment) => segment.words))].sort();
+  const places = segments.map(() => 0);
+  return pack({
+    ids: products.map(({ id }) => id),
+    titles: products.map(({ title }) => title),
+    words,
+    room: segments.reduce((sum, { postings }) => sum + postings.length, 0),
+    // Asked for the words in their order, so that each segment's are walked through once.
+    eachPosting(word, add) {
+      for (const [index, { words: own, starts, postings }] of segments.entries()) {
+        const place = places[index] ?? 0;
+        if (own[place] !== word) continue;
+        places[index] = place + 1;
+        for (let each = starts[place] ?? 0; each < (starts[place + 1] ?? 0); each += 1) {
+          const entry = postings[each] ?? 0;
+          const number = numbers[index]?.[productOf(entry)] ?? -1;
+          if (number >= 0) add(entryOf(number, entry & WEIGHT_MASK));
+        }
+      }
+    },
+  });
+}
+
+interface SegmentParts {
+  ids: readonly string[];
+  titles: readonly string[];
+  words: readonly string[];
+  /** As many postings as there may be. */
+  room: number;
+  /** Gives the postings of a word to `add`. */
+  eachPosting: (word: string, add: (entry: number) => void) => void;
+}
+
+/** Packs what is known by word into arrays of numbers; a word that no product has is left out. */
+function pack({ ids, titles, words, room, eachPosting }: SegmentParts): Segment {
+  const kept: string[] = [];
+  const starts = new Uint32Array(words.length + 1);
+  const postings = new Uint32Array(room);
+  let end = 0;
+  const add = (entry: number) => {
+    postings[end] = entry;
+    end += 1;
+  };
+  for (const word of words) {
+    const start = end;
+    eachPosting(word, add);
+    if (end === start) continue;
+    kept.push(word);
+    starts[kept.length] = end;
+  }
+  return {
+    ids,
+    titles,
+    isGone: new Uint8Array(ids.length),
+    words: kept,
+    starts: starts.slice(0, kept.length + 1),
+    postings: end === room ? postings : postings.slice(0, end),
+  };
+}
+
+/** As the database sorts titles, but for letters beyond U+FFFF. */
+export function compareTitles(title: string, id: string, otherTitle: string, otherId: string): number {
+  if (title !== otherTitle) return title < otherTitle ? -1 : 1;
+  return id < otherId ? -1 : 1;
+}
+
+/** Where the postings of a word begin and end, or those of all words that begin with it. */
+export function placesOf({ words, starts }: Segment, { word, isPrefix }: SearchTerm): [number, number] {
+  const from = firstNotBefore(words, word);
+  const to = isPrefix ? firstNotBefore(words, `${word}\uffff`) : from + Number(words[from] === word);
+  return [starts[from] ?? 0, starts[to] ?? 0];
+}
+
+/** Whether a product that is not gone has the word. */
+export function hasWord(segment: Segment, word: string): boolean {
+  const [from, to] = placesOf(segment, { word, isPrefix: false });
+  for (let place = from; place < to; place += 1) {
+    if (segment.isGone[productOf(segment.postings[place] ?? 0)] === 0) return true;
+  }
+  return false;
+}
+
+function firstNotBefore(words: readonly string[], word: string): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((words[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,76 @@
+import { isFolded, skeletonOf } from './fold-word.ts';
+import { similarSkeletons } from './similar-skeletons.ts';
+
+/** As many as look most like a word are compared with it letter by letter. */
+const NEAREST = 12;
+
+/** The words that may be meant by a misspelt one, found by their trigrams and by their skeletons. */
+export interface Vocabulary {
+  /** Of running text and numbers none: nobody means 250 with 200. A list that was added is not walked through again. */
+  add(words: readonly string[]): void;
+  /** Known words that look like a word which is not known. */
+  similarTo(word: string): string[];
+}
+
+export function createVocabulary(): Vocabulary {
+  const lists = new WeakSet<readonly string[]>();
+  const words: string[] = [];
+  const trigramCounts: number[] = [];
+  const known = new Set<string>();
+  const bySkeleton = new Map<string, string[]>();
+  const byTrigram = new Map<string, number[]>();
+
+  function nearest(word: string): string[] {
+    const trigrams = trigramsOf(word);
+    const shared = new Map<number, number>();
+    for (const trigram of trigrams) {
+      for (const number of byTrigram.get(trigram) ?? []) shared.set(number, (shared.get(number) ?? 0) + 1);
+    }
+    const closest: { number: number; similarity: number }[] = [];
+    for (const [number, count] of shared) {
+      const similarity = count / (trigrams.length + (trigramCounts[number] ?? 0) - count);
+      if (closest.length === NEAREST && similarity <= (closest.at(-1)?.similarity ?? 0)) continue;
+      const place = closest.findIndex((each) => each.similarity < similarity);
+      closest.splice(place === -1 ? closest.length : place, 0, { number, similarity });
+      if (closest.length > NEAREST) closest.pop();
+    }
+    return closest.map(({ number }) => words[number] ?? '');
+  }
+
+  return {
+    add(added) {
+      if (lists.has(added)) return;
+      lists.add(added);
+      for (const word of added) {
+        if (known.has(word) || !isFolded(word) || /\p{N}/u.test(word)) continue;
+        known.add(word);
+        const number = words.push(word) - 1;
+        push(bySkeleton, skeletonOf(word), word);
+        const trigrams = trigramsOf(word);
+        trigramCounts.push(trigrams.length);
+        for (const trigram of trigrams) push(byTrigram, trigram, number);
+      }
+    },
+
+    similarTo(word) {
+      const sameSkeleton = similarSkeletons(skeletonOf(word)).flatMap(
+        (skeleton) => bySkeleton.get(skeleton) ?? [],
+      );
+      return [...new Set([...sameSkeleton, ...nearest(word)])];
+    },
+  };
+}
+
+/** Each three letters once, with two spaces before the word and one after it, as `pg_trgm` has them. */
+function trigramsOf(word: string): string[] {
+  const padded = `  ${word} `;
+  const trigrams = new Set<string>();
+  for (let start = 0; start + 3 <= padded.length; start += 1) trigrams.add(padded.slice(start, start + 3));
+  return [...trigrams];
+}
+
+function push<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../../testing/test-database.ts';
+import { newProduct } from '../../../../testing/product-builder.ts';
+import { searchProducts } from './search-products.ts';
+import { createReadWordIndex } from './word-index.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let version = 1;
+/** How often products were read into memory. */
+let readings = 0;
+let search: (keyword: string) => Promise<string[]>;
+const grow = () => (version += 1);
+
+beforeAll(async () => {
+  database = await openTestDatabase({
+    onStatement(text) {
+      if (text.includes('search_vector::text')) readings += 1;
+    },
+  });
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.write((tx) => tx.deleteFrom('stock_movements').execute());
+  await database.write((tx) => tx.deleteFrom('products').execute());
+  search = searchWith();
+});
+
+function searchWith(options: { maxProducts?: number } = {}) {
+  const readWordIndex = createReadWordIndex({ db: database.read, version: () => version, ...options });
+  return async (keyword: string) => {
+    const { ids } = await searchProducts({ db: database.read, readWordIndex }, keyword, {
+      page: 1,
+      limit: 10,
+    });
+    return ids;
+  };
+}
+
+async function addWith(words: string): Promise<string> {
+  const id = await newProduct(database, { title: words });
+  await setWords(id, words);
+  return id;
+}
+
+async function setWords(id: string, words: string): Promise<void> {
+  await update(id, sql`search_vector = ${wordsOf(words)}::tsvector`);
+}
+
+/** Words of a title, as a `tsvector`. */
+function wordsOf(title: string): string {
+  return title
+    .split(' ')
+    .map((word, place) => `'${word}':${place + 1}A`)
+    .join(' ');
+}
+
+async function update(id: string, change: ReturnType<typeof sql>): Promise<void> {
+  await database.write(async (tx) => {
+    await sql`update products set ${change} where id = ${id}`.execute(tx);
+  });
+}
+
+test('follows what is added, changed, hidden, deleted and removed once the version has grown', async () => {
+  const first = await addWith('lavender');
+  expect(await search('lavender')).toEqual([first]);
+  const second = await addWith('lavender');
+  expect(await search('lavender')).toEqual([first]);
+  grow();
+  expect((await search('lavender')).toSorted()).toEqual([first, second].toSorted());
+  await setWords(first, 'kofi');
+  grow();
+  expect([await search('lavender'), await search('coffee')]).toEqual([[second], [first]]);
+  await update(first, sql`is_published = false`);
+  grow();
+  expect(await search('coffee')).toEqual([]);
+  await update(first, sql`is_published = true`);
+  await update(second, sql`deleted_at = now()`);
+  grow();
+  expect([await search('coffee'), await search('lavender')]).toEqual([[first], []]);
+  await database.write((tx) => tx.deleteFrom('stock_movements').execute());
+  await database.write((tx) => tx.deleteFrom('products').where('id', '=', first).execute());
+  grow();
+  expect(await search('coffee')).toEqual([]);
+});
+
+test('a word whose last product is gone is misspelt from then on', async () => {
+  const gone = await addWith('ubtan');
+  const kept = await addWith('uptani');
+  expect(await search('ubtan')).toEqual([gone]);
+  await update(gone, sql`deleted_at = now()`);
+  grow();
+  expect(await search('ubtan')).toEqual([kept]);
+});
+
+test('stays right over more changes than are kept apart', async () => {
+  const ids: string[] = [];
+  for (let number = 0; number < 30; number += 1) {
+    ids.push(await addWith(number % 2 === 0 ? 'nim' : 'ros'));
+    if (number > 3) await setWords(ids[number - 3] ?? '', 'kofi');
+    grow();
+    await search('neem');
+  }
+  const found = { neem: await search('neem'), rose: await search('rose'), coffee: await search('coffee') };
+  search = searchWith();
+  expect(found).toEqual({
+    neem: await search('neem'),
+    rose: await search('rose'),
+    coffee: await search('coffee'),
+  });
+  expect(found.neem).toHaveLength(2);
+});
+
+test('all who ask at once wait for one reading, and what did not change is not read again', async () => {
+  const id = await addWith('lavender');
+  readings = 0;
+  const found = await Promise.all(Array.from({ length: 10 }, () => search('lavender')));
+  expect(found).toEqual(Array.from({ length: 10 }, () => [id]));
+  expect(readings).toBe(1);
+  grow();
+  // Where another transaction of the server was under way before, once more.
+  await search('lavender');
+  const before = readings;
+  grow();
+  await search('lavender');
+  expect(readings).toBe(before);
+});
+
+// The embedded database has one transaction at a time.
+test.skipIf(process.env['TEST_DATABASE'] === 'embedded')(
+  'a change that was begun before a reading and committed after it is found',
+  async () => {
+    const [early, late] = [await addWith('lavender'), await addWith('lavender')];
+    const [begun, readOnce] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const writing = database.write(async (tx) => {
+      await sql`update products set search_vector = ${wordsOf('kofi')}::tsvector where id = ${early}`.execute(
+        tx,
+      );
+      begun.resolve();
+      await readOnce.promise;
+    });
+    await begun.promise;
+    await setWords(late, 'nim');
+    expect([await search('lavender'), await search('neem')]).toEqual([[early], [late]]);
+    readOnce.resolve();
+    await writing;
+    grow();
+    expect([await search('lavender'), await search('coffee')]).toEqual([[], [early]]);
+  },
+);
+
+test('a sale or a hold is no change of what is found', async () => {
+  const id = await addWith('lavender');
+  const read = () =>
+    database.read.selectFrom('product_search_changes').selectAll().where('product_id', '=', id).execute();
+  const before = await read();
+  await update(id, sql`stock = 5, sold = 3, held = 1`);
+  await update(id, sql`title = title, search_vector = search_vector`);
+  expect(await read()).toEqual(before);
+  await update(id, sql`title = 'Other'`);
+  expect(await read()).not.toEqual(before);
+});
+
+test('more products than memory is meant for are searched in the database, with the same answers', async () => {
+  const id = await addWith('lavender');
+  await addWith('nim');
+  const searchThere = searchWith({ maxProducts: 1 });
+  for (const keyword of ['lavender', 'lavender nothing', 'lavender under 500', 'under 5']) {
+    expect(await searchThere(keyword)).toEqual(await search(keyword));
+  }
+  expect(await searchThere('lavender')).toEqual([id]);
+});
+
+test('a price bounds what has every word, and where nothing is left, what has any of them', async () => {
+  const dear = await addWith('lavender sop');
+  const cheap = await addWith('lavender');
+  await update(dear, sql`price_paise = 90000`);
+  await update(cheap, sql`price_paise = 10000`);
+  expect(await search('lavender soap under 1000')).toEqual([dear]);
+  expect(await search('lavender soap under 500')).toEqual([cheap]);
+  expect(await search('cheap lavender')).toEqual([cheap, dear]);
+  expect(await search('under 500')).toEqual([cheap]);
+});
