@@ -162,6 +162,10 @@ test('the icons are there, as large as the manifest says', async ({ page, reques
   expect(await sizeOfPicture(page, '/apple-touch-icon.png')).toBe('180x180');
   expect((await request.get('/favicon.svg')).headers()['content-type']).toContain('image/svg+xml');
   expect((await request.get(start)).status()).toBe(200);
+
+  // The owner's app is one of its own: nothing of it covers the shop's pages.
+  const ofAdmin = (await (await request.get('/admin.webmanifest')).json()) as Record<string, unknown>;
+  expect(ofAdmin).toMatchObject({ scope: '/admin/', start_url: '/admin/dashboard', icons });
 });
 
 test('what does not exist is not found, and kept out of search', async ({ page, request }) => {

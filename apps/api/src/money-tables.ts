@@ -66,6 +66,12 @@ export interface DriftTable {
   settled_by: 'shop' | 'owner' | 'gone' | null;
 }
 
+/** What the daily mail to the owner was last about. */
+export interface DigestStateTable {
+  singleton: Defaulted<boolean>;
+  told_until: string;
+}
+
 export interface ComparisonStateTable {
   singleton: Defaulted<boolean>;
   requested_at: Date | null;

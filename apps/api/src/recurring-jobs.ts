@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { removeEndedSignIns } from './features/auth/index.ts';
 import { endUnconfirmedOrders } from './features/cash/index.ts';
 import { publishDueProducts } from './features/catalog/index.ts';
+import { sendDigestIfDue } from './features/dashboard/index.ts';
 import { sendDueMails } from './features/mails/index.ts';
 import { removeUnusedPictures } from './features/media/index.ts';
 import {
@@ -41,6 +42,8 @@ const PAGES_EVERY_SECONDS = 1;
 const TEST_PURCHASES_EVERY_SECONDS = 20;
 /** Whether it is time for the day's comparison. */
 const BOOKS_EVERY_SECONDS = 600;
+/** Whether it is time for the mail of the day. */
+const DIGEST_EVERY_SECONDS = 120;
 
 /** What the recurring jobs need. */
 export interface RecurringJobDependencies extends PaymentDependencies {
@@ -101,6 +104,7 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   jobs.addRecurring('unused-pictures', UNUSED_PICTURES_EVERY_SECONDS, async (signal) => {
     while (!signal.aborted && (await removeUnusedPictures(dependencies)));
   });
+  jobs.addRecurring('digest', DIGEST_EVERY_SECONDS, () => sendDigestIfDue(dependencies));
   jobs.addRecurring('attempts', ATTEMPTS_EVERY_SECONDS, () =>
     forgetOldAttempts(dependencies.database, dependencies.clock.now()),
   );

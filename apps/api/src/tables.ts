@@ -6,6 +6,7 @@ import type { OutboxMailTable } from './mail-tables.ts';
 import type {
   ComparedDayTable,
   ComparisonStateTable,
+  DigestStateTable,
   DriftTable,
   PaymentTable,
   RefundTable,
@@ -65,6 +66,7 @@ export interface Tables extends CatalogTables {
   compared_days: ComparedDayTable;
   drifts: DriftTable;
   comparison_state: ComparisonStateTable;
+  digest_state: DigestStateTable;
   visit_salts: VisitSaltTable;
   visitors: VisitorTable;
   visit_days: VisitDayTable;

@@ -13,7 +13,10 @@ test('the address of MAIL_FROM counts, and its name until the owner gives one', 
     name: 'Deodar Orders',
     address: 'orders@shop.example',
   });
-  const named = { ...demonstrationSettings, mails: { senderName: 'Asha of Deodar' } };
+  const named = {
+    ...demonstrationSettings,
+    mails: { ...demonstrationSettings.mails, senderName: 'Asha of Deodar' },
+  };
   expect(mailSender(from, named)).toEqual({ name: 'Asha of Deodar', address: 'orders@shop.example' });
   expect(mailSender('orders@shop.example', demonstrationSettings)).toEqual({
     name: 'Deodar',

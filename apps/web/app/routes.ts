@@ -18,6 +18,7 @@ export default [
   route('robots.txt', 'pages/robots-txt.ts'),
   route('sitemap.xml', 'pages/sitemap-xml.ts'),
   route('manifest.webmanifest', 'pages/web-manifest.ts'),
+  route('admin.webmanifest', 'pages/admin-manifest.ts'),
 
   layout('pages/auth/auth-layout.tsx', [
     route('auth/login', 'pages/auth/login-page.tsx'),

@@ -61,7 +61,7 @@ export const defaultSettings: ShopSettings = {
       },
     ],
   },
-  mails: { senderName: '' },
+  mails: { senderName: '', digestAt: '08:00' },
   mailWords: {},
   categories: installedCategories,
   words: {

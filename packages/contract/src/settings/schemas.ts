@@ -177,8 +177,11 @@ export const MenusSection = Shape({
   }),
 });
 
-/** The name that mails come from; empty: the shop's. */
-export const MailsSection = Shape({ senderName: Words(MAX_SHOP_NAME) });
+/**
+ * The name that mails come from; empty: the shop's. From what time of India on the owner gets the mail of the day, `08:00`,
+ * or `off`.
+ */
+export const MailsSection = Shape({ senderName: Words(MAX_SHOP_NAME), digestAt: Words(5) });
 
 const MailText = Shape({
   subject: Words(MAX_MAIL_SUBJECT),

@@ -6,14 +6,24 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Your account');
 }
 
-/** The owner's own name and password. */
+/** The owner's own name and password, and how the admin comes onto a phone. */
 export default function AdminAccountPage() {
   return (
-    <Card aria-labelledby="account" isNarrow>
-      <CardHeading as="h1" id="account">
-        Your account
-      </CardHeading>
-      <ProfilePanel />
-    </Card>
+    <>
+      <Card aria-labelledby="account" isNarrow>
+        <CardHeading as="h1" id="account">
+          Your account
+        </CardHeading>
+        <ProfilePanel />
+      </Card>
+      <Card aria-labelledby="on-phone" isNarrow>
+        <CardHeading id="on-phone">On your phone</CardHeading>
+        <p>
+          The admin can be an app of its own. Open this page on the phone and choose ‘Add to Home screen’: in
+          Chrome in the menu at the top, on an iPhone under Share. It opens on the dashboard; sign in there
+          once.
+        </p>
+      </Card>
+    </>
   );
 }

@@ -93,3 +93,19 @@ test('a shopper is told that it is not for them', async () => {
   show();
   expect(await screen.findByText('not for you')).toBeDefined();
 });
+
+test('installed from the admin it is an app of its own; the shop’s is back once the admin is left', async () => {
+  const link = document.createElement('link');
+  link.rel = 'manifest';
+  link.setAttribute('href', '/manifest.webmanifest');
+  document.head.append(link);
+  try {
+    signIn(owner);
+    const { router } = show();
+    expect(link.getAttribute('href')).toBe('/admin.webmanifest');
+    await act(() => router.navigate('/unauth-page'));
+    expect(link.getAttribute('href')).toBe('/manifest.webmanifest');
+  } finally {
+    link.remove();
+  }
+});

@@ -7,6 +7,7 @@ import { AdminFrame } from './admin-frame.tsx';
 /** The admin area: admins alone (product §4). */
 export default function AdminLayout() {
   useEnglishBuild();
+  useOwnManifest();
   return (
     <Guard audience="admin">
       <AdminFrame>
@@ -14,6 +15,16 @@ export default function AdminLayout() {
       </AdminFrame>
     </Guard>
   );
+}
+
+/** Installed from a page of the admin, it is an app of its own. The shop's pages do not load this. */
+function useOwnManifest() {
+  useEffect(() => {
+    const link = document.querySelector('link[rel="manifest"]');
+    const ofShop = link?.getAttribute('href') ?? '';
+    link?.setAttribute('href', '/admin.webmanifest');
+    return () => link?.setAttribute('href', ofShop);
+  }, []);
 }
 
 /**

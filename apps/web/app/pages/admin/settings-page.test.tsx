@@ -100,7 +100,12 @@ test('what somebody else saved meanwhile is said, and nothing typed is lost', as
   const mails = section('Mails');
   await userEvent.type(mails.getByLabelText('Sender'), 'Asha');
   const sentence = 'Somebody else changed this in the meantime. This is how it is now.';
-  const theirs = { value: { senderName: 'Ravi of Deodar' }, version: 4, changedAt: null, changedBy: 'Ravi' };
+  const theirs = {
+    value: { senderName: 'Ravi of Deodar', digestAt: '08:00' },
+    version: 4,
+    changedAt: null,
+    changedBy: 'Ravi',
+  };
   api.refuse(calls.saveMails, { status: 409, message: sentence, code: 'settings_changed', data: theirs });
   const current = answer(demonstrationSettings);
   api.on(calls.getSettings, { ...current, data: { ...current.data, mails: theirs } });

@@ -94,7 +94,7 @@ test('the history tells before and after, and a change can be taken back', async
   const save = async (senderName: string) =>
     shop.callOk(contract.saveMails, {
       token: owner.token,
-      body: { value: { senderName }, version: (await sections()).mails.version },
+      body: { value: { senderName, digestAt: '08:00' }, version: (await sections()).mails.version },
     });
   await save('Asha');
   await save('Ravi');

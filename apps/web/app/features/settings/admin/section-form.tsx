@@ -1,5 +1,6 @@
 import { getSettings, listSettingsChanges, type saveMails } from '@shop/contract/settings/calls';
 import { getSetup } from '@shop/contract/setup/calls';
+import type { SectionValues } from '@shop/contract/settings/schemas';
 import { useEffect, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
@@ -73,7 +74,7 @@ export function SectionForm({ section, saved, placeholders, note, onDirty }: Sec
 
   const save = form.handleSubmit((typed) =>
     mutate({
-      body: { value: valueOf(spec, typed) as { senderName: string }, version: saved.version },
+      body: { value: valueOf(spec, typed) as SectionValues['mails'], version: saved.version },
     }),
   );
 

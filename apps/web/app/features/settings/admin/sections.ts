@@ -40,6 +40,9 @@ const saveCalls = {
   words: calls.saveWords,
 } as const;
 
+/** When the mail of the day can leave, by the clock of India. */
+const digestTimes = ['06:00', '07:00', '08:00', '09:00', '10:00', '12:00', '18:00', '20:00', '22:00'];
+
 /** The sections that are forms, in their order on the page. */
 export const formSections: Record<FormSection, Section> = {
   shop: {
@@ -268,6 +271,11 @@ export const formSections: Record<FormSection, Section> = {
     call: saveCalls.mails,
     fields: [
       text('senderName', 'Sender', { maxLength: MAX_SHOP_NAME, hint: 'Empty: the name of the shop.' }),
+      text('digestAt', 'Mail of the day to you', {
+        kind: 'choice',
+        hint: 'Orders, money, low stock, open tickets and refunds that fail, to the email under Contact. Nothing to tell: no mail.',
+        options: [{ id: 'off', label: 'none' }, ...digestTimes.map((id) => ({ id, label: `at ${id}` }))],
+      }),
     ],
   },
   words: {

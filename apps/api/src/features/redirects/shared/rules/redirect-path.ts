@@ -28,6 +28,7 @@ const OWN_FILES = [
   '/robots.txt',
   '/sitemap.xml',
   '/manifest.webmanifest',
+  '/admin.webmanifest',
   '/unauth-page',
   '/apple-touch-icon.png',
   '/icon-192.png',

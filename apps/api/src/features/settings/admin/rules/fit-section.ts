@@ -206,7 +206,16 @@ export const fitSection: {
 
   reviews: (typed) => typed,
 
-  mails: trimmed,
+  mails(typed) {
+    const mails = trimmed(typed);
+    refuse({
+      digestAt:
+        mails.digestAt !== 'off' &&
+        !/^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(mails.digestAt) &&
+        'Choose a time such as 08:00, or off.',
+    });
+    return mails;
+  },
 
   mailWords(typed) {
     const known = Object.entries(typed).flatMap(([id, byLanguage]) =>

@@ -1,0 +1,52 @@
+import { dayOfIndia, daysBetween, startOfDayOfIndia, timeOfIndia } from '@shop/contract/days';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import type { Database } from '../../../database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { queueMail } from '../../mails/index.ts';
+import { readDigest } from './digest-queries.ts';
+import { digestMail, isQuiet } from './rules/digest-mail.ts';
+
+/** What was before is on the pages of the shop. */
+const MOST_DAYS = 7;
+const DAY_MS = 24 * 3_600_000;
+
+export interface DigestDependencies {
+  database: Database;
+  clock: Clock;
+  readSettings: ReadSettings;
+  wakeJobs: () => void;
+}
+
+/**
+ * Mails the owner what happened until last midnight and what is open, once a day across all instances, from the time that
+ * the settings say; a day without anything to tell is left out. Days that the shop was down are in the next one.
+ */
+export async function sendDigestIfDue({
+  database,
+  clock,
+  readSettings,
+  wakeJobs,
+}: DigestDependencies): Promise<void> {
+  const { mails, contact } = readSettings();
+  const now = clock.now();
+  const today = dayOfIndia(now);
+  if (mails.digestAt === 'off' || timeOfIndia(now) < mails.digestAt) return;
+  await database.write(async (tx) => {
+    // Of two instances at once the second waits for this row and finds the day told.
+    const state = await tx
+      .selectFrom('digest_state')
+      .select('told_until')
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (state.told_until >= today) return;
+    await tx.updateTable('digest_state').set({ told_until: today }).execute();
+    const earliest = dayOfIndia(new Date(now.getTime() - MOST_DAYS * DAY_MS));
+    const from = state.told_until < earliest ? earliest : state.told_until;
+    const days = daysBetween(from, today).slice(0, -1);
+    const until = startOfDayOfIndia(today);
+    const digest = await readDigest(tx, { since: startOfDayOfIndia(from), until, now });
+    if (isQuiet(digest)) return;
+    await queueMail(tx, { ...digestMail(digest, days), recipient: contact.email });
+    tx.afterCommit(wakeJobs);
+  });
+}

@@ -1,0 +1,1 @@
+export { type DigestDependencies, sendDigestIfDue } from './digest/send-digest.ts';
