@@ -46,6 +46,8 @@ export const pictureNotUploaded = (name: string) =>
   `No picture was uploaded as ${name}. Upload it on this page first, or take its address from an export.`;
 export const pictureNotFetched =
   'This picture is at another address. Fetch it on this page first, or upload it as a file of the same name.';
+export const slugTaken =
+  'Another product has or had this address. Choose another, or leave the cell empty to have it made from the title.';
 export const slugTwice = (line: number) => `Line ${line} asks for the same address.`;
 export const status = 'status is published or draft. Empty: published for a new product.';
 export const mappingUnreadable = 'What the columns should become is not readable. Choose the file again.';

@@ -2,7 +2,6 @@ import { PREVIEW_MAX_TEXT } from '@shop/contract/limits';
 import { rupeesFromPaise } from '@shop/contract/money';
 import { type CsvColumn, IMAGE_SEPARATOR, factColumns } from '@shop/contract/catalog/product-csv';
 import type { ImportLine } from '@shop/contract/catalog/schemas';
-import * as productMessages from '@shop/contract/catalog/messages';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import type { SearchedText } from '../../../shared/search/rules/search-vector.ts';
 import { InvalidPriceError } from '../../../shared/rules/product-price.ts';
@@ -83,8 +82,9 @@ export function planLine(line: ProductLine, context: LineContext): PlannedLine {
   const problems = [...line.problems, ...problemsOfPlace(line, context)];
   const pictures = (line.values.images ?? []).map((image) => ({ image, found: context.findPicture(image) }));
   const isEnough = context.leavesOutPictures === true && pictures.some(({ found }) => found !== undefined);
-  for (const { image, found } of pictures) {
-    if (!found && !isEnough) problems.push({ column: 'images', message: pictureMissing(image) });
+  const missing = isEnough ? [] : pictures.filter(({ found }) => !found);
+  for (const message of new Set(missing.map(({ image }) => pictureMissing(image)))) {
+    problems.push({ column: 'images', message });
   }
   const columns = problems.length === 0 ? fitColumns(line.values, context, problems) : undefined;
   const asked = { line: line.line, title: line.title || (before?.title ?? ''), before };
@@ -132,7 +132,7 @@ function problemsOfPlace(line: ProductLine, context: LineContext): LineProblem[]
 
 function problemsOfSlug({ before, slugOwner, slugLine }: LineContext): LineProblem[] {
   if (slugOwner !== undefined && slugOwner !== before?.id) {
-    return [{ column: 'slug', message: productMessages.slugTaken }];
+    return [{ column: 'slug', message: productCsvMessages.slugTaken }];
   }
   return slugLine === undefined ? [] : [{ column: 'slug', message: productCsvMessages.slugTwice(slugLine) }];
 }
