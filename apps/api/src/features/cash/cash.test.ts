@@ -6,7 +6,7 @@ import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { addCode, quoteCart } from '@shop/contract/offers/endpoints';
 import { typedTimeOfIndia } from '@shop/contract/days';
 import { getAdminOrder, getOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
-import { cancelOrder, refundOrder } from '@shop/contract/payments/endpoints';
+import { cancelOrder, capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
 import { listPackingSlips } from '@shop/contract/packing/endpoints';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import { getSettings, saveCash, saveZones } from '@shop/contract/settings/endpoints';
@@ -256,6 +256,17 @@ test('a confirmed order is packed and sent like a paid one, with the cash to col
   });
   const refund = await shop.call(refundOrder, { token: owner.token, params: { id: orderId }, body: {} });
   expect(refund).toMatchObject({ status: 409, body: { code: 'nothing_to_refund' } });
+});
+
+test('what a browser reports of a payment changes nothing about an order in cash', async () => {
+  const { orderId, productId, shopper } = await confirmedOrder();
+  expect(await setStatus(orderId, 'inShipping')).toMatchObject({ status: 200 });
+  const report = { orderId, paymentStatus: 'canceled', orderStatus: 'Rejected' };
+  await shop.call(capturePayment, { token: shopper.token, body: report });
+  await shop.call(capturePayment, { token: shopper.token, body: { orderId } });
+  expect(await seen(orderId)).toMatchObject({ orderStatus: 'inShipping', cash: { state: 'confirmed' } });
+  expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 48, held: 0 });
+  expect(await admin(contract.receiveCash, orderId)).toMatchObject({ status: 200 });
 });
 
 test('an order that nobody has confirmed is not sent', async () => {

@@ -63,6 +63,8 @@ export async function reconcileOrder(
   known: BoughtOrder,
   reason: ReconcileReason = {},
 ): Promise<OrderDocument> {
+  // The provider knows nothing of it: that it is not paid does not end it.
+  if (known.document.order.cash_state !== null) return known.document;
   const bought = await adoptProviderOrder(dependencies, known);
   const { order } = bought.document;
   const payments = await listPaymentsOf(dependencies.gateway, order);
