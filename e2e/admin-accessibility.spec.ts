@@ -145,14 +145,14 @@ test('the feature images have no finding', async ({ page, shop }) => {
   await judge(page, 'a feature image in question');
 });
 
-test('settings, account, money and what is on hold have no finding', async ({ page, shop }) => {
+test('settings, account, money, cash and what is on hold have no finding', async ({ page, shop }) => {
   await openAsOwner(page, shop, '/admin/settings');
   const delivery = page.getByRole('region', { name: 'Delivery' });
   await expect(delivery).toBeVisible();
   await delivery.getByLabel('Shipping fee in ₹').fill('49');
   await judge(page, 'settings');
   await delivery.getByRole('button', { name: 'Undo' }).click();
-  for (const path of ['/admin/account', '/admin/money', '/admin/holds']) {
+  for (const path of ['/admin/account', '/admin/money', '/admin/cash', '/admin/holds']) {
     await openAsOwner(page, shop, path);
     await judge(page, path);
   }

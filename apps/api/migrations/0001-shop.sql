@@ -367,6 +367,9 @@ create index orders_to_ship on orders (placed_at, id)
   where is_firm and order_status in ('confirmed', 'inProcess');
 -- Cash on delivery that waits for its shopper's word, and whose cash is still to come.
 create index orders_cash on orders (cash_state, hold_ends_at) where cash_state in ('unconfirmed', 'confirmed');
+-- All cash on delivery, newest first; and the parcels that came back, by whose they were.
+create index orders_cash_placed on orders (placed_at desc, id desc) where cash_state is not null;
+create index orders_cash_returned on orders (phone, user_id) where cash_state = 'returned';
 create index orders_search on orders using gin (search_text gin_trgm_ops);
 create index orders_to_reconcile on orders (reconcile_at) where reconcile_at is not null;
 create index orders_open_to_reconcile on orders (reconcile_at)
@@ -444,6 +447,9 @@ create table refunds (
   -- `due`: the provider does not know it yet; its id and the attempt are the provider's idempotency key.
   status text not null default 'due' check (status in ('due', 'pending', 'processed', 'failed')),
   provider_refund_id text unique,
+  -- How the owner paid back what the owner took by hand, and the bank's reference; null: not said.
+  paid_back_by text check (paid_back_by in ('transfer', 'upi', 'cash')),
+  paid_back_reference text not null default '',
   by_user_id uuid references users,
   created_at timestamptz not null,
   updated_at timestamptz not null,

@@ -24,6 +24,8 @@ export interface RefundTable {
   reason: 'owner' | 'cancelled' | 'too_late' | 'code_used' | 'paid_twice' | 'by_hand';
   status: Defaulted<'due' | 'pending' | 'processed' | 'failed'>;
   provider_refund_id: string | null;
+  paid_back_by: Defaulted<'transfer' | 'upi' | 'cash' | null>;
+  paid_back_reference: Defaulted<string>;
   by_user_id: string | null;
   created_at: Date;
   updated_at: Date;

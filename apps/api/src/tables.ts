@@ -1,5 +1,6 @@
 import type { Language } from '@shop/contract/languages';
 import type { ColumnType, Generated } from 'kysely';
+import type { CashTables } from './cash-tables.ts';
 import type { CatalogTables } from './catalog-tables.ts';
 import type { CustomerRecordTable } from './customer-tables.ts';
 import type { OutboxMailTable } from './mail-tables.ts';
@@ -36,7 +37,7 @@ import type { VisitDayTable, VisitSaltTable, VisitorTable } from './visit-tables
 import type { PaperSeriesTable, TaxPaperTable } from './tax-tables.ts';
 
 /** The tables of `migrations/`, as Kysely sees them. */
-export interface Tables extends CatalogTables {
+export interface Tables extends CatalogTables, CashTables {
   picking_ticks: PickingTickTable;
   users: UserTable;
   customer_records: CustomerRecordTable;

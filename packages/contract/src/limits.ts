@@ -81,6 +81,9 @@ export const MAX_ADDRESS_LINES = 6;
 export const MAX_DELIVERY_DAYS = 60;
 /** A week: how long a cash on delivery order may wait for its confirmation. */
 export const MAX_CONFIRM_HOURS = 168;
+/** Parcels of one remittance of a courier, and letters of the text or file that lists them. */
+export const MAX_REMITTED_PARCELS = 500;
+export const MAX_REMITTANCE_TEXT = 200_000;
 /** Parts of the country with delivery terms of their own, and PIN codes or their first digits in each. */
 export const MAX_ZONES = 30;
 export const MAX_ZONE_PINS = 500;

@@ -7,21 +7,23 @@ interface SoldOrder {
   /** What is bought; prices in paise. */
   lines: readonly { productId: string; quantity?: number; unitPricePaise: number; discountPaise?: number }[];
   shippingPaise?: number;
+  /** The fee of cash on delivery, for an order that is confirmed and not paid yet. */
+  cashFeePaise?: number;
   /** Where it goes. */
   state: StateCode;
   pincode?: string;
   at: Date;
 }
 
-/** Writes a paid order with its payment, as a purchase leaves them. @returns its id */
+/** Writes a paid order with its payment, or one in cash on delivery, as a purchase leaves them. @returns its id */
 export async function newSoldOrder(
   database: Database,
-  { userId, lines, shippingPaise = 0, state, pincode = '171001', at }: SoldOrder,
+  { userId, lines, shippingPaise = 0, cashFeePaise, state, pincode = '171001', at }: SoldOrder,
 ): Promise<string> {
   const id = uuidv7();
   const discountPaise = lines.reduce((sum, line) => sum + (line.discountPaise ?? 0), 0);
   const goodsPaise = lines.reduce((sum, line) => sum + line.unitPricePaise * (line.quantity ?? 1), 0);
-  const totalPaise = goodsPaise - discountPaise + shippingPaise;
+  const totalPaise = goodsPaise - discountPaise + shippingPaise + (cashFeePaise ?? 0);
   await database.write(async (tx) => {
     await tx
       .insertInto('orders')
@@ -38,7 +40,14 @@ export async function newSoldOrder(
         recipient: 'Asha Rao',
         state: STATES[state],
         order_status: 'confirmed',
-        payment_status: 'paid',
+        ...(cashFeePaise === undefined
+          ? { payment_status: 'paid', paid_at: at }
+          : {
+              payment_status: 'pending',
+              payment_method: 'cod',
+              cash_state: 'confirmed',
+              cash_fee_paise: cashFeePaise,
+            }),
         shipping_paise: shippingPaise,
         discount_paise: discountPaise,
         total_paise: totalPaise,
@@ -46,7 +55,6 @@ export async function newSoldOrder(
         hold_ends_at: at,
         placed_at: at,
         updated_at: at,
-        paid_at: at,
       })
       .execute();
     const rows = lines.map(
@@ -61,6 +69,7 @@ export async function newSoldOrder(
       }),
     );
     await tx.insertInto('order_lines').values(rows).execute();
+    if (cashFeePaise !== undefined) return;
     await tx
       .insertInto('payments')
       .values({

@@ -23,3 +23,15 @@ export const returnParcel = call({
   access: 'admin',
 });
 export const endCashOrder = call({ method: 'POST', path: '/api/admin/cash/:id/end', access: 'admin' });
+export const previewRemittance = call({
+  method: 'POST',
+  path: '/api/admin/cash/remittances/preview',
+  access: 'admin',
+});
+export const enterRemittance = call({ method: 'POST', path: '/api/admin/cash/schemas', access: 'admin' });
+export const listRemittances = call({ method: 'GET', path: '/api/admin/cash/schemas', access: 'admin' });
+export const getRemittance = call({
+  method: 'GET',
+  path: '/api/admin/cash/remittances/:id',
+  access: 'admin',
+});

@@ -3,7 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { MAX_QUANTITY } from '../limits.ts';
 import { Done, Id, pageQuery, PageOf, Rupees, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
-import { CashOrder, CashOrderToConfirm } from './schemas.ts';
+import {
+  CashOrder,
+  CashOrderToConfirm,
+  Remittance,
+  RemittanceDetails,
+  RemittancePreview,
+  TypedRemittance,
+} from './schemas.ts';
 
 const Token = Type.String({ maxLength: 100 });
 
@@ -55,4 +62,29 @@ export const returnParcel = endpoint(calls.returnParcel, {
 export const endCashOrder = endpoint(calls.endCashOrder, {
   summary: 'Ends a cash on delivery order that was not sent; its pieces are for sale again.',
   ...ofOrder,
+});
+
+export const previewRemittance = endpoint(calls.previewRemittance, {
+  summary: 'What entering a remittance of a courier would do with each of its parcels. Changes nothing.',
+  body: TypedRemittance,
+  response: WithData(RemittancePreview),
+});
+
+export const enterRemittance = endpoint(calls.enterRemittance, {
+  summary:
+    'Books what a courier paid out: the orders that it matches are paid and delivered, the others are kept as differences. 409 for the same reference again.',
+  body: TypedRemittance,
+  response: WithData(RemittanceDetails),
+});
+
+export const listRemittances = endpoint(calls.listRemittances, {
+  summary: 'What couriers paid out, newest first.',
+  query: Shape(pageQuery),
+  response: PageOf(Remittance),
+});
+
+export const getRemittance = endpoint(calls.getRemittance, {
+  summary: 'One remittance with its parcels.',
+  params: Shape({ id: Id }),
+  response: WithData(RemittanceDetails),
 });

@@ -33,5 +33,20 @@ export const orderEnded = 'The order is ended and its pieces are for sale again.
 export const stateChanged = 'This order is in another state now. Please look at it again.';
 export const notSent = 'This parcel has not been sent yet.';
 export const sentAlready = 'This parcel was sent already. When it is back, say so here.';
-export const refundCash =
-  'This order was paid in cash. Give the money back by UPI or bank transfer; Razorpay has none of it.';
+export const sayHowPaidBack =
+  'This order was paid in cash, and Razorpay has none of it. Pay it back yourself and say how you did.';
+export const sayReference = 'Enter the reference of the transfer.';
+export const remittanceUnknown = 'This remittance does not exist.';
+export const remittanceKnown = 'This reference of this courier has been entered already.';
+export const remittanceCourier = 'Enter who paid.';
+export const remittanceReference = 'Enter the reference of the bank, such as the UTR.';
+export const remittanceDay = 'Enter the day on which it was paid, today or before.';
+export const remittanceEmpty = 'Enter a parcel a line: its order or tracking number and the amount.';
+export const remittanceColumns =
+  'The first line names no amount, or neither an order nor a tracking number. Name the columns such as “Order, Amount”.';
+export const remittanceTooMany = (most: number) => `At most ${most} parcels at a time.`;
+export const remittanceLine = (line: number) =>
+  `Line ${line} has no order or tracking number, or no amount in rupees.`;
+export const remittanceUnfit = 'Please check the fields.';
+export const remittanceEntered = (matched: number) =>
+  matched === 1 ? 'The cash of 1 order is booked.' : `The cash of ${matched} orders is booked.`;

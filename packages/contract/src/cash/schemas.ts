@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { MAX_NAME, MAX_REMITTANCE_TEXT } from '../limits.ts';
 import { Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
 import { cashStates } from './states.ts';
 
@@ -48,3 +49,54 @@ export const CashOrder = Shape({
   trackingNumber: Type.String(),
 });
 export type CashOrder = Static<typeof CashOrder>;
+
+/** What became of a line: `matched` books the cash of its order, the others are for the owner to see to. */
+export const remittanceOutcomes = ['matched', 'unknown', 'twice', 'not_sent', 'returned', 'differs'] as const;
+export type RemittanceOutcome = (typeof remittanceOutcomes)[number];
+
+/** What a courier paid out, as the owner enters it. A wrong field is 400 with its sentence. */
+export const TypedRemittance = Shape({
+  courier: Type.String({ maxLength: MAX_NAME }),
+  /** Of the bank, such as a UTR; the same one of a courier is entered once. */
+  reference: Type.String({ maxLength: MAX_NAME }),
+  /** `2026-11-21`. */
+  paidOn: Type.String({ maxLength: 10 }),
+  /** What reached the bank. */
+  amount: Rupees,
+  /** A parcel a line, as typed or as the courier's CSV file: order or tracking number, and amount. */
+  parcels: Type.String({ maxLength: MAX_REMITTANCE_TEXT }),
+});
+export type TypedRemittance = Static<typeof TypedRemittance>;
+
+export const RemittedParcel = Shape({
+  /** The order or tracking number, as it was written. */
+  subject: Type.String(),
+  amount: Rupees,
+  outcome: Type.Enum(remittanceOutcomes),
+  order: Type.Optional(Shape({ _id: Type.String(), orderNumber: Type.String(), totalAmount: Rupees })),
+});
+export type RemittedParcel = Static<typeof RemittedParcel>;
+
+const sums = {
+  /** What the parcels come to. */
+  parcelsAmount: Type.Number(),
+  parcels: Type.Integer(),
+  matched: Type.Integer(),
+};
+
+export const RemittancePreview = Shape({ ...sums, lines: Type.Array(RemittedParcel) });
+export type RemittancePreview = Static<typeof RemittancePreview>;
+
+export const Remittance = Shape({
+  _id: Type.String(),
+  courier: Type.String(),
+  reference: Type.String(),
+  paidOn: Type.String(),
+  amount: Rupees,
+  ...sums,
+  enteredAt: Time,
+});
+export type Remittance = Static<typeof Remittance>;
+
+export const RemittanceDetails = Shape({ ...Remittance.properties, lines: Type.Array(RemittedParcel) });
+export type RemittanceDetails = Static<typeof RemittanceDetails>;

@@ -6,7 +6,7 @@ export const cashStates = ['unconfirmed', 'confirmed', 'received', 'returned', '
 
 export const cashStateLabels: Readonly<Record<(typeof cashStates)[number], string>> = {
   unconfirmed: 'Not confirmed yet',
-  confirmed: 'Cash on delivery',
+  confirmed: 'Cash to collect',
   received: 'Paid in cash',
   returned: 'Came back',
   ended: 'Ended',

@@ -22,7 +22,17 @@ export function paymentMethodLabel(method: string): string {
   return methodLabels[method] ?? method;
 }
 
+/** How an owner pays back what was paid by hand or in cash. */
+export const payBackWays = ['upi', 'transfer', 'cash'] as const;
+export type PayBackWay = (typeof payBackWays)[number];
+
+export const payBackLabels: Readonly<Record<PayBackWay, string>> = {
+  upi: 'UPI',
+  transfer: 'bank transfer',
+  cash: 'cash',
+};
+
 /** The owner has the money, and gives it back by hand too. */
 export function isPaidByHand(method: string): boolean {
-  return method === 'transfer' || method === 'upi' || method === 'cash';
+  return method === 'transfer' || method === 'upi' || method === 'cash' || method === 'cod';
 }

@@ -23,6 +23,7 @@ export const mailPlaceholders = {
   newOrderNumber: { means: 'number of the replacement', example: 'DEO-1043' },
   total: { means: 'what the order comes to', example: '₹498.00' },
   amount: { means: 'money that goes back', example: '₹249.00' },
+  way: { means: 'how you paid it back', example: 'UPI, reference 4711' },
   until: { means: 'until when it waits', example: '14 March, 6:30 pm' },
   hours: { means: 'how long it waits to be confirmed', example: '24 hours' },
   product: { means: 'name of the product', example: 'Lavender soap' },
@@ -314,6 +315,26 @@ export const mailWordings = {
       hi: 'आपके ऑर्डर {orderNumber} के कुछ पैसे वापस: {amount}',
     },
   ),
+  refund_paid_back: {
+    label: 'Refund that you paid yourself',
+    when: 'You noted how you gave money of a cash order back.',
+    about: 'order',
+    placeholders: ['orderNumber', 'amount', 'way'],
+    required: ['orderNumber', 'amount'],
+    nextHeading: whatNext,
+    words: {
+      en: {
+        subject: refundSubject.en,
+        opening: 'We have paid {amount} back to you by {way}.',
+        next: '',
+      },
+      hi: {
+        subject: refundSubject.hi,
+        opening: 'हमने आपको {amount} वापस कर दिए हैं: {way}।',
+        next: '',
+      },
+    },
+  },
   refund_cancelled: refund(
     'Refund of a cancelled order',
     'The money of an order that its shopper cancelled leaves.',

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { MAX_LINE, MAX_NAME, MAX_PACKING_SLIPS } from '../limits.ts';
 import { Id, Picture, Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
 import { OrderCash } from '../cash/schemas.ts';
+import { payBackWays } from '../hand-orders/payment-methods.ts';
 import { orderStatuses, paymentStatuses } from './statuses.ts';
 
 export const OrderStatus = Type.Enum(orderStatuses);
@@ -140,6 +141,14 @@ export const Order = Shape({
 });
 export type Order = Static<typeof Order>;
 
+/** Money that the owner gave back without the provider. */
+export const PaidBack = Shape({
+  by: Type.Enum(payBackWays),
+  /** Of the bank or UPI; empty for cash. */
+  reference: Type.String({ maxLength: MAX_NAME }),
+});
+export type PaidBack = Static<typeof PaidBack>;
+
 /** One refund of an order and where it is. */
 export const OrderRefund = Shape({
   refundId: Type.String(),
@@ -155,6 +164,8 @@ export const OrderRefund = Shape({
   problem: Type.Optional(Type.String()),
   /** Whether the owner can have it sent again. */
   canSendAgain: Type.Boolean(),
+  /** How the owner paid it back, where no provider has the money. */
+  paidBack: Type.Optional(PaidBack),
   at: Time,
 });
 export type OrderRefund = Static<typeof OrderRefund>;
@@ -187,6 +198,8 @@ export const orderFilter = {
   status: Type.Optional(Type.String({ maxLength: 200 })),
   /** Payment statuses with commas between. */
   payment: Type.Optional(Type.String({ maxLength: 200 })),
+  /** How it is paid: `online`, `cod` or `hand` (taken by the owner). */
+  method: Type.Optional(Type.String({ maxLength: 20 })),
   /** Days of Asia/Kolkata, `2026-11-21`, both inclusive (ruling 10). */
   from: Type.Optional(Type.String({ maxLength: 50 })),
   to: Type.Optional(Type.String({ maxLength: 50 })),

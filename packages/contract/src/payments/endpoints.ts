@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { AdminOrder, Order } from '../orders/schemas.ts';
+import { AdminOrder, Order, PaidBack } from '../orders/schemas.ts';
 import { Done, Id, Rupees, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 
@@ -71,6 +71,8 @@ export const refundOrder = endpoint(calls.refundOrder, {
       ),
       /** What was refunded when the owner looked; 409 where it is another by now, so no click counts twice. */
       refundedAmount: Type.Optional(Rupees),
+      /** How the owner pays back what no provider has: needed for cash on delivery. `reference`: of the bank or UPI. */
+      paidBack: Type.Optional(PaidBack),
     }),
   ),
   response: WithData(AdminOrder),

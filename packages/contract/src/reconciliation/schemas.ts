@@ -53,5 +53,7 @@ export const Money = Shape({
   days: Type.Array(MoneyDay),
   /** Captured and not yet paid out; `since`: the oldest of it. */
   waiting: Shape({ amount: Sum, payments: Type.Integer(), since: Type.Optional(Time) }),
+  /** Cash on delivery that couriers still have; the provider knows nothing of it. `since`: the oldest of these orders. */
+  cash: Shape({ amount: Sum, parcels: Type.Integer(), since: Type.Optional(Time) }),
 });
 export type Money = Static<typeof Money>;

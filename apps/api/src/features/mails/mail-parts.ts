@@ -79,6 +79,18 @@ export const mailTexts = {
     now: message('Refunded now', 'अभी लौटाए गए'),
     button: seeOrder,
     help: message('Not there after 7 working days?', '7 कामकाजी दिनों के बाद भी पैसे नहीं आए?'),
+    paidBack: message<{ amount: string }>(
+      'We have paid {amount} back to you.',
+      'हमने आपको {amount} वापस कर दिए हैं।',
+    ),
+    paidBackHelp: message('Not there yet?', 'पैसे अब तक नहीं आए?'),
+    upi: message('UPI', 'यूपीआई'),
+    transfer: message('bank transfer', 'बैंक ट्रांसफ़र'),
+    cash: message('cash', 'नकद'),
+    withReference: message<{ way: string; reference: string }>(
+      '{way}, reference {reference}',
+      '{way}, रेफ़रेंस {reference}',
+    ),
   },
   order_shipped: {
     courier: message<{ courier: string }>('Sent with {courier}.', '{courier} से भेजा गया।'),

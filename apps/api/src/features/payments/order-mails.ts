@@ -1,3 +1,4 @@
+import type { PaidBack } from '@shop/contract/orders/schemas';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { type MailParts, type NewMail, mailParts, mailWords } from '../mails/index.ts';
 import {
@@ -105,6 +106,8 @@ interface Refunded {
   order: Pick<OrderRow, 'id' | 'order_number' | 'total_paise' | 'refunded_paise'>;
   amountPaise: number;
   reason: 'owner' | 'cancelled' | 'too_late' | 'code_used' | 'paid_twice';
+  /** How the owner has paid it back; unset: the provider does. */
+  paidBack?: PaidBack | undefined;
 }
 
 /** Tells the shopper that money goes back, and the owner unless it was the owner's own doing (ruling 30). */
@@ -112,19 +115,24 @@ export function refundedMails(refunded: Refunded, settings: ShopSettings): NewMa
   const { shopper, order, reason } = refunded;
   const amount = inRupees(refunded.amountPaise);
   const { language } = shopper;
-  const values = { orderNumber: order.order_number, amount };
-  const words = mailWords(settings, wordingOfRefund(refunded), values, language);
+  const { paidBack } = refunded;
   const { order_refunded: parts } = mailParts(language);
+  const values = {
+    orderNumber: order.order_number,
+    amount,
+    way: paidBack ? wayOf(paidBack, parts) : '',
+  };
+  const words = mailWords(settings, wordingOfRefund(refunded), values, language);
   const toShopper = shopperMail(shopper, order, {
     kind: 'order_refunded',
     words,
-    preview: parts.preview({ amount }),
+    preview: paidBack ? parts.paidBack({ amount }) : parts.preview({ amount }),
     blocks: [
       ...words.opening,
       ...refundSums(refunded, parts),
       ...words.next,
       { kind: 'button', label: parts.button(), to: ownOrderPath(order) },
-      { kind: 'help', question: parts.help() },
+      { kind: 'help', question: paidBack ? parts.paidBackHelp() : parts.help() },
     ],
   });
   if (reason === 'owner' || reason === 'cancelled') return [toShopper];
@@ -158,7 +166,13 @@ const whyGivenBack = {
     'The order had been paid before, so the shop refunds this second payment in full by itself. Nothing changes about the order.',
 };
 
-function wordingOfRefund({ reason, order, amountPaise }: Refunded) {
+function wayOf({ by, reference }: PaidBack, parts: MailParts['order_refunded']): string {
+  const way = parts[by]();
+  return reference === '' ? way : parts.withReference({ way, reference });
+}
+
+function wordingOfRefund({ reason, order, amountPaise, paidBack }: Refunded) {
+  if (paidBack) return 'refund_paid_back';
   switch (reason) {
     case 'owner': {
       const isPart = amountPaise < order.total_paise;

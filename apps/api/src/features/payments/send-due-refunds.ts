@@ -162,6 +162,9 @@ async function tellShopper(tx: Tx, refund: RefundRow, settings: ShopSettings): P
       order,
       amountPaise: refund.amount_paise,
       reason: refund.reason === 'cancelled' ? 'cancelled' : 'owner',
+      paidBack: refund.paid_back_by
+        ? { by: refund.paid_back_by, reference: refund.paid_back_reference }
+        : undefined,
     },
     settings,
   );

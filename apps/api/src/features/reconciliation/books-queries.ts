@@ -88,9 +88,8 @@ function listOrders(
   { orderIds, providerOrderIds }: { orderIds: readonly string[]; providerOrderIds: readonly string[] },
 ): Promise<ShopOrder[]> {
   // A replacement is paid by nothing on purpose.
-  // So is cash on delivery, which the provider knows nothing of.
   const isBooked = sql<boolean>`
-    total_paise = 0 or cash_state is not null or exists (select from payments where payments.order_id = orders.id)`;
+    total_paise = 0 or exists (select from payments where payments.order_id = orders.id)`;
   return db
     .selectFrom('orders')
     .select([

@@ -28,7 +28,9 @@ export async function findUnsettled(database: Database, now: Date): Promise<Foun
           eb
             .selectFrom('payments as other')
             .select('other.payment_id')
-            .whereRef('other.settled_at', '>', 'payments.captured_at'),
+            .whereRef('other.settled_at', '>', 'payments.captured_at')
+            // What couriers remit says nothing about the provider.
+            .where('other.method', '=', 'provider'),
         ),
       )
       // One that the provider does not have is told of as such.

@@ -1,3 +1,4 @@
+import { receiveCash, returnParcel } from '@shop/contract/cash/endpoints';
 import type { StateCode } from '@shop/contract/delivery/states';
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { refundOrder } from '@shop/contract/payments/endpoints';
@@ -40,17 +41,19 @@ interface Bought {
   washPaise?: number;
   discountPaise?: number;
   shippingPaise?: number;
+  cashFeePaise?: number;
 }
 
 function buy(
   state: StateCode,
-  { soaps = 0, washes = 0, washPaise = WASH, discountPaise = 0, shippingPaise = 0 }: Bought,
+  { soaps = 0, washes = 0, washPaise = WASH, discountPaise = 0, shippingPaise = 0, cashFeePaise }: Bought,
 ) {
   return newSoldOrder(shop.database, {
     userId: shopper.id,
     state,
     at: shop.clock.now(),
     shippingPaise,
+    ...(cashFeePaise === undefined ? {} : { cashFeePaise }),
     lines: [
       ...(soaps > 0 ? [{ productId: soap, quantity: soaps, unitPricePaise: SOAP }] : []),
       ...(washes > 0
@@ -349,6 +352,34 @@ test('a month prints as one file, the same each time', async () => {
   const first = await print({ ids, size: 'A5' });
   expect(pagesIn(first)).toBe(17);
   expect((await print({ ids, size: 'A5' })).equals(first)).toBe(true);
+});
+
+test('of cash on delivery the fee is billed with the goods, and what came back is taken out of the month', async () => {
+  await comeTo(noon('2027-05-05'));
+  const kept = await sell('29', { washes: 1, cashFeePaise: 5_900 }); //  150.00 + 27.00
+  const home = await sell('02', { soaps: 2, cashFeePaise: 2_100 }); //   220.00 + 5.50 + 5.50
+  const away = await sell('27', { soaps: 1, cashFeePaise: 2_100 }); //   120.00 + 6.00
+  const change = { token: admin.token };
+  await shop.callOk(receiveCash, { ...change, params: { id: kept } });
+  const restock = [{ productId: soap, quantity: 1 }];
+  await shop.callOk(returnParcel, { ...change, params: { id: home }, body: { restock } });
+  await shop.callOk(returnParcel, { ...change, params: { id: away }, body: { restock: [] } });
+
+  const month = await monthOf('2027-05');
+  const none = { centralTax: 0, stateTax: 0 };
+  expect(month).toMatchObject({
+    sales: { papers: 3, taxable: 490, centralTax: 5.5, stateTax: 5.5, integratedTax: 33, total: 534 },
+    creditNotes: { papers: 2, taxable: 340, centralTax: 5.5, stateTax: 5.5, integratedTax: 6, total: 357 },
+    net: { taxable: 150, ...none, integratedTax: 27, total: 177 },
+    unbilledOrders: [],
+  });
+  expect((await csvOf('2027-05', 'b2cs')).slice(1)).toEqual(['OE,29-Karnataka,,18,150,,']);
+  const { rows } = await shop.database.write((tx) =>
+    sql<{ title: string }>`
+      select line ->> 'title' as title from tax_papers, jsonb_array_elements(document -> 'lines') as line
+      where order_id = ${kept}::uuid`.execute(tx),
+  );
+  expect(rows.map(({ title }) => title)).toEqual(['Soap', 'Cash on delivery']);
 });
 
 function pagesIn(pdf: Buffer): number {

@@ -22,9 +22,10 @@ export const cashInAll = message<{ total: string }>(
   'कैश ऑन डिलीवरी, कुल {total}',
 );
 export const withFee = message<{ fee: string }>(
-  'With a fee of {fee}. You confirm the order by a link in our mail.',
-  '{fee} शुल्क के साथ। ऑर्डर आप हमारे ईमेल के लिंक से पक्का करेंगे।',
+  'With a fee of {fee}, all taxes included. You confirm the order by a link in our mail.',
+  '{fee} शुल्क के साथ, सभी टैक्स सहित। ऑर्डर आप हमारे ईमेल के लिंक से पक्का करेंगे।',
 );
+export const saveFee = message<{ fee: string }>('You save the cash fee of {fee}.', 'कैश का {fee} शुल्क बचेगा।');
 export const withoutFee = message(
   'No extra fee. You confirm the order by a link in our mail.',
   'कोई अलग शुल्क नहीं। ऑर्डर आप हमारे ईमेल के लिंक से पक्का करेंगे।',

@@ -22,7 +22,10 @@ export function PaymentChoice({ online, cash, isCash, isLocked, onChoose }: Paym
         <input type="radio" name="payment" checked={!isCash} onChange={() => onChoose(false)} />
         <span>
           {texts.payNow({ total: formatRupees(online) })}
-          <span className="payment-way-note">{paymentWays}</span>
+          <span className="payment-way-note">
+            {paymentWays}
+            {cash.available && cash.fee > 0 ? `. ${texts.saveFee({ fee: formatRupees(cash.fee) })}` : null}
+          </span>
         </span>
       </label>
       <label className="payment-way">

@@ -1,9 +1,21 @@
 import { Link, useSearchParams } from 'react-router';
-import { CashList } from '../../features/cash/admin/index.ts';
+import {
+  CashList,
+  RemittanceForm,
+  RemittancesList,
+  RemittanceView,
+} from '../../features/cash/admin/index.ts';
 import { readPageNumber } from '../../platform/page-parameter.ts';
+import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import './admin-frame.css';
+import './cash-page.css';
+
+/** Names the dialog in which one is entered. */
+const NEW = 'new';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Cash on delivery');
@@ -12,6 +24,8 @@ export function meta({ matches }: { matches: MetaMatches }) {
 /** What waits for a customer's word, and what couriers still owe. */
 export default function CashPage() {
   const { cash } = useShopSettings();
+  const [search] = useSearchParams();
+  const dialog = useAddressDialog('remittance');
   return (
     <>
       <h1 className="text-heading">Cash on delivery</h1>
@@ -23,6 +37,32 @@ export default function CashPage() {
       </p>
       <Part name="unconfirmed" heading="To be confirmed" />
       <Part name="owed" heading="Cash still to come" />
+      <section className="cash-part" aria-labelledby="cash-remittances">
+        <div className="cash-part-head">
+          <h2 id="cash-remittances" className="text-title">
+            Paid out by couriers
+          </h2>
+          <Button small onClick={() => dialog.show(NEW)}>
+            Enter a remittance
+          </Button>
+        </div>
+        <RemittancesList
+          page={pageOf(search, 'remittances')}
+          toPage={(page) => toPage(search, 'remittances', page)}
+          onShow={dialog.show}
+        />
+      </section>
+      <Dialog title="Enter a remittance" isWide isOpen={dialog.shownId === NEW} onClose={dialog.close}>
+        <RemittanceForm onEntered={dialog.close} />
+      </Dialog>
+      <Dialog
+        title="Remittance"
+        isWide
+        isOpen={dialog.shownId !== null && dialog.shownId !== NEW}
+        onClose={dialog.close}
+      >
+        {dialog.shownId !== null && dialog.shownId !== NEW ? <RemittanceView id={dialog.shownId} /> : null}
+      </Dialog>
     </>
   );
 }
@@ -30,20 +70,22 @@ export default function CashPage() {
 /** Each list has a page of its own in the address. */
 function Part({ name, heading }: { name: 'unconfirmed' | 'owed'; heading: string }) {
   const [search] = useSearchParams();
-  const page = readPageNumber(new URLSearchParams({ page: search.get(name) ?? '' }));
-
-  function toPage(next: number) {
-    const query = new URLSearchParams(search);
-    query.set(name, String(next));
-    return { search: `?${query}` };
-  }
-
   return (
-    <section aria-labelledby={`cash-${name}`}>
+    <section className="cash-part" aria-labelledby={`cash-${name}`}>
       <h2 id={`cash-${name}`} className="text-title">
         {heading}
       </h2>
-      <CashList show={name} page={page} toPage={toPage} />
+      <CashList show={name} page={pageOf(search, name)} toPage={(page) => toPage(search, name, page)} />
     </section>
   );
+}
+
+function pageOf(search: URLSearchParams, name: string): number {
+  return readPageNumber(new URLSearchParams({ page: search.get(name) ?? '' }));
+}
+
+function toPage(search: URLSearchParams, name: string, page: number) {
+  const query = new URLSearchParams(search);
+  query.set(name, String(page));
+  return { search: `?${query}` };
 }

@@ -43,6 +43,7 @@ const clean: Money = {
   settled: [],
   days: [{ ...day, shopRefunded: 100, openDrifts: 0 }],
   waiting: { amount: 500, payments: 2, since: '2026-11-19T08:00:00.000Z' },
+  cash: { amount: 1_299, parcels: 1, since: '2026-11-18T08:00:00.000Z' },
 };
 const differing: Money = { ...clean, open: [drift], days: [day] };
 

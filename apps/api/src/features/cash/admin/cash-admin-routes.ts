@@ -3,11 +3,25 @@ import * as cashMessages from '@shop/contract/cash/messages';
 import { isoTimeOfIndia } from '@shop/contract/days';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import { rupeesFromPaise } from '@shop/contract/money';
+import type { Remittance, RemittanceDetails, RemittedParcel } from '@shop/contract/cash/schemas';
+import type { Db } from '../../../database.ts';
+import { NotFoundError } from '../../../platform/errors.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { confirmCash } from '../shared/confirm-cash.ts';
 import { OrderStateChangedError } from '../shared/order-state-changed.ts';
 import { type SettleCashDependencies, endCash, receiveCash, returnParcel } from './settle-cash.ts';
 import { type CashOrderRow, listCashPage } from './cash-queries.ts';
+import { type JudgedParcel, enterRemittance, previewRemittance } from './enter-remittance.ts';
+import {
+  type RemittanceRow,
+  findRemittanceRow,
+  listRemittancePage,
+  listRemittedParcels,
+} from './remittance-queries.ts';
+
+class RemittanceNotFoundError extends NotFoundError {
+  readonly code = 'remittance_not_found';
+}
 
 /** The owner's side of cash on delivery: what waits for a word, what couriers still owe, and what came of each. */
 export function serveCashAdmin(serve: Serve, dependencies: SettleCashDependencies): void {
@@ -42,6 +56,82 @@ export function serveCashAdmin(serve: Serve, dependencies: SettleCashDependencie
     await endCash(dependencies, { orderId: params.id, byUserId: identity.userId });
     return { success: true, message: cashMessages.orderEnded };
   });
+
+  serve(contract.previewRemittance, async ({ body }) => {
+    const parcels = await previewRemittance(dependencies, body);
+    return {
+      success: true,
+      data: {
+        lines: parcels.map(presentJudged),
+        parcels: parcels.length,
+        matched: parcels.filter(({ outcome }) => outcome === 'matched').length,
+        parcelsAmount: rupeesFromPaise(parcels.reduce((sum, { amountPaise }) => sum + amountPaise, 0)),
+      },
+    };
+  });
+
+  serve(contract.enterRemittance, async ({ identity, body }) => {
+    const id = await enterRemittance(dependencies, { typed: body, byUserId: identity.userId });
+    const data = await getRemittance(dependencies.database.read, id);
+    return { success: true, message: cashMessages.remittanceEntered(data.matched), data };
+  });
+
+  serve(contract.listRemittances, async ({ query: { page = 1, limit = PAGE_LIMIT } }) => {
+    const { rows, total } = await listRemittancePage(dependencies.database.read, { page, limit });
+    return { success: true, data: rows.map(presentRemittance), total };
+  });
+
+  serve(contract.getRemittance, async ({ params }) => ({
+    success: true,
+    data: await getRemittance(dependencies.database.read, params.id),
+  }));
+}
+
+async function getRemittance(db: Db, id: string): Promise<RemittanceDetails> {
+  const row = await findRemittanceRow(db, id);
+  if (!row) throw new RemittanceNotFoundError(cashMessages.remittanceUnknown);
+  const lines = await listRemittedParcels(db, id);
+  return {
+    ...presentRemittance(row),
+    lines: lines.map(({ subject, amount_paise, outcome, ...order }) => ({
+      subject,
+      amount: rupeesFromPaise(amount_paise),
+      outcome,
+      order:
+        order.order_id !== null && order.order_number !== null
+          ? {
+              _id: order.order_id,
+              orderNumber: order.order_number,
+              totalAmount: rupeesFromPaise(order.total_paise ?? 0),
+            }
+          : undefined,
+    })),
+  };
+}
+
+function presentRemittance(row: RemittanceRow): Remittance {
+  return {
+    _id: row.id,
+    courier: row.courier,
+    reference: row.reference,
+    paidOn: row.paid_on,
+    amount: rupeesFromPaise(row.amount_paise),
+    parcelsAmount: rupeesFromPaise(Number(row.parcels_paise)),
+    parcels: Number(row.parcels),
+    matched: Number(row.matched),
+    enteredAt: row.created_at.toISOString(),
+  };
+}
+
+function presentJudged({ subject, amountPaise, outcome, order }: JudgedParcel): RemittedParcel {
+  return {
+    subject,
+    amount: rupeesFromPaise(amountPaise),
+    outcome,
+    order: order
+      ? { _id: order.id, orderNumber: order.order_number, totalAmount: rupeesFromPaise(order.total_paise) }
+      : undefined,
+  };
 }
 
 function present(row: CashOrderRow) {

@@ -22,7 +22,7 @@ export class RestockTooManyError extends BadInputError {
 }
 
 /** The papers of an order, as `OrderPapers` of the feature tax makes them. */
-interface CashPapers {
+export interface CashPapers {
   statusChanged(tx: Tx, order: OrderRow, at: Date): Promise<void>;
   refundMade(
     tx: Tx,
@@ -45,30 +45,59 @@ interface Settling {
   byUserId: string;
 }
 
-const sentStatuses: readonly string[] = ['inShipping', 'delivered'];
+export const sentStatuses: readonly string[] = ['inShipping', 'delivered'];
 
 /**
  * The cash of a parcel is with the shop: the order is paid and delivered.
  * @throws OrderNotFoundError, OrderStateChangedError
  */
 export function receiveCash(dependencies: SettleCashDependencies, { orderId, byUserId }: Settling) {
-  return changeSent(dependencies, orderId, async (tx, order, at) => {
-    await recordOrderEvent(tx, {
-      order_id: orderId,
-      kind: 'payment',
+  return changeSent(dependencies, orderId, (tx, order, at) =>
+    bookCash(tx, order, { papers: dependencies.papers, byUserId, at }),
+  );
+}
+
+/**
+ * Books the cash of a parcel that is out: a payment that no list of the provider has, refunded by hand. Call with the
+ * order locked.
+ */
+export async function bookCash(
+  tx: Tx,
+  order: OrderRow,
+  { papers, byUserId, at }: { papers: CashPapers; byUserId: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('payments')
+    .values({
+      payment_id: cashPaymentId(order.id),
+      order_id: order.id,
       amount_paise: order.total_paise,
-      by_user_id: byUserId,
-      note: 'cash on delivery',
-      at,
-    });
-    if (order.order_status !== 'delivered') await moveTo(tx, order, { to: 'delivered', byUserId, at });
-    await tx
-      .updateTable('orders')
-      .set({ payment_status: 'paid', cash_state: 'received', paid_at: at, updated_at: at })
-      .where('id', '=', orderId)
-      .execute();
-    await dependencies.papers.statusChanged(tx, { ...order, order_status: 'delivered' }, at);
+      use: 'paid_order',
+      method: 'cash',
+      captured_at: at,
+      settlement_id: null,
+      settled_at: null,
+    })
+    .execute();
+  await recordOrderEvent(tx, {
+    order_id: order.id,
+    kind: 'payment',
+    amount_paise: order.total_paise,
+    by_user_id: byUserId,
+    note: 'cash on delivery',
+    at,
   });
+  if (order.order_status !== 'delivered') await moveTo(tx, order, { to: 'delivered', byUserId, at });
+  await tx
+    .updateTable('orders')
+    .set({ payment_status: 'paid', cash_state: 'received', paid_at: at, updated_at: at })
+    .where('id', '=', order.id)
+    .execute();
+  await papers.statusChanged(tx, { ...order, order_status: 'delivered' }, at);
+}
+
+export function cashPaymentId(orderId: string): string {
+  return `cash_${orderId}`;
 }
 
 /**

@@ -68,6 +68,8 @@ export function listRefundsToCheck(db: Db, since: Date) {
       'refunds.status',
       'refunds.refusals',
       'refunds.last_refusal',
+      'refunds.paid_back_by',
+      'refunds.paid_back_reference',
       'refunds.created_at',
     ])
     .where((eb) =>

@@ -43,7 +43,7 @@ export async function searchOrderIds(db: Db, filter: OrderFilter): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-function filtered(db: Db, { statuses, paymentStatuses, dateOf, from, until, text }: OrderFilter) {
+function filtered(db: Db, { statuses, paymentStatuses, method, dateOf, from, until, text }: OrderFilter) {
   const moment = dateOf === 'paid' ? 'paid_at' : 'placed_at';
   let orders = db.selectFrom('orders');
   // Lists as one parameter, so that every choice is the same statement to the server.
@@ -51,6 +51,9 @@ function filtered(db: Db, { statuses, paymentStatuses, dateOf, from, until, text
   if (paymentStatuses.length > 0) {
     orders = orders.where(sql<boolean>`payment_status = any(${paymentStatuses}::text[])`);
   }
+  if (method === 'cod') orders = orders.where('cash_state', 'is not', null);
+  if (method === 'online') orders = orders.where('payment_method', '=', 'razorpay');
+  if (method === 'hand') orders = orders.where('payment_method', 'not in', ['razorpay', 'cod']);
   if (dateOf === 'paid') orders = orders.where('paid_at', 'is not', null);
   if (from) orders = orders.where(moment, '>=', from);
   if (until) orders = orders.where(moment, '<', until);

@@ -23,6 +23,8 @@ const refundColumns = [
   'refusals',
   'last_refusal',
   'created_at',
+  'paid_back_by',
+  'paid_back_reference',
 ] as const satisfies readonly (keyof Tables['refunds'])[];
 
 /** A refund as an owner sees it. */

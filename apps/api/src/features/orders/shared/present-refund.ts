@@ -11,6 +11,7 @@ export function presentRefund(row: OrderRefundRow): OrderRefund {
     status: row.status,
     problem: row.last_refusal ?? undefined,
     canSendAgain: row.status === 'failed' || (row.status === 'due' && row.refusals > 0),
+    paidBack: row.paid_back_by ? { by: row.paid_back_by, reference: row.paid_back_reference } : undefined,
     at: row.created_at.toISOString(),
   };
 }

@@ -33,6 +33,7 @@ export function servePaymentsAdmin(serve: Serve, dependencies: PaymentAdminDepen
       refundedPaiseSeen:
         body?.refundedAmount === undefined ? undefined : paiseFromRupees(body.refundedAmount),
       restock: body?.restock ?? false,
+      paidBack: body?.paidBack,
       byUserId: identity.userId,
     });
     crashPoint('refund: requested, not sent');

@@ -1,6 +1,7 @@
-import { refundCash } from '@shop/contract/cash/messages';
+import { sayHowPaidBack, sayReference } from '@shop/contract/cash/messages';
 import { MIN_CHARGE_RUPEES } from '@shop/contract/limits';
 import * as orderMessages from '@shop/contract/orders/messages';
+import type { PaidBack } from '@shop/contract/orders/schemas';
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
 import type { Database } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -38,6 +39,11 @@ export class RefundedMeanwhileError extends ConflictError {
   readonly code = 'refunded_meanwhile';
 }
 
+/** Cash that an owner gives back is in no books but the shop's, so it is said how. */
+export class PaidBackUnclearError extends BadInputError {
+  readonly code = 'paid_back_unclear';
+}
+
 const MIN_REFUND_PAISE = paiseFromRupees(MIN_CHARGE_RUPEES);
 
 interface OwnerRefund {
@@ -48,6 +54,8 @@ interface OwnerRefund {
   refundedPaiseSeen?: number;
   /** Which pieces come back into the stock (`returnedLines`). */
   restock: boolean | ReturnedLine[];
+  /** How the owner has paid it back, where no provider has the money. */
+  paidBack?: PaidBack | undefined;
   byUserId: string;
 }
 
@@ -55,11 +63,11 @@ interface OwnerRefund {
  * Writes down a refund that the owner asks for; `sendDueRefunds` carries it out (ruling 29). Two clicks at
  * once never give back more than was paid.
  * @throws RefundTooSmallError, OrderNotFoundError, RefundedMeanwhileError, NothingToRefundError,
- *   RefundTooLargeError, RefundLeavesTooLittleError, RestockUnclearError, RestockTooManyError
+ *   RefundTooLargeError, RefundLeavesTooLittleError, RestockUnclearError, RestockTooManyError, PaidBackUnclearError
  */
 export function refundOrder(
   { database, clock, papers }: { database: Database; clock: Clock; papers: RefundPapers },
-  { orderId, amountPaise, refundedPaiseSeen, restock: wanted, byUserId }: OwnerRefund,
+  { orderId, amountPaise, refundedPaiseSeen, restock: wanted, paidBack, byUserId }: OwnerRefund,
 ): Promise<OrderRow> {
   const restock = Array.isArray(wanted) ? addedByProduct(wanted) : wanted;
   if (amountPaise !== undefined) ensureRefundable(amountPaise);
@@ -70,11 +78,11 @@ export function refundOrder(
       if (refundedPaiseSeen !== undefined && refundedPaiseSeen !== order.refunded_paise) {
         throw new RefundedMeanwhileError(orderMessages.refundedMeanwhile);
       }
-      if (order.cash_state !== null) throw new NothingToRefundError(refundCash);
       const leftPaise = order.total_paise - order.refunded_paise;
       if (order.payment_status !== 'paid' || leftPaise === 0) {
         throw new NothingToRefundError(orderMessages.refundNothingPaid);
       }
+      if (order.cash_state !== null) ensurePaidBack(paidBack);
       const lines = await listOrderLines(tx, orderId);
       const refundPaise =
         amountPaise ?? (Array.isArray(restock) ? Math.min(priceOf(lines, restock), leftPaise) : leftPaise);
@@ -92,6 +100,7 @@ export function refundOrder(
         lines,
         returned: returnedLines(lines, restock, { refundPaise, leftPaise }),
         amountPaise: refundPaise,
+        paidBack,
         reason: 'owner',
         byUserId,
         at: clock.now(),
@@ -99,6 +108,13 @@ export function refundOrder(
       });
     }),
   );
+}
+
+function ensurePaidBack(paidBack: PaidBack | undefined): void {
+  if (paidBack === undefined) throw new PaidBackUnclearError(sayHowPaidBack);
+  if (paidBack.by !== 'cash' && paidBack.reference.trim() === '') {
+    throw new PaidBackUnclearError(sayReference, { fields: { reference: sayReference } });
+  }
 }
 
 /** @throws RefundTooSmallError for less than the provider refunds */

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { PaidBack } from '@shop/contract/orders/schemas';
 import type { Tx } from '../../../database.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { type StockLine, returnStock } from '../../catalog/index.ts';
@@ -13,6 +14,8 @@ interface RefundToKeep {
   /** Paise, at most what is left of the order's total. */
   amountPaise: number;
   reason: 'owner' | 'cancelled';
+  /** How the owner has paid it back; unset: the provider does. */
+  paidBack?: PaidBack | undefined;
   byUserId: string;
   at: Date;
   papers: RefundPapers;
@@ -26,11 +29,11 @@ interface RefundToKeep {
 export async function keepRefund(
   tx: Tx,
   order: OrderRow,
-  { lines, returned, amountPaise, reason, byUserId, at, papers }: RefundToKeep,
+  { lines, returned, amountPaise, reason, paidBack, byUserId, at, papers }: RefundToKeep,
 ): Promise<OrderRow> {
-  const { payment_id } = await tx
+  const { payment_id, method } = await tx
     .selectFrom('payments')
-    .select('payment_id')
+    .select(['payment_id', 'method'])
     .where('order_id', '=', order.id)
     .where('use', '=', 'paid_order')
     .executeTakeFirstOrThrow();
@@ -43,6 +46,9 @@ export async function keepRefund(
       payment_id,
       amount_paise: amountPaise,
       reason,
+      ...(method !== 'provider' && paidBack
+        ? { paid_back_by: paidBack.by, paid_back_reference: paidBack.reference.trim() }
+        : {}),
       by_user_id: byUserId,
       created_at: at,
       updated_at: at,

@@ -13,6 +13,7 @@ interface MoneyRow {
   type: 'payment' | 'refund';
   order_number: string;
   provider_id: string | null;
+  method: 'provider' | 'transfer' | 'upi' | 'cash';
   amount_paise: number;
   status: string;
   settlement_id: string | null;
@@ -20,17 +21,20 @@ interface MoneyRow {
   drift: DriftKind | null;
 }
 
+const ways = { provider: 'Razorpay', transfer: 'Bank transfer', upi: 'UPI', cash: 'Cash' } as const;
+
 const columns: readonly (readonly [name: string, cellOf: (row: MoneyRow) => CsvCell])[] = [
   ['Date', (row) => dayOfIndia(row.at)],
   ['Time (India)', (row) => timeOfIndia(row.at)],
   ['Type', (row) => row.type],
   ['Order number', (row) => row.order_number],
-  ['Razorpay ID', (row) => row.provider_id],
+  ['Razorpay ID', (row) => (row.method === 'provider' ? row.provider_id : null)],
   ['Amount', (row) => row.amount_paise / 100],
   ['Status', (row) => row.status],
   ['Settlement ID', (row) => row.settlement_id],
   ['Settled on', (row) => (row.settled_at ? dayOfIndia(row.settled_at) : null)],
   ['Difference', (row) => (row.drift ? driftWords[row.drift].what : null)],
+  ['Way', (row) => ways[row.method]],
 ];
 
 /**
@@ -54,17 +58,20 @@ function listMoney(db: Db, since: Date): Promise<MoneyRow[]> {
   return db
     .selectFrom(
       sql<MoneyRow>`(
-        select captured_at as at, 'payment' as type, order_number, payments.payment_id as provider_id,
+        select captured_at as at, 'payment' as type, order_number, payments.payment_id as provider_id, payments.method,
           payments.amount_paise, use as status, settlement_id, payments.settled_at,
           (select kind from drifts where drifts.settled_at is null and drifts.payment_id = payments.payment_id
             and drifts.refund_id is null limit 1) as drift
         from payments join orders on orders.id = payments.order_id where captured_at >= ${since}
         union all
         select refunds.created_at, 'refund', order_number, provider_refund_id,
+          coalesce(refunds.paid_back_by, payments.method),
           case when refunds.status = 'failed' then 0 else -refunds.amount_paise end, refunds.status,
           null, null,
           (select kind from drifts where drifts.settled_at is null and drifts.refund_id = provider_refund_id limit 1)
-        from refunds join orders on orders.id = refunds.order_id where refunds.created_at >= ${since}
+        from refunds join orders on orders.id = refunds.order_id
+          join payments on payments.payment_id = refunds.payment_id
+        where refunds.created_at >= ${since}
       )`.as('moved'),
     )
     .selectAll()

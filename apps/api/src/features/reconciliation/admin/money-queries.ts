@@ -55,6 +55,8 @@ export async function findWaiting(db: Db) {
         .selectFrom('payments')
         .select(['captured_at', kept.as('paise')])
         .where('settlement_id', 'is', null)
+        // The provider never had what was taken by hand or in cash.
+        .where('method', '=', 'provider')
         .as('unsettled'),
     )
     .select((eb) => [
@@ -65,4 +67,19 @@ export async function findWaiting(db: Db) {
     .where('paise', '>', 0)
     .executeTakeFirstOrThrow();
   return { paise: Number(row.paise), payments: Number(row.payments), since: row.since };
+}
+
+/** Cash on delivery whose parcels are out: what couriers still owe the shop, and the oldest order of it. */
+export async function findCashOwed(db: Db) {
+  const row = await db
+    .selectFrom('orders')
+    .select((eb) => [
+      eb.fn.coalesce(eb.fn.sum<number>('total_paise'), eb.lit(0)).as('paise'),
+      eb.fn.countAll<number>().as('parcels'),
+      eb.fn.min('placed_at').as('since'),
+    ])
+    .where('cash_state', '=', 'confirmed')
+    .where('order_status', 'in', ['inShipping', 'delivered'])
+    .executeTakeFirstOrThrow();
+  return { paise: Number(row.paise), parcels: Number(row.parcels), since: row.since };
 }

@@ -2,16 +2,24 @@ import { rupeesFromPaise } from '@shop/contract/money';
 import type { Drift, Money, MoneyDay } from '@shop/contract/reconciliation/schemas';
 import type { Database } from '../../../database.ts';
 import { getComparisonState } from '../shared/comparison-state.ts';
-import { type DayRow, type DriftRow, findWaiting, listDays, listDrifts } from './money-queries.ts';
+import {
+  type DayRow,
+  type DriftRow,
+  findCashOwed,
+  findWaiting,
+  listDays,
+  listDrifts,
+} from './money-queries.ts';
 
 /** Where the shop's money is, as of `now`. */
 export async function loadMoney({ read }: Database, now: Date): Promise<Money> {
-  const [state, open, settled, days, waiting] = await Promise.all([
+  const [state, open, settled, days, waiting, cash] = await Promise.all([
     getComparisonState(read),
     listDrifts(read, { isOpen: true, now }),
     listDrifts(read, { isOpen: false, now }),
     listDays(read),
     findWaiting(read),
+    findCashOwed(read),
   ]);
   const endedAt = Math.max(state.compared_at?.getTime() ?? 0, state.failed_at?.getTime() ?? 0);
   return {
@@ -25,6 +33,11 @@ export async function loadMoney({ read }: Database, now: Date): Promise<Money> {
       amount: rupeesFromPaise(waiting.paise),
       payments: waiting.payments,
       since: waiting.since?.toISOString(),
+    },
+    cash: {
+      amount: rupeesFromPaise(cash.paise),
+      parcels: cash.parcels,
+      since: cash.since?.toISOString(),
     },
   };
 }

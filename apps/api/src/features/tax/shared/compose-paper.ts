@@ -53,6 +53,7 @@ export async function composeSupply(
     lines,
     // Whatever an order costs above its goods comes with their delivery.
     shippingPaise: Math.max(order.shipping_paise, order.total_paise - goodsPaise),
+    deliveryTitle: deliveryTitle(order),
     totalPaise: order.total_paise,
     refundedPaise: order.refunded_paise,
     returned: lines.flatMap(({ productId, returned }) =>
@@ -85,6 +86,12 @@ export async function composeSupply(
       pageSize: settings.tax.pageSize,
     }),
   };
+}
+
+/** The fee of cash on delivery is taxed as the delivery and billed with it. */
+function deliveryTitle({ shipping_paise, cash_fee_paise }: OrderRow): string {
+  if (cash_fee_paise === 0) return 'Delivery';
+  return shipping_paise === 0 ? 'Cash on delivery' : 'Delivery and cash on delivery';
 }
 
 /** A paper with what its lines come to. */

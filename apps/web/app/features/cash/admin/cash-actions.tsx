@@ -47,7 +47,7 @@ export function CashActions({ order }: { order: AdminOrder }) {
       ) : (
         <p>
           {cashStateLabels[state]}.
-          {state === 'received' ? ' Money for it is given back by UPI or bank transfer, not here.' : null}
+          {state === 'received' ? ' A refund is yours to pay: Razorpay has none of this money.' : null}
         </p>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { listCashOrders } from '@shop/contract/cash/calls';
+import { getMoney } from '@shop/contract/reconciliation/calls';
 import type { confirmForShopper, endCashOrder, receiveCash, returnParcel } from '@shop/contract/cash/calls';
 import { getAdminOrder, listAdminOrders } from '@shop/contract/orders/calls';
 import { listOrderPapers } from '@shop/contract/tax/calls';
@@ -13,6 +14,6 @@ export function useCashMutation<C extends CashCall>(
 ) {
   return useApiMutation(call, {
     ...options,
-    invalidates: [listCashOrders, getAdminOrder, listAdminOrders, listOrderPapers],
+    invalidates: [listCashOrders, getAdminOrder, listAdminOrders, listOrderPapers, getMoney],
   });
 }

@@ -8,13 +8,14 @@ import {
 
 test('an address holds a filter, there and back', () => {
   const search = new URLSearchParams(
-    'status=confirmed,inProcess&payment=paid&from=2026-11-01&to=2026-11-21&dateOf=paid&text=asha',
+    'status=confirmed,inProcess&payment=paid&method=cod&from=2026-11-01&to=2026-11-21&dateOf=paid&text=asha',
   );
   const filter = readOrderFilter(search);
   expect(filter.statuses).toEqual(['confirmed', 'inProcess']);
   expect(orderFilterParameters(filter)).toEqual({
     status: 'confirmed,inProcess',
     payment: 'paid',
+    method: 'cod',
     from: '2026-11-01',
     to: '2026-11-21',
     dateOf: 'paid',
@@ -23,7 +24,9 @@ test('an address holds a filter, there and back', () => {
 });
 
 test('what no shop says is passed over', () => {
-  const search = new URLSearchParams('status=shipped&payment=owed&from=2026-02-30&to=x&dateOf=y&text=%20');
+  const search = new URLSearchParams(
+    'status=shipped&payment=owed&method=barter&from=2026-02-30&to=x&dateOf=y&text=%20',
+  );
   expect(readOrderFilter(search)).toEqual(noOrderFilter);
 });
 

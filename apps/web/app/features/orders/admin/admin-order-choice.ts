@@ -1,6 +1,7 @@
 import { isDay } from '@shop/contract/days';
 import { MAX_NAME } from '@shop/contract/limits';
 import type { OrderFilterQuery, OrderStatus, PaymentStatus } from '@shop/contract/orders/schemas';
+import { orderMethodLabels, type OrderMethod, orderMethods } from '@shop/contract/orders/order-methods';
 import { orderStatusLabels, paymentStatuses, paymentStatusLabels } from '@shop/contract/orders/statuses';
 
 /** In the sequence in which an order passes through them; the ends that nobody wants come last. */
@@ -18,6 +19,8 @@ export const orderStatusesInTurn: readonly OrderStatus[] = [
 export interface AdminOrderFilter {
   statuses: readonly OrderStatus[];
   payments: readonly PaymentStatus[];
+  /** How they are paid; empty: any way. */
+  method: OrderMethod | '';
   /** Days of Asia/Kolkata, both inclusive; empty: open. */
   from: string;
   to: string;
@@ -29,6 +32,7 @@ export interface AdminOrderFilter {
 export const noOrderFilter: AdminOrderFilter = {
   statuses: [],
   payments: [],
+  method: '',
   from: '',
   to: '',
   dateOf: 'placed',
@@ -43,6 +47,7 @@ export function readOrderFilter(search: URLSearchParams): AdminOrderFilter {
   return {
     statuses: orderStatusesInTurn.filter((status) => statuses.includes(status)),
     payments: paymentStatuses.filter((status) => payments.includes(status)),
+    method: orderMethods.find((method) => method === search.get('method')) ?? '',
     from: dayOf('from'),
     to: dayOf('to'),
     dateOf: search.get('dateOf') === 'paid' ? 'paid' : 'placed',
@@ -55,6 +60,7 @@ export function orderFilterParameters(filter: AdminOrderFilter): Required<OrderF
   return {
     status: filter.statuses.join(','),
     payment: filter.payments.join(','),
+    method: filter.method,
     from: filter.from,
     to: filter.to,
     dateOf: filter.dateOf === 'paid' ? 'paid' : '',
@@ -70,7 +76,7 @@ export interface FilterPart {
 
 /** The parts that narrow, in the sequence of the fields. */
 export function activeFilters(filter: AdminOrderFilter): FilterPart[] {
-  const { statuses, payments, from, to, dateOf, text } = filter;
+  const { statuses, payments, method, from, to, dateOf, text } = filter;
   const parts: (FilterPart | null)[] = [
     text ? { words: `“${text}”`, without: { ...filter, text: '' } } : null,
     ...statuses.map((status) => ({
@@ -81,6 +87,7 @@ export function activeFilters(filter: AdminOrderFilter): FilterPart[] {
       words: `Payment: ${paymentStatusLabels[status]}`,
       without: { ...filter, payments: payments.filter((other) => other !== status) },
     })),
+    method ? { words: orderMethodLabels[method], without: { ...filter, method: '' } } : null,
     from || to || dateOf === 'paid'
       ? { words: daysInWords(filter), without: { ...filter, from: '', to: '', dateOf: 'placed' } }
       : null,

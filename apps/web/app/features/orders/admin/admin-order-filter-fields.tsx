@@ -1,3 +1,4 @@
+import { orderMethodLabels, orderMethods } from '@shop/contract/orders/order-methods';
 import { orderStatusLabels, paymentStatuses, paymentStatusLabels } from '@shop/contract/orders/statuses';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { Select, TextField } from '../../../ui/text-field.tsx';
@@ -30,6 +31,17 @@ export function OrderStateFields({ filter, onChange }: FilterFieldsProps) {
         labels={paymentStatusLabels}
         chosen={filter.payments}
         onChoose={(payments) => onChange({ payments })}
+      />
+      <Select
+        label="How it is paid"
+        options={[
+          { id: '', label: 'Any way' },
+          ...orderMethods.map((id) => ({ id, label: orderMethodLabels[id] })),
+        ]}
+        value={filter.method}
+        onChange={({ target }) =>
+          onChange({ method: orderMethods.find((method) => method === target.value) ?? '' })
+        }
       />
     </>
   );

@@ -37,7 +37,8 @@ export function AdminRefundConfirmation({ order, request, onEnd }: AdminRefundCo
   function refund() {
     const returned = request.returned.map(({ productId, quantity }) => ({ productId, quantity }));
     const restock = returned.length > 0 ? returned : false;
-    const body = { amount: request.amount, restock, refundedAmount: order.refundedAmount };
+    const { amount: part, paidBack } = request;
+    const body = { amount: part, restock, refundedAmount: order.refundedAmount, paidBack };
     refunding.mutate({ params: { id: order._id }, body });
   }
 

@@ -1,12 +1,19 @@
-import { MIN_CHARGE_RUPEES } from '@shop/contract/limits';
+import { sayReference } from '@shop/contract/cash/messages';
+import {
+  isPaidByHand,
+  payBackLabels,
+  payBackWays,
+  type PayBackWay,
+} from '@shop/contract/hand-orders/payment-methods';
+import { MAX_NAME, MIN_CHARGE_RUPEES } from '@shop/contract/limits';
 import { formatRupees, isRupees, paiseFromRupees } from '@shop/contract/money';
 import * as productMessages from '@shop/contract/catalog/messages';
 import * as orderMessages from '@shop/contract/orders/messages';
-import type { AdminOrder } from '@shop/contract/orders/schemas';
+import type { AdminOrder, PaidBack } from '@shop/contract/orders/schemas';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Select, TextField } from '../../../ui/text-field.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { AdminRefundLines } from './admin-refund-lines.tsx';
 import { piecesLeft, priceOfPieces, rupeesLeft, type ReturnedPieces } from './refund-lines.ts';
@@ -18,6 +25,8 @@ export interface RefundRequest {
   amount: number | undefined;
   /** What comes back into the stock. */
   returned: ReturnedPieces[];
+  /** How the owner has paid it back, where no provider has the money. */
+  paidBack?: PaidBack;
 }
 
 /** The form's fields; a line has the place of its item. */
@@ -25,6 +34,8 @@ export interface RefundFields {
   extent: 'whole' | 'part';
   amount: string;
   lines: { pieces: string; isBack: boolean }[];
+  paidBackBy: PayBackWay;
+  reference: string;
 }
 
 interface AdminRefundFormProps {
@@ -43,9 +54,14 @@ export function AdminRefundForm({ order, problem, onChoose }: AdminRefundFormPro
       amount: '',
       // What is turned down has not left the shop.
       lines: order.cartItems.map(() => ({ pieces: '0', isBack: order.orderStatus === 'rejected' })),
+      paidBackBy: 'upi',
+      reference: '',
     },
   });
   const isPart = useWatch({ control: form.control, name: 'extent' }) === 'part';
+  const isByHand = isPaidByHand(order.paymentMethod);
+  const paidBackBy = useWatch({ control: form.control, name: 'paidBackBy' });
+  const hasReference = isByHand && paidBackBy !== 'cash';
 
   const { errors, dirtyFields, isDirty } = form.formState;
   useUnsavedWork(isDirty);
@@ -61,16 +77,19 @@ export function AdminRefundForm({ order, problem, onChoose }: AdminRefundFormPro
     form.clearErrors('amount');
   }
 
-  function submit({ extent, amount, lines }: RefundFields) {
+  function submit({ extent, amount, lines, reference }: RefundFields) {
+    const more = isByHand
+      ? { paidBack: { by: paidBackBy, reference: hasReference ? reference.trim() : '' } }
+      : {};
     const returned = order.cartItems.flatMap((item, index): ReturnedPieces[] => {
       const quantity = extent === 'whole' ? piecesLeft(item) : Number(lines[index]?.pieces);
       const { productId, title } = item;
       return lines[index]?.isBack && quantity > 0 ? [{ productId, title, quantity }] : [];
     });
-    if (extent === 'whole') return onChoose({ amount: undefined, returned });
+    if (extent === 'whole') return onChoose({ amount: undefined, returned, ...more });
     const wrong = whatIsWrong(Number(amount), left);
     if (wrong) return form.setError('amount', { message: wrong }, { shouldFocus: true });
-    onChoose({ amount: Number(amount), returned });
+    onChoose({ amount: Number(amount), returned, ...more });
   }
 
   return (
@@ -99,9 +118,27 @@ export function AdminRefundForm({ order, problem, onChoose }: AdminRefundFormPro
           {...form.register('amount')}
         />
       ) : null}
+      {isByHand ? (
+        <>
+          <p>No provider has this money: pay it back first, then note it here.</p>
+          <Select
+            label="Paid back by"
+            options={payBackWays.map((id) => ({ id, label: capitalised(payBackLabels[id]) }))}
+            {...form.register('paidBackBy')}
+          />
+        </>
+      ) : null}
+      {hasReference ? (
+        <TextField
+          label="Reference of the payment"
+          maxLength={MAX_NAME}
+          error={errors.reference?.message}
+          {...form.register('reference', { validate: (text) => text.trim() !== '' || sayReference })}
+        />
+      ) : null}
       <ProblemText>{problem}</ProblemText>
       <Button type="submit" variant="danger" small>
-        Refund
+        {isByHand ? 'Note the refund' : 'Refund'}
       </Button>
     </form>
   );
@@ -114,4 +151,8 @@ function whatIsWrong(amount: number, left: number): string | null {
   const restPaise = paiseFromRupees(left) - paiseFromRupees(amount);
   const leavesTooLittle = restPaise > 0 && restPaise < paiseFromRupees(MIN_CHARGE_RUPEES);
   return leavesTooLittle ? orderMessages.refundLeavesTooLittle : null;
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -19,9 +19,9 @@ export function rupeesLeft({ totalAmount, refundedAmount }: AdminOrder): number 
   return rupeesFromPaise(paiseFromRupees(totalAmount) - paiseFromRupees(refundedAmount));
 }
 
-/** Whether money of it is with the provider: cash is given back by hand. */
+/** Whether money of it is with the shop. */
 export function isRefundable(order: AdminOrder): boolean {
-  return order.paymentStatus === 'paid' && !order.cash && rupeesLeft(order) > 0;
+  return order.paymentStatus === 'paid' && rupeesLeft(order) > 0;
 }
 
 /** All pieces that have not come back yet. */

@@ -1,7 +1,12 @@
+import { payBackLabels } from '@shop/contract/hand-orders/payment-methods';
 import type { OrderRefund } from '@shop/contract/orders/schemas';
 
 /** Where a refund is, after its amount. */
-export function refundStateWords({ status, reason, canSendAgain }: OrderRefund): string {
+export function refundStateWords({ status, reason, canSendAgain, paidBack }: OrderRefund): string {
+  if (paidBack) {
+    const reference = paidBack.reference === '' ? '' : ` (${paidBack.reference})`;
+    return `was paid back by ${payBackLabels[paidBack.by]}${reference}`;
+  }
   switch (status) {
     case 'due':
       return canSendAgain ? 'is refused by Razorpay; the shop keeps trying' : 'is asked for and being sent';

@@ -1,6 +1,7 @@
 import { formatRupees } from '@shop/contract/money';
 import { compareBooks, exportMoney, getMoney } from '@shop/contract/reconciliation/calls';
 import type { Money } from '@shop/contract/reconciliation/schemas';
+import { Link } from 'react-router';
 import { formatDay, formatTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { useDownload } from '../../../platform/use-download.ts';
@@ -10,7 +11,7 @@ import './money-view.css';
 
 /** How the books stand in a sentence, what is not paid out yet, and the two things to press. */
 export function MoneyState({ money }: { money: Money }) {
-  const { comparedAt, isComparing, failure, waiting } = money;
+  const { comparedAt, isComparing, failure, waiting, cash } = money;
   const comparing = useApiMutation(compareBooks, { invalidates: [getMoney] });
   return (
     <div className="money-state">
@@ -31,6 +32,15 @@ export function MoneyState({ money }: { money: Money }) {
             {formatRupees(waiting.amount)} of {countOf(waiting.payments, 'payment')} is not in a settlement
             yet
             {waiting.since ? `, the oldest of ${formatDay(waiting.since)}` : null}.
+          </p>
+        ) : null}
+        {cash.parcels > 0 ? (
+          <p className="money-note">
+            {formatRupees(cash.amount)} of {countOf(cash.parcels, 'parcel')} is still to come{' '}
+            <Link className="quiet-link" to="/admin/cash">
+              in cash on delivery
+            </Link>
+            {cash.since ? `, the oldest ordered ${formatDay(cash.since)}` : null}. It is not with Razorpay.
           </p>
         ) : null}
       </div>

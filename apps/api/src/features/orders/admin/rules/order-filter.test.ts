@@ -6,6 +6,7 @@ test('what is left out or empty does not narrow', () => {
   const everything = {
     statuses: [],
     paymentStatuses: [],
+    method: null,
     dateOf: 'placed',
     from: null,
     until: null,

@@ -2,6 +2,7 @@ import { isDay, nextDay, startOfDayOfIndia } from '@shop/contract/days';
 import { normalisePhone } from '@shop/contract/limits';
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { OrderFilterQuery, OrderStatus, PaymentStatus } from '@shop/contract/orders/schemas';
+import { type OrderMethod, orderMethods } from '@shop/contract/orders/order-methods';
 import { orderStatuses, paymentStatuses } from '@shop/contract/orders/statuses';
 import { BadInputError } from '../../../../platform/errors.ts';
 
@@ -13,6 +14,8 @@ export class InvalidOrderFilterError extends BadInputError {
 export interface OrderFilter {
   statuses: OrderStatus[];
   paymentStatuses: PaymentStatus[];
+  /** Paid online, in cash on delivery, or taken by the owner; null: any. */
+  method: OrderMethod | null;
   /** The moment of what the span of days is of: `paid` leaves out orders that were never paid. */
   dateOf: 'placed' | 'paid';
   from: Date | null;
@@ -29,10 +32,11 @@ export interface OrderFilter {
 export function checkedOrderFilter(typed: OrderFilterQuery): OrderFilter {
   const statuses = wordsOf(typed.status);
   const payments = wordsOf(typed.payment);
-  const { from = '', to = '', dateOf = '', text = '' } = typed;
+  const { from = '', to = '', dateOf = '', text = '', method = '' } = typed;
   const fields: Record<string, string> = {};
   if (!statuses.every(isOneOf(orderStatuses))) fields.status = orderMessages.filterStatus;
   if (!payments.every(isOneOf(paymentStatuses))) fields.payment = orderMessages.filterPayment;
+  if (method !== '' && !isOneOf(orderMethods)(method)) fields.method = orderMessages.filterMethod;
   if (from !== '' && !isDay(from)) fields.from = orderMessages.filterDay;
   if (to !== '' && !isDay(to)) fields.to = orderMessages.filterDay;
   else if (from !== '' && to !== '' && from > to) fields.to = orderMessages.filterDaysReversed;
@@ -42,6 +46,7 @@ export function checkedOrderFilter(typed: OrderFilterQuery): OrderFilter {
   return {
     statuses: statuses.filter(isOneOf(orderStatuses)),
     paymentStatuses: payments.filter(isOneOf(paymentStatuses)),
+    method: orderMethods.find((known) => known === method) ?? null,
     dateOf: dateOf === 'paid' ? 'paid' : 'placed',
     from: from === '' ? null : startOfDayOfIndia(from),
     until: to === '' ? null : startOfDayOfIndia(nextDay(to)),

@@ -25,6 +25,7 @@ const sale = (changed: Partial<Sale>): Sale => {
   return {
     lines,
     shippingPaise: 0,
+    deliveryTitle: 'Delivery',
     totalPaise: goods + (changed.shippingPaise ?? 0),
     refundedPaise: 0,
     returned: [],
@@ -172,7 +173,16 @@ function randomSale(random: (below: number) => number): RandomSale {
   const deliveryRate = random(2) === 0 ? 'highest' : 'apportioned';
   const isInterState = random(2) === 0;
   return {
-    sale: { lines, shippingPaise, totalPaise, refundedPaise, returned, isInterState, deliveryRate },
+    sale: {
+      lines,
+      shippingPaise,
+      deliveryTitle: 'Delivery',
+      totalPaise,
+      refundedPaise,
+      returned,
+      isInterState,
+      deliveryRate,
+    },
     refunds,
   };
 }

@@ -24,6 +24,8 @@ export interface ReturnedPieces {
 export interface Sale {
   lines: readonly SoldLine[];
   shippingPaise: number;
+  /** What the line of it says. */
+  deliveryTitle: string;
   /** What the order came to. */
   totalPaise: number;
   /** What went back before it was packed, and the pieces that did. */
@@ -124,7 +126,7 @@ function goodsOf(line: SoldLine): PaperLine {
 }
 
 /** Delivery is part of the supply of the goods and goes by their rate and HSN. */
-function deliveryOf({ lines, shippingPaise, deliveryRate }: Sale): PaperLine[] {
+function deliveryOf({ lines, shippingPaise, deliveryTitle, deliveryRate }: Sale): PaperLine[] {
   if (shippingPaise === 0) return [];
   const byRate = [...Map.groupBy(lines, ({ rate }) => rate)].toSorted(([one], [other]) => other - one);
   const values = byRate.map(([, group]) => sumOf(group.map(goodsOf), ({ totalPaise }) => totalPaise));
@@ -133,7 +135,7 @@ function deliveryOf({ lines, shippingPaise, deliveryRate }: Sale): PaperLine[] {
   return byRate.slice(0, shares.length).flatMap(([rate, [first]], index) => {
     const totalPaise = shares[index] ?? 0;
     if (totalPaise === 0) return [];
-    const what = { productId: null, title: 'Delivery', hsn: first?.hsn ?? '', rate };
+    const what = { productId: null, title: deliveryTitle, hsn: first?.hsn ?? '', rate };
     return [
       {
         ...what,

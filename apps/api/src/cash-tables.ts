@@ -1,0 +1,25 @@
+/** What a courier paid out of the cash that it took. */
+interface RemittanceTable {
+  id: string;
+  courier: string;
+  reference: string;
+  /** Of Asia/Kolkata, `2026-11-21`. */
+  paid_on: string;
+  amount_paise: number;
+  by_user_id: string | null;
+  created_at: Date;
+}
+
+interface RemittanceLineTable {
+  remittance_id: string;
+  position: number;
+  subject: string;
+  order_id: string | null;
+  amount_paise: number;
+  outcome: 'matched' | 'unknown' | 'twice' | 'not_sent' | 'returned' | 'differs';
+}
+
+export interface CashTables {
+  remittances: RemittanceTable;
+  remittance_lines: RemittanceLineTable;
+}

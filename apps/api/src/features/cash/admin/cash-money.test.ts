@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as contract from '@shop/contract/cash/endpoints';
+import { placeOrder } from '@shop/contract/checkout/endpoints';
+import { dayOfIndia } from '@shop/contract/days';
+import {
+  getAdminOrder,
+  listAdminOrders,
+  setShipment,
+  updateOrderStatus,
+} from '@shop/contract/orders/endpoints';
+import { capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
+import { getMoney } from '@shop/contract/reconciliation/endpoints';
+import { getSettings, saveCash } from '@shop/contract/settings/endpoints';
+import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
+import { placeOrderOf, shopperWithCart } from '../../../testing/buy.ts';
+import { newProduct } from '../../../testing/product-builder.ts';
+import { type TestSandbox, startTestSandbox } from '../../../testing/test-sandbox.ts';
+import { sendDueRefunds } from '../../payments/index.ts';
+import { compareBooks } from '../../reconciliation/index.ts';
+
+let shop: TestShop;
+let sandbox: TestSandbox;
+let owner: SignedIn;
+let productId: string;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await buildTestShop({ gateway: sandbox.gateway, config: { rateLimits: false } });
+  owner = await shop.newAdmin();
+  productId = await newProduct(shop.database, { stock: 100, pricePaise: 10_000, title: 'Neem Soap' });
+  const { version } = (await shop.callOk(getSettings, { token: owner.token })).data.cash;
+  const bounds = { least: 0, most: 0, confirmHours: 24, returnsAllowed: 0 };
+  const value = { accepted: 'yes' as const, fee: 30, ...bounds };
+  await shop.callOk(saveCash, { token: owner.token, body: { value, version } });
+});
+afterAll(async () => {
+  await shop.close();
+  await sandbox.close();
+});
+
+const jobs = () => ({
+  database: shop.database,
+  gateway: sandbox.gateway,
+  clock: shop.clock,
+  readSettings: shop.readSettings,
+  papers: shop.papers,
+  stockChanged: () => {},
+  wakeJobs: () => {},
+  logger: shop.app.log,
+});
+const seen = async (id: string) =>
+  (await shop.callOk(getAdminOrder, { token: owner.token, params: { id } })).data;
+const receive = (id: string) => shop.callOk(contract.receiveCash, { token: owner.token, params: { id } });
+
+/** Two soaps and the fee come to ₹230. */
+async function confirmedOrder() {
+  const { shopper, addressId } = await shopperWithCart(shop, [{ productId, quantity: 2 }]);
+  const { data } = await shop.callOk(placeOrder, {
+    token: shopper.token,
+    body: { addressInfo: { addressId }, totalAmount: 230, paymentMethod: 'cod' },
+  });
+  await shop.callOk(contract.confirmForShopper, { token: owner.token, params: { id: data._id } });
+  return { orderId: data._id, number: data.orderNumber };
+}
+
+async function sentOrder() {
+  const order = await confirmedOrder();
+  const body = { orderStatus: 'inShipping' };
+  await shop.callOk(updateOrderStatus, { token: owner.token, params: { id: order.orderId }, body });
+  return order;
+}
+
+test('cash is given back by the owner, who says how, and never by the provider', async () => {
+  const { orderId } = await sentOrder();
+  await receive(orderId);
+  const refund = (body: { restock?: object[]; paidBack?: object }) =>
+    shop.call(refundOrder, { token: owner.token, params: { id: orderId }, body: body as never });
+  expect(await refund({})).toMatchObject({ status: 400, body: { code: 'paid_back_unclear' } });
+  const unsaid = { paidBack: { by: 'transfer' as const, reference: ' ' } };
+  expect(await refund(unsaid)).toMatchObject({
+    status: 400,
+    body: { fields: { reference: expect.any(String) } },
+  });
+  const restock = [{ productId, quantity: 1 }];
+  const paidBack = { by: 'transfer' as const, reference: 'UTR 4711' };
+  expect(await refund({ restock, paidBack })).toMatchObject({ status: 200 });
+  await sendDueRefunds(jobs());
+  expect((await sandbox.ledger()).filter(({ type }) => type === 'refund')).toEqual([]);
+  expect(await seen(orderId)).toMatchObject({
+    paymentStatus: 'paid',
+    refundedAmount: 100,
+    refunds: [{ amount: 100, status: 'processed', paidBack }],
+  });
+  const mail = await shop.database.read
+    .selectFrom('outbox_mails')
+    .select('content')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'order_refunded')
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(mail.content)).toContain(
+    'We have paid ₹100.00 back to you by bank transfer, reference UTR 4711.',
+  );
+});
+
+const typedRemittance = (reference: string, parcels: string, amount = 0) => ({
+  courier: 'Delhivery',
+  reference,
+  paidOn: dayOfIndia(shop.clock.now()),
+  amount,
+  parcels,
+});
+type Remitted = ReturnType<typeof typedRemittance>;
+const enter = (body: Remitted) => shop.call(contract.enterRemittance, { token: owner.token, body });
+const remitted = (body: Remitted) => shop.callOk(contract.enterRemittance, { token: owner.token, body });
+
+test('a remittance pays the orders that it matches, and keeps what does not fit', async () => {
+  const [byNumber, byTracking, short] = [await sentOrder(), await sentOrder(), await sentOrder()];
+  await shop.callOk(setShipment, {
+    token: owner.token,
+    params: { id: byTracking.orderId },
+    body: { courier: 'Delhivery', trackingNumber: 'aw14009' },
+  });
+  const unsent = await confirmedOrder();
+  const file = [
+    'AWB No,Order ID,COD Amount',
+    `,${byNumber.number.toLowerCase()},230`,
+    'AW14009,,"230.00"',
+    `,${short.number},200`,
+    `,${unsent.number},230`,
+    `,${byNumber.number},230`,
+    ',NOBODY-1,50',
+  ].join('\r\n');
+  const typed = typedRemittance('UTR 1', file, 1_140);
+  const outcomes = ['matched', 'matched', 'differs', 'not_sent', 'twice', 'unknown'];
+  const { data: preview } = await shop.callOk(contract.previewRemittance, {
+    token: owner.token,
+    body: typed,
+  });
+  expect(preview).toMatchObject({ parcels: 6, matched: 2, parcelsAmount: 1_170 });
+  expect(preview.lines.map(({ outcome }) => outcome)).toEqual(outcomes);
+  expect((await seen(byNumber.orderId)).cash?.state).toBe('confirmed');
+
+  const answers = await Promise.all([enter(typed), enter(typed)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  for (const { orderId } of [byNumber, byTracking]) {
+    expect(await seen(orderId)).toMatchObject({ paymentStatus: 'paid', cash: { state: 'received' } });
+  }
+  expect((await seen(short.orderId)).cash?.state).toBe('confirmed');
+  const { data: list } = await shop.callOk(contract.listRemittances, { token: owner.token });
+  expect(list[0]).toMatchObject({ courier: 'Delhivery', amount: 1_140, parcels: 6, matched: 2 });
+  const { data: kept } = await shop.callOk(contract.getRemittance, {
+    token: owner.token,
+    params: { id: list[0]?._id ?? '' },
+  });
+  expect(kept.lines.map(({ outcome }) => outcome)).toEqual(outcomes);
+  expect(kept.lines[2]?.order).toMatchObject({ orderNumber: short.number, totalAmount: 230 });
+
+  // Cash that the owner noted before its courier paid out is matched once, too.
+  await receive(short.orderId);
+  expect((await remitted(typedRemittance('UTR 2', `${short.number}, 230`))).data.matched).toBe(1);
+  const again = await remitted(typedRemittance('UTR 3', `${short.number} 230`));
+  expect(again.data.lines).toMatchObject([{ outcome: 'twice' }]);
+});
+
+test('each wrong field of a remittance has its sentence', async () => {
+  const wrong = { courier: ' ', reference: '', paidOn: '2099-01-01', amount: 5, parcels: 'Order,Amount\nx' };
+  expect(await enter(wrong)).toMatchObject({
+    status: 400,
+    body: {
+      fields: {
+        courier: expect.any(String) as string,
+        reference: expect.any(String) as string,
+        paidOn: expect.any(String) as string,
+        parcels: 'Line 2 has no order or tracking number, or no amount in rupees.',
+      },
+    },
+  });
+});
+
+test('the owner finds orders by how they are paid', async () => {
+  const { orderId } = await confirmedOrder();
+  const find = async (method: string) =>
+    (await shop.callOk(listAdminOrders, { token: owner.token, query: { method } })).data.map(
+      ({ _id }) => _id,
+    );
+  expect(await find('cod')).toContain(orderId);
+  expect(await find('online')).not.toContain(orderId);
+  const wrong = { token: owner.token, query: { method: 'barter' } };
+  expect(await shop.call(listAdminOrders, wrong)).toMatchObject({ status: 400 });
+});
+
+test('the books know that cash is not with the provider, before and after couriers paid it out', async () => {
+  const who = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
+  const { body } = await placeOrderOf(shop, who);
+  if (!('orderId' in body)) throw new Error('not placed');
+  await sandbox.pay(body.orderId);
+  await shop.callOk(capturePayment, { token: who.shopper.token, body: { orderId: body.data._id } });
+  const [paidOut, out] = [await sentOrder(), await sentOrder()];
+  const money = async () => (await shop.callOk(getMoney, { token: owner.token })).data;
+  const before = await money();
+  expect(before.cash.amount).toBeGreaterThanOrEqual(460);
+  await remitted(typedRemittance('UTR 9', `${paidOut.number}, 230`));
+  const after = await money();
+  expect(before.cash.amount - after.cash.amount).toBeCloseTo(230);
+  expect(after.waiting).toMatchObject({ amount: 100, payments: 1 });
+  shop.clock.advance(8 * 24 * 3_600_000);
+  await remittedLater(out.number);
+  await compareBooks(jobs());
+  expect((await money()).open).toEqual([]);
+});
+
+/** A session does not outlive such a leap. */
+async function remittedLater(number: string) {
+  owner = await shop.signIn(owner.email);
+  await remitted(typedRemittance('UTR 10', `${number}, 230`));
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import * as cashMessages from '@shop/contract/cash/messages';
+import type { RemittanceOutcome, TypedRemittance } from '@shop/contract/cash/schemas';
+import { dayOfIndia, isDay, startOfDayOfIndia } from '@shop/contract/days';
+import { paiseFromRupees } from '@shop/contract/money';
+import type { Db, Tx } from '../../../database.ts';
+import { BadInputError, ConflictError } from '../../../platform/errors.ts';
+import { lockOrder } from '../../orders/index.ts';
+import { type RemittableOrder, findRemittable } from './remittance-queries.ts';
+import { type WrittenParcel, readRemittance } from './rules/read-remittance.ts';
+import { type SettleCashDependencies, bookCash, cashPaymentId, sentStatuses } from './settle-cash.ts';
+
+/** Any number that no other lock of the shop uses: two at once would lock orders of the same shoppers crosswise. */
+const REMITTANCES_LOCK = 7_302_472;
+
+export class UnfitRemittanceError extends BadInputError {
+  readonly code = 'unfit_remittance';
+}
+
+export class RemittanceKnownError extends ConflictError {
+  readonly code = 'remittance_known';
+}
+
+/** A parcel of a remittance and what is made of it. */
+export interface JudgedParcel {
+  subject: string;
+  amountPaise: number;
+  outcome: RemittanceOutcome;
+  order: RemittableOrder | null;
+}
+
+/** What entering it would do with each parcel. @throws UnfitRemittanceError */
+export async function previewRemittance(
+  { database, clock }: SettleCashDependencies,
+  typed: TypedRemittance,
+): Promise<JudgedParcel[]> {
+  return judge(database.read, checked(typed, clock.now()).parcels);
+}
+
+/**
+ * Books what a courier paid out, once for each reference: the cash of the orders that it matches is received, what does
+ * not match is kept for the owner to see to.
+ * @returns its id
+ * @throws UnfitRemittanceError, RemittanceKnownError
+ */
+export async function enterRemittance(
+  { database, clock, papers }: SettleCashDependencies,
+  { typed, byUserId }: { typed: TypedRemittance; byUserId: string },
+): Promise<string> {
+  const at = clock.now();
+  const { courier, reference, paidOn, amountPaise, parcels } = checked(typed, at);
+  const id = uuidv7();
+  await database.lockGate.run(() =>
+    database.write(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(REMITTANCES_LOCK)})`.execute(tx);
+      await ensureNew(tx, courier, reference);
+      for (const orderId of await orderIdsOf(tx, parcels)) await lockOrder(tx, orderId);
+      const judged = await judge(tx, parcels);
+      await tx
+        .insertInto('remittances')
+        .values({
+          id,
+          courier,
+          reference,
+          paid_on: paidOn,
+          amount_paise: amountPaise,
+          by_user_id: byUserId,
+          created_at: at,
+        })
+        .execute();
+      await tx
+        .insertInto('remittance_lines')
+        .values(
+          judged.map(({ subject, outcome, order, ...parcel }, position) => ({
+            remittance_id: id,
+            position,
+            subject,
+            order_id: order?.id ?? null,
+            amount_paise: parcel.amountPaise,
+            outcome,
+          })),
+        )
+        .execute();
+      for (const { outcome, order } of judged) {
+        if (outcome !== 'matched' || !order) continue;
+        if (order.cash_state === 'confirmed') {
+          await bookCash(tx, await lockOrder(tx, order.id), { papers, byUserId, at });
+        }
+        await tx
+          .updateTable('payments')
+          .set({ settlement_id: `${courier} ${reference}`, settled_at: startOfDayOfIndia(paidOn) })
+          .where('payment_id', '=', cashPaymentId(order.id))
+          .execute();
+      }
+    }),
+  );
+  return id;
+}
+
+function checked({ paidOn, amount, ...typed }: TypedRemittance, now: Date) {
+  const [courier, reference] = [typed.courier.trim(), typed.reference.trim()];
+  const read = readRemittance(typed.parcels);
+  const fields = {
+    ...(courier === '' ? { courier: cashMessages.remittanceCourier } : {}),
+    ...(reference === '' ? { reference: cashMessages.remittanceReference } : {}),
+    ...(isDay(paidOn) && paidOn <= dayOfIndia(now) ? {} : { paidOn: cashMessages.remittanceDay }),
+    ...('problem' in read ? { parcels: read.problem } : {}),
+  };
+  if (Object.keys(fields).length > 0 || 'problem' in read) {
+    throw new UnfitRemittanceError(cashMessages.remittanceUnfit, { fields });
+  }
+  return { courier, reference, paidOn, amountPaise: paiseFromRupees(amount), parcels: read.parcels };
+}
+
+async function ensureNew(tx: Tx, courier: string, reference: string): Promise<void> {
+  const known = await tx
+    .selectFrom('remittances')
+    .select('id')
+    .where(sql`lower(courier)`, '=', courier.toLowerCase())
+    .where(sql`lower(reference)`, '=', reference.toLowerCase())
+    .executeTakeFirst();
+  if (!known) return;
+  const sentence = cashMessages.remittanceKnown;
+  throw new RemittanceKnownError(sentence, { fields: { reference: sentence } });
+}
+
+async function orderIdsOf(db: Db, parcels: readonly WrittenParcel[]): Promise<string[]> {
+  const orders = await findRemittable(
+    db,
+    parcels.flatMap(({ names }) => names),
+  );
+  return orders.map(({ id }) => id).toSorted();
+}
+
+async function judge(db: Db, parcels: readonly WrittenParcel[]): Promise<JudgedParcel[]> {
+  const orders = await findRemittable(
+    db,
+    parcels.flatMap(({ names }) => names),
+  );
+  const byName = new Map(
+    orders.flatMap((order) => [
+      ...(order.tracking_number ? [[order.tracking_number.toUpperCase(), order] as const] : []),
+      [order.order_number.toUpperCase(), order] as const,
+    ]),
+  );
+  const seen = new Set<string>();
+  return parcels.map(({ names, amountPaise }) => {
+    const order = names.map((name) => byName.get(name.toUpperCase())).find((found) => found !== undefined);
+    const outcome = outcomeOf(order, { amountPaise, isSeen: seen.has(order?.id ?? '') });
+    if (order && outcome === 'matched') seen.add(order.id);
+    return { subject: names[0] ?? '', amountPaise, outcome, order: order ?? null };
+  });
+}
+
+function outcomeOf(
+  order: RemittableOrder | undefined,
+  { amountPaise, isSeen }: { amountPaise: number; isSeen: boolean },
+): RemittanceOutcome {
+  if (!order) return 'unknown';
+  if (isSeen || order.isRemitted) return 'twice';
+  if (order.cash_state === 'returned') return 'returned';
+  const isSent = order.cash_state === 'confirmed' && sentStatuses.includes(order.order_status);
+  if (!isSent && order.cash_state !== 'received') return 'not_sent';
+  return amountPaise === order.total_paise ? 'matched' : 'differs';
+}

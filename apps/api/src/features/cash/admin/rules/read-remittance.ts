@@ -1,0 +1,116 @@
+import * as cashMessages from '@shop/contract/cash/messages';
+import { MAX_REMITTED_PARCELS } from '@shop/contract/limits';
+import { isRupees, paiseFromRupees } from '@shop/contract/money';
+
+/** A parcel as the courier wrote it. */
+export interface WrittenParcel {
+  /** What it may be found by: its order number, its tracking number. */
+  names: string[];
+  amountPaise: number;
+}
+
+const ORDER =
+  /^(order|order (id|no|number|ref|reference)|order reference number|channel order( id| no)?|reference( no| number)?)$/;
+const TRACKING = /^(awb|waybill|tracking|consignment|docket)( (id|no|number|code))?$/;
+const AMOUNTS = [
+  /^(cod )?(amount )?(remitted|collected|remittance)( amount)?$/,
+  /^cod (amount|value)$/,
+  /amount|cod/,
+];
+
+/**
+ * The parcels of a text that was typed or copied from a courier's CSV file. With a header its columns are found by their
+ * names; without one a line is an order or tracking number and the amount. Lines without an amount to collect, and sums at
+ * the end, are passed over.
+ */
+export function readRemittance(text: string): { parcels: WrittenParcel[] } | { problem: string } {
+  const rows = rowsOf(text);
+  const columns = rows[0] && columnsOf(rows[0].cells);
+  if (rows[0] && columns === null && rows[0].cells.every((cell) => !/\d/.test(cell))) {
+    return { problem: cashMessages.remittanceColumns };
+  }
+  const parcels: WrittenParcel[] = [];
+  for (const { cells, line } of columns ? rows.slice(1) : rows) {
+    const [first = '', ...rest] = cells;
+    const names = (columns ? columns.names.map((index) => cells[index] ?? '') : [first]).filter(Boolean);
+    const amount = amountOf(columns ? (cells[columns.amount] ?? '') : rest.join(''));
+    const isSum = names.length === 0 || names.some((name) => /^(grand )?total\b/i.test(name));
+    if (isSum && (columns !== null || names.length > 0)) continue;
+    if (amount === null || names.length === 0) return { problem: cashMessages.remittanceLine(line) };
+    if (amount > 0) parcels.push({ names, amountPaise: amount });
+  }
+  if (parcels.length === 0) return { problem: cashMessages.remittanceEmpty };
+  if (parcels.length > MAX_REMITTED_PARCELS) {
+    return { problem: cashMessages.remittanceTooMany(MAX_REMITTED_PARCELS) };
+  }
+  return { parcels };
+}
+
+interface Row {
+  line: number;
+  cells: string[];
+}
+
+function rowsOf(text: string): Row[] {
+  const [head = ''] = text.trim().split(/\r?\n/);
+  const separator = ['\t', ';', ','].find((sign) => head.includes(sign));
+  // Typed without a separator: the amount is the last word.
+  if (separator === undefined) {
+    return text.split(/\r?\n/).flatMap((line, index) => {
+      const cells = line.trim().split(/\s+(?=\S+$)/);
+      return cells[0] === '' ? [] : [{ line: index + 1, cells }];
+    });
+  }
+  return text
+    .replace(/^\u{feff}/u, '')
+    .split(/\r?\n/)
+    .flatMap((line, index) => {
+      const cells = cellsOf(line, separator);
+      return cells.some((cell) => cell !== '') ? [{ line: index + 1, cells }] : [];
+    });
+}
+
+/** The cells of a line; one in quotation marks may hold the separator, and a doubled mark stands for one. */
+function cellsOf(line: string, separator: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let index = 0; index < line.length; index += 1) {
+    const sign = line[index] ?? '';
+    if (sign === '"' && isQuoted && line[index + 1] === '"') {
+      cell += sign;
+      index += 1;
+    } else if (sign === '"') isQuoted = !isQuoted;
+    else if (sign === separator && !isQuoted) {
+      cells.push(cell.trim());
+      cell = '';
+    } else cell += sign;
+  }
+  return [...cells, cell.trim()];
+}
+
+function columnsOf(header: readonly string[]): { names: number[]; amount: number } | null {
+  const words = header.map((cell) =>
+    cell
+      .toLowerCase()
+      .replaceAll(/\(.*?\)|₹|\binr\b|\brs\b/g, '')
+      .replaceAll(/[^a-z]+/g, ' ')
+      .trim(),
+  );
+  const names = [ORDER, TRACKING].flatMap((pattern) => {
+    const index = words.findIndex((word) => pattern.test(word));
+    return index === -1 ? [] : [index];
+  });
+  const amount = AMOUNTS.map((pattern) => words.findIndex((word) => pattern.test(word))).find(
+    (index) => index !== -1,
+  );
+  return names.length === 0 || amount === undefined ? null : { names, amount };
+}
+
+/** Paise; null: no amount. */
+function amountOf(written: string): number | null {
+  const digits = written.replaceAll(/₹|rs\.?|inr|[,\s]/gi, '');
+  if (digits === '' || !/^\d+(\.\d+)?$/.test(digits)) return null;
+  const rupees = Number(digits);
+  return isRupees(rupees) ? paiseFromRupees(rupees) : null;
+}

@@ -1,0 +1,151 @@
+import {
+  enterRemittance,
+  listCashOrders,
+  listRemittances,
+  previewRemittance,
+} from '@shop/contract/cash/calls';
+import type { RemittancePreview, TypedRemittance } from '@shop/contract/cash/schemas';
+import { dayOfIndia } from '@shop/contract/days';
+import { MAX_NAME, MAX_REMITTANCE_TEXT } from '@shop/contract/limits';
+import { isRupees } from '@shop/contract/money';
+import { getAdminOrder, listAdminOrders } from '@shop/contract/orders/calls';
+import { getMoney } from '@shop/contract/reconciliation/calls';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ProblemText } from '../../../ui/problem-text.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
+import { RemittedParcels } from './remitted-parcels.tsx';
+import './remittances.css';
+
+type Typed = Record<keyof TypedRemittance, string>;
+
+const FIELDS = ['courier', 'reference', 'paidOn', 'amount', 'parcels'] as const;
+
+/** What a courier paid out: typed, or read from its CSV file; shown line by line before anything is booked. */
+export function RemittanceForm({ onEntered }: { onEntered: () => void }) {
+  const [today] = useState(() => dayOfIndia(new Date()));
+  const form = useForm<Typed>({
+    defaultValues: { courier: '', reference: '', paidOn: today, amount: '', parcels: '' },
+  });
+  const [preview, setPreview] = useState<{ typed: TypedRemittance; answer: RemittancePreview }>();
+  const { errors, isDirty } = form.formState;
+  const settle = useUnsavedWork(isDirty);
+  const checking = useApiMutation(previewRemittance, {
+    success: null,
+    failure: null,
+    form: { form, fields: FIELDS },
+    onSuccess: ({ data }, { body }) => setPreview({ typed: body, answer: data }),
+  });
+  const entering = useApiMutation(enterRemittance, {
+    failure: null,
+    form: { form, fields: FIELDS },
+    invalidates: [listRemittances, listCashOrders, getMoney, getAdminOrder, listAdminOrders],
+    onSuccess: () => {
+      settle();
+      onEntered();
+    },
+    onFailure: () => setPreview(undefined),
+  });
+
+  async function readFile(file: File | undefined) {
+    if (!file) return;
+    form.setValue('parcels', await file.text(), { shouldDirty: true });
+    form.clearErrors('parcels');
+  }
+
+  function check({ amount, ...texts }: Typed) {
+    checking.mutate({ body: { ...texts, amount: Number(amount) } });
+  }
+
+  if (preview) {
+    const { typed, answer } = preview;
+    return (
+      <div className="stack">
+        <p>
+          <output>{previewWords(answer)}</output>
+        </p>
+        <RemittedParcels {...answer} amount={typed.amount} />
+        <ProblemText>{entering.problem}</ProblemText>
+        <div className="button-row">
+          <Button
+            isPending={entering.isPending}
+            pendingLabel="Booking"
+            onClick={() => entering.mutate({ body: typed })}
+          >
+            Book it
+          </Button>
+          <Button variant="plain" disabled={entering.isPending} onClick={() => setPreview(undefined)}>
+            Change
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <form noValidate className="remittance-form" onSubmit={form.handleSubmit(check)}>
+      <div className="remittance-facts">
+        <TextField
+          label="Courier"
+          maxLength={MAX_NAME}
+          error={errors.courier?.message}
+          {...form.register('courier')}
+        />
+        <TextField
+          label="Reference of the bank"
+          hint="Such as the UTR. The same one is not booked twice."
+          maxLength={MAX_NAME}
+          error={errors.reference?.message}
+          {...form.register('reference')}
+        />
+        <TextField
+          label="Paid on"
+          type="date"
+          max={today}
+          error={errors.paidOn?.message}
+          {...form.register('paidOn')}
+        />
+        <TextField
+          label="Amount that reached the bank in ₹"
+          type="number"
+          inputMode="decimal"
+          step="0.01"
+          min={0}
+          error={errors.amount?.message}
+          {...form.register('amount', {
+            validate: (typed) => (typed !== '' && isRupees(Number(typed))) || 'Enter the amount in rupees.',
+          })}
+        />
+      </div>
+      <div className="remittance-parcels">
+        <TextField
+          label="CSV file of the courier"
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          hint="Or type the parcels below."
+          onChange={({ target }) => void readFile(target.files?.[0])}
+        />
+        <TextArea
+          label="Parcels"
+          rows={8}
+          maxLength={MAX_REMITTANCE_TEXT}
+          hint="One a line: order or tracking number, amount. Such as DEO-10001, 499"
+          error={errors.parcels?.message}
+          {...form.register('parcels')}
+        />
+      </div>
+      <ProblemText>{checking.problem ?? entering.problem}</ProblemText>
+      <Button type="submit" isPending={checking.isPending} pendingLabel="Checking">
+        Check
+      </Button>
+    </form>
+  );
+}
+
+function previewWords({ parcels, matched }: RemittancePreview): string {
+  const all = parcels === 1 ? '1 parcel' : `${parcels} parcels`;
+  if (matched === parcels) return `All of ${all} match. Nothing is booked yet.`;
+  return `${matched} of ${all} match; the others are kept as differences. Nothing is booked yet.`;
+}

@@ -1,0 +1,67 @@
+import { listRemittances } from '@shop/contract/cash/calls';
+import type { Remittance } from '@shop/contract/cash/schemas';
+import { formatRupees } from '@shop/contract/money';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { To } from 'react-router';
+import { apiQuery } from '../../../platform/api-query.ts';
+import { QueryList } from '../../../platform/query-view.tsx';
+import { formatDay } from '../../../platform/shop-time.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import './cash-list.css';
+
+const PER_PAGE = 20;
+
+interface RemittancesListProps {
+  page: number;
+  toPage: (page: number) => To;
+  onShow: (id: string) => void;
+}
+
+/** What couriers paid out, newest first, and where it does not fit. */
+export function RemittancesList({ page, toPage, onShow }: RemittancesListProps) {
+  const query = useQuery({
+    ...apiQuery(listRemittances, { query: { page, limit: PER_PAGE } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <QueryList
+      query={query}
+      what="The remittances"
+      skeleton={<Skeleton height={20} />}
+      empty={
+        <EmptyState heading="Nothing was paid out yet">
+          Couriers pay the cash of many parcels at once. Enter it, or choose their CSV file: each order that
+          it matches is paid.
+        </EmptyState>
+      }
+      page={page}
+      perPage={PER_PAGE}
+      toPage={toPage}
+    >
+      {(remittances) => (
+        <ul className="cash-list">
+          {remittances.map((remittance) => (
+            <li key={remittance._id}>
+              <Button variant="plain" small aria-haspopup="dialog" onClick={() => onShow(remittance._id)}>
+                {remittance.courier} {remittance.reference}
+              </Button>
+              <span>{formatDay(`${remittance.paidOn}T12:00:00+05:30`)}</span>
+              <span>{parcelsOf(remittance)}</span>
+              {remittance.matched < remittance.parcels ? (
+                <Badge tone="clay">{remittance.parcels - remittance.matched} to look at</Badge>
+              ) : null}
+              <strong>{formatRupees(remittance.amount)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryList>
+  );
+}
+
+function parcelsOf({ parcels }: Remittance): string {
+  return parcels === 1 ? '1 parcel' : `${parcels} parcels`;
+}

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import {
+  enterRemittance,
+  listCashOrders,
+  listRemittances,
+  previewRemittance,
+} from '@shop/contract/cash/calls';
+import type { RemittancePreview, TypedRemittance } from '@shop/contract/cash/schemas';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import CashPage from './cash-page.tsx';
+
+const preview: RemittancePreview = {
+  parcels: 2,
+  matched: 1,
+  parcelsAmount: 700,
+  lines: [
+    {
+      subject: 'DEO-10001',
+      amount: 500,
+      outcome: 'matched',
+      order: { _id: 'o1', orderNumber: 'DEO-10001', totalAmount: 500 },
+    },
+    {
+      subject: 'AW14009',
+      amount: 200,
+      outcome: 'differs',
+      order: { _id: 'o2', orderNumber: 'DEO-10002', totalAmount: 300 },
+    },
+  ],
+};
+const remittance = {
+  _id: 'r1',
+  courier: 'Delhivery',
+  reference: 'UTR 1',
+  paidOn: '2026-11-20',
+  amount: 650,
+  parcelsAmount: 700,
+  parcels: 2,
+  matched: 1,
+  enteredAt: '2026-11-21T08:00:00.000Z',
+};
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+  api.on(listCashOrders, { success: true, data: [], total: 0, totalAmount: 0 });
+  api.on(listRemittances, { success: true, data: [], total: 0 });
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+const show = (address = '/admin/cash') =>
+  renderRoutes([{ path: '/admin/cash', Component: CashPage }], address);
+
+test('a courier’s file is shown line by line, what does not fit first, before it is booked', async () => {
+  const user = userEvent.setup();
+  show('/admin/cash?remittance=new');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter a remittance' }));
+  await user.type(dialog.getByLabelText('Courier'), 'Delhivery');
+  await user.type(dialog.getByLabelText('Reference of the bank'), 'UTR 1');
+  await user.type(dialog.getByLabelText('Amount that reached the bank in ₹'), '650');
+  const file = new File(['Order,Amount\nDEO-10001,500\nAW14009,200'], 'cod.csv', { type: 'text/csv' });
+  await user.upload(dialog.getByLabelText('CSV file of the courier'), file);
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Parcels').value).toContain('DEO-10001,500');
+  api.on(previewRemittance, { success: true, data: preview });
+  await user.click(dialog.getByRole('button', { name: 'Check' }));
+  expect(await dialog.findByText(/^1 of 2 parcels match/)).toBeDefined();
+  const lines = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual(['DEO-10002The order is over ₹300.00₹200.00', 'DEO-10001Matches₹500.00']);
+  expect(dialog.getByText('Kept by the courier').nextSibling?.textContent).toBe('₹50.00');
+
+  const { lines: parcels } = preview;
+  api.on(enterRemittance, {
+    success: true,
+    message: 'The cash of 1 order is booked.',
+    data: { ...remittance, lines: parcels },
+  });
+  api.on(listRemittances, { success: true, data: [remittance], total: 1 });
+  await user.click(dialog.getByRole('button', { name: 'Book it' }));
+  expect(await screen.findByText('1 to look at')).toBeDefined();
+  const sent = api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body as TypedRemittance);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[0]).toMatchObject({ courier: 'Delhivery', reference: 'UTR 1', amount: 650 });
+});
+
+test('a wrong field has its sentence, and what was typed stays', async () => {
+  const user = userEvent.setup();
+  show('/admin/cash?remittance=new');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter a remittance' }));
+  await user.click(dialog.getByRole('button', { name: 'Check' }));
+  expect(await dialog.findByText('Enter the amount in rupees.')).toBeDefined();
+  await user.type(dialog.getByLabelText('Amount that reached the bank in ₹'), '650');
+  api.refuse(previewRemittance, { status: 400, message: 'x', fields: { courier: 'Enter who paid.' } });
+  await user.click(dialog.getByRole('button', { name: 'Check' }));
+  expect(await dialog.findByText('Enter who paid.')).toBeDefined();
+});
+
+test('nothing there is said for each list', async () => {
+  show();
+  expect(await screen.findByText('Nothing waits for a confirmation')).toBeDefined();
+  expect(await screen.findByText('No cash is still to come')).toBeDefined();
+  expect(await screen.findByText('Nothing was paid out yet')).toBeDefined();
+});

@@ -1,0 +1,9 @@
+/** How an order is paid, as owners look for it. */
+export const orderMethods = ['online', 'cod', 'hand'] as const;
+export type OrderMethod = (typeof orderMethods)[number];
+
+export const orderMethodLabels: Readonly<Record<OrderMethod, string>> = {
+  online: 'Paid online',
+  cod: 'Cash on delivery',
+  hand: 'Taken by hand',
+};
