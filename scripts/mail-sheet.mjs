@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
@@ -12,6 +12,10 @@ import { runNode } from './lib/run.mjs';
 const FOLDER = join(ROOT, '.cache/mail-sheet');
 /** In place of a product's picture. */
 const PICTURE = pathToFileURL(join(ROOT, 'apps/web/public/pictures/deoTile/320.webp')).href;
+/** A reader's device has letters for Hindi; a server need not. */
+const DEVANAGARI = await readFile(join(ROOT, 'apps/web/app/fonts/devanagari.woff2'), 'base64');
+const LETTERS = `@font-face{font-family:Georgia;src:url(data:font/woff2;base64,${DEVANAGARI});unicode-range:U+0900-097F}
+@font-face{font-family:'Segoe UI';src:url(data:font/woff2;base64,${DEVANAGARI});unicode-range:U+0900-097F}`;
 const LOOKS = [
   { name: 'light', colorScheme: 'light', hasPictures: true },
   { name: 'dark', colorScheme: 'dark', hasPictures: true },
@@ -51,6 +55,7 @@ async function drawSheet(browser, sheet, { width, shown }) {
     const figures = [];
     for (const name of names) {
       await page.goto(pathToFileURL(join(folder, name)).href);
+      await page.addStyleTag({ content: LETTERS });
       await page.evaluate(
         ([source]) => {
           for (const image of document.images) image.src = source;

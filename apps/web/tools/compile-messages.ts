@@ -1,10 +1,14 @@
 import { access } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import compileModule from '@messageformat/core/compile-module.js';
 import { type Language, type Message, MessageFormat } from '@shop/messages';
 import type { Plugin } from 'vite';
 
 const MESSAGES = /\.messages\.ts$/;
+/** What shows texts, and how it gets them. */
+const OF_APP = /\/app\/.*\.tsx?$/;
+const IMPORTED = /import \* as (\w+) from '(\.[^']*\.messages\.ts)';/g;
 const OF_CONTRACT = /^@shop\/contract\/(?<path>.+)$/;
 /** Starts the name of a module that stands for one of the contract's with texts. */
 const TRANSLATED = '\0translated-messages:';
@@ -32,12 +36,37 @@ export function compileMessages(language: Language): Plugin {
       // What only owners read is English; a name that is exported by itself wins over the star.
       return `export * from '${english}';\nexport { ${names.join(', ')} } from '${file}';`;
     },
-    async transform(_code, id) {
-      if (!MESSAGES.test(id)) return;
-      const module = (await import(`${pathToFileURL(id).href}?${Date.now()}`)) as Record<string, Message>;
-      return { code: compileAll(module, language), map: null };
+    async transform(code, id) {
+      const [file = ''] = id.split('?');
+      if (MESSAGES.test(file)) return { code: compileAll(await messagesOf(file), language), map: null };
+      if (!OF_APP.test(file)) return;
+      let written = code;
+      for (const [, alias = '', from = ''] of code.matchAll(IMPORTED)) {
+        const path = resolve(dirname(file), from);
+        this.addWatchFile(path);
+        written = writeTexts(written, alias, await messagesOf(path), language);
+      }
+      return written === code ? undefined : { code: written, map: null };
     },
   };
+}
+
+async function messagesOf(file: string): Promise<Record<string, Message>> {
+  return (await import(`${pathToFileURL(file).href}?${Date.now()}`)) as Record<string, Message>;
+}
+
+/** `texts.name()` of a text without values as the text itself: no function of it comes into a browser. */
+export function writeTexts(
+  code: string,
+  alias: string,
+  messages: Record<string, Message>,
+  language: Language,
+): string {
+  return code.replaceAll(new RegExp(String.raw`\b${alias}\.(\w+)\(\)`, 'g'), (call, name: string) => {
+    const source = messages[name]?.source[language];
+    if (source === undefined || source.includes('{')) return call;
+    return JSON.stringify(new MessageFormat(language).compile(source)());
+  });
 }
 
 function translationOf(path: string, language: Language): string {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { LANGUAGES } from '@shop/messages/languages';
 import type { Message } from '@shop/messages';
 import { expect, test } from 'vitest';
-import { compileAll } from './compile-messages.ts';
+import { compileAll, writeTexts } from './compile-messages.ts';
 
 const APP = fileURLToPath(new URL('../app/', import.meta.url));
 const modules = globSync('**/*.messages.ts', { cwd: APP }).toSorted();
@@ -30,6 +30,18 @@ test('each language gets its own text alone, and no parser', () => {
   const greeting = { greeting: { source: { en: 'Hello {name}', hi: 'नमस्ते {name}' } } as unknown as Message };
   expect(compileAll(greeting, 'en')).toBe('export const greeting = (d) => "Hello " + d.name;');
   expect(compileAll(greeting, 'hi')).toBe('export const greeting = (d) => "नमस्ते " + d.name;');
+});
+
+test('a text without values is written where it is shown; one with values stays a call', () => {
+  const texts = {
+    hello: { source: { en: "It''s here", hi: 'नमस्ते' } },
+    greeting: { source: { en: 'Hello {name}', hi: 'नमस्ते {name}' } },
+  } as unknown as Record<string, Message>;
+  const code = '<p title={texts.hello()}>{texts.greeting({ name })} {other.hello()}</p>';
+  expect(writeTexts(code, 'texts', texts, 'en')).toBe(
+    '<p title={"It\'s here"}>{texts.greeting({ name })} {other.hello()}</p>',
+  );
+  expect(writeTexts(code, 'texts', texts, 'hi')).toContain('title={"नमस्ते"}');
 });
 
 test('a message that cannot be read stops the build', () => {

@@ -5,6 +5,7 @@ import { CarouselDots } from './carousel-dots.tsx';
 import { classNames } from './class-names.ts';
 import { useCarousel } from './use-carousel.ts';
 import { useSwipe } from './use-swipe.ts';
+import * as texts from './ui.messages.ts';
 import './carousel.css';
 
 const SWIPE_PX = 40;
@@ -65,7 +66,7 @@ export function Carousel({
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a slide is a group, not a set of fields
             role="group"
             aria-roledescription="slide"
-            aria-label={`${index + 1} of ${count}`}
+            aria-label={texts.numberOf({ number: index + 1, count })}
             inert={index !== current}
             className="carousel-slide"
           >
@@ -77,10 +78,14 @@ export function Carousel({
         <>
           {hasArrows ? (
             <>
-              <IconButton label="Previous" className="carousel-previous" onClick={() => show(current - 1)}>
+              <IconButton
+                label={texts.previous()}
+                className="carousel-previous"
+                onClick={() => show(current - 1)}
+              >
                 <ChevronLeft size={22} aria-hidden />
               </IconButton>
-              <IconButton label="Next" className="carousel-next" onClick={() => show(current + 1)}>
+              <IconButton label={texts.next()} className="carousel-next" onClick={() => show(current + 1)}>
                 <ChevronRight size={22} aria-hidden />
               </IconButton>
             </>

@@ -14,6 +14,12 @@ export const showOf = message<{ number: number; count: number }>(
   'Show {number} of {count}',
   '{count} में से {number} दिखाएँ',
 );
+export const previous = message('Previous', 'पिछला');
+export const next = message('Next', 'अगला');
+export const numberOf = message<{ number: number; count: number }>(
+  '{number} of {count}',
+  '{count} में से {number}',
+);
 export const pause = message('Pause', 'रोकें');
 export const play = message('Play', 'चलाएँ');
 export const salePrice = message('Sale price', 'सेल का दाम');

@@ -3,6 +3,7 @@ import { Dialog } from './dialog.tsx';
 import { loadable, useLoadable } from './loadable.ts';
 import { Picture, type PictureProps } from './picture.tsx';
 import type { ZoomedPictureProps } from './zoomed-picture.tsx';
+import * as texts from './zoom.messages.ts';
 import './zoomable-picture.css';
 
 const zoomed = loadable<ZoomedPictureProps>(() => import('./zoomed-picture.tsx'));
@@ -33,7 +34,7 @@ export function ZoomablePicture({ title, ...shown }: ZoomablePictureProps) {
       <button
         type="button"
         className="zoomable-picture-open"
-        aria-label={`Zoom ${shown.alt}`}
+        aria-label={texts.zoom({ alt: shown.alt })}
         onPointerDown={({ clientX, clientY }: PointerEvent) => {
           pressedAt.current = { x: clientX, y: clientY };
         }}
@@ -41,7 +42,13 @@ export function ZoomablePicture({ title, ...shown }: ZoomablePictureProps) {
           if (isTap(event)) setOpen(true);
         }}
       />
-      <Dialog title={`Picture of ${title}`} isOpen={isOpen} onClose={() => setOpen(false)} isWide fillsPhone>
+      <Dialog
+        title={texts.pictureOf({ title })}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        isWide
+        fillsPhone
+      >
         {render?.({ picture: shown.picture, alt: shown.alt })}
       </Dialog>
     </span>

@@ -3,6 +3,7 @@ import { useRef, useState, type PointerEvent } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Picture, type PictureSource } from './picture.tsx';
+import * as texts from './zoom.messages.ts';
 import './zoomed-picture.css';
 
 export interface ZoomedPictureProps {
@@ -33,7 +34,7 @@ export default function ZoomedPicture({ picture, alt }: ZoomedPictureProps) {
         ref={place}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll what has the focus
         tabIndex={0}
-        aria-label={isLarge ? `${alt}, large` : alt}
+        aria-label={isLarge ? texts.large({ alt }) : alt}
         className={classNames('zoomed-picture-place', isLarge && 'zoomed-picture-large')}
         {...drag}
       >
@@ -41,7 +42,7 @@ export default function ZoomedPicture({ picture, alt }: ZoomedPictureProps) {
       </section>
       <Button variant="outline" small onClick={toggle}>
         {isLarge ? <ZoomOut size={18} aria-hidden /> : <ZoomIn size={18} aria-hidden />}
-        {isLarge ? 'Zoom out' : 'Zoom in'}
+        {isLarge ? texts.zoomOut() : texts.zoomIn()}
       </Button>
     </div>
   );

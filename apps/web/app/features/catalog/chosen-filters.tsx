@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { chosenOptions, withOption } from './filter-groups.ts';
 import { listingSearch, type ListingChoice, type ListingFilters } from './listing-choice.ts';
+import * as texts from './listing.messages.ts';
 import './chosen-filters.css';
 
 interface ChosenFiltersProps {
@@ -15,7 +16,7 @@ export function ChosenFilters({ choice, onChoose }: ChosenFiltersProps) {
   const chosen = chosenOptions(choice, useShopSettings().categories);
   if (chosen.length === 0) return null;
   return (
-    <ul className="chosen-filters" aria-label="Chosen filters">
+    <ul className="chosen-filters" aria-label={texts.chosenFilters()}>
       {chosen.map(({ group, id, label }) => {
         const without = withOption(choice, group, id, false);
         return (
@@ -27,7 +28,7 @@ export function ChosenFilters({ choice, onChoose }: ChosenFiltersProps) {
                 onChoose(without);
               }}
             >
-              <span className="sr-only">Remove </span>
+              <span className="sr-only">{texts.remove()} </span>
               {label}
               <X size={15} aria-hidden />
             </Link>

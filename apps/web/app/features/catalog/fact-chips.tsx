@@ -1,5 +1,6 @@
 import { labelsOf, suitabilities } from '@shop/contract/catalog/product-facts';
 import type { PublicFacts } from '@shop/contract/catalog/schemas';
+import * as texts from './product-card.messages.ts';
 import './fact-chips.css';
 
 /** As many as fit a card in one line or two. */
@@ -10,7 +11,7 @@ export function FactChips({ facts }: { facts: PublicFacts }) {
   const labels = labelsOf(suitabilities, facts.suits);
   if (labels.length === 0) return null;
   return (
-    <ul className="fact-chips" aria-label="Suits">
+    <ul className="fact-chips" aria-label={texts.suits()}>
       {labels.slice(0, MOST).map((label) => (
         <li key={label}>{label}</li>
       ))}

@@ -1,21 +1,22 @@
 import { concerns, suitabilities } from '@shop/contract/catalog/product-facts';
 import type { ShopCategory } from '@shop/contract/categories/shop-category';
 import type { ListingFilters } from './listing-choice.ts';
+import * as texts from './listing.messages.ts';
 
 const factGroups = [
   {
-    legend: 'Skin type',
+    legend: texts.skinType(),
     filter: 'suits',
     parameter: 'suits',
     options: suitabilities.filter(({ id }) => id.endsWith('Skin')),
   },
   {
-    legend: 'Hair type',
+    legend: texts.hairType(),
     filter: 'suits',
     parameter: 'suits',
     options: suitabilities.filter(({ id }) => id.endsWith('Hair')),
   },
-  { legend: 'Good for', filter: 'concerns', parameter: 'concerns', options: concerns },
+  { legend: texts.goodFor(), filter: 'concerns', parameter: 'concerns', options: concerns },
 ] as const satisfies readonly FilterGroup[];
 
 export interface FilterGroup {
@@ -34,7 +35,7 @@ export function filterGroups(
   chosen: Pick<ListingFilters, 'categories'>,
 ): readonly FilterGroup[] {
   const options = categories.filter(({ id, isHidden }) => !isHidden || chosen.categories.includes(id));
-  return [{ legend: 'Category', filter: 'categories', parameter: 'category', options }, ...factGroups];
+  return [{ legend: texts.category(), filter: 'categories', parameter: 'category', options }, ...factGroups];
 }
 
 /** The filters with one option chosen, or no longer. */

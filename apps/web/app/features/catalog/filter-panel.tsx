@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/text-field.tsx';
 import { chosenOptions, filterGroups, withOption, type FilterGroup } from './filter-groups.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import { noFilters, type ListingFilters } from './listing-choice.ts';
+import * as texts from './listing.messages.ts';
 import './filter-panel.css';
 
 interface FilterPanelProps {
@@ -55,12 +56,12 @@ export function FilterPanel({ chosen, onChoose, layout, formId }: FilterPanelPro
       )}
       {count > 0 ? (
         <Button variant="plain" small isHanging onClick={() => onChoose(noFilters)}>
-          Clear filters
+          {texts.clearFilters()}
         </Button>
       ) : null}
       <div className="filter-panel-submit">
         <Button type="submit" small>
-          Show products
+          {texts.showProducts()}
         </Button>
       </div>
     </form>

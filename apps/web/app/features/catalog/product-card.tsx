@@ -10,6 +10,7 @@ import { FactChips } from './fact-chips.tsx';
 import { ProductLink } from './product-link.tsx';
 import { ProductRating } from './product-rating.tsx';
 import { StockBadge } from './stock-badge.tsx';
+import * as texts from './product-card.messages.ts';
 import { unitPriceText } from './unit-price-text.ts';
 import './product-card.css';
 
@@ -39,7 +40,7 @@ export function ProductCard({ product, isPriority = false, onApproach, titleId, 
       <ProductLink product={product} {...approach} tabIndex={-1} className="product-card-picture">
         <Picture
           picture={picture}
-          alt={index === 0 ? title : `${title}, picture ${index + 1}`}
+          alt={index === 0 ? title : texts.picture({ title, number: index + 1 })}
           sizes={SIZES}
           isPriority={isPriority && index === 0}
         />
@@ -50,7 +51,12 @@ export function ProductCard({ product, isPriority = false, onApproach, titleId, 
   return (
     <article className="product-card" aria-labelledby={titleId}>
       <div className="product-card-pictures">
-        <Carousel label={`Pictures of ${title}`} slides={slides} intervalMs={CARD_CAROUSEL_MS} dots="below" />
+        <Carousel
+          label={texts.picturesOf({ title })}
+          slides={slides}
+          intervalMs={CARD_CAROUSEL_MS}
+          dots="below"
+        />
         <StockBadge product={product} />
       </div>
       <div className="product-card-text">
@@ -65,7 +71,7 @@ export function ProductCard({ product, isPriority = false, onApproach, titleId, 
         <details className="product-card-ingredients">
           <summary>
             <span className="product-card-list">{ingredients}</span>
-            <span className="product-card-more">All ingredients</span>
+            <span className="product-card-more">{texts.allIngredients()}</span>
           </summary>
         </details>
         <Price price={price} salePrice={salePrice} showsSaving className="product-card-price" />

@@ -1,12 +1,13 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import * as texts from './product.messages.ts';
 import './product-details.css';
 
 /** The details while the product is on its way. */
 export function ProductDetailsSkeleton({ place }: { place: 'page' | 'dialog' }) {
   return (
     <output className={classNames('product-details', `product-details-${place}`)}>
-      <span className="sr-only">Loading product</span>
+      <span className="sr-only">{texts.loading()}</span>
       <Skeleton className="product-details-pictures" />
       <span className="product-details-text">
         <Skeleton height={12} width="75%" />

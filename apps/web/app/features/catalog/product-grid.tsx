@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import * as texts from './product-card.messages.ts';
 import './product-card.css';
 import './product-grid.css';
 
@@ -16,7 +17,7 @@ export function ProductGrid({ children, isBusy = false }: { children: ReactNode;
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <output className="product-grid-skeleton">
-      <span className="sr-only">Loading products</span>
+      <span className="sr-only">{texts.loadingProducts()}</span>
       <span className="product-grid" aria-hidden>
         {Array.from({ length: count }, (_, index) => (
           <span key={index} className="product-card">

@@ -1,4 +1,5 @@
 import { Stars } from '../../ui/stars.tsx';
+import * as texts from './product-card.messages.ts';
 import './product-rating.css';
 
 interface ProductRatingProps {
@@ -14,7 +15,7 @@ export function ProductRating({ product, size = 16 }: ProductRatingProps) {
       <Stars value={averageReview} size={size} />
       <span aria-hidden>{averageReview.toFixed(2)}</span>
       <span className="product-rating-count">
-        {reviewCount === 1 ? '1 review' : `${reviewCount} reviews`}
+        {reviewCount === 1 ? texts.oneReview() : texts.reviews({ count: reviewCount })}
       </span>
     </span>
   );

@@ -3,6 +3,7 @@ import type { Product } from '@shop/contract/catalog/schemas';
 import { effectiveUnitPrice, formatRupees } from '@shop/contract/money';
 import { Link } from 'react-router';
 import { productPath } from './product-address.ts';
+import * as texts from './product.messages.ts';
 import './product-sizes.css';
 
 /** The sizes of one thing, each a link to its page. */
@@ -10,7 +11,7 @@ export function ProductSizes({ product }: { product: Product }) {
   const { sizes = [], _id: shownId } = product;
   if (sizes.length < 2) return null;
   return (
-    <nav aria-label="Sizes" className="product-sizes">
+    <nav aria-label={texts.sizes()} className="product-sizes">
       <ul>
         {sizes.map(({ _id, slug, title, netQuantity, ...prices }) => (
           <li key={_id}>

@@ -5,6 +5,8 @@ export const picture = message<{ title: string; number: number }>(
   '{title}, फ़ोटो {number}',
 );
 export const picturesOf = message<{ title: string }>('Pictures of {title}', '{title} की फ़ोटो');
+export const sizes = message('Sizes', 'साइज़');
+export const loading = message('Loading product', 'प्रोडक्ट लोड हो रहा है');
 export const ingredients = message('Ingredients', 'सामग्री');
 export const fallingOrder = message('In falling order of weight.', 'वज़न के घटते क्रम में।');
 export const mrpInclusive = message('MRP, inclusive of all taxes', 'MRP, सभी टैक्स मिलाकर');

@@ -1,5 +1,6 @@
 import { sortOptions, type SortId } from '@shop/contract/catalog/sort-options';
 import { Select } from '../../ui/text-field.tsx';
+import * as texts from './listing.messages.ts';
 import './sort-select.css';
 
 interface SortSelectProps {
@@ -14,7 +15,7 @@ export function SortSelect({ value, onChange, formId }: SortSelectProps) {
   return (
     <div className="sort-select">
       <Select
-        label="Sort by"
+        label={texts.sortBy()}
         options={sortOptions}
         name="sortBy"
         form={formId}

@@ -8,6 +8,7 @@ import { useAddReview } from './add-review.ts';
 import { ReviewPicturesField } from './review-pictures-field.tsx';
 import { type ReviewPicture, useReviewPictures } from './use-review-pictures.ts';
 import { BareTextArea } from '../../ui/text-field.tsx';
+import * as texts from './reviews.messages.ts';
 import './review-form.css';
 
 /** Five stars, a text and photographs (product §2, §5); success clears them, failure keeps them. */
@@ -37,11 +38,7 @@ export function ReviewForm({ productId }: { productId: string }) {
 
   const isEmpty = text.trim() === '';
   const isUploading = uploads.pictures.some(({ state }) => state === 'sending');
-  const whyDisabled = isEmpty
-    ? 'Write a few words to submit your review.'
-    : isUploading
-      ? 'Your photographs are on their way.'
-      : null;
+  const whyDisabled = isEmpty ? texts.writeSomeWords() : isUploading ? texts.photographsOnTheirWay() : null;
   const reasonId = useId();
 
   function submit(event: SyntheticEvent) {
@@ -54,10 +51,10 @@ export function ReviewForm({ productId }: { productId: string }) {
   return (
     <form ref={form} className="review-form" aria-labelledby={titleId} onSubmit={submit} noValidate>
       <p id={titleId} className="review-form-title">
-        Write a review
+        {texts.writeReview()}
       </p>
       <StarsInput
-        label="Your rating"
+        label={texts.yourRating()}
         value={rating}
         onChange={(value) => {
           setRating(value);
@@ -68,13 +65,13 @@ export function ReviewForm({ productId }: { productId: string }) {
         {ratingError}
       </p>
       <label htmlFor={textId} className="sr-only">
-        Your review
+        {texts.yourReview()}
       </label>
       <BareTextArea
         id={textId}
         rows={3}
         maxLength={MAX_TEXT}
-        placeholder="Write a review..."
+        placeholder={texts.writeReviewHere()}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
@@ -86,7 +83,7 @@ export function ReviewForm({ productId }: { productId: string }) {
         aria-describedby={whyDisabled ? reasonId : undefined}
         isPending={isAdding}
       >
-        Submit
+        {texts.submit()}
       </Button>
       {whyDisabled ? (
         <p id={reasonId} className="review-form-reason">

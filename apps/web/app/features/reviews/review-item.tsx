@@ -1,11 +1,13 @@
 import type { Review } from '@shop/contract/reviews/schemas';
+import { locale } from '../../platform/language.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { ZoomablePicture } from '../../ui/zoomable-picture.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import * as texts from './reviews.messages.ts';
 import './review-item.css';
 
-const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 /** What one shopper said: avatar initial, user name, stars, message (product §2). Only who bought it may (ruling 25). */
 export function ReviewItem({ review }: { review: Review }) {
@@ -19,17 +21,17 @@ export function ReviewItem({ review }: { review: Review }) {
         <p className="review-facts">
           <Stars value={reviewValue} size={15} />
           <time dateTime={createdAt}>{days.format(new Date(createdAt))}</time>
-          <span>Verified buyer</span>
+          <span>{texts.verifiedBuyer()}</span>
         </p>
         <p className="review-message">{reviewMessage}</p>
         {pictures.length > 0 ? (
-          <ul className="review-pictures" aria-label={`Photographs by ${userName}`}>
+          <ul className="review-pictures" aria-label={texts.photographsBy({ name: userName })}>
             {pictures.map((picture, index) => (
               <li key={picture.url}>
                 <ZoomablePicture
-                  title={`the review by ${userName}`}
+                  title={texts.reviewBy({ name: userName })}
                   picture={picture}
-                  alt={`photograph ${index + 1} by ${userName}`}
+                  alt={texts.photographBy({ number: index + 1, name: userName })}
                   sizes="5rem"
                 />
               </li>
@@ -38,7 +40,7 @@ export function ReviewItem({ review }: { review: Review }) {
         ) : null}
         {answer ? (
           <div className="review-answer">
-            <p className="review-author">Answer from {shop.name}</p>
+            <p className="review-author">{texts.answerFrom({ shop: shop.name })}</p>
             <p className="review-message">{answer.text}</p>
           </div>
         ) : null}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { REVIEWS_PER_PAGE, reviewsQuery } from './review-queries.ts';
+import * as texts from './reviews.messages.ts';
 import './review-item.css';
 import './review-list.css';
 
@@ -38,9 +39,9 @@ function ReviewPage({ productId, page, onMore }: ReviewPageProps) {
   if (isError && !data) {
     return (
       <div className="review-failure">
-        <p>The reviews could not be loaded.</p>
+        <p>{texts.couldNotLoad()}</p>
         <Button variant="plain" small isPending={isFetching} onClick={() => void refetch()}>
-          Try again
+          {texts.tryAgain()}
         </Button>
       </div>
     );
@@ -57,7 +58,7 @@ function ReviewPage({ productId, page, onMore }: ReviewPageProps) {
       </ul>
       {hasMore && onMore ? (
         <Button variant="plain" small onClick={onMore}>
-          More reviews
+          {texts.moreReviews()}
         </Button>
       ) : null}
     </>
@@ -67,7 +68,7 @@ function ReviewPage({ productId, page, onMore }: ReviewPageProps) {
 function ReviewsOnTheirWay() {
   return (
     <output className="review-list-skeleton">
-      <span className="sr-only">Loading reviews</span>
+      <span className="sr-only">{texts.loading()}</span>
       {[1, 2].map((row) => (
         <span key={row} className="review">
           <Skeleton height={9} width={9} />

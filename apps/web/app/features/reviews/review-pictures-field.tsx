@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { ReviewPicture, useReviewPictures } from './use-review-pictures.ts';
+import * as texts from './reviews.messages.ts';
 import './review-pictures-field.css';
 
 /** Where photographs for a review are chosen, with those that are there. */
@@ -14,11 +15,11 @@ export function ReviewPicturesField({ uploads }: { uploads: ReturnType<typeof us
   return (
     <div className="review-pictures-field">
       {pictures.length > 0 ? (
-        <ul aria-label="Your photographs">
+        <ul aria-label={texts.yourPhotographs()}>
           {pictures.map((picture) => (
             <li key={picture.key}>
               <Thumbnail picture={picture} />
-              <IconButton label={`Remove ${picture.name}`} onClick={() => remove(picture.key)}>
+              <IconButton label={texts.remove({ name: picture.name })} onClick={() => remove(picture.key)}>
                 <X size={16} aria-hidden />
               </IconButton>
             </li>
@@ -29,16 +30,16 @@ export function ReviewPicturesField({ uploads }: { uploads: ReturnType<typeof us
         <label htmlFor={id} className="review-pictures-add">
           <Camera size={20} aria-hidden />
           <span>
-            Add photographs
+            {texts.addPhotographs()}
             <span className="review-pictures-note">
-              Up to {MAX_REVIEW_PICTURES}, each up to {UPLOAD_MAX_MB} MB
+              {texts.upTo({ count: MAX_REVIEW_PICTURES, megabytes: UPLOAD_MAX_MB })}
             </span>
           </span>
           <input
             id={id}
             type="file"
             className="sr-only"
-            aria-label="Add photographs"
+            aria-label={texts.addPhotographs()}
             accept="image/jpeg,image/png,image/webp,image/avif"
             multiple
             onChange={({ target }) => {
@@ -67,7 +68,7 @@ function Thumbnail({ picture }: { picture: ReviewPicture }) {
     return <Picture picture={picture.picture} alt={picture.name} sizes="5rem" />;
   return (
     <span className="review-picture-waiting">
-      {picture.state === 'sending' ? 'Uploading…' : 'Not uploaded'}
+      {picture.state === 'sending' ? texts.uploading() : texts.notUploaded()}
     </span>
   );
 }

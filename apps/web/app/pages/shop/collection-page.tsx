@@ -19,6 +19,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { preloadedData } from '../preloaded-data.ts';
 import type { Route } from './+types/collection-page.ts';
 import * as messages from './collection.messages.ts';
+import * as pageTexts from './product-page.messages.ts';
 import { ProductShelf } from './product-shelf.tsx';
 import './collection-page.css';
 
@@ -59,17 +60,17 @@ export function meta({ loaderData, location, matches, params }: Route.MetaArgs) 
   const collection = loaderData?.collection;
   const page = readPageNumber(new URLSearchParams(location.search));
   const path = pathOf(collection?.slug ?? params.slug, page);
-  if (!collection) return pageMeta(matches, { title: 'Collection', description: '', path });
+  if (!collection) return pageMeta(matches, { title: pageTexts.collection(), description: '', path });
   const { name, description, picture } = collection;
-  const title = page > 1 ? `${name}, page ${page}` : name;
+  const title = page > 1 ? messages.pageOf({ name, page }) : name;
   return pageMeta(matches, {
     title,
-    description: description || `${title}: chosen from our shelf. Prices in rupees, delivered across India.`,
+    description: description || messages.description({ title }),
     path,
     image: picture ?? undefined,
     jsonLd: (absolute) => [
       breadcrumbs(absolute, [
-        { name: 'Home', path: '/shop/home' },
+        { name: pageTexts.home(), path: '/shop/home' },
         { name, path: collectionPath(collection.slug) },
       ]),
     ],

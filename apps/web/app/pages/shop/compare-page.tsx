@@ -24,6 +24,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/compare-page.ts';
+import * as texts from './compare.messages.ts';
 import './compare-page.css';
 
 export const handle: PageHandle = {
@@ -57,8 +58,8 @@ export function clientLoader() {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Compare',
-    description: 'Two or three products side by side: price, content, whom they suit and what is in them.',
+    title: texts.compare(),
+    description: texts.description(),
     path: '/shop/compare',
     isHiddenFromSearch: true,
   });
@@ -81,17 +82,17 @@ export default function ComparePage() {
   const isLoading = answers.some(({ isPending }) => isPending);
   return (
     <div className="page-width compare-page">
-      <h1 className="text-heading">Compare</h1>
+      <h1 className="text-heading">{texts.compare()}</h1>
       {products.length > 0 ? (
         <ComparedTable products={products} />
       ) : isLoading ? (
         <Skeleton className="compare-loading" />
       ) : (
         <EmptyState
-          heading="Nothing to compare yet"
-          action={<ButtonLink to="/shop/listing">See all products</ButtonLink>}
+          heading={texts.nothingYet()}
+          action={<ButtonLink to="/shop/listing">{texts.seeAll()}</ButtonLink>}
         >
-          Choose ‘Compare’ on two or three products.
+          {texts.choose()}
         </EmptyState>
       )}
       {products[0] && products.length < MAX_COMPARED ? <More compared={products} /> : null}
@@ -102,36 +103,39 @@ export default function ComparePage() {
 type Row = [name: string, valueOf: (product: Product) => ReactNode];
 
 const rows: readonly Row[] = [
-  ['Price', ({ price, salePrice }) => <Price price={price} salePrice={salePrice} showsSaving />],
-  ['Content', ({ facts }) => facts.netQuantity && netQuantityText(facts.netQuantity)],
-  ['Unit price', unitPriceText],
+  [texts.price(), ({ price, salePrice }) => <Price price={price} salePrice={salePrice} showsSaving />],
+  [texts.content(), ({ facts }) => facts.netQuantity && netQuantityText(facts.netQuantity)],
+  [texts.unitPrice(), unitPriceText],
   [
-    'Rating',
+    texts.rating(),
     ({ averageReview, reviewCount }) => (reviewCount > 0 ? ratingOf(averageReview, reviewCount) : null),
   ],
-  ['Suits', ({ facts }) => labelsOf(suitabilities, facts.suits).join(', ')],
-  ['Not for', ({ facts }) => labelsOf(suitabilities, facts.notFor).join(', ')],
-  ['Often chosen for', ({ facts }) => labelsOf(concerns, facts.concerns).join(', ')],
-  ['Contains', ({ facts }) => labelsOf(allergens, facts.allergens).join(', ')],
-  ['What it is like', ({ description }) => description],
-  ['Ingredients', ({ ingredients }) => ingredients],
-  ['How to use', ({ facts }) => facts.howToUse],
-  ['Best before', ({ facts }) => facts.shelfLifeMonths && `${facts.shelfLifeMonths} months from packing`],
+  [texts.suits(), ({ facts }) => labelsOf(suitabilities, facts.suits).join(', ')],
+  [texts.notFor(), ({ facts }) => labelsOf(suitabilities, facts.notFor).join(', ')],
+  [texts.chosenFor(), ({ facts }) => labelsOf(concerns, facts.concerns).join(', ')],
+  [texts.contains(), ({ facts }) => labelsOf(allergens, facts.allergens).join(', ')],
+  [texts.likeness(), ({ description }) => description],
+  [texts.ingredients(), ({ ingredients }) => ingredients],
+  [texts.howToUse(), ({ facts }) => facts.howToUse],
+  [
+    texts.bestBefore(),
+    ({ facts }) => facts.shelfLifeMonths && texts.monthsFromPacking({ months: facts.shelfLifeMonths }),
+  ],
 ];
 
 function ratingOf(mean: number, count: number): string {
-  return `${mean.toFixed(2)} of 5, ${count === 1 ? '1 review' : `${count} reviews`}`;
+  return texts.ratingOf({ mean: mean.toFixed(2), count });
 }
 
 function ComparedTable({ products }: { products: readonly Product[] }) {
   const ids = products.map(({ _id }) => _id);
   return (
     <div className="compare-scroll">
-      <table className="compare-table" aria-label="Products side by side" data-columns={products.length}>
+      <table className="compare-table" aria-label={texts.sideBySide()} data-columns={products.length}>
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr-only">Fact</span>
+              <span className="sr-only">{texts.fact()}</span>
             </th>
             {products.map((product) => {
               const others = ids.filter((id) => id !== product._id);
@@ -149,7 +153,8 @@ function ComparedTable({ products }: { products: readonly Product[] }) {
                     replace
                     preventScrollReset
                   >
-                    Remove<span className="sr-only"> {product.title}</span>
+                    {texts.remove()}
+                    <span className="sr-only"> {product.title}</span>
                   </Link>
                 </th>
               );
@@ -169,7 +174,7 @@ function ComparedTable({ products }: { products: readonly Product[] }) {
           )}
           <tr>
             <th scope="row">
-              <span className="sr-only">Buy</span>
+              <span className="sr-only">{texts.buy()}</span>
             </th>
             {products.map((product) => (
               <td key={product._id}>
@@ -194,7 +199,7 @@ function More({ compared }: { compared: readonly Product[] }) {
   return (
     <section aria-labelledby="compare-more" className="compare-more">
       <h2 id="compare-more" className="text-title">
-        Compare with
+        {texts.compareWith()}
       </h2>
       <ul>
         {others.map(({ _id, title }) => (

@@ -16,6 +16,7 @@ import {
   useListingChoice,
   type ListingFilters,
 } from '../../features/catalog/index.ts';
+import { locale } from '../../platform/language.ts';
 import type { PageHandle } from '../../platform/page-handle.ts';
 import { pageHostContext } from '../../platform/page-host.ts';
 import { preloadQueries } from '../../platform/preload-queries.ts';
@@ -28,6 +29,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import type { Route } from './+types/listing-page.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ProductShelf } from './product-shelf.tsx';
+import * as texts from './listing-page.messages.ts';
 import './listing-page.css';
 
 export const handle: PageHandle = {
@@ -49,16 +51,17 @@ export function clientLoader() {
 export function meta({ location, matches }: Route.MetaArgs) {
   const { categories } = settingsOf(matches);
   const choice = readListingChoice(new URLSearchParams(location.search), categories);
-  const what = (labelsOf(choice, categories).join(', ') || 'All Products') + forWords(choice, categories);
-  const page = choice.page > 1 ? `, page ${choice.page}` : '';
+  const what =
+    (labelsOf(choice, categories).join(', ') || texts.allProducts()) + forWords(choice, categories);
+  const page = choice.page > 1 ? texts.pageOf({ page: choice.page }) : '';
   return pageMeta(matches, {
     title: what + page,
-    description: `${what}${page}: made in small batches from plant oils and herbs, with every ingredient named. Prices in rupees, delivered across India.`,
+    description: texts.description({ what: what + page }),
     path: `/shop/listing${listingSearch({ ...choice, sort: 'price-lowtohigh' })}`,
   });
 }
 
-const words = new Intl.ListFormat('en-IN');
+const words = new Intl.ListFormat(locale);
 const FORM = 'listing-form';
 
 export default function ListingPage() {
@@ -74,45 +77,47 @@ export default function ListingPage() {
   return (
     <div className="page-width listing">
       <header className="listing-head">
-        <h1 className="text-heading">All Products</h1>
+        <h1 className="text-heading">{texts.allProducts()}</h1>
         <output className="listing-count">
           {data && !isPlaceholderData ? countOf(data.total) + inWords(choice, categories) : null}
         </output>
       </header>
       <div className="listing-tools">
         <section aria-labelledby="filters" className="listing-filters">
-          <h2 id="filters">Filters</h2>
+          <h2 id="filters">{texts.filters()}</h2>
           <FilterPanel layout="bar" formId={FORM} chosen={choice} onChoose={choose} />
         </section>
         <Button variant="outline" small className="listing-filters-button" onClick={() => setFiltering(true)}>
           <SlidersHorizontal size={18} aria-hidden />
-          Filters
+          {texts.filters()}
           {chosenCount > 0 ? ` (${chosenCount})` : ''}
         </Button>
-        <Sheet side="bottom" title="Filters" isOpen={isFiltering} onClose={() => setFiltering(false)}>
+        <Sheet side="bottom" title={texts.filters()} isOpen={isFiltering} onClose={() => setFiltering(false)}>
           <FilterPanel layout="sheet" chosen={choice} onChoose={choose} />
           <Button wide onClick={() => setFiltering(false)}>
-            {data && !isPlaceholderData ? `Show ${countOf(data.total)}` : 'Show products'}
+            {data && !isPlaceholderData
+              ? texts.show({ products: countOf(data.total) })
+              : texts.showProducts()}
           </Button>
         </Sheet>
         <SortSelect value={choice.sort} onChange={(sort) => choose({ sort })} formId={FORM} />
       </div>
       <ChosenFilters choice={choice} onChoose={choose} />
-      <h2 className="sr-only">Products</h2>
+      <h2 className="sr-only">{texts.products()}</h2>
       {isError ? (
-        <LoadFailure what="The products" isTrying={isFetching} onRetry={() => void refetch()} />
+        <LoadFailure what={texts.theProducts()} isTrying={isFetching} onRetry={() => void refetch()} />
       ) : !data ? (
         <ProductGridSkeleton count={8} />
       ) : data.data.length === 0 ? (
         <EmptyState
-          heading="No product matches"
+          heading={texts.nothingMatches()}
           action={
             <Button variant="outline" onClick={() => choose(noFilters)}>
-              Clear filters
+              {texts.clearFilters()}
             </Button>
           }
         >
-          No product matches this choice at the moment.
+          {texts.nothingMatchesNow()}
         </EmptyState>
       ) : (
         <>
@@ -135,16 +140,19 @@ function labelsOf({ categories: chosen }: ListingFilters, categories: readonly S
 /** ' in Soap and Shampoo for oily skin'; nothing where all are shown. */
 function inWords(filters: ListingFilters, categories: readonly ShopCategory[]): string {
   const labels = labelsOf(filters, categories);
-  return (labels.length > 0 ? ` in ${words.format(labels)}` : '') + forWords(filters, categories);
+  return (
+    (labels.length > 0 ? texts.inCategories({ categories: words.format(labels) }) : '') +
+    forWords(filters, categories)
+  );
 }
 
 function forWords(filters: ListingFilters, categories: readonly ShopCategory[]): string {
   const labels = chosenOptions({ ...filters, categories: [] }, categories).map(({ label }) =>
     label.toLowerCase(),
   );
-  return labels.length > 0 ? ` for ${words.format(labels)}` : '';
+  return labels.length > 0 ? texts.suiting({ what: words.format(labels) }) : '';
 }
 
 function countOf(total: number): string {
-  return total === 1 ? '1 product' : `${total.toLocaleString('en-IN')} products`;
+  return texts.count({ count: total });
 }

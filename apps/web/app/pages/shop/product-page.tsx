@@ -16,6 +16,7 @@ import { productJsonLd } from './product-json-ld.ts';
 import ProductView from './product-view.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import type { ResponseOf } from '../../platform/call-api.ts';
+import * as texts from './product-page.messages.ts';
 import './product-page.css';
 
 export const handle: PageHandle = {
@@ -45,7 +46,11 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   const product = loaderData?.product;
   if (!product) {
-    return pageMeta(matches, { title: 'Product', description: '', path: productPath(params.productKey) });
+    return pageMeta(matches, {
+      title: texts.product(),
+      description: '',
+      path: productPath(params.productKey),
+    });
   }
   const { pageTitle, pageDescription } = product.facts;
   return pageMeta(matches, {
@@ -77,7 +82,7 @@ function stepsTo(
 ) {
   const label = categoryLabel(categories, category);
   return [
-    { name: 'Home', path: '/shop/home' },
+    { name: texts.home(), path: '/shop/home' },
     { name: label, path: `/shop/listing?category=${category}` },
     { name: title, path: productPath(slug) },
   ];
@@ -86,7 +91,7 @@ function stepsTo(
 function Breadcrumbs({ product }: { product: Product }) {
   const steps = stepsTo(product, useShopSettings());
   return (
-    <nav aria-label="Breadcrumb" className="breadcrumb">
+    <nav aria-label={texts.breadcrumb()} className="breadcrumb">
       <ol>
         {steps.map(({ name, path }, index) => (
           <li key={path}>

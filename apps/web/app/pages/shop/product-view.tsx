@@ -8,6 +8,7 @@ import { StockRequest } from '../../features/stock-requests/index.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { NotFound } from '../../shell/not-found.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import * as texts from './product-view.messages.ts';
 import { ServicePromises } from './service-promises.tsx';
 
 export interface ProductViewProps {
@@ -29,7 +30,7 @@ export default function ProductView({ productKey, place, known }: ProductViewPro
 
   if (error instanceof ApiError && error.status === 404) return <NotFound asMain={false} />;
   if (error && !data) {
-    return <LoadFailure what="This product" isTrying={isFetching} onRetry={() => void refetch()} />;
+    return <LoadFailure what={texts.thisProduct()} isTrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (!data) return <ProductDetailsSkeleton place={place} />;
 
@@ -44,7 +45,7 @@ export default function ProductView({ productKey, place, known }: ProductViewPro
       promises={data.data.totalStock > 0 ? <ServicePromises /> : <StockRequest productId={productId} />}
     >
       <Section id={reviewsId} className="text-title">
-        Reviews
+        {texts.reviews()}
       </Section>
       <ReviewList productId={productId} labelledBy={reviewsId} />
       <ReviewForm productId={productId} />

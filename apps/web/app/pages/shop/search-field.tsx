@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { readKeyword, searchable } from './search-keyword.ts';
+import * as texts from './search.messages.ts';
 import './search-field.css';
 
 /**
@@ -25,8 +26,8 @@ export function SearchField() {
           name="keyword"
           enterKeyHint="search"
           autoComplete="off"
-          placeholder="Search Products..."
-          aria-label="Search products"
+          placeholder={texts.placeholder()}
+          aria-label={texts.searchProducts()}
           aria-describedby="search-hint"
           maxLength={MAX_LINE}
           value={text}
@@ -34,7 +35,7 @@ export function SearchField() {
         />
       </form>
       <p id="search-hint" className="search-hint" aria-live="polite">
-        {isTooShort ? `Type at least ${SEARCH_MIN_CHARACTERS} characters.` : ''}
+        {isTooShort ? texts.tooShort({ least: SEARCH_MIN_CHARACTERS }) : ''}
       </p>
     </search>
   );

@@ -13,6 +13,7 @@ import { ProductShelf } from './product-shelf.tsx';
 import { SearchField } from './search-field.tsx';
 import { readKeyword } from './search-keyword.ts';
 import { SearchStart } from './search-start.tsx';
+import * as texts from './search.messages.ts';
 import './search-page.css';
 
 export const handle: PageHandle = {
@@ -41,8 +42,8 @@ export function clientLoader() {
 export function meta({ location, matches }: Route.MetaArgs) {
   const keyword = readKeyword(new URLSearchParams(location.search));
   return pageMeta(matches, {
-    title: keyword === '' ? 'Search' : `Search: ${keyword}`,
-    description: 'Search every soap, face wash and shampoo on the shelf by name, plant or ingredient.',
+    title: keyword === '' ? texts.search() : texts.searchFor({ keyword }),
+    description: texts.description(),
     path: '/shop/search',
     isHiddenFromSearch: keyword !== '',
   });
@@ -53,7 +54,7 @@ export default function SearchPage() {
   const keyword = readKeyword(search);
   return (
     <div className="page-width search-page">
-      <h1 className="text-heading">Search</h1>
+      <h1 className="text-heading">{texts.search()}</h1>
       <SearchField />
       {keyword === '' ? <SearchStart /> : <Results keyword={keyword} page={readPageNumber(search)} />}
     </div>
@@ -65,13 +66,14 @@ function Results({ keyword, page }: { keyword: string; page: number }) {
     ...searchQuery(keyword, { page }),
     placeholderData: keepPreviousData,
   });
-  if (isError) return <LoadFailure what="The results" isTrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError)
+    return <LoadFailure what={texts.theResults()} isTrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <ProductGridSkeleton count={4} />;
   if (data.total === 0) {
     return (
       <section className="search-nothing">
         <h2 className="text-title">{productMessages.nothingFound}</h2>
-        <p>No product matches “{keyword}”. Try the name of a plant, such as neem, rose or amla.</p>
+        <p>{texts.noMatch({ keyword })}</p>
         <SearchStart />
       </section>
     );
@@ -79,7 +81,7 @@ function Results({ keyword, page }: { keyword: string; page: number }) {
   return (
     <section aria-labelledby="results">
       <h2 id="results" className="search-count" aria-live="polite">
-        {data.total === 1 ? '1 result' : `${data.total.toLocaleString('en-IN')} results`} for “{keyword}”
+        {texts.results({ count: data.total, keyword })}
       </h2>
       <ProductShelf products={data.data} isFirstOnPage isBusy={isPlaceholderData} />
       <Pagination

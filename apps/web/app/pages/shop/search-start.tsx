@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { listingSearch } from '../../features/catalog/index.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Tile } from '../../ui/tile.tsx';
+import * as texts from './search.messages.ts';
 import './search-start.css';
 
 /** Plants and clays that many products are named after. */
@@ -14,7 +15,7 @@ export function SearchStart() {
   return (
     <div className="search-start">
       <section aria-labelledby="search-words">
-        <h2 id="search-words">Try a plant</h2>
+        <h2 id="search-words">{texts.tryPlant()}</h2>
         <ul className="search-words">
           {words.map((word) => (
             <li key={word}>
@@ -24,7 +25,7 @@ export function SearchStart() {
         </ul>
       </section>
       <section aria-labelledby="search-shelves">
-        <h2 id="search-shelves">Or look along a shelf</h2>
+        <h2 id="search-shelves">{texts.alongShelf()}</h2>
         <ul className="search-shelves">
           {shownCategories(categories).map(({ id, label, picture }) => (
             <li key={id}>

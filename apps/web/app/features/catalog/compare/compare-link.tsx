@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { comparePath, toggleCompared, useComparedIds } from './compare-list.ts';
+import * as texts from '../product-card.messages.ts';
 import './compare.css';
 
 /**
@@ -19,9 +20,9 @@ export function CompareLink({ product }: { product: { _id: string; title: string
         toggleCompared(product._id);
       }}
     >
-      {isCompared ? 'Compared' : 'Compare'}
+      {isCompared ? texts.compared() : texts.compare()}
       <span className="sr-only">
-        {isCompared ? ', take away: ' : ': '}
+        {isCompared ? texts.takeAway() : ': '}
         {product.title}
       </span>
     </Link>

@@ -1,5 +1,6 @@
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import * as texts from './home.messages.ts';
 import './home-intro.css';
 
 /** What the shop is, in a breath, on a sheet that lies over the carousel's foot; `lead`: else the shop's blurb. */
@@ -11,7 +12,7 @@ export function HomeIntro({ heading, lead }: { heading: string | undefined; lead
       <section className="home-intro">
         <h1>{heading || shop.name}</h1>
         {text ? <p className="text-lead">{text}</p> : null}
-        <ButtonLink to="/shop/listing">See all products</ButtonLink>
+        <ButtonLink to="/shop/listing">{texts.seeAll()}</ButtonLink>
       </section>
     </div>
   );

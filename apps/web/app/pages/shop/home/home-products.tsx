@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { ProductShelf } from '../product-shelf.tsx';
+import * as texts from './home.messages.ts';
 import './home-products.css';
 
 /** The first products, price low to high (product §2). */
@@ -19,20 +20,18 @@ export function HomeProducts({ block: { heading, text } }: { block: BlockOf<'she
         {text ? <p>{text}</p> : null}
       </div>
       {isError && !data ? (
-        <LoadFailure what="The products" isTrying={isFetching} onRetry={() => void refetch()} />
+        <LoadFailure what={texts.theProducts()} isTrying={isFetching} onRetry={() => void refetch()} />
       ) : !data ? (
         <ProductGridSkeleton count={8} />
       ) : data.data.length === 0 ? (
-        <EmptyState heading="The shelf is empty today">
-          New batches are curing. Please come back soon.
-        </EmptyState>
+        <EmptyState heading={texts.emptyShelf()}>{texts.comeBack()}</EmptyState>
       ) : (
         <ProductShelf products={data.data} />
       )}
       {data && data.total > data.data.length ? (
         <p className="home-products-more">
           <ButtonLink variant="outline" to="/shop/listing">
-            See all {data.total.toLocaleString('en-IN')} products
+            {texts.seeAllOf({ count: data.total.toLocaleString('en-IN') })}
           </ButtonLink>
         </p>
       ) : null}

@@ -1,0 +1,15 @@
+import { message } from '@shop/messages';
+
+export const loadingProducts = message('Loading products', 'प्रोडक्ट लोड हो रहे हैं');
+export const picture = message<{ title: string; number: number }>(
+  '{title}, picture {number}',
+  '{title}, फ़ोटो {number}',
+);
+export const picturesOf = message<{ title: string }>('Pictures of {title}', '{title} की फ़ोटो');
+export const allIngredients = message('All ingredients', 'पूरी सामग्री');
+export const suits = message('Suits', 'किसके लिए');
+export const compare = message('Compare', 'तुलना करें');
+export const compared = message('Compared', 'तुलना में है');
+export const takeAway = message(', take away: ', ', हटाएँ: ');
+export const oneReview = message('1 review', '1 रिव्यू');
+export const reviews = message<{ count: number }>('{count} reviews', '{count} रिव्यू');

@@ -1,0 +1,6 @@
+import { message } from '@shop/messages';
+
+export const home = message('Home', 'होम');
+export const breadcrumb = message('Breadcrumb', 'आप यहाँ हैं');
+export const collection = message('Collection', 'कलेक्शन');
+export const product = message('Product', 'प्रोडक्ट');

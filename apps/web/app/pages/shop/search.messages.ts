@@ -1,0 +1,25 @@
+import { message } from '@shop/messages';
+
+export const search = message('Search', 'खोजें');
+export const searchFor = message<{ keyword: string }>('Search: {keyword}', 'खोज: {keyword}');
+export const description = message(
+  'Search every soap, face wash and shampoo on the shelf by name, plant or ingredient.',
+  'हर साबुन, फ़ेस वॉश और शैम्पू को नाम, पौधे या सामग्री से खोजें।',
+);
+export const placeholder = message('Search Products...', 'प्रोडक्ट खोजें...');
+export const searchProducts = message('Search products', 'प्रोडक्ट खोजें');
+export const tooShort = message<{ least: number }>(
+  'Type at least {least} characters.',
+  'कम से कम {least} अक्षर लिखें।',
+);
+export const tryPlant = message('Try a plant', 'किसी पौधे से खोजें');
+export const alongShelf = message('Or look along a shelf', 'या श्रेणी में देखें');
+export const theResults = message('The results', 'नतीजे');
+export const noMatch = message<{ keyword: string }>(
+  'No product matches “{keyword}”. Try the name of a plant, such as neem, rose or amla.',
+  '“{keyword}” से कोई प्रोडक्ट नहीं मिला। किसी पौधे का नाम लिखकर देखें, जैसे नीम, गुलाब या आँवला।',
+);
+export const results = message<{ count: number; keyword: string }>(
+  '{count, plural, one {# result} other {# results}} for “{keyword}”',
+  '“{keyword}” के {count, plural, one {# नतीजा} other {# नतीजे}}',
+);
