@@ -1,32 +1,46 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathOf } from '@shop/contract/call';
 import { getProduct, listProducts } from '@shop/contract/catalog/endpoints';
+import type { ReadsRequest, ReadsResult } from './reads-worker.ts';
 
 const READERS = 4;
 
 const LIST = `${listProducts.path}?limit=24`;
 
-/** Answers of public reads a second, until `end`: the list unless told, several in turn. */
+/**
+ * Answers of public reads a second, until `end`: the list unless told, several in turn.
+ * @throws Error where an answer did not come
+ */
 export async function readsASecond(
   url: string,
   end: Promise<unknown>,
-  { readers: atOnce = READERS, paths = [LIST] }: { readers?: number; paths?: readonly string[] } = {},
+  { readers = READERS, paths = [LIST] }: { readers?: number; paths?: readonly string[] } = {},
 ): Promise<number> {
-  const over = new AbortController();
-  let answers = 0;
-  const startedMs = performance.now();
-  const reader = async () => {
-    for (let turn = 0; !over.signal.aborted; turn += 1) {
-      const answer = await fetch(`${url}${paths[turn % paths.length]}`);
-      await answer.arrayBuffer();
-      if (answer.ok) answers += 1;
-    }
-  };
-  const readers = Array.from({ length: atOnce }, reader);
-  await end;
-  over.abort();
-  await Promise.all(readers);
-  return (answers * 1_000) / (performance.now() - startedMs);
+  const worker = fork(join(import.meta.dirname, 'reads-worker.ts'));
+  const ended = once(worker, 'exit').then(([code]) => {
+    throw new Error(`the readers ended with ${code}`);
+  });
+  const said = () => Promise.race([once(worker, 'message'), ended]);
+  try {
+    worker.send({ url, readers, paths } satisfies ReadsRequest);
+    await said();
+    // From now on: readers that fail tell at once.
+    const result = said();
+    result.catch(() => {});
+    const startedMs = performance.now();
+    await end;
+    const seconds = (performance.now() - startedMs) / 1_000;
+    worker.send('end');
+    const [{ answers, failure }] = (await result) as [ReadsResult];
+    if (failure !== undefined) throw new Error(failure);
+    return answers / seconds;
+  } finally {
+    ended.catch(() => {});
+    worker.kill();
+  }
 }
 
 /** The list and a product's details in turn. */

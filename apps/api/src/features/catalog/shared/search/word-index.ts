@@ -10,8 +10,8 @@ const CHUNK = 500;
 const MAX_SEGMENTS = 8;
 /** With a larger part of the products changed, all are made one segment. */
 const MAX_CHANGED_PART = 1 / 8;
-/** Some 500 bytes a product are kept. Of more products nothing is: they are searched in the database. */
-const MAX_PRODUCTS = 200_000;
+/** Some 700 bytes a product are kept. Of more products nothing is: they are searched in the database. */
+const MAX_PRODUCTS = 100_000;
 /**
  * Changes of the last seconds are asked for again: a database that was killed, or its successor, may count its
  * transactions from a little further back.
