@@ -15,7 +15,7 @@ import {
 } from '../../platform/mail/index.ts';
 import { withRequestId } from '../../platform/request-id.ts';
 import { type MailDependencies, queueMail, sendDueMails } from './index.ts';
-import { waitAfterTryMs } from './outbox.ts';
+import { waitAfterTryMs } from './shared/outbox.ts';
 
 const MINUTE_MS = 60_000;
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

@@ -11,7 +11,7 @@ import {
   noteMailFailed,
   noteMailsSent,
   releaseMails,
-} from './outbox.ts';
+} from './shared/outbox.ts';
 
 /** What sending takes. */
 export interface MailDependencies {

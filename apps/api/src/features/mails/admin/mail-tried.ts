@@ -1,6 +1,6 @@
 import type { Database } from '../../../database.ts';
 import type { MailContent } from '../../../platform/mail/index.ts';
-import { queueMail } from '../outbox.ts';
+import { queueMail } from '../shared/outbox.ts';
 import { TRIED_KIND } from './preview-words.ts';
 
 /** Mails an owner what is being tried, at the address of their account. @returns that address */

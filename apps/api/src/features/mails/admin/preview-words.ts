@@ -19,8 +19,8 @@ import {
   renderMailHtml,
   renderMailText,
 } from '../../../platform/mail/index.ts';
-import { mailParts } from '../mail-parts.ts';
-import { inOtherWords } from '../mail-words.ts';
+import { mailParts } from '../shared/mail-parts.ts';
+import { inOtherWords } from '../shared/mail-words.ts';
 
 /** Mails that are searched for a real one, newest first: enough for weeks, and read in milliseconds. */
 const SEARCHED_MAILS = 1_000;

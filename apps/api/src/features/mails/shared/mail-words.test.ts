@@ -6,7 +6,7 @@ import {
 } from '@shop/contract/mails/mail-words';
 import { defaultSettings } from '@shop/contract/settings/default-settings';
 import { expect, test } from 'vitest';
-import type { MailBlock } from '../../platform/mail/index.ts';
+import type { MailBlock } from '../../../platform/mail/index.ts';
 import { inOtherWords, mailWords } from './mail-words.ts';
 
 const values = { orderNumber: 'DEO-7', total: '₹249.00' };

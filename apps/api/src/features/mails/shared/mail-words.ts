@@ -8,7 +8,7 @@ import {
   mailWordings,
 } from '@shop/contract/mails/mail-words';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
-import type { MailBlock, MailContent } from '../../platform/mail/index.ts';
+import type { MailBlock, MailContent } from '../../../platform/mail/index.ts';
 
 /** What a list of mails shows of an owner's words. */
 const PREVIEW_LENGTH = 90;

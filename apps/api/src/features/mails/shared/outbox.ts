@@ -1,11 +1,11 @@
 import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database, Tx } from '../../database.ts';
-import { withoutFlush } from '../../platform/database/without-flush.ts';
-import type { MailContent } from '../../platform/mail/index.ts';
-import { currentRequestId } from '../../platform/request-id.ts';
-import type { Tables } from '../../tables.ts';
+import type { Database, Tx } from '../../../database.ts';
+import { withoutFlush } from '../../../platform/database/without-flush.ts';
+import type { MailContent } from '../../../platform/mail/index.ts';
+import { currentRequestId } from '../../../platform/request-id.ts';
+import type { Tables } from '../../../tables.ts';
 
 /** A mail as the feature that sends it writes it. */
 export interface NewMail {
