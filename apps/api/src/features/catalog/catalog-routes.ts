@@ -5,7 +5,7 @@ import { PAGE_LIMIT } from '@shop/contract/limits';
 import * as productMessages from '@shop/contract/catalog/messages';
 import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Db } from '../../database.ts';
-import { type AnswerCache, JsonAnswer } from '../../platform/http/cached-answers.ts';
+import { type AnswerCache, JsonAnswer, createAnswerCache } from '../../platform/http/cached-answers.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { presentProduct, presentSize } from './shared/present-product.ts';
 import { createPresentProducts } from './shared/present-products.ts';
@@ -42,6 +42,8 @@ interface CatalogDependencies {
   version: () => number;
 }
 
+/** Most memory that products as JSON may take. */
+const PRODUCT_TEXTS_MAX_BYTES = 6 * 1024 * 1024;
 const COMMA = Buffer.from(',');
 /** One object: what it compiles to is kept with it. */
 const productSchema: Record<string, unknown> = { ...Product };
@@ -56,7 +58,11 @@ export function serveCatalog(
     presentRows(db, await withSalePrices(db, rows));
   const cached = { cached: answers };
   const readWordIndex = createReadWordIndex({ db: database.read, version });
-  const productTexts = createProductTexts({ db: database.read, mediaBase, version });
+  const productTexts = createProductTexts({
+    db: database.read,
+    mediaBase,
+    texts: createAnswerCache({ version, maxBytes: PRODUCT_TEXTS_MAX_BYTES }),
+  });
 
   serve(
     contract.listProducts,

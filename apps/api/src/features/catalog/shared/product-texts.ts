@@ -1,27 +1,27 @@
 import type { Product } from '@shop/contract/catalog/schemas';
 import type { Db } from '../../../database.ts';
-import { createAnswerCache } from '../../../platform/http/cached-answers.ts';
 import { presentProduct } from './present-product.ts';
 import { createFindProductPictures } from './product-pictures.ts';
 import { listProductsOf, listSalePrices, lowered } from './product-queries.ts';
 
-/** Most memory that they may take. */
-const MAX_BYTES = 6 * 1024 * 1024;
-
 interface ProductTextsDependencies {
   db: Db;
   mediaBase: string;
-  /** A text is good for one version. */
-  version: () => number;
+  /** Keeps each for one version of the catalogue. */
+  texts: {
+    getAll(
+      keys: readonly string[],
+      make: (missing: readonly string[]) => Promise<(Buffer | undefined)[]>,
+    ): Promise<(Buffer | undefined)[]>;
+  };
 }
 
 /**
  * What shoppers see of products, each as `write` makes JSON of it, in the order of the ids; of those that are not shown
  * any more nothing. A new search shows what others have shown: its products are read and written once for a version.
  */
-export function createProductTexts({ db, mediaBase, version }: ProductTextsDependencies) {
+export function createProductTexts({ db, mediaBase, texts }: ProductTextsDependencies) {
   const findPictures = createFindProductPictures(mediaBase);
-  const texts = createAnswerCache({ version, maxBytes: MAX_BYTES });
 
   async function readProducts(productIds: readonly string[]): Promise<Map<string, Product>> {
     const [rows, prices, pictures] = await Promise.all([
