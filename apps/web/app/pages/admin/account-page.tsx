@@ -1,6 +1,7 @@
 import { ProfilePanel } from '../../features/profile/index.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
+import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Your account');
@@ -10,10 +11,8 @@ export function meta({ matches }: { matches: MetaMatches }) {
 export default function AdminAccountPage() {
   return (
     <>
+      <AdminHeading id="account" title="Your account" />
       <Card aria-labelledby="account" isNarrow>
-        <CardHeading as="h1" id="account">
-          Your account
-        </CardHeading>
         <ProfilePanel />
       </Card>
       <Card aria-labelledby="on-phone" isNarrow>

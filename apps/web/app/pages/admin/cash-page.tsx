@@ -11,7 +11,7 @@ import { useShopSettings } from '../../platform/shop-settings.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import './admin-frame.css';
+import { AdminHeading } from './admin-heading.tsx';
 import './cash-page.css';
 
 /** Names the dialog in which one is entered. */
@@ -28,24 +28,25 @@ export default function CashPage() {
   const dialog = useAddressDialog('remittance');
   return (
     <>
-      <h1 className="text-heading">Cash on delivery</h1>
-      <p className="admin-heading-note">
-        {cash.accepted === 'yes' ? 'The shop takes it. ' : 'The shop takes none now. '}
-        <Link className="quiet-link" to="/admin/settings#cash">
-          Change its terms
-        </Link>
-      </p>
+      <AdminHeading
+        title="Cash on delivery"
+        note={
+          <>
+            {cash.accepted === 'yes' ? 'The shop takes it. ' : 'The shop takes none now. '}
+            <Link className="quiet-link" to="/admin/settings#cash">
+              Change its terms
+            </Link>
+          </>
+        }
+      />
       <Part name="unconfirmed" heading="To be confirmed" />
       <Part name="owed" heading="Cash still to come" />
       <section className="cash-part" aria-labelledby="cash-remittances">
-        <div className="cash-part-head">
-          <h2 id="cash-remittances" className="text-title">
-            Paid out by couriers
-          </h2>
+        <AdminHeading as="h2" id="cash-remittances" title="Paid out by couriers">
           <Button small onClick={() => dialog.show(NEW)}>
             Enter a remittance
           </Button>
-        </div>
+        </AdminHeading>
         <RemittancesList
           page={pageOf(search, 'remittances')}
           toPage={(page) => toPage(search, 'remittances', page)}

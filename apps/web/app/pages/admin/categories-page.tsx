@@ -14,7 +14,7 @@ import {
 import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Sheet } from '../../ui/dialog.tsx';
-import './admin-frame.css';
+import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Categories');
@@ -27,10 +27,10 @@ export default function CategoriesPage() {
   const edited = data?.data.find(({ _id }) => _id === shownId);
   return (
     <>
-      <h1 className="text-heading">Categories</h1>
-      <p className="admin-heading-note">
-        Each product is in one. Menus, the home page, filters and the sitemap show them in this order.
-      </p>
+      <AdminHeading
+        title="Categories"
+        note="Each product is in one. Menus, the home page, filters and the sitemap show them in this order."
+      />
       <AddCategory onAdded={show} />
       <CategoriesList onEdit={show} />
       <Sheet title={edited?.label ?? 'Category'} isOpen={edited !== undefined} onClose={close}>

@@ -14,7 +14,7 @@ import {
 import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Sheet } from '../../ui/dialog.tsx';
-import './admin-frame.css';
+import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Collections');
@@ -27,11 +27,10 @@ export default function CollectionsPage() {
   const edited = data?.data.find(({ _id }) => _id === shownId);
   return (
     <>
-      <h1 className="text-heading">Collections</h1>
-      <p className="admin-heading-note">
-        Products shown together on a page of their own, across categories: picked by hand, or by a rule that
-        finds new ones by itself.
-      </p>
+      <AdminHeading
+        title="Collections"
+        note="Products shown together on a page of their own, across categories: picked by hand, or by a rule that finds new ones by itself."
+      />
       <AddCollection onAdded={show} />
       <CollectionsList onEdit={show} />
       <Sheet isWide title={edited?.name ?? 'Collection'} isOpen={edited !== undefined} onClose={close}>

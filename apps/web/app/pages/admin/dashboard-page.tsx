@@ -6,6 +6,7 @@ import { SetupProgress, setupQuery } from '../../features/setup/admin/index.ts';
 import { SupportDue } from '../../features/support/admin/index.ts';
 import { isAfterSignIn } from '../../shell/guard.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Dashboard');
@@ -18,7 +19,7 @@ export default function DashboardPage() {
   if (isAfterSignIn(state) && setup?.isLandingPage) return <Navigate to="/admin/setup" replace />;
   return (
     <>
-      <h1 className="text-heading">admin features</h1>
+      <AdminHeading title="admin features" />
       <SetupProgress />
       {setup?.isLandingPage ? null : <PlaceholderNotice />}
       <SupportDue />

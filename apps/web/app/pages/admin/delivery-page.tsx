@@ -8,7 +8,7 @@ import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { preloadDialog, Sheet } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import './admin-frame.css';
+import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Delivery');
@@ -22,16 +22,14 @@ export default function DeliveryPage() {
   const { shownId, show, close } = useAddressDialog('zone');
   return (
     <>
-      <div className="admin-heading-row">
-        <h1 className="text-heading">Delivery</h1>
+      <AdminHeading
+        title="Delivery"
+        note="The first zone that has an address decides; what none has goes by the rest of India. Orders already placed keep their fee and dates."
+      >
         <Button variant="outline" onPointerEnter={preloadDialog} onClick={() => show(NEW)}>
           <Plus size={18} aria-hidden /> New zone
         </Button>
-      </div>
-      <p className="admin-heading-note">
-        The first zone that has an address decides; what none has goes by the rest of India. Orders already
-        placed keep their fee and dates.
-      </p>
+      </AdminHeading>
       <QueryView query={useQuery(settingsQuery())} what="The zones" skeleton={<ZonesSkeleton />}>
         {({ data: { zones, shipping } }) => {
           const edited = zones.value.zones.find(({ name }) => name === shownId);

@@ -13,7 +13,6 @@ import { QueryView } from '../../platform/query-view.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { PagePreview } from './page-preview.tsx';
-import './admin-frame.css';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Edit page');

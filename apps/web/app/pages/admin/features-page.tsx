@@ -6,6 +6,7 @@ import {
 } from '../../features/media/admin/index.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import { AdminHeading } from './admin-heading.tsx';
 import './admin-frame.css';
 
 export function meta({ matches }: { matches: MetaMatches }) {
@@ -19,10 +20,7 @@ export default function FeaturesPage() {
   const image = item?.state === 'stored' ? item.stored.url : undefined;
   return (
     <>
-      <div>
-        <h1 className="text-heading">Features</h1>
-        <p className="admin-heading-note">Banners of the home page</p>
-      </div>
+      <AdminHeading title="Features" note="Banners of the home page" />
       <Card isNarrow aria-labelledby="new-feature">
         <CardHeading id="new-feature">New feature image</CardHeading>
         <AdminAddBanner

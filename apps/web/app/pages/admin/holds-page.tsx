@@ -4,7 +4,7 @@ import { HoldsList } from '../../features/holds/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { readPageNumber, toPage } from '../../platform/page-parameter.ts';
-import './admin-frame.css';
+import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'On hold');
@@ -15,13 +15,12 @@ export default function HoldsPage() {
   const [search] = useSearchParams();
   return (
     <>
-      <div className="admin-heading-row">
-        <h1 className="text-heading">On hold</h1>
+      <AdminHeading title="On hold">
         <ButtonLink to="/admin/stock" variant="outline" small>
           <ArrowLeft size={18} aria-hidden />
           Back to stock history
         </ButtonLink>
-      </div>
+      </AdminHeading>
       <HoldsList page={readPageNumber(search)} toPage={(page) => toPage(search, page)} />
     </>
   );

@@ -8,7 +8,7 @@ import {
 } from '../../features/media/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
-import './admin-frame.css';
+import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Import products');
@@ -20,13 +20,12 @@ export default function ImportProductsPage() {
   const addresses = addressesByName(uploads.items);
   return (
     <>
-      <div className="admin-heading-row">
-        <h1 className="text-heading">Import products</h1>
+      <AdminHeading title="Import products">
         <ButtonLink to="/admin/products" variant="outline" small>
           <ArrowLeft size={18} aria-hidden />
           Back to products
         </ButtonLink>
-      </div>
+      </AdminHeading>
       <ProductImport
         pictures={Object.keys(addresses).length > 0 ? JSON.stringify(addresses) : ''}
         isUploading={uploads.items.some(({ state }) => state === 'sending')}

@@ -3,7 +3,7 @@ import { MailWordsForm, SectionHistory, settingsQuery } from '../../features/set
 import { QueryView } from '../../platform/query-view.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import './admin-frame.css';
+import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Words of mails');
@@ -13,11 +13,10 @@ export function meta({ matches }: { matches: MetaMatches }) {
 export default function MailWordsPage() {
   return (
     <>
-      <h1 className="text-heading">Words of mails</h1>
-      <p className="admin-heading-note">
-        Subject and words of each mail to shoppers. What was bought, addresses, sums and the button stay.
-        Mails that wait to be sent keep the words they were written with.
-      </p>
+      <AdminHeading
+        title="Words of mails"
+        note="Subject and words of each mail to shoppers. What was bought, addresses, sums and the button stay. Mails that wait to be sent keep the words they were written with."
+      />
       <QueryView query={useQuery(settingsQuery())} what="The words" skeleton={<Skeleton height={60} />}>
         {({ data: { mailWords } }) => (
           <>

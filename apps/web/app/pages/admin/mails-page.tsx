@@ -2,9 +2,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { MailFilters, MailsList, type MailChoice } from '../../features/mails/admin/index.ts';
 import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Card, CardHeading } from '../../ui/card.tsx';
+import { Card } from '../../ui/card.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
-import './admin-frame.css';
+import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Mails');
@@ -29,17 +29,16 @@ export default function MailsPage() {
   }
 
   return (
-    <Card aria-labelledby="mails">
-      <div className="admin-heading-row">
-        <CardHeading as="h1" id="mails">
-          Mails
-        </CardHeading>
+    <>
+      <AdminHeading id="mails" title="Mails">
         <ButtonLink to="/admin/mails/words" variant="outline">
           Change what mails say
         </ButtonLink>
-      </div>
-      <MailFilters choice={choice} onChange={choose} />
-      <MailsList choice={choice} toPage={(page) => toPage(search, page)} />
-    </Card>
+      </AdminHeading>
+      <Card aria-labelledby="mails">
+        <MailFilters choice={choice} onChange={choose} />
+        <MailsList choice={choice} toPage={(page) => toPage(search, page)} />
+      </Card>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { QueryView } from '../../platform/query-view.tsx';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import './admin-frame.css';
+import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Menus and footer');
@@ -35,11 +35,10 @@ export default function MenusPage() {
 
   return (
     <>
-      <h1 className="text-heading">Menus and footer</h1>
-      <p className="admin-heading-note">
-        Entries lead to categories, to pages or to any address. An entry without words of its own says what
-        its page is called; hidden categories are left out.
-      </p>
+      <AdminHeading
+        title="Menus and footer"
+        note="Entries lead to categories, to pages or to any address. An entry without words of its own says what its page is called; hidden categories are left out."
+      />
       <QueryView query={settings} what="The menus" skeleton={<Skeleton height={60} />}>
         {({ data: { menus } }) => <MenusForm saved={menus} targets={[...standard, ...own]} />}
       </QueryView>

@@ -14,7 +14,7 @@ import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { preloadDialog, Sheet } from '../../ui/dialog.tsx';
 import { readPageNumber, toPage } from '../../platform/page-parameter.ts';
-import './admin-frame.css';
+import { AdminHeading } from './admin-heading.tsx';
 import './offers-page.css';
 
 export function meta({ matches }: { matches: MetaMatches }) {
@@ -28,7 +28,7 @@ const NEW = 'new';
 export default function OffersPage() {
   return (
     <>
-      <h1 className="text-heading">Offers</h1>
+      <AdminHeading title="Offers" />
       <Codes />
       <Sales />
     </>
@@ -44,12 +44,9 @@ function Codes() {
   const isOpen = shownId === NEW || edited !== undefined;
   return (
     <section aria-labelledby="offers-codes" className="offers-part">
-      <div className="admin-heading-row">
-        <h2 id="offers-codes" className="text-title">
-          Codes
-        </h2>
+      <AdminHeading as="h2" id="offers-codes" title="Codes">
         <NewButton label="New code" onClick={() => show(NEW)} />
-      </div>
+      </AdminHeading>
       <CodesList page={page} toPage={(next) => toPage(search, next)} onEdit={show} />
       <Sheet title={edited?.code ?? 'New code'} isOpen={isOpen} onClose={close}>
         {isOpen ? <CodeForm key={shownId} code={edited} onSaved={close} /> : null}
@@ -77,12 +74,9 @@ function Sales() {
 
   return (
     <section aria-labelledby="offers-sales" className="offers-part">
-      <div className="admin-heading-row">
-        <h2 id="offers-sales" className="text-title">
-          Planned sales
-        </h2>
+      <AdminHeading as="h2" id="offers-sales" title="Planned sales">
         <NewButton label="Plan a sale" onClick={() => show(NEW)} />
-      </div>
+      </AdminHeading>
       <SalesList page={page} toPage={toSalesPage} onEdit={show} />
       <Sheet title={edited?.name ?? 'Plan a sale'} isOpen={isOpen} onClose={close}>
         {isOpen ? <SaleForm key={shownId} sale={edited} onSaved={close} /> : null}

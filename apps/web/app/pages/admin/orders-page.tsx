@@ -14,9 +14,9 @@ import { OrderPapers } from '../../features/tax/admin/index.ts';
 import { useAddressDialog } from '../../platform/use-address-dialog.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
-import { Card, CardHeading } from '../../ui/card.tsx';
+import { Card } from '../../ui/card.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
-import './admin-frame.css';
+import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Orders');
@@ -51,32 +51,29 @@ export default function OrdersPage() {
   }
 
   return (
-    <Card aria-labelledby="all-orders">
-      <div className="admin-heading-row order-page-head">
-        <CardHeading as="h1" id="all-orders">
-          All Orders
-        </CardHeading>
-        <div className="button-row">
-          <ButtonLink variant="outline" small to="/admin/orders/new">
-            New order
-          </ButtonLink>
-          <ButtonLink variant="outline" small to="/admin/orders/ship">
-            Ship orders
-          </ButtonLink>
-          <ButtonLink variant="outline" small to="/admin/picking-list">
-            Picking list
-          </ButtonLink>
-          <AdminExportOrders filter={filter} />
-        </div>
-      </div>
-      <AdminOrdersList
-        filter={filter}
-        page={readPageNumber(search)}
-        onFilter={showFiltered}
-        toPage={(page) => toPage(search, page)}
-        onView={show}
-      />
-      <AdminOrderDialog orderId={shownId} onClose={close} more={moreOf} />
-    </Card>
+    <>
+      <AdminHeading id="all-orders" title="All Orders">
+        <ButtonLink variant="outline" small to="/admin/orders/new">
+          New order
+        </ButtonLink>
+        <ButtonLink variant="outline" small to="/admin/orders/ship">
+          Ship orders
+        </ButtonLink>
+        <ButtonLink variant="outline" small to="/admin/picking-list">
+          Picking list
+        </ButtonLink>
+        <AdminExportOrders filter={filter} />
+      </AdminHeading>
+      <Card aria-labelledby="all-orders">
+        <AdminOrdersList
+          filter={filter}
+          page={readPageNumber(search)}
+          onFilter={showFiltered}
+          toPage={(page) => toPage(search, page)}
+          onView={show}
+        />
+        <AdminOrderDialog orderId={shownId} onClose={close} more={moreOf} />
+      </Card>
+    </>
   );
 }

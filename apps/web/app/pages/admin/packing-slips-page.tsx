@@ -4,6 +4,7 @@ import { PackingSlips } from '../../features/packing/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { readPageNumber, toPage } from '../../platform/page-parameter.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import { AdminHeading } from './admin-heading.tsx';
 import './admin-frame.css';
 import './packing-slips-page.css';
 
@@ -16,13 +17,12 @@ export default function PackingSlipsPage() {
   const [search] = useSearchParams();
   return (
     <div className="admin-printed packing-slips-page">
-      <div className="admin-heading-row">
-        <h1 className="text-heading">Packing slips</h1>
+      <AdminHeading title="Packing slips">
         <ButtonLink to="/admin/orders" variant="outline" small>
           <ArrowLeft size={18} aria-hidden />
           Back to orders
         </ButtonLink>
-      </div>
+      </AdminHeading>
       <PackingSlips
         orders={search.get('orders')?.trim() ?? ''}
         page={readPageNumber(search)}

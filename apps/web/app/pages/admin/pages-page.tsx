@@ -1,7 +1,7 @@
 import { AddPage, PageList } from '../../features/pages/admin/index.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
-import './admin-frame.css';
+import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Pages');
@@ -11,7 +11,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
 export default function PagesPage() {
   return (
     <>
-      <h1 className="text-heading">Pages</h1>
+      <AdminHeading title="Pages" />
       <section aria-label="All pages">
         <PageList />
       </section>

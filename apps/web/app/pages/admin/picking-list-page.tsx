@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { PickingList } from '../../features/packing/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
+import { AdminHeading } from './admin-heading.tsx';
 import './admin-frame.css';
 import './packing-slips-page.css';
 
@@ -13,18 +14,15 @@ export function meta({ matches }: { matches: MetaMatches }) {
 export default function PickingListPage() {
   return (
     <div className="admin-printed picking-page">
-      <div className="admin-heading-row">
-        <h1 className="text-heading">Picking list</h1>
-        <div className="button-row">
-          <ButtonLink to="/admin/packing-slips?orders=to-ship" variant="outline" small>
-            Packing slips
-          </ButtonLink>
-          <ButtonLink to="/admin/orders" variant="outline" small>
-            <ArrowLeft size={18} aria-hidden />
-            Back to orders
-          </ButtonLink>
-        </div>
-      </div>
+      <AdminHeading title="Picking list">
+        <ButtonLink to="/admin/packing-slips?orders=to-ship" variant="outline" small>
+          Packing slips
+        </ButtonLink>
+        <ButtonLink to="/admin/orders" variant="outline" small>
+          <ArrowLeft size={18} aria-hidden />
+          Back to orders
+        </ButtonLink>
+      </AdminHeading>
       <PickingList />
     </div>
   );

@@ -8,7 +8,6 @@ import { QueryView } from '../../platform/query-view.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/preview-product-page.ts';
-import './admin-frame.css';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Preview');
@@ -20,7 +19,7 @@ export default function PreviewProductPage({ params: { productId } }: Route.Comp
   const query = useQuery(apiQuery(getAdminProduct, { params: { id: productId } }));
   return (
     <>
-      <p className="admin-heading-note">
+      <p>
         {query.data?.data.status === 'draft'
           ? 'Preview of a draft: shoppers do not see it yet.'
           : 'Preview: as shoppers see it.'}

@@ -14,8 +14,7 @@ import { preloadDialog } from '../../ui/dialog.tsx';
 import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
 import { ProductPanel } from './product-panel.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
-import './admin-frame.css';
-import './products-page.css';
+import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Products');
@@ -47,19 +46,22 @@ export default function ProductsPage() {
 
   return (
     <>
-      <div className="admin-heading-row">
-        <h1 className="text-heading">Products</h1>
-        <div className="products-ways">
-          <ButtonLink variant="plain" small to="/admin/products/import">
-            <FileUp size={18} aria-hidden />
-            Import CSV
-          </ButtonLink>
-          <AdminExportProducts search={choice.search} category={choice.category} isLow={choice.isLow} />
-          <ButtonLink variant="plain" small to="/admin/stock">
-            <History size={18} aria-hidden />
-            Stock history
-          </ButtonLink>
-        </div>
+      <AdminHeading
+        title="Products"
+        links={
+          <>
+            <ButtonLink variant="plain" small to="/admin/products/import">
+              <FileUp size={18} aria-hidden />
+              Import CSV
+            </ButtonLink>
+            <AdminExportProducts search={choice.search} category={choice.category} isLow={choice.isLow} />
+            <ButtonLink variant="plain" small to="/admin/stock">
+              <History size={18} aria-hidden />
+              Stock history
+            </ButtonLink>
+          </>
+        }
+      >
         <Button
           aria-haspopup="dialog"
           onPointerEnter={preloadDialog}
@@ -69,7 +71,7 @@ export default function ProductsPage() {
           <Plus size={18} aria-hidden />
           Add New Product
         </Button>
-      </div>
+      </AdminHeading>
       <AdminProductFilters choice={choice} onChange={choose} />
       <AdminProductsList
         choice={choice}

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { AddRedirect, RedirectsList } from '../../features/redirects/admin/index.ts';
 import { readPageNumber } from '../../platform/page-parameter.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
-import './admin-frame.css';
+import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Redirects');
@@ -13,11 +13,10 @@ export default function RedirectsPage() {
   const [query] = useSearchParams();
   return (
     <>
-      <h1 className="text-heading">Redirects</h1>
-      <p className="admin-heading-note">
-        Addresses of a shop that you had before lead to pages of this one. Pages that you move are listed by
-        themselves.
-      </p>
+      <AdminHeading
+        title="Redirects"
+        note="Addresses of a shop that you had before lead to pages of this one. Pages that you move are listed by themselves."
+      />
       <AddRedirect />
       <RedirectsList page={readPageNumber(query)} />
     </>

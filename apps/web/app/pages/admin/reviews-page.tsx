@@ -1,8 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { OwnersReviewsList, ReviewFilters, type ReviewChoice } from '../../features/reviews/admin/index.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
-import { Card, CardHeading } from '../../ui/card.tsx';
+import { Card } from '../../ui/card.tsx';
 import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
+import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Reviews');
@@ -29,12 +30,12 @@ export default function ReviewsPage() {
   }
 
   return (
-    <Card aria-labelledby="reviews">
-      <CardHeading as="h1" id="reviews">
-        Reviews
-      </CardHeading>
-      <ReviewFilters choice={choice} onChange={choose} />
-      <OwnersReviewsList choice={choice} toPage={(page) => toPage(search, page)} />
-    </Card>
+    <>
+      <AdminHeading id="reviews" title="Reviews" />
+      <Card aria-labelledby="reviews">
+        <ReviewFilters choice={choice} onChange={choose} />
+        <OwnersReviewsList choice={choice} toPage={(page) => toPage(search, page)} />
+      </Card>
+    </>
   );
 }

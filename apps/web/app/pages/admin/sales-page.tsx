@@ -1,6 +1,7 @@
 import { SalesView } from '../../features/sales/admin/index.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
-import { Card, CardHeading } from '../../ui/card.tsx';
+import { Card } from '../../ui/card.tsx';
+import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Sales');
@@ -9,11 +10,11 @@ export function meta({ matches }: { matches: MetaMatches }) {
 /** How the shop sells: by day, product, category, code and state. */
 export default function SalesPage() {
   return (
-    <Card aria-labelledby="sales">
-      <CardHeading as="h1" id="sales">
-        Sales
-      </CardHeading>
-      <SalesView />
-    </Card>
+    <>
+      <AdminHeading id="sales" title="Sales" />
+      <Card aria-labelledby="sales">
+        <SalesView />
+      </Card>
+    </>
   );
 }

@@ -22,7 +22,7 @@ import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useUnsavedSections } from './use-unsaved-sections.ts';
-import './admin-frame.css';
+import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Settings');
@@ -49,7 +49,7 @@ export default function SettingsPage() {
   }
   return (
     <>
-      <h1 className="text-heading">Settings</h1>
+      <AdminHeading title="Settings" />
       <SectionLinks />
       {data
         ? sections.map((section) => (

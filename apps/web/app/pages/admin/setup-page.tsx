@@ -25,7 +25,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useUnsavedSections } from './use-unsaved-sections.ts';
-import './admin-frame.css';
+import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Make it your shop');
@@ -46,10 +46,10 @@ export default function SetupPage() {
 
   return (
     <>
-      <h1 className="text-heading">Make it your shop</h1>
-      <p className="admin-heading-note">
-        Ten steps, in any order. Skip what you do not need: what you have done is kept, on every device.
-      </p>
+      <AdminHeading
+        title="Make it your shop"
+        note="Ten steps, in any order. Skip what you do not need: what you have done is kept, on every device."
+      />
       <QueryView query={query} what="The steps" skeleton={<SetupSkeleton />}>
         {({ data: setup }) => (
           <SetupSteps

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { ShipOrders } from '../../features/orders/admin/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
-import './admin-frame.css';
+import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Ship orders');
@@ -15,18 +15,15 @@ export default function ShipOrdersPage() {
   const orders = search.get('orders')?.trim() ?? '';
   return (
     <>
-      <div className="admin-heading-row">
-        <h1 className="text-heading">Ship orders</h1>
-        <div className="button-row">
-          <ButtonLink to={`/admin/packing-slips?orders=${orders || 'to-ship'}`} variant="outline" small>
-            Packing slips
-          </ButtonLink>
-          <ButtonLink to="/admin/orders" variant="outline" small>
-            <ArrowLeft size={18} aria-hidden />
-            Back to orders
-          </ButtonLink>
-        </div>
-      </div>
+      <AdminHeading title="Ship orders">
+        <ButtonLink to={`/admin/packing-slips?orders=${orders || 'to-ship'}`} variant="outline" small>
+          Packing slips
+        </ButtonLink>
+        <ButtonLink to="/admin/orders" variant="outline" small>
+          <ArrowLeft size={18} aria-hidden />
+          Back to orders
+        </ButtonLink>
+      </AdminHeading>
       <ShipOrders key={orders} orders={orders} />
     </>
   );

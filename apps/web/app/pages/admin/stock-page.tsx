@@ -4,7 +4,7 @@ import { readStockHistoryChoice, StockFilters, StockHistory } from '../../featur
 import { ButtonLink } from '../../ui/button.tsx';
 import { withParameters } from '../../platform/page-parameter.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
-import './admin-frame.css';
+import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Stock history');
@@ -21,19 +21,16 @@ export default function StockPage() {
 
   return (
     <>
-      <div className="admin-heading-row">
-        <h1 className="text-heading">Stock history</h1>
-        <div className="admin-heading-ways">
-          <ButtonLink to="/admin/holds" variant="plain" small>
-            <Hourglass size={18} aria-hidden />
-            On hold now
-          </ButtonLink>
-          <ButtonLink to="/admin/products" variant="outline" small>
-            <ArrowLeft size={18} aria-hidden />
-            Back to products
-          </ButtonLink>
-        </div>
-      </div>
+      <AdminHeading title="Stock history">
+        <ButtonLink to="/admin/holds" variant="plain" small>
+          <Hourglass size={18} aria-hidden />
+          On hold now
+        </ButtonLink>
+        <ButtonLink to="/admin/products" variant="outline" small>
+          <ArrowLeft size={18} aria-hidden />
+          Back to products
+        </ButtonLink>
+      </AdminHeading>
       <StockFilters
         choice={choice}
         onKind={(kind) => void navigate(to({ kind }), { replace: true, preventScrollReset: true })}

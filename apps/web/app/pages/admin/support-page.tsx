@@ -8,9 +8,9 @@ import {
 } from '../../features/support/admin/index.ts';
 import { ReplacementPart } from '../../features/hand-orders/admin/index.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
-import { Card, CardHeading } from '../../ui/card.tsx';
+import { Card } from '../../ui/card.tsx';
 import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
-import './admin-frame.css';
+import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Support');
@@ -33,21 +33,20 @@ export default function SupportPage() {
   }
 
   return (
-    <Card aria-labelledby="support">
-      <div className="admin-heading-row">
-        <CardHeading as="h1" id="support">
-          Support
-        </CardHeading>
+    <>
+      <AdminHeading id="support" title="Support">
         <TicketsExport />
-      </div>
-      <TicketFilters choice={choice} onChange={choose} />
-      <TicketsList
-        choice={choice}
-        toPage={(page) => toPage(search, page)}
-        renderEnds={({ _id, orderId }) =>
-          orderId ? <ReplacementPart orderId={orderId} ticketId={_id} /> : null
-        }
-      />
-    </Card>
+      </AdminHeading>
+      <Card aria-labelledby="support">
+        <TicketFilters choice={choice} onChange={choose} />
+        <TicketsList
+          choice={choice}
+          toPage={(page) => toPage(search, page)}
+          renderEnds={({ _id, orderId }) =>
+            orderId ? <ReplacementPart orderId={orderId} ticketId={_id} /> : null
+          }
+        />
+      </Card>
+    </>
   );
 }

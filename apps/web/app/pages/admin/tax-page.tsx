@@ -1,8 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { PapersList, readMonth, TaxMonthView } from '../../features/tax/admin/index.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
-import { Card, CardHeading } from '../../ui/card.tsx';
+import { Card } from '../../ui/card.tsx';
 import { readPageNumber, toPage, withParameters } from '../../platform/page-parameter.ts';
+import { AdminHeading } from './admin-heading.tsx';
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Tax papers');
@@ -14,19 +15,19 @@ export default function TaxPage() {
   const navigate = useNavigate();
   const month = readMonth(search.get('month'));
   return (
-    <Card aria-labelledby="tax">
-      <CardHeading as="h1" id="tax">
-        Tax papers
-      </CardHeading>
-      <TaxMonthView
-        month={month}
-        onMonth={(chosen) =>
-          void navigate(withParameters(search, { month: chosen, page: '' }) || '?', {
-            preventScrollReset: true,
-          })
-        }
-      />
-      <PapersList month={month} page={readPageNumber(search)} toPage={(page) => toPage(search, page)} />
-    </Card>
+    <>
+      <AdminHeading id="tax" title="Tax papers" />
+      <Card aria-labelledby="tax">
+        <TaxMonthView
+          month={month}
+          onMonth={(chosen) =>
+            void navigate(withParameters(search, { month: chosen, page: '' }) || '?', {
+              preventScrollReset: true,
+            })
+          }
+        />
+        <PapersList month={month} page={readPageNumber(search)} toPage={(page) => toPage(search, page)} />
+      </Card>
+    </>
   );
 }
