@@ -48,8 +48,11 @@ export function SearchField() {
 function useFocusOnArrival(box: RefObject<HTMLInputElement | null>) {
   const { key } = useLocation();
   const isReplaced = useNavigationType() === 'REPLACE';
+  const focusedAt = useRef('');
   useEffect(() => {
-    if (!isReplaced) box.current?.focus();
+    if (isReplaced || focusedAt.current === key) return;
+    focusedAt.current = key;
+    box.current?.focus();
   }, [box, key, isReplaced]);
 }
 
