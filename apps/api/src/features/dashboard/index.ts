@@ -1,1 +1,1 @@
-export { type DigestDependencies, sendDigestIfDue } from './digest/send-digest.ts';
+export { sendDigestIfDue } from './digest/send-digest.ts';

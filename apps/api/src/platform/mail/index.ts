@@ -1,10 +1,4 @@
-export {
-  type MailBlock,
-  type MailBrand,
-  type MailContent,
-  type WordsPart,
-  absoluteUrl,
-} from './mail-content.ts';
+export { type MailBlock, type MailBrand, type MailContent, absoluteUrl } from './mail-content.ts';
 export { createFolderMailer, createSmtpMailer, type Mailer, type ReadyMail } from './mailer.ts';
 export { renderMailHtml } from './render-mail-html.ts';
 export { renderMailText } from './render-mail-text.ts';

@@ -74,11 +74,20 @@ test('a fault is said at its text, and what is typed of one mail stays while ano
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const field = screen.getByLabelText('Words');
   await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  // The last mail that could be drawn stays in sight.
+  api.refuse(previewMailWords, { status: 400, code: 'mail_words_unfit', fields: { opening: sentence } });
+  await userEvent.type(field, '!');
+  await vi.waitFor(() =>
+    expect(within(screen.getByRole('region', { name: 'Preview' })).getByRole('status').textContent).toBe(
+      sentence,
+    ),
+  );
+  expect(screen.getByTitle('The mail')).toBeTruthy();
 
   await userEvent.selectOptions(screen.getByLabelText('Mail'), 'Order on its way');
   expect((screen.getByLabelText('Words') as HTMLTextAreaElement).value).toBe('Thank you.');
   await userEvent.selectOptions(screen.getByLabelText('Mail'), 'Order confirmed');
-  expect((screen.getByLabelText('Words') as HTMLTextAreaElement).value).toBe('Thank you. Bye');
+  expect((screen.getByLabelText('Words') as HTMLTextAreaElement).value).toBe('Thank you. Bye!');
 });
 
 test('the mail as it is typed is sent to its owner, in the language that is shown', async () => {

@@ -10,7 +10,7 @@ import { digestMail, isQuiet } from './rules/digest-mail.ts';
 const MOST_DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
 
-export interface DigestDependencies {
+interface DigestDependencies {
   database: Database;
   clock: Clock;
   readSettings: ReadSettings;

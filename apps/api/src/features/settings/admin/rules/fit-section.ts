@@ -1,4 +1,3 @@
-import { contrastBetween } from '@shop/contract/settings/colour-contrast';
 import { STATES, type StateCode } from '@shop/contract/delivery/states';
 import { ALL_CATEGORIES, type MenuEntry, hasOwnName } from '@shop/contract/settings/menus';
 import { faultOfGstin } from '@shop/contract/settings/gstin';
@@ -7,6 +6,7 @@ import { normalisePhone } from '@shop/contract/limits';
 import { paiseFromRupees } from '@shop/contract/money';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import type { StoredSettings } from '../../shared/stored-settings.ts';
+import { contrastFaults } from './contrast-faults.ts';
 import { UnfitSettingError } from './unfit-setting-error.ts';
 
 type Sentences = Record<string, string | false | null>;
@@ -277,31 +277,6 @@ function hex(colour: string): string {
 
 function shapeFault(colour: string): string | false {
   return !/^#[0-9a-f]{6}$/.test(colour) && 'Enter a colour such as #1f3b2d.';
-}
-
-/** Text on a colour, and a colour as text, must be read by everybody (WCAG 2.2, 1.4.3). */
-const READABLE = 4.5;
-/** The shop's text colours, `styles/tokens.css`. */
-const INK = '#1b2a21';
-const FAINTEST_INK = '#6c7163';
-
-/** What cannot be read in these colours, by the field that is at fault. */
-function contrastFaults({ brand, accent, paper }: StoredSettings['colours']): Sentences {
-  if (contrastBetween(paper, INK) < READABLE || contrastBetween(paper, FAINTEST_INK) < READABLE) {
-    return { paper: tooLow('Text on this ground', contrastBetween(paper, FAINTEST_INK), 'lighter') };
-  }
-  const onBrand = contrastBetween(brand, paper);
-  const onAccent = contrastBetween(accent, paper);
-  return {
-    brand: onBrand < READABLE && tooLow('The words on buttons and footer', onBrand, 'darker'),
-    accent: onAccent < READABLE && tooLow('Words and marks in this colour', onAccent, 'darker'),
-  };
-}
-
-function tooLow(what: string, contrast: number, remedy: 'lighter' | 'darker'): string {
-  // Rounded down: what is refused must not read as if it were enough.
-  const shown = (Math.floor(contrast * 10) / 10).toFixed(1);
-  return `${what} could not be read: the contrast is ${shown} to 1 and must be ${READABLE} to 1. Choose a ${remedy} colour.`;
 }
 
 /** The sentence at each entry of a menu that leads nowhere, has no name or is there twice. */

@@ -191,7 +191,7 @@ function Editor({ offers, saved }: MailWordsFormProps & { offers: readonly MailW
             Send to me
           </Button>
           {isSame(words, installed) ? null : (
-            <Button variant="plain" onClick={() => type(installed)}>
+            <Button variant="plain" isHanging onClick={() => type(installed)}>
               As installed
             </Button>
           )}

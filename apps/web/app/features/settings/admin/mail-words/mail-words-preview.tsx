@@ -29,6 +29,9 @@ export function MailWordsPreview({ mail, language, words }: MailWordsPreviewProp
     gcTime: 0,
     retry: false,
   });
+  // While a text is wrong, the last mail that could be drawn stays.
+  const [drawn, setDrawn] = useState(data);
+  if (data !== undefined && data !== drawn) setDrawn(data);
   const fields = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
   return (
     <section aria-label="Preview" className="mail-words-preview">
@@ -42,7 +45,7 @@ export function MailWordsPreview({ mail, language, words }: MailWordsPreviewProp
             aria-pressed={form === each}
             onClick={() => setForm(each)}
           >
-            {each === 'html' ? 'With pictures' : 'Plain text'}
+            {each === 'html' ? 'As designed' : 'Plain text'}
           </button>
         ))}
       </fieldset>
@@ -51,19 +54,19 @@ export function MailWordsPreview({ mail, language, words }: MailWordsPreviewProp
           ? fields.length > 0
             ? fields.join(' ')
             : failureText(error)
-          : data
-            ? shownWith(data.data)
+          : drawn
+            ? shownWith(drawn.data)
             : 'Drawing the mail…'}
       </output>
-      {data === undefined ? (
+      {drawn === undefined ? (
         error ? null : (
           <Skeleton height={100} />
         )
       ) : form === 'html' ? (
-        <MailFrame html={data.data.html} />
+        <MailFrame html={drawn.data.html} />
       ) : (
         <pre className="mail-words-text" lang={language}>
-          {`${data.data.subject}\n\n${data.data.text}`}
+          {`${drawn.data.subject}\n\n${drawn.data.text}`}
         </pre>
       )}
     </section>

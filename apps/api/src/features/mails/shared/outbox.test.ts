@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listQueuedMails, testBrand } from '../../testing/queued-mails.ts';
-import { createRecordingLogger } from '../../testing/recording-logger.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { listQueuedMails, testBrand } from '../../../testing/queued-mails.ts';
+import { createRecordingLogger } from '../../../testing/recording-logger.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
 import {
   type Mailer,
   type ReadyMail,
   createFolderMailer,
   createSmtpMailer,
-} from '../../platform/mail/index.ts';
-import { withRequestId } from '../../platform/request-id.ts';
-import { type MailDependencies, queueMail, sendDueMails } from './index.ts';
-import { waitAfterTryMs } from './shared/outbox.ts';
+} from '../../../platform/mail/index.ts';
+import { withRequestId } from '../../../platform/request-id.ts';
+import { type MailDependencies, queueMail, sendDueMails } from '../index.ts';
+import { waitAfterTryMs } from './outbox.ts';
 
 const MINUTE_MS = 60_000;
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

@@ -1,0 +1,31 @@
+import { contrastBetween } from '@shop/contract/settings/colour-contrast';
+import type { StoredSettings } from '../../shared/stored-settings.ts';
+
+/** Text on a colour, and a colour as text, must be read by everybody (WCAG 2.2, 1.4.3). */
+const READABLE = 4.5;
+/** The shop's text colours, `styles/tokens.css`. */
+const INK = '#1b2a21';
+const FAINTEST_INK = '#6c7163';
+
+/** What cannot be read in these colours, by the field that is at fault. */
+export function contrastFaults({
+  brand,
+  accent,
+  paper,
+}: StoredSettings['colours']): Record<string, string | false> {
+  if (contrastBetween(paper, INK) < READABLE || contrastBetween(paper, FAINTEST_INK) < READABLE) {
+    return { paper: tooLow('Text on this ground', contrastBetween(paper, FAINTEST_INK), 'lighter') };
+  }
+  const onBrand = contrastBetween(brand, paper);
+  const onAccent = contrastBetween(accent, paper);
+  return {
+    brand: onBrand < READABLE && tooLow('The words on buttons and footer', onBrand, 'darker'),
+    accent: onAccent < READABLE && tooLow('Words and marks in this colour', onAccent, 'darker'),
+  };
+}
+
+function tooLow(what: string, contrast: number, remedy: 'lighter' | 'darker'): string {
+  // Rounded down: what is refused must not read as if it were enough.
+  const shown = (Math.floor(contrast * 10) / 10).toFixed(1);
+  return `${what} could not be read: the contrast is ${shown} to 1 and must be ${READABLE} to 1. Choose a ${remedy} colour.`;
+}

@@ -1,0 +1,50 @@
+/**
+ * The words of each mail to shoppers, as installed: what the owner may say differently. `{name}` of a placeholder stands
+ * for what differs from mail to mail. What else a mail has (what was bought, addresses, sums, its button) stays.
+ */
+
+/** The languages in which a mail has words of its own. */
+export const MAIL_LANGUAGES = ['en', 'hi'] as const;
+export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
+
+/** What an owner writes of a mail in one language. */
+export interface MailWords {
+  subject: string;
+  /** After the greeting; an empty line begins a paragraph. */
+  opening: string;
+  /** Below what the mail lists; empty: nothing. */
+  next: string;
+}
+
+/** What stands for a placeholder, and what it looks like. */
+export const mailPlaceholders = {
+  shop: { means: 'name of the shop', example: 'Deodar' },
+  orderNumber: { means: 'number of the order', example: 'DEO-1042' },
+  newOrderNumber: { means: 'number of the replacement', example: 'DEO-1043' },
+  total: { means: 'what the order comes to', example: '₹498.00' },
+  amount: { means: 'money that goes back', example: '₹249.00' },
+  way: { means: 'how you paid it back', example: 'UPI, reference 4711' },
+  until: { means: 'until when it waits', example: '14 March, 6:30 pm' },
+  hours: { means: 'how long it waits to be confirmed', example: '24 hours' },
+  product: { means: 'name of the product', example: 'Lavender soap' },
+  minutes: { means: 'for how many minutes the link works', example: '30' },
+  ticketNumber: { means: 'number of the ticket', example: 'DEO-T1001' },
+  aboutOrder: { means: '“ about order …” with the space before it, or nothing', example: '' },
+  answerHours: { means: 'hours within which you answer', example: '48' },
+} as const;
+export type MailPlaceholder = keyof typeof mailPlaceholders;
+
+export interface MailWording {
+  /** What the owner calls the mail. */
+  label: string;
+  /** When it is sent. */
+  when: string;
+  /** What else is in it, which tells the preview which mail may stand in for one that was never sent. */
+  about: 'order' | 'ticket' | 'account' | 'product';
+  placeholders: readonly MailPlaceholder[];
+  /** Those without which the mail would leave its reader guessing: in the subject or in the words. */
+  required: readonly MailPlaceholder[];
+  /** Above `next`; none: a plain paragraph. */
+  nextHeading?: Readonly<Record<MailLanguage, string>>;
+  words: Readonly<Record<MailLanguage, MailWords>>;
+}

@@ -1,0 +1,245 @@
+import type { MailWording } from './mail-wording.ts';
+
+const whatNext = { en: 'What happens next', hi: 'आगे क्या होगा' };
+
+/** Mails about an order and its parcel, as installed. */
+export const wordingsOfOrders = {
+  order_confirmed: {
+    label: 'Order confirmed',
+    when: 'The payment of an order has arrived.',
+    about: 'order',
+    placeholders: ['orderNumber', 'total'],
+    required: ['orderNumber'],
+    nextHeading: whatNext,
+    words: {
+      en: {
+        subject: 'Your order {orderNumber} is confirmed',
+        opening: 'Thank you for your order. Your payment of {total} has arrived.',
+        next: 'We pack your order and write to you when it is on its way.',
+      },
+      hi: {
+        subject: 'आपका ऑर्डर {orderNumber} पक्का हो गया',
+        opening: 'आपके ऑर्डर के लिए धन्यवाद। आपका {total} का पेमेंट हमें मिल गया है।',
+        next: 'हम आपका ऑर्डर पैक करेंगे और भेजते ही आपको लिखेंगे।',
+      },
+    },
+  },
+  cash_to_confirm: {
+    label: 'Cash on delivery, to confirm',
+    when: 'An order to be paid in cash is placed.',
+    about: 'order',
+    placeholders: ['orderNumber', 'total', 'hours'],
+    required: ['orderNumber', 'hours'],
+    words: {
+      en: {
+        subject: 'Please confirm your order {orderNumber}',
+        opening:
+          'Thank you for your order. You pay {total} in cash when it arrives. Please confirm it first: without your word it ends in {hours}, and nothing is sent.',
+        next: '',
+      },
+      hi: {
+        subject: 'कृपया अपना ऑर्डर {orderNumber} पक्का करें',
+        opening:
+          'आपके ऑर्डर के लिए धन्यवाद। ऑर्डर पहुँचने पर आप {total} नकद देंगे। कृपया पहले इसे पक्का करें: नहीं तो यह {hours} में ख़त्म हो जाएगा और कुछ नहीं भेजा जाएगा।',
+        next: '',
+      },
+    },
+  },
+  cash_confirmed: {
+    label: 'Cash on delivery, confirmed',
+    when: 'An order to be paid in cash is confirmed.',
+    about: 'order',
+    placeholders: ['orderNumber', 'total'],
+    required: ['orderNumber', 'total'],
+    nextHeading: whatNext,
+    words: {
+      en: {
+        subject: 'Your order {orderNumber} is confirmed',
+        opening: 'Thank you, your order is confirmed. Please have {total} in cash ready when it arrives.',
+        next: '',
+      },
+      hi: {
+        subject: 'आपका ऑर्डर {orderNumber} पक्का हो गया',
+        opening: 'धन्यवाद, आपका ऑर्डर पक्का हो गया है। ऑर्डर पहुँचने पर कृपया {total} नकद तैयार रखें।',
+        next: '',
+      },
+    },
+  },
+  cash_not_confirmed: {
+    label: 'Cash on delivery, not confirmed',
+    when: 'An order to be paid in cash was not confirmed in time.',
+    about: 'order',
+    placeholders: ['orderNumber'],
+    required: ['orderNumber'],
+    words: {
+      en: {
+        subject: 'Your order {orderNumber} has ended',
+        opening:
+          'Your cash on delivery order was not confirmed in time, so it has ended. Nothing will be sent and nothing is to be paid. You are welcome to order again.',
+        next: '',
+      },
+      hi: {
+        subject: 'आपका ऑर्डर {orderNumber} ख़त्म हो गया',
+        opening:
+          'आपका कैश ऑन डिलीवरी ऑर्डर समय पर पक्का नहीं हुआ, इसलिए वह ख़त्म हो गया है। कुछ नहीं भेजा जाएगा और कुछ देना नहीं है। आप फिर से ऑर्डर कर सकते हैं।',
+        next: '',
+      },
+    },
+  },
+  order_shipped: {
+    label: 'Order on its way',
+    when: 'An order is set to shipped.',
+    about: 'order',
+    placeholders: ['orderNumber'],
+    required: ['orderNumber'],
+    words: {
+      en: {
+        subject: 'Your order {orderNumber} is on its way',
+        opening: 'Your order {orderNumber} is on its way to you.',
+        next: '',
+      },
+      hi: {
+        subject: 'आपका ऑर्डर {orderNumber} रास्ते में है',
+        opening: 'आपका ऑर्डर {orderNumber} आपकी ओर निकल चुका है।',
+        next: '',
+      },
+    },
+  },
+  order_tracking_added: {
+    label: 'Tracking details',
+    when: 'Courier or tracking number are entered after the order was shipped.',
+    about: 'order',
+    placeholders: ['orderNumber'],
+    required: ['orderNumber'],
+    words: {
+      en: {
+        subject: 'Tracking details of your order {orderNumber}',
+        opening: 'You can now follow your order {orderNumber}.',
+        next: '',
+      },
+      hi: {
+        subject: 'आपके ऑर्डर {orderNumber} की ट्रैकिंग जानकारी',
+        opening: 'अब आप देख सकते हैं कि आपका ऑर्डर {orderNumber} कहाँ पहुँचा है।',
+        next: '',
+      },
+    },
+  },
+  order_tracking_changed: {
+    label: 'New tracking details',
+    when: 'Courier or tracking number of a shipped order are corrected.',
+    about: 'order',
+    placeholders: ['orderNumber'],
+    required: ['orderNumber'],
+    words: {
+      en: {
+        subject: 'New tracking details of your order {orderNumber}',
+        opening: 'The tracking details of your order {orderNumber} have changed. These are the right ones.',
+        next: '',
+      },
+      hi: {
+        subject: 'आपके ऑर्डर {orderNumber} की नई ट्रैकिंग जानकारी',
+        opening: 'आपके ऑर्डर {orderNumber} की ट्रैकिंग जानकारी बदल गई है। सही जानकारी यह है।',
+        next: '',
+      },
+    },
+  },
+  order_delivered: {
+    label: 'Order delivered',
+    when: 'An order is set to delivered.',
+    about: 'order',
+    placeholders: ['orderNumber'],
+    required: ['orderNumber'],
+    words: {
+      en: {
+        subject: 'Your order {orderNumber} is delivered',
+        opening: 'Your order {orderNumber} is delivered. We hope you like it.',
+        next: '',
+      },
+      hi: {
+        subject: 'आपका ऑर्डर {orderNumber} पहुँच गया',
+        opening: 'आपका ऑर्डर {orderNumber} आप तक पहुँच गया है। उम्मीद है आपको पसंद आएगा।',
+        next: '',
+      },
+    },
+  },
+  review_request: {
+    label: 'Asking for a review',
+    when: 'Some days after delivery, as Settings say under Reviews.',
+    about: 'order',
+    placeholders: ['orderNumber'],
+    required: [],
+    words: {
+      en: {
+        subject: 'How do you like your order {orderNumber}?',
+        opening:
+          'Your order has been with you for some days. What do you think of it? A few words and a number of stars help others to choose.',
+        next: '',
+      },
+      hi: {
+        subject: 'आपको अपना ऑर्डर {orderNumber} कैसा लगा?',
+        opening: 'आपका ऑर्डर कुछ दिनों से आपके पास है। आपको कैसा लगा? आपके कुछ शब्द और स्टार दूसरों को चुनने में मदद करते हैं।',
+        next: '',
+      },
+    },
+  },
+  order_address_corrected: {
+    label: 'Address corrected',
+    when: 'You correct where a paid order goes.',
+    about: 'order',
+    placeholders: ['orderNumber'],
+    required: ['orderNumber'],
+    words: {
+      en: {
+        subject: 'The address of your order {orderNumber} was corrected',
+        opening: 'We have corrected where your order {orderNumber} goes. Please check it.',
+        next: '',
+      },
+      hi: {
+        subject: 'आपके ऑर्डर {orderNumber} का पता ठीक किया गया',
+        opening: 'हमने आपके ऑर्डर {orderNumber} का पता ठीक कर दिया है। कृपया जाँच लें।',
+        next: '',
+      },
+    },
+  },
+  order_payment_link: {
+    label: 'Payment link',
+    when: 'You take an order by hand and have its link mailed.',
+    about: 'order',
+    placeholders: ['orderNumber', 'total', 'until'],
+    required: ['orderNumber', 'until'],
+    words: {
+      en: {
+        subject: 'Please pay your order {orderNumber}: {total}',
+        opening:
+          'We have taken down your order {orderNumber}, as we agreed. We keep it for you until {until}.',
+        next: '',
+      },
+      hi: {
+        subject: 'कृपया अपने ऑर्डर {orderNumber} का पेमेंट करें: {total}',
+        opening: 'जैसा तय हुआ था, हमने आपका ऑर्डर {orderNumber} लिख लिया है। हम इसे {until} तक आपके लिए रखेंगे।',
+        next: '',
+      },
+    },
+  },
+  order_replacement: {
+    label: 'Replacement',
+    when: 'You send pieces of an order once more.',
+    about: 'order',
+    placeholders: ['orderNumber', 'newOrderNumber'],
+    required: ['orderNumber', 'newOrderNumber'],
+    words: {
+      en: {
+        subject: 'A replacement for your order {orderNumber}',
+        opening:
+          'We send you pieces of your order {orderNumber} once more, at no cost. It is order {newOrderNumber}; we write to you when it leaves.',
+        next: '',
+      },
+      hi: {
+        subject: 'आपके ऑर्डर {orderNumber} के बदले नया सामान',
+        opening:
+          'हम आपके ऑर्डर {orderNumber} का सामान बिना किसी खर्च के दोबारा भेज रहे हैं। इसका ऑर्डर नंबर {newOrderNumber} है; भेजते ही हम आपको लिखेंगे।',
+        next: '',
+      },
+    },
+  },
+} as const satisfies Record<string, MailWording>;

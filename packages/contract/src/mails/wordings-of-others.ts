@@ -1,0 +1,108 @@
+import type { MailWording } from './mail-wording.ts';
+
+const whatNext = { en: 'What happens next', hi: 'आगे क्या होगा' };
+
+/** Mails about products, messages and accounts, as installed. */
+export const wordingsOfOthers = {
+  back_in_stock: {
+    label: 'Back in stock',
+    when: 'A product that somebody waits for is back.',
+    about: 'product',
+    placeholders: ['product'],
+    required: ['product'],
+    words: {
+      en: {
+        subject: '{product} is back',
+        opening:
+          'You asked us to tell you when {product} is back. It is, for as long as there are pieces: we have not put one aside for you.',
+        next: 'This is the only mail about it. We have forgotten your request.',
+      },
+      hi: {
+        subject: '{product} फिर से उपलब्ध है',
+        opening:
+          'आपने कहा था कि {product} फिर से आने पर हम आपको बताएँ। अब यह उपलब्ध है, जब तक स्टॉक रहे: हमने आपके लिए अलग से नहीं रखा है।',
+        next: 'इसके बारे में यही एक मेल है। आपका अनुरोध हमने हटा दिया है।',
+      },
+    },
+  },
+  ticket_opened: {
+    label: 'Message received',
+    when: 'A customer writes to you on the support page.',
+    about: 'ticket',
+    placeholders: ['ticketNumber', 'aboutOrder', 'answerHours'],
+    required: ['ticketNumber'],
+    nextHeading: whatNext,
+    words: {
+      en: {
+        subject: 'We have your message: ticket {ticketNumber}',
+        opening:
+          'Your message has reached us{aboutOrder}. Its ticket is {ticketNumber}; please name it whenever you write or call.',
+        next: 'A person of {shop} answers within {answerHours} hours, and we settle it within a month.',
+      },
+      hi: {
+        subject: 'आपका मैसेज हमें मिल गया: टिकट {ticketNumber}',
+        opening:
+          'आपका मैसेज हमें मिल गया है{aboutOrder}। इसका टिकट नंबर {ticketNumber} है; लिखते या फ़ोन करते समय कृपया यह नंबर बताएँ।',
+        next: '{shop} से कोई व्यक्ति {answerHours} घंटे के अंदर जवाब देगा, और हम इसे एक महीने के अंदर निपटाएँगे।',
+      },
+    },
+  },
+  ticket_answered: {
+    label: 'Answer to a message',
+    when: 'You answer a ticket that stays open.',
+    about: 'ticket',
+    placeholders: ['ticketNumber', 'aboutOrder'],
+    required: ['ticketNumber'],
+    words: {
+      en: {
+        subject: 'An answer to your ticket {ticketNumber}',
+        opening: 'We have answered your ticket {ticketNumber}{aboutOrder}:',
+        next: '',
+      },
+      hi: {
+        subject: 'आपके टिकट {ticketNumber} का जवाब',
+        opening: 'हमने आपके टिकट {ticketNumber} का जवाब दिया है{aboutOrder}:',
+        next: '',
+      },
+    },
+  },
+  ticket_closed: {
+    label: 'Message settled',
+    when: 'You settle a ticket.',
+    about: 'ticket',
+    placeholders: ['ticketNumber', 'aboutOrder'],
+    required: ['ticketNumber'],
+    words: {
+      en: {
+        subject: 'Your ticket {ticketNumber} is settled',
+        opening: 'We have answered your ticket {ticketNumber}{aboutOrder}:',
+        next: '',
+      },
+      hi: {
+        subject: 'आपका टिकट {ticketNumber} निपट गया',
+        opening: 'हमने आपके टिकट {ticketNumber} का जवाब दिया है{aboutOrder}:',
+        next: '',
+      },
+    },
+  },
+  password_reset: {
+    label: 'New password',
+    when: 'Somebody asks for a new password.',
+    about: 'account',
+    placeholders: ['minutes'],
+    required: ['minutes'],
+    words: {
+      en: {
+        subject: 'Choose a new password for {shop}',
+        opening:
+          'Somebody, most likely you, asked for a new password for your account with us. Choose one here:',
+        next: 'The link works once, for {minutes} minutes. If you did not ask for it, there is nothing to do: your password stays as it is.',
+      },
+      hi: {
+        subject: '{shop} के लिए नया पासवर्ड चुनें',
+        opening: 'किसी ने, शायद आपने, हमारे यहाँ आपके अकाउंट के लिए नया पासवर्ड माँगा है। यहाँ चुनें:',
+        next: 'यह लिंक एक बार, {minutes} मिनट तक काम करता है। अगर आपने नहीं माँगा, तो कुछ न करें: आपका पासवर्ड वही रहेगा।',
+      },
+    },
+  },
+} as const satisfies Record<string, MailWording>;

@@ -1,0 +1,140 @@
+import type { MailLanguage, MailWording } from './mail-wording.ts';
+
+const whatNext = { en: 'What happens next', hi: 'आगे क्या होगा' };
+const yourMoney = { en: 'Your money', hi: 'आपके पैसे' };
+const BANKS_EN = 'Banks usually take 5 to 7 working days to show it in your account.';
+const BANKS_HI = 'बैंक को इसे आपके खाते में दिखाने में आम तौर पर 5 से 7 कामकाजी दिन लगते हैं।';
+const refundSubject = {
+  en: 'Refund of your order {orderNumber}: {amount}',
+  hi: 'आपके ऑर्डर {orderNumber} के पैसे वापस: {amount}',
+};
+const WAY_EN = '{amount} goes back the way it was paid.';
+const WAY_HI = '{amount} उसी तरीके से वापस जा रहे हैं जिससे पेमेंट हुआ था।';
+
+function refund(
+  label: string,
+  when: string,
+  opening: Record<MailLanguage, string>,
+  subject: Record<MailLanguage, string> = refundSubject,
+) {
+  return {
+    label,
+    when,
+    about: 'order',
+    placeholders: ['orderNumber', 'amount'],
+    required: ['orderNumber', 'amount'],
+    nextHeading: whatNext,
+    words: {
+      en: { subject: subject.en, opening: opening.en, next: BANKS_EN },
+      hi: { subject: subject.hi, opening: opening.hi, next: BANKS_HI },
+    },
+  } as const;
+}
+
+/** Mails about orders that end and money that goes back, as installed. */
+export const wordingsOfRefunds = {
+  order_cancelled: {
+    label: 'Order cancelled by you',
+    when: 'A paid order is set to rejected.',
+    about: 'order',
+    placeholders: ['orderNumber', 'amount'],
+    required: ['orderNumber', 'amount'],
+    nextHeading: yourMoney,
+    words: {
+      en: {
+        subject: 'Your order {orderNumber} is cancelled',
+        opening: 'We are sorry: we cannot deliver your order {orderNumber} and have cancelled it.',
+        next: `${WAY_EN} We write to you when it is on its way.`,
+      },
+      hi: {
+        subject: 'आपका ऑर्डर {orderNumber} रद्द हो गया',
+        opening: 'हमें खेद है: हम आपका ऑर्डर {orderNumber} नहीं पहुँचा सकते और उसे रद्द कर दिया है।',
+        next: `${WAY_HI} पैसे भेजते ही हम आपको लिखेंगे।`,
+      },
+    },
+  },
+  order_cancelled_by_shopper: {
+    label: 'Order cancelled by the shopper',
+    when: 'A shopper cancels before you pack.',
+    about: 'order',
+    placeholders: ['orderNumber', 'amount'],
+    required: ['orderNumber', 'amount'],
+    nextHeading: yourMoney,
+    words: {
+      en: {
+        subject: 'Your order {orderNumber} is cancelled',
+        opening: 'You have cancelled your order {orderNumber}. Nothing will be sent.',
+        next: '{amount} goes back the way it was paid, without any charge. We write to you when it is on its way.',
+      },
+      hi: {
+        subject: 'आपका ऑर्डर {orderNumber} रद्द हो गया',
+        opening: 'आपने अपना ऑर्डर {orderNumber} रद्द कर दिया है। कुछ नहीं भेजा जाएगा।',
+        next: '{amount} बिना किसी कटौती के उसी तरीके से वापस जाएँगे जिससे पेमेंट हुआ था। पैसे भेजते ही हम आपको लिखेंगे।',
+      },
+    },
+  },
+  order_refunded: refund('Refund', 'You refund what is left of an order.', {
+    en: `We have refunded your order. ${WAY_EN}`,
+    hi: `हमने आपके ऑर्डर के पैसे वापस कर दिए हैं। ${WAY_HI}`,
+  }),
+  order_part_refunded: refund(
+    'Part refund',
+    'You refund a part of an order.',
+    {
+      en: `We have refunded part of your order. ${WAY_EN}`,
+      hi: `हमने आपके ऑर्डर के कुछ पैसे वापस कर दिए हैं। ${WAY_HI}`,
+    },
+    {
+      en: 'Part refund of your order {orderNumber}: {amount}',
+      hi: 'आपके ऑर्डर {orderNumber} के कुछ पैसे वापस: {amount}',
+    },
+  ),
+  refund_paid_back: {
+    label: 'Refund that you paid yourself',
+    when: 'You noted how you gave money of a cash order back.',
+    about: 'order',
+    placeholders: ['orderNumber', 'amount', 'way'],
+    required: ['orderNumber', 'amount'],
+    nextHeading: whatNext,
+    words: {
+      en: {
+        subject: refundSubject.en,
+        opening: 'We have paid {amount} back to you by {way}.',
+        next: '',
+      },
+      hi: {
+        subject: refundSubject.hi,
+        opening: 'हमने आपको {amount} वापस कर दिए हैं: {way}।',
+        next: '',
+      },
+    },
+  },
+  refund_cancelled: refund(
+    'Refund of a cancelled order',
+    'The money of an order that its shopper cancelled leaves.',
+    {
+      en: `You have cancelled your order {orderNumber}. ${WAY_EN}`,
+      hi: `आपने अपना ऑर्डर {orderNumber} रद्द किया था। ${WAY_HI}`,
+    },
+  ),
+  refund_too_late: refund(
+    'Refund of a late payment',
+    'A payment arrives for an order that can no longer be served.',
+    {
+      en: `Your payment for {orderNumber} arrived after we had given up waiting for it, and we can no longer deliver the order. You have lost nothing: ${WAY_EN}`,
+      hi: `ऑर्डर {orderNumber} का आपका पेमेंट तब आया जब हम उसका इंतज़ार छोड़ चुके थे, और अब हम यह ऑर्डर नहीं पहुँचा सकते। आपका कोई नुकसान नहीं हुआ: ${WAY_HI}`,
+    },
+  ),
+  refund_code_used: refund(
+    'Refund as a code was used up',
+    'Others have used up the code of an order before it was paid.',
+    {
+      en: `The code of your order {orderNumber} was used up by orders that were paid before, so we cannot deliver it at this price. You have lost nothing: ${WAY_EN}`,
+      hi: `आपके ऑर्डर {orderNumber} का कोड पहले पेमेंट हुए ऑर्डर में पूरा इस्तेमाल हो चुका था, इसलिए हम इसे इस दाम पर नहीं पहुँचा सकते। आपका कोई नुकसान नहीं हुआ: ${WAY_HI}`,
+    },
+  ),
+  refund_paid_twice: refund('Refund of a second payment', 'An order was paid twice.', {
+    en: `You have paid for {orderNumber} twice. The first payment counts, nothing changes about your order, and the second goes back: ${WAY_EN}`,
+    hi: `आपने {orderNumber} का पेमेंट दो बार कर दिया है। पहला पेमेंट मान्य है, आपके ऑर्डर में कुछ नहीं बदलता, और दूसरा वापस जा रहा है: ${WAY_HI}`,
+  }),
+} as const satisfies Record<string, MailWording>;
