@@ -27,6 +27,8 @@ export const linkUnknown = 'This link does not belong to an order. Please open i
 export const ended =
   'This order has ended. Nothing will be sent and nothing is to be paid. You can order again.';
 export const confirmFirst = 'Confirm this order first: until then its pieces are only held.';
+export const endInstead =
+  'Use ‘End order’ or ‘Came back’ under ‘Cash on delivery’: the pieces of this order are for sale again then.';
 export const received = 'The cash is received. The order is paid.';
 export const returned = 'The parcel is back. Nothing is to be paid for this order any more.';
 export const orderEnded = 'The order is ended and its pieces are for sale again.';

@@ -1,9 +1,4 @@
-import {
-  type MailLanguage,
-  type MailWording,
-  type MailWords,
-  mailPlaceholders,
-} from './mail-wording.ts';
+import { type MailLanguage, type MailWording, type MailWords, mailPlaceholders } from './mail-wording.ts';
 import { wordingsOfOrders } from './wordings-of-orders.ts';
 import { wordingsOfOthers } from './wordings-of-others.ts';
 import { wordingsOfRefunds } from './wordings-of-refunds.ts';

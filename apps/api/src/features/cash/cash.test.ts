@@ -272,6 +272,16 @@ test('an order that nobody has confirmed is not sent', async () => {
   expect(await setStatus(_id, 'inShipping')).toMatchObject({ status: 409, body: { code: 'not_confirmed' } });
 });
 
+test('the status alone never rejects an open one, whose pieces nobody would count again', async () => {
+  const { orderId, productId } = await confirmedOrder();
+  const refused = { status: 409, body: { code: 'end_cash_order' } };
+  expect(await setStatus(orderId, 'rejected')).toMatchObject(refused);
+  await setStatus(orderId, 'inShipping');
+  expect(await setStatus(orderId, 'rejected')).toMatchObject(refused);
+  expect(await seen(orderId)).toMatchObject({ orderStatus: 'inShipping', cash: { state: 'confirmed' } });
+  expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 48, held: 0 });
+});
+
 test('the owner confirms by phone, and ends what is not to be sent', async () => {
   const who = await buyer();
   const { _id } = await placed(who);

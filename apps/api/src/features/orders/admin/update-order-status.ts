@@ -1,4 +1,4 @@
-import { confirmFirst } from '@shop/contract/cash/messages';
+import * as cashMessages from '@shop/contract/cash/messages';
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { TypedShipment } from '@shop/contract/orders/schemas';
 import type { Tx } from '../../../database.ts';
@@ -32,7 +32,7 @@ interface StatusUpdate {
  * stock but that of a replacement (ruling 29); the shopper hears that a parcel was sent or delivered. The same again
  * changes nothing.
  * @throws InvalidOrderStatusError, InvalidShipmentError, OrderNotFoundError, OrderCancelledError,
- *   NotConfirmedError, ReplacementRejectedError
+ *   NotConfirmedError, CashToEndError, ReplacementRejectedError
  */
 export async function updateOrderStatus(
   { database, clock, readSettings, wakeJobs, stockChanged, papers }: OrderChangeDependencies,
@@ -45,7 +45,7 @@ export async function updateOrderStatus(
     if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
     const order = await lockOrder(tx, orderId);
     ensureNotCancelled(order);
-    ensureConfirmed(order, newStatus);
+    ensureFitsCash(order, newStatus);
     const at = clock.now();
     if (shipment !== undefined) await keepShipment(tx, order, { shipment, byUserId, at });
     const isStockBack = await moveStatus(tx, order, { newStatus, byUserId, at });
@@ -60,9 +60,16 @@ export class NotConfirmedError extends ConflictError {
   readonly code = 'not_confirmed';
 }
 
-function ensureConfirmed({ cash_state }: OrderRow, newStatus: AdminOrderStatus): void {
-  const isServed = newStatus !== 'pending' && newStatus !== 'rejected';
-  if (cash_state === 'unconfirmed' && isServed) throw new NotConfirmedError(confirmFirst);
+/** Whether cash on delivery that is rejected was sent decides what becomes of its pieces, so its own actions end it. */
+export class CashToEndError extends ConflictError {
+  readonly code = 'end_cash_order';
+}
+
+function ensureFitsCash({ cash_state }: OrderRow, newStatus: AdminOrderStatus): void {
+  if (cash_state !== 'unconfirmed' && cash_state !== 'confirmed') return;
+  if (newStatus === 'rejected') throw new CashToEndError(cashMessages.endInstead);
+  if (cash_state === 'unconfirmed' && newStatus !== 'pending')
+    throw new NotConfirmedError(cashMessages.confirmFirst);
 }
 
 const LEFT: readonly AdminOrderStatus[] = ['inShipping', 'delivered'];
