@@ -147,7 +147,7 @@ test('the feature images have no finding', async ({ page, shop }) => {
 
 test('settings, account, money, cash and what is on hold have no finding', async ({ page, shop }) => {
   await openAsOwner(page, shop, '/admin/settings');
-  const delivery = page.getByRole('region', { name: 'Delivery' });
+  const delivery = page.getByRole('region', { name: 'Delivery', exact: true });
   await expect(delivery).toBeVisible();
   await delivery.getByLabel('Shipping fee in ₹').fill('49');
   await judge(page, 'settings');
