@@ -20,6 +20,7 @@ const ON_POSTGRES_ONLY = [
   'apps/api/src/platform/database/lost-connection.test.ts',
   // The embedded database has one connection.
   'apps/api/src/platform/jobs/job-lock.test.ts',
+  'apps/api/src/features/catalog/shared/search/late-commits.test.ts',
   // It makes an embedded database of its own.
   'apps/api/src/platform/backup/to-postgres.test.ts',
   // What is measured is the same on both.

@@ -26,7 +26,7 @@ export const defaultSettings: ShopSettings = {
   announcement: { text: '', link: '' },
   shipping: { feePaise: 0, freeAbovePaise: 0, minDays: 3, maxDays: 7 },
   zones: { zones: [], elsewhere: 'deliver', elsewhereCash: true },
-  cash: { accepted: 'no', feePaise: 0, leastPaise: 0, mostPaise: 0, confirmHours: 24, returnsAllowed: 2 },
+  cash: { accepted: 'no', feePaise: 0, leastPaise: 0, mostPaise: 500_000, confirmHours: 24, returnsAllowed: 2 },
   orders: { piecesPerLine: 0, holdMinutes: 30, numberPrefix: 'SHOP', payment: 'modal' },
   reviews: { from: 'paid', requestAfterDays: 5 },
   menus: {

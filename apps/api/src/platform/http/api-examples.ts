@@ -29,6 +29,7 @@ const BY_NAME: Record<string, unknown> = {
   from: '2025-09-22',
   month: '2026-11',
   keyword: 'neem',
+  digestAt: '08:00',
   email: 'asha@example.com',
   userName: 'Asha',
   password: 'kedar-loves-soap-7',
@@ -72,7 +73,7 @@ function exampleOfJson(schema: JsonSchema, name: string): unknown {
     case 'string':
       if (schema.format === 'uuid' || /^_?id$|Id$/.test(name)) return BY_NAME[name] ?? ID;
       if (schema.pattern?.includes('05:30')) return TIME_OF_INDIA;
-      if (/At$|Date$/.test(name)) return TIME;
+      if (/At$|Date$/.test(name)) return BY_NAME[name] ?? TIME;
       return typeof BY_NAME[name] === 'string' ? BY_NAME[name] : 'text'.slice(0, schema.maxLength);
     default:
       return {};

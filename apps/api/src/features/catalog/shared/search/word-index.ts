@@ -39,7 +39,7 @@ interface State {
 
 interface WordIndexDependencies {
   db: Db;
-  /** Grows with each change that shoppers can see. */
+  /** Only grows: with each change that shoppers can see. */
   version: () => number;
   maxProducts?: number;
 }
@@ -55,7 +55,7 @@ export function createReadWordIndex({
 }: WordIndexDependencies): () => Promise<WordIndex | null> {
   let state: State | null = null;
   let isTooLarge = false;
-  let readVersion: number | null = null;
+  let readVersion = -Infinity;
   let reading: Promise<void> | null = null;
 
   async function read(): Promise<void> {
@@ -68,7 +68,9 @@ export function createReadWordIndex({
   }
 
   return async () => {
-    while (!isTooLarge && readVersion !== version()) {
+    // Of this moment: a catalogue that changes all the time must not keep a search waiting.
+    const wanted = version();
+    while (!isTooLarge && readVersion < wanted) {
       reading ??= read().finally(() => {
         reading = null;
       });

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { newProduct } from '../../../../testing/product-builder.ts';
+import { openTestDatabase } from '../../../../testing/test-database.ts';
+import { searchProducts } from './search-products.ts';
+import { createReadWordIndex } from './word-index.ts';
+
+const nameWord = (id: string, word: string) =>
+  sql`update products set search_vector = ${`'${word}':1A`}::tsvector where id = ${id}`;
+
+test('a change that was begun before a reading and committed after it is found', async () => {
+  const database = await openTestDatabase();
+  let version = 1;
+  const readWordIndex = createReadWordIndex({ db: database.read, version: () => version });
+  const search = async (keyword: string) => {
+    const page = { page: 1, limit: 10 };
+    return (await searchProducts({ db: database.read, readWordIndex }, keyword, page)).ids;
+  };
+  const [early, late] = [await newProduct(database), await newProduct(database)];
+  await database.write((tx) => nameWord(early, 'lavender').execute(tx));
+
+  const [begun, readOnce] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const writing = database.write(async (tx) => {
+    await nameWord(early, 'kofi').execute(tx);
+    begun.resolve();
+    await readOnce.promise;
+  });
+  await begun.promise;
+  await database.write((tx) => nameWord(late, 'nim').execute(tx));
+  expect([await search('lavender'), await search('neem')]).toEqual([[early], [late]]);
+  readOnce.resolve();
+  await writing;
+  version += 1;
+  expect([await search('lavender'), await search('coffee')]).toEqual([[], [early]]);
+  await database.close();
+});
