@@ -4,6 +4,8 @@ export const deleted = 'Product deleted successfully';
 export const duplicated = 'Copied as a draft. Its stock is 0.';
 export const restored = 'Back as a draft. Publish it when it is ready.';
 export const copyOf = (title: string) => `${title} (copy)`;
+export const labelIncomplete = (facts: string) =>
+  `Not published: its label lacks ${facts}. Fill this in, or keep it as a draft. Your settings let a product be published only with all facts of its label.`;
 export const notFound = 'This product does not exist.';
 export const priceAboveZero = 'The price must be above 0.';
 export const saleBelowPrice = 'The sale price must be 0 (no sale) or below the price.';

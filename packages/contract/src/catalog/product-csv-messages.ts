@@ -50,6 +50,8 @@ export const slugTaken =
   'Another product has or had this address. Choose another, or leave the cell empty to have it made from the title.';
 export const slugTwice = (line: number) => `Line ${line} asks for the same address.`;
 export const status = 'status is published or draft. Empty: published for a new product.';
+export const labelIncomplete = (facts: string) =>
+  `Published, its label would lack ${facts}. Fill this in, or import it as a draft. Your settings let a product be published only with all facts of its label.`;
 export const mappingUnreadable = 'What the columns should become is not readable. Choose the file again.';
 export const changedSince =
   'This product was changed by somebody else since this file was made. Export it again and repeat your change.';

@@ -16,6 +16,7 @@ import { Line, Picture, Rupees, Shape, Text, Time } from '../schemas.ts';
 import { CategoryId } from '../categories/schemas.ts';
 import { ForeignFile } from './foreign-schemas.ts';
 import { movementKinds } from './movement-kinds.ts';
+import { neededFacts } from './label-gate.ts';
 import { type Allergen, type ProductKind, allergens, productKinds } from './label-facts.ts';
 import {
   type Concern,
@@ -147,8 +148,10 @@ export const AdminProduct = Shape({
   waitingForStock: Type.Optional(Type.Integer()),
   /** `draft`: shoppers see it nowhere. */
   status: Type.Enum(['published', 'draft']),
-  /** When a draft is published by itself; null: its owner does it. */
+  /** When a draft is published by itself; null: its owner does it. One whose label is not complete may wait longer. */
   publishAt: Type.Union([Time, Type.Null()]),
+  /** Facts that the law wants on its label; left out where it has them all. */
+  missingOnLabel: Type.Optional(Type.Array(Type.Enum(neededFacts.map(({ id }) => id)))),
   /** When it was taken out of the shop; null: it is in it. */
   deletedAt: Type.Union([Time, Type.Null()]),
   /** Counts changes; sent back with an edit, it refuses to overwrite somebody else's. */

@@ -18,6 +18,7 @@ export const saveShipping = call({ method: 'PUT', path: '/api/admin/settings/shi
 export const saveZones = call({ method: 'PUT', path: '/api/admin/settings/zones', access: 'admin' });
 export const saveCash = call({ method: 'PUT', path: '/api/admin/settings/cash', access: 'admin' });
 export const saveOrders = call({ method: 'PUT', path: '/api/admin/settings/orders', access: 'admin' });
+export const saveProducts = call({ method: 'PUT', path: '/api/admin/settings/products', access: 'admin' });
 export const saveReviews = call({ method: 'PUT', path: '/api/admin/settings/reviews', access: 'admin' });
 export const saveMenus = call({ method: 'PUT', path: '/api/admin/settings/menus', access: 'admin' });
 export const saveMails = call({ method: 'PUT', path: '/api/admin/settings/mails', access: 'admin' });

@@ -28,6 +28,7 @@ export const defaultSettings: ShopSettings = {
   zones: { zones: [], elsewhere: 'deliver', elsewhereCash: true },
   cash: { accepted: 'no', feePaise: 0, leastPaise: 0, mostPaise: 500_000, confirmHours: 24, returnsAllowed: 2 },
   orders: { piecesPerLine: 0, holdMinutes: 30, numberPrefix: 'SHOP', payment: 'modal' },
+  products: { publish: 'any' },
   reviews: { from: 'paid', requestAfterDays: 5 },
   menus: {
     header: [

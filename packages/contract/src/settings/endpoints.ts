@@ -14,6 +14,7 @@ import {
   MenusSection,
   OrdersSection,
   PicturesSection,
+  ProductsSection,
   ReviewsSection,
   SavedSection,
   SettingsChange,
@@ -45,6 +46,7 @@ export const getSettings = endpoint(calls.getSettings, {
       zones: SavedSection(ZonesSection),
       cash: SavedSection(CashSection),
       orders: SavedSection(OrdersSection),
+      products: SavedSection(ProductsSection),
       reviews: SavedSection(ReviewsSection),
       menus: SavedSection(MenusSection),
       mails: SavedSection(MailsSection),
@@ -95,6 +97,10 @@ export const saveZones = endpoint(
 );
 export const saveCash = endpoint(calls.saveCash, saving('the terms of cash on delivery', CashSection));
 export const saveOrders = endpoint(calls.saveOrders, saving('the rules of carts and orders', OrdersSection));
+export const saveProducts = endpoint(
+  calls.saveProducts,
+  saving('what a product needs to be published', ProductsSection),
+);
 export const saveReviews = endpoint(calls.saveReviews, saving('who may review', ReviewsSection));
 export const saveMenus = endpoint(
   calls.saveMenus,

@@ -157,6 +157,9 @@ export const OrdersSection = Shape({
   payment: Type.Enum(['modal', 'redirect']),
 });
 
+/** `labelled`: a product is published only with all facts of its label (`catalog/label-gate.ts`). */
+export const ProductsSection = Shape({ publish: Type.Enum(['any', 'labelled']) });
+
 /** From when on a shopper may review what was bought: once it is paid, or once it is delivered. */
 export const ReviewsSection = Shape({
   from: Type.Enum(['paid', 'delivered']),
@@ -219,6 +222,7 @@ export interface SectionValues {
   zones: Static<typeof ZonesSection>;
   cash: Static<typeof CashSection>;
   orders: Static<typeof OrdersSection>;
+  products: Static<typeof ProductsSection>;
   reviews: Static<typeof ReviewsSection>;
   menus: Static<typeof MenusSection>;
   mails: Static<typeof MailsSection>;

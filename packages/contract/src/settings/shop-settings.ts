@@ -40,6 +40,7 @@ export const settingsSections = [
   'zones',
   'cash',
   'orders',
+  'products',
   'reviews',
   'menus',
   'mails',

@@ -1,15 +1,30 @@
+import { gateFacts } from '@shop/contract/catalog/label-gate';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import { sql } from 'kysely';
 import type { Database } from '../../database.ts';
 
-/** Publishes the drafts whose time has come; shoppers see them at once. */
+interface PublishingDependencies {
+  database: Database;
+  readSettings: ReadSettings;
+  catalogueChanged: () => void;
+}
+
+/**
+ * Publishes the drafts whose time has come; shoppers see them at once. Those whose label lacks what the settings want
+ * stay drafts until it has it.
+ */
 export async function publishDueProducts(
-  { database, catalogueChanged }: { database: Database; catalogueChanged: () => void },
+  { database, readSettings, catalogueChanged }: PublishingDependencies,
   now: Date,
 ): Promise<void> {
+  const needed = gateFacts(readSettings());
+  const isLabelled = sql<boolean>`facts ?& ${needed}::text[]`;
   const due = await database.read
     .selectFrom('products')
     .select('id')
     .where('publish_at', '<=', now)
     .where('deleted_at', 'is', null)
+    .where(isLabelled)
     .limit(1)
     .executeTakeFirst();
   if (!due) return;
@@ -20,6 +35,7 @@ export async function publishDueProducts(
       .set({ is_published: true, publish_at: null })
       .where('publish_at', '<=', now)
       .where('deleted_at', 'is', null)
+      .where(isLabelled)
       .execute();
   });
 }

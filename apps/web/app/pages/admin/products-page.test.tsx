@@ -6,8 +6,11 @@ import {
   listAdminProducts,
   exportProducts,
 } from '@shop/contract/catalog/calls';
+import * as productMessages from '@shop/contract/catalog/messages';
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { uploadProductImages } from '@shop/contract/media/calls';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -63,8 +66,9 @@ afterEach(() => {
 });
 
 const listOf = (...products: AdminProduct[]) => ({ success: true, data: products, total: products.length });
-const show = (address = '/admin/products') =>
-  renderRoutes([{ path: '/admin/products', Component: ProductsPage }], address);
+const show = (address = '/admin/products', settings?: ShopSettings) =>
+  renderRoutes([{ path: '/admin/products', Component: ProductsPage }], address, settings);
+const gated: ShopSettings = { ...demonstrationSettings, products: { publish: 'labelled' } };
 const bodyOf = (method: string) => api.calls.find((call) => call.method === method)?.body;
 
 async function openPanel(button: 'Add New Product' | 'Edit') {
@@ -127,6 +131,25 @@ test('a failed load empties the list and offers another try', async () => {
   api.on(listAdminProducts, listOf(soap));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Neem Soap')).toBeDefined();
+});
+
+test('with the gate the form says what is missing, and the refusal is at the field', async () => {
+  api.on(listAdminProducts, listOf({ ...soap, status: 'draft', missingOnLabel: ['kind'] }));
+  show('/admin/products', gated);
+  expect(await screen.findByText('Missing on the label: Name on the label')).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Edit Product' }));
+  const visibility = panel.getByLabelText('Who sees it');
+  const lacking = 'Net quantity, Name on the label, Best before, Licence number';
+  expect(panel.getByText(`Before you publish it, its label still needs ${lacking}.`)).toBeDefined();
+  await userEvent.selectOptions(visibility, 'published');
+  expect(panel.getByText(/^To be published, its label still needs Net quantity/)).toBeDefined();
+  const sentence = productMessages.labelIncomplete(lacking);
+  api.refuse(editProduct, { status: 400, message: sentence, fields: { status: sentence } });
+  await userEvent.click(panel.getByRole('button', { name: 'Save Changes' }));
+  expect(await panel.findAllByText(sentence)).toHaveLength(1);
+  expect(visibility.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(visibility);
 });
 
 test('search, category and sort are in the address and are asked for', async () => {

@@ -5,6 +5,7 @@ import type { NewProduct } from '@shop/contract/catalog/schemas';
 import { type ProductDependencies, claimSlug, getProductImages, recordStock } from './product-writes.ts';
 import { replaceProductPictures } from '../shared/product-pictures.ts';
 import { type ProductRow, productColumns } from '../shared/product-queries.ts';
+import { storedFacts } from '../shared/rules/stored-facts.ts';
 import { searchedWords } from '../shared/search/rules/search-vector.ts';
 import { publicationOf } from './rules/publication.ts';
 import { storedProduct, typedColumns } from './rules/stored-product.ts';
@@ -14,6 +15,7 @@ import { addSearchWords } from '../shared/search/search-word-queries.ts';
  * Adds a product with its first stock.
  * @throws InvalidPriceError for prices that ruling 20 refuses
  * @throws UnknownCategoryError
+ * @throws LabelIncompleteError where the settings publish it only with all facts of its label
  * @throws UnfitSlugError, SlugTakenError for an address that it cannot have
  * @throws NotUploadedError for pictures that no upload answered
  */
@@ -22,12 +24,15 @@ export async function addProduct(
   byUserId: string,
   typed: NewProduct,
 ): Promise<ProductRow> {
-  const brand = defaultBrand(readSettings());
+  const settings = readSettings();
+  const brand = defaultBrand(settings);
   return database.write(async (tx) => {
     tx.afterCommit(catalogueChanged);
     const categories = await lockCategoryNames(tx);
     ensureKnownCategory(categories, typed.category);
     const stored = storedProduct(typed, brand, categories);
+    const facts = storedFacts(typed.facts);
+    const publication = publicationOf(typed, { facts, settings, now: clock.now() });
     const words = [...searchedWords(typedColumns(typed, brand), categories).keys()];
     const pictures = await getProductImages(tx, mediaBase, typed.images);
     const productId = uuidv7();
@@ -37,7 +42,7 @@ export async function addProduct(
         id: productId,
         slug: await claimSlug(tx, productId, typed.slug ?? ''),
         ...stored,
-        ...publicationOf(typed, clock.now()),
+        ...publication,
         stock: typed.totalStock,
       })
       .returning(productColumns)

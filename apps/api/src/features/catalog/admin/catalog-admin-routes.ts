@@ -32,8 +32,10 @@ export function serveCatalogAdmin(serve: Serve, dependencies: ProductDependencie
 }
 
 function serveProducts(serve: Serve, dependencies: ProductDependencies): void {
-  const { database } = dependencies;
-  const presentAll = createPresentProducts(dependencies.mediaBase, presentAdminProduct);
+  const { database, mediaBase, readSettings } = dependencies;
+  const presentAll = createPresentProducts(mediaBase, (row, pictures) =>
+    presentAdminProduct(row, pictures, readSettings()),
+  );
   const present = async (db: Db, row: ProductRow) => {
     const [product] = await presentAll(db, [row]);
     if (!product) throw new Error('a row was not presented');

@@ -92,7 +92,11 @@ test('a draft with a time is published when it has come, not before', async () =
   const { _id, publishAt } = await add('Rose bar', { status: 'draft', publishAt: at.toISOString() });
   expect(publishAt).toBe(at.toISOString());
   let changes = 0;
-  const dependencies = { database: shop.database, catalogueChanged: () => (changes += 1) };
+  const dependencies = {
+    database: shop.database,
+    readSettings: shop.readSettings,
+    catalogueChanged: () => (changes += 1),
+  };
   await publishDueProducts(dependencies, new Date(at.getTime() - 1));
   expect(changes).toBe(0);
   expect((await shop.call(getProduct, { params: { id: _id } })).status).toBe(404);

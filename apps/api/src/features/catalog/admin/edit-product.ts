@@ -14,6 +14,7 @@ import {
 } from './product-writes.ts';
 import { replaceProductPictures } from '../shared/product-pictures.ts';
 import { type ProductRow, productColumns } from '../shared/product-queries.ts';
+import { storedFacts } from '../shared/rules/stored-facts.ts';
 import { type SearchedText, searchedWords } from '../shared/search/rules/search-vector.ts';
 import { publicationOf } from './rules/publication.ts';
 import { stockAfterEdit, storedProduct, typedAgain, typedColumns } from './rules/stored-product.ts';
@@ -36,6 +37,7 @@ export class StockSoldMeanwhileError extends ConflictError {
  * @throws StockSoldMeanwhileError where another stock is sent without `stockSeen` and would undo sales
  * @throws InvalidPriceError for prices that ruling 20 refuses
  * @throws UnknownCategoryError
+ * @throws LabelIncompleteError where the settings publish it only with all facts of its label
  * @throws UnfitSlugError, SlugTakenError for an address that it cannot have
  * @throws NotUploadedError for pictures that no upload answered
  */
@@ -64,7 +66,8 @@ export async function editProduct(
       throw new ProductChangedMeanwhileError(productMessages.changedMeanwhile, { data });
     }
     const changed = { ...typedAgain(before), ...typed };
-    const brand = defaultBrand(readSettings());
+    const settings = readSettings();
+    const brand = defaultBrand(settings);
     ensureKnownCategory(categories, changed.category);
     const stored = storedProduct(changed, brand, categories);
     const stock = stockAfterEdit(before.stock, { totalStock, stockSeen });
@@ -72,7 +75,10 @@ export async function editProduct(
       const data = await present(tx, before);
       throw new StockSoldMeanwhileError(productMessages.stockSold(before.stock), { data });
     }
-    const publication = publicationOf({ status, publishAt }, clock.now());
+    const publication = publicationOf(
+      { status, publishAt },
+      { facts: storedFacts(changed.facts), before, settings, now: clock.now() },
+    );
     const slug = typedSlug === undefined ? before.slug : await claimSlug(tx, productId, typedSlug);
     const row = await tx
       .updateTable('products')

@@ -5,6 +5,8 @@ import type {
   ProductSize,
   PublicFacts,
 } from '@shop/contract/catalog/schemas';
+import { missingFacts } from '@shop/contract/catalog/label-gate';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Picture } from '@shop/contract/schemas';
 import { rupeesFromPaise } from '@shop/contract/money';
 import type { ProductRow } from './product-queries.ts';
@@ -34,7 +36,12 @@ export function presentProduct(row: ProductRow, pictures: readonly Picture[]): P
 }
 
 /** A product as an owner sees it: `totalStock` is the stock itself (ruling 22). */
-export function presentAdminProduct(row: ProductRow, pictures: readonly Picture[]): AdminProduct {
+export function presentAdminProduct(
+  row: ProductRow,
+  pictures: readonly Picture[],
+  settings: Pick<ShopSettings, 'contact'>,
+): AdminProduct {
+  const missingOnLabel = missingFacts(row.facts, settings);
   return {
     ...presentProduct(row, pictures),
     totalStock: row.stock,
@@ -43,6 +50,7 @@ export function presentAdminProduct(row: ProductRow, pictures: readonly Picture[
     stockSeen: row.stock,
     status: row.is_published ? 'published' : 'draft',
     publishAt: row.publish_at?.toISOString() ?? null,
+    ...(missingOnLabel.length > 0 && { missingOnLabel }),
     deletedAt: row.deleted_at?.toISOString() ?? null,
     version: row.version,
   };

@@ -54,6 +54,7 @@ export function serveSettingsAdmin(serve: Serve, dependencies: SettingsDependenc
   serve(contract.saveZones, save('zones'));
   serve(contract.saveCash, save('cash'));
   serve(contract.saveOrders, save('orders'));
+  serve(contract.saveProducts, save('products'));
   serve(contract.saveReviews, save('reviews'));
   serve(contract.saveMenus, save('menus'));
   serve(contract.saveMails, save('mails'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductFacts } from '@shop/contract/catalog/schemas';
-import { factValuesOf, factsOf, missingFacts } from './admin-fact-values.ts';
+import { factValuesOf, factsOf } from './admin-fact-values.ts';
 
 const whole: ProductFacts = {
   netQuantity: { amount: 100, unit: 'ml' },
@@ -22,13 +22,4 @@ const whole: ProductFacts = {
 
 test.each([[whole], [{}]])('facts come out of the form as they went in', (facts) => {
   expect(factsOf(factValuesOf({ facts }))).toEqual(facts);
-});
-
-test('tells what a label still needs', () => {
-  expect(missingFacts(factValuesOf({ facts: whole }))).toEqual([]);
-  expect(missingFacts(factValuesOf({ facts: { kind: 'shampoo' } }))).toEqual([
-    'Net quantity',
-    'Best before',
-    'Licence number',
-  ]);
 });

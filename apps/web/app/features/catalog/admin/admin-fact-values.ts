@@ -50,19 +50,6 @@ export const factLabels: Record<keyof FactValues, string> = {
   gstRates: 'GST rate in per cent',
 };
 
-/** Facts that the law wants on a label and that have no usual value. */
-const needed = [
-  'netAmount',
-  'kind',
-  'shelfLifeMonths',
-  'licenceNumber',
-] as const satisfies (keyof FactValues)[];
-
-/** Labels of the facts that a label still needs. */
-export function missingFacts(values: FactValues): string[] {
-  return needed.filter((name) => values[name].trim() === '').map((name) => factLabels[name]);
-}
-
 /** The facts of a product as the form shows them; of none, all empty. */
 export function factValuesOf({ facts }: Pick<AdminProduct, 'facts'>): FactValues {
   const { netQuantity, shelfLifeMonths } = facts;

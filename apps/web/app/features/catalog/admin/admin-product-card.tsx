@@ -1,4 +1,5 @@
 import { categoryLabel } from '@shop/contract/categories/shop-category';
+import { namesOfFacts } from '@shop/contract/catalog/label-gate';
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
 import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { useId } from 'react';
@@ -36,6 +37,7 @@ export function AdminProductCard({ product, onEdit, onDelete, onDuplicated }: Ad
         <Price price={product.price} salePrice={product.salePrice} />
         <StockLine product={product} />
         <VisibilityLine product={product} />
+        <LabelLine product={product} />
       </div>
       {product.deletedAt === null ? (
         <>
@@ -69,12 +71,30 @@ export function AdminProductCard({ product, onEdit, onDelete, onDuplicated }: Ad
 }
 
 /** A draft, and when it is published by itself. */
-function VisibilityLine({ product: { status, publishAt } }: { product: AdminProduct }) {
+function VisibilityLine({ product: { status, publishAt, missingOnLabel } }: { product: AdminProduct }) {
+  const { products } = useShopSettings();
   if (status === 'published') return null;
+  const waits = products.publish === 'labelled' && missingOnLabel !== undefined;
   return (
     <p className="admin-product-stock">
       <Badge tone="quiet">Draft</Badge>
-      {publishAt === null ? 'Only you see it' : `Published by itself ${formatDayAndTime(publishAt)}`}
+      {publishAt === null ? 'Only you see it' : plannedText(formatDayAndTime(publishAt), waits)}
+    </p>
+  );
+}
+
+function plannedText(when: string, waits: boolean): string {
+  return waits
+    ? `Planned for ${when}; not published before its label is complete`
+    : `Published by itself ${when}`;
+}
+
+/** What the law wants on its label and it does not have. */
+function LabelLine({ product: { missingOnLabel } }: { product: AdminProduct }) {
+  if (missingOnLabel === undefined) return null;
+  return (
+    <p className="admin-product-stock">
+      <span>Missing on the label: {namesOfFacts(missingOnLabel)}</span>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
+import { missingFacts, namesOfFacts } from '@shop/contract/catalog/label-gate';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import { HSN_PATTERN } from '@shop/contract/limits';
 import { parseRates, ratesText, type TaxClass, usualTaxClass } from '@shop/contract/tax/rates';
@@ -7,7 +8,7 @@ import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
-import { factLabels, idsIn, missingFacts, type FactValues } from './admin-fact-values.ts';
+import { factLabels, factsOf, idsIn, type FactValues } from './admin-fact-values.ts';
 import type { ProductValues } from './admin-product-values.ts';
 import './admin-product-facts.css';
 import './admin-product-form.css';
@@ -19,8 +20,8 @@ interface AdminProductFactsProps {
 
 /** What shoppers choose by, and what the law wants on a label. Nothing of it must be filled in to sell. */
 export function AdminProductFacts({ form, values }: AdminProductFactsProps) {
-  const { shop, contact } = useShopSettings();
-  const missing = missingFacts(values);
+  const { contact } = useShopSettings();
+  const missing = missingFacts(factsOf(values), { contact });
   const usual = usualTaxClass(useWatch({ control: form.control, name: 'category' }));
   const field = (name: keyof FactValues) => ({
     label: factLabels[name],
@@ -62,7 +63,7 @@ export function AdminProductFacts({ form, values }: AdminProductFactsProps) {
         <h3>Label</h3>
         <p className="field-hint">
           {missing.length > 0
-            ? `The law wants these on the page of a product too. Still missing: ${missing.join(', ')}.`
+            ? `The law wants these on the page of a product too. Still missing: ${namesOfFacts(missing)}.`
             : 'The page says all that the law wants of a label.'}
         </p>
         <div className="admin-form-row">
@@ -95,7 +96,11 @@ export function AdminProductFacts({ form, values }: AdminProductFactsProps) {
         </div>
         <TextField
           {...field('maker')}
-          hint={`With the address. Empty: ${contact.addressLines[0] ?? shop.name}, at your address.`}
+          hint={
+            contact.addressLines.length > 0
+              ? `With the address. Empty: ${contact.addressLines[0]}, at your address.`
+              : 'With the address. Your settings have none yet under Contact.'
+          }
         />
         <TextField {...field('countryOfOrigin')} hint="Empty: India" />
         <TextArea {...field('howToUse')} rows={3} />

@@ -1,10 +1,12 @@
 import { addProduct, editProduct, listAdminProducts } from '@shop/contract/catalog/calls';
 import type { AdminProduct } from '@shop/contract/catalog/schemas';
+import { missingToPublish, namesOfFacts } from '@shop/contract/catalog/label-gate';
 import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { defaultBrand } from '@shop/contract/settings/shop-settings';
 import { useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
+import type { ApiError } from '../../../platform/api-error.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
@@ -12,6 +14,7 @@ import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
 import { AdminProductConflict } from './admin-product-conflict.tsx';
 import { mergeEdits, withFieldsOf, type MergedEdits } from './admin-product-merge.ts';
+import { factsOf } from './admin-fact-values.ts';
 import { AdminProductFacts } from './admin-product-facts.tsx';
 import { AdminProductSearch } from './admin-product-search.tsx';
 import { AdminStockChange } from './admin-stock-change.tsx';
@@ -49,6 +52,14 @@ const visibilityHints = {
   later: 'A draft until then, published by itself',
 };
 
+/** Where the settings want all facts of the label, and this lacks some. */
+const lackingHints = {
+  published: (facts: string) =>
+    `To be published, its label still needs ${facts}. Enter this below, or choose a draft.`,
+  draft: (facts: string) => `Before you publish it, its label still needs ${facts}.`,
+  later: (facts: string) => `A draft until then, and until its label has ${facts}.`,
+};
+
 const PRODUCT_CHANGED = 'product_changed';
 
 /** A product's form, to add or to edit (product §4, §5). What is typed stays until it is saved or the panel closes. */
@@ -69,6 +80,11 @@ export function AdminProductForm(props: AdminProductFormProps) {
   const missing = stillEmpty(mine).concat(
     visibility === 'later' && publishAt === '' ? fieldLabels.publishAt : [],
   );
+  const lacking = missingToPublish(
+    settings,
+    factsOf(mine.values),
+    base && { isPublished: base.status === 'published', facts: base.facts },
+  );
   const isStockChanged = base !== undefined && isOtherStock(mine.values.totalStock, base.totalStock);
 
   const outcome = {
@@ -76,19 +92,30 @@ export function AdminProductForm(props: AdminProductFormProps) {
     form: { form, fields: fieldNames },
     invalidates: [listAdminProducts],
     onSuccess: onSaved,
+    onFailure: showAtVisibility,
   };
   const addition = useApiMutation(addProduct, outcome);
   const edit = useApiMutation(editProduct, {
     ...outcome,
-    onFailure({ code, data }) {
-      if (code === PRODUCT_CHANGED && base) meet(base, data as AdminProduct);
+    onFailure(failed) {
+      showAtVisibility(failed);
+      if (failed.code === PRODUCT_CHANGED && base) meet(base, failed.data as AdminProduct);
     },
   });
   const { isPending, error, problem } = base ? edit : addition;
   const problemOfImages = Object.entries(error?.fields ?? {}).find(([name]) =>
     name.startsWith('images'),
   )?.[1];
-  const isToldElsewhere = problemOfImages !== undefined || error?.code === PRODUCT_CHANGED;
+  const isToldElsewhere =
+    problemOfImages !== undefined ||
+    error?.fields?.['status'] !== undefined ||
+    error?.code === PRODUCT_CHANGED;
+
+  /** What the calls name `status` is a field of another name here. */
+  function showAtVisibility({ fields }: ApiError) {
+    const message = fields?.['status'];
+    if (message) form.setError('visibility', { type: 'server', message }, { shouldFocus: true });
+  }
 
   function submit(values: ProductValues) {
     const body = bodyOf({ values, images });
@@ -184,7 +211,9 @@ export function AdminProductForm(props: AdminProductFormProps) {
           {...field('visibility')}
           defaultValue={mine.values.visibility}
           options={visibilities}
-          hint={visibilityHints[mine.values.visibility]}
+          hint={
+            lacking.length > 0 ? lackingHints[visibility](namesOfFacts(lacking)) : visibilityHints[visibility]
+          }
         />
         {mine.values.visibility === 'later' ? (
           <TextField {...field('publishAt')} type="datetime-local" hint="India’s time" />

@@ -11,6 +11,8 @@ import {
 } from '@shop/contract/limits';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import { cashFields } from './cash-fields.ts';
+import { productsFields } from './products-fields.ts';
+import { reviewsFields } from './reviews-fields.ts';
 import { type SectionField, text } from './section-fields.ts';
 
 export type FormSection = Exclude<keyof SectionValues, 'pictures' | 'zones' | 'menus' | 'mailWords'>;
@@ -35,6 +37,7 @@ const saveCalls = {
   shipping: calls.saveShipping,
   cash: calls.saveCash,
   orders: calls.saveOrders,
+  products: calls.saveProducts,
   reviews: calls.saveReviews,
   mails: calls.saveMails,
   words: calls.saveWords,
@@ -247,23 +250,18 @@ export const formSections: Record<FormSection, Section> = {
       }),
     ],
   },
+  products: {
+    heading: 'Products',
+    shows:
+      'What a product needs before shoppers see it, whether by its form, at a planned time or by import.',
+    call: saveCalls.products,
+    fields: productsFields,
+  },
   reviews: {
     heading: 'Reviews',
     shows: 'Who may write a review of a product, and the mail that asks for one.',
     call: saveCalls.reviews,
-    fields: [
-      text('from', 'A customer may review', {
-        kind: 'choice',
-        options: [
-          { id: 'paid', label: 'once the order is paid' },
-          { id: 'delivered', label: 'once the order is delivered' },
-        ],
-      }),
-      text('requestAfterDays', 'Days after the delivery until a review is asked for by mail', {
-        kind: 'number',
-        hint: '0: nobody is asked.',
-      }),
-    ],
+    fields: reviewsFields,
   },
   mails: {
     heading: 'Mails',

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import type { ImportPreview } from '@shop/contract/catalog/schemas';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
-import { defaultBrand } from '@shop/contract/settings/shop-settings';
 import type { Db, Tx } from '../../../../database.ts';
 import { type CategoryNames, listCategoryNames, lockCategoryNames } from '../../../categories/index.ts';
 import { crashPoint } from '../../../../platform/crash-point.ts';
@@ -62,7 +61,7 @@ export async function previewImport(
   const { preview } = await planImport(database.read, await readProductFile(file, categories, choices), {
     mediaBase,
     addressOf,
-    brand: defaultBrand(readSettings()),
+    settings: readSettings(),
   });
   return preview;
 }
@@ -87,7 +86,7 @@ export async function importProducts(
   const context = {
     mediaBase,
     addressOf: readPictureNames(input.pictures),
-    brand: defaultBrand(readSettings()),
+    settings: readSettings(),
   };
   const categories = await listCategoryNames(database.read);
   const choices = await readChoices(database.read, input.mapping);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { PREVIEW_MAX_LINES } from '@shop/contract/limits';
+import { missingToPublish, namesOfFacts } from '@shop/contract/catalog/label-gate';
+import { type ShopSettings, defaultBrand } from '@shop/contract/settings/shop-settings';
 import type { ImportLine, ImportPreview } from '@shop/contract/catalog/schemas';
 import type { Db } from '../../../../database.ts';
 import {
@@ -30,7 +32,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 interface PlanContext {
   mediaBase: string;
   addressOf: AddressOf;
-  brand: string;
+  settings: ShopSettings;
   /** Products of this import that are written already: their addresses count as free. */
   added?: readonly string[];
 }
@@ -39,8 +41,9 @@ interface PlanContext {
 export async function planImport(
   db: Db,
   file: ProductFile,
-  { mediaBase, addressOf, brand, added = [] }: PlanContext,
+  { mediaBase, addressOf, settings, added = [] }: PlanContext,
 ): Promise<ImportPlan> {
+  const brand = defaultBrand(settings);
   const { header, foreign } = file;
   const slugs = file.lines.flatMap(({ values: { slug } }) => slug ?? []);
   const slugOwners = await listSlugOwners(db, [...new Set(slugs)], added);
@@ -65,6 +68,10 @@ export async function planImport(
         firstLine: firstLines.get(line.productId),
         slugOwner: slugOwners.get(slug)?.productId,
         slugLine: slugLines.get(slug),
+        missingToPublish(facts, before) {
+          const published = before && { isPublished: before.is_published, facts: before.facts };
+          return namesOfFacts(missingToPublish(settings, facts, published));
+        },
         leavesOutPictures: foreign?.leavesOutPictures ?? false,
         findPicture(image) {
           const row = findPicture(image);

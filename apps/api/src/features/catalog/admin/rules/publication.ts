@@ -1,18 +1,55 @@
+import { missingToPublish, namesOfFacts } from '@shop/contract/catalog/label-gate';
+import * as productMessages from '@shop/contract/catalog/messages';
+import type { ProductFacts } from '@shop/contract/catalog/schemas';
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import { BadInputError } from '../../../../platform/errors.ts';
+
 /** Whether shoppers see a product, as it is stored. */
 export interface Publication {
   is_published: boolean;
   publish_at: Date | null;
 }
 
+/** The owner's settings publish only what has all facts of its label, and this has not. */
+export class LabelIncompleteError extends BadInputError {
+  readonly code = 'label_incomplete';
+}
+
+interface PublicationContext {
+  /** Of the product as it will be. */
+  facts: ProductFacts;
+  /** The product as it is; unset: it is new. */
+  before?: { is_published: boolean; facts: ProductFacts };
+  settings: Pick<ShopSettings, 'contact' | 'products'>;
+  now: Date;
+}
+
 /**
- * What an owner's choice makes of it; nothing where none is sent. A draft whose time is over already is published.
+ * What an owner's choice makes of it; nothing where none is sent. A draft whose time is over already is published,
+ * or waits where its label is not complete.
+ * @throws LabelIncompleteError where it would be published without facts that the settings want
  */
 export function publicationOf(
   typed: { status?: 'published' | 'draft' | undefined; publishAt?: string | null | undefined },
+  { facts, before, settings, now }: PublicationContext,
+): Partial<Publication> {
+  const isPublished = before?.is_published ?? true;
+  const missing = missingToPublish(settings, facts, before && { isPublished, facts: before.facts });
+  const publication = chosenPublication(typed, now, missing.length === 0);
+  if (missing.length > 0 && (publication.is_published ?? isPublished)) {
+    const sentence = productMessages.labelIncomplete(namesOfFacts(missing));
+    throw new LabelIncompleteError(sentence, { fields: { status: sentence } });
+  }
+  return publication;
+}
+
+function chosenPublication(
+  typed: Parameters<typeof publicationOf>[0],
   now: Date,
+  isLabelled: boolean,
 ): Partial<Publication> {
   if (typed.status === undefined) return {};
   const at = typed.publishAt ? new Date(typed.publishAt) : null;
-  const isPublished = typed.status === 'published' || (at !== null && at <= now);
+  const isPublished = typed.status === 'published' || (at !== null && at <= now && isLabelled);
   return { is_published: isPublished, publish_at: isPublished ? null : at };
 }

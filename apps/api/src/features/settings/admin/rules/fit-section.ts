@@ -204,8 +204,8 @@ export const fitSection: {
     return { ...typed, numberPrefix };
   },
 
+  products: (typed) => typed,
   reviews: (typed) => typed,
-
   mails(typed) {
     const mails = trimmed(typed);
     refuse({

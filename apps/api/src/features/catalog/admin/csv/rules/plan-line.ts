@@ -1,7 +1,7 @@
 import { PREVIEW_MAX_TEXT } from '@shop/contract/limits';
 import { rupeesFromPaise } from '@shop/contract/money';
 import { type CsvColumn, IMAGE_SEPARATOR, factColumns } from '@shop/contract/catalog/product-csv';
-import type { ImportLine } from '@shop/contract/catalog/schemas';
+import type { ImportLine, ProductFacts } from '@shop/contract/catalog/schemas';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import type { SearchedText } from '../../../shared/search/rules/search-vector.ts';
 import { InvalidPriceError } from '../../../shared/rules/product-price.ts';
@@ -72,6 +72,8 @@ export interface LineContext {
   /** The line that asks for the same address first. */
   slugLine?: number | undefined;
   findPicture: (image: string) => PlannedPicture | undefined;
+  /** Names of the facts whose lack keeps it from being published; empty: none. Unset: nothing is asked for. */
+  missingToPublish?: (facts: ProductFacts, before: ProductBefore | undefined) => string;
   /** Pictures that are not there are left out where others are. */
   leavesOutPictures?: boolean;
 }
@@ -106,6 +108,11 @@ export function planLine(line: ProductLine, context: LineContext): PlannedLine {
     before &&
     (searchedFields.some((field) => columns[field] !== before[field]) ||
       changes.some(({ column }) => factColumns.some((fact) => fact === column)));
+  const lacking = isPublished ? context.missingToPublish?.(columns.facts, before) : '';
+  if (lacking) {
+    problems.push({ column: 'status', message: productCsvMessages.labelIncomplete(lacking) });
+    return { ...asked, status: 'error', changes, problems, write: undefined };
+  }
   const write = {
     columns,
     slug,
