@@ -1,3 +1,4 @@
+import { callShop } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { type PageHead, type StructuredData, readHead, sizeOfPicture } from './support/page-head.ts';
 import { changeProduct, deleteProduct, findProduct, listShelf, putUpProduct } from './support/products.ts';
@@ -19,15 +20,24 @@ const PAGES = [
   '/shop/soappagefive',
 ];
 const productPath = (slugOrId: string) => `/shop/product/${slugOrId}`;
+const collectionPaths = async (url: string) =>
+  (await callShop<{ slug: string }[]>(url, 'GET', '/api/shop/collections/get')).data.map(
+    ({ slug }) => `/shop/collection/${slug}`,
+  );
 const blockOf = (head: PageHead, type: string) => head.data.find((block) => block['@type'] === type);
 
-test('the sitemap names every public page and every product, and nothing else', async ({ request, shop }) => {
+test('the sitemap names every public page, collection and product, and nothing else', async ({
+  request,
+  shop,
+}) => {
   const listed = async () => {
     const xml = await (await request.get('/sitemap.xml')).text();
     return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address).toSorted();
   };
   const products = await listShelf(shop.url);
-  const paths = [...PAGES, ...products.map(({ slug }) => productPath(slug))];
+  const collections = await collectionPaths(shop.url);
+  const paths = [...PAGES, ...collections, ...products.map(({ slug }) => productPath(slug))];
+  expect(collections).not.toEqual([]);
   await expect.poll(listed).toEqual(paths.map((path) => `${shop.url}${path}`).toSorted());
 });
 
@@ -41,7 +51,8 @@ test('every page of the sitemap has words, an address and a picture of its own t
   await page.goto('/shop/terms');
   const heads: PageHead[] = [];
   const pictures = new Map<string, string>();
-  for (const path of [...PAGES, ...products.map(({ slug }) => productPath(slug))]) {
+  const collections = await collectionPaths(shop.url);
+  for (const path of [...PAGES, ...collections, ...products.map(({ slug }) => productPath(slug))]) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
     const head = await readHead(page, await response.text());

@@ -1,5 +1,6 @@
 import type { Allergen } from '@shop/contract/catalog/label-facts';
 import type { Concern, Suitability } from '@shop/contract/catalog/product-facts';
+import type { CollectionRule } from '@shop/contract/collections/schemas';
 
 /** The three categories of ruling 5, as the wire spells them. */
 export type DemoCategory = 'soap' | 'faceWash' | 'shampoo';
@@ -117,3 +118,35 @@ export type DemoOrder = DemoOrderState & {
   daysAgo: number;
   lines: readonly DemoOrderLine[];
 };
+
+/** Products that are shown together: found by a rule, or these by slug. */
+export interface DemoCollection {
+  slug: string;
+  name: string;
+  description: string;
+  /** One that a product has too. */
+  picture: DemoPicture;
+  products: { rule: CollectionRule } | { picked: readonly string[] };
+}
+
+/** A code for all products, without an end. */
+export type DemoCode = ({ kind: 'percent'; percent: number } | { kind: 'amount'; amountPaise: number }) & {
+  code: string;
+  leastPaise: number;
+  firstOrderOnly: boolean;
+  usesPerShopper?: number;
+  usesInAll?: number;
+  givenTo: string;
+  /** Since when it can be used. */
+  daysAgo: number;
+};
+
+/** A sale that is to come. */
+export interface DemoSale {
+  name: string;
+  percent: number;
+  categories: readonly DemoCategory[];
+  /** It begins so many days after the filling. */
+  inDays: number;
+  forDays: number;
+}

@@ -11,8 +11,16 @@ import { newOrder } from '@shop/api/testing/order-builder';
 import { newProduct } from '@shop/api/testing/product-builder';
 import { listBanners } from '@shop/contract/banners/endpoints';
 import { getProduct, listProducts } from '@shop/contract/catalog/endpoints';
+import { editCollection, getCollection, listCollections } from '@shop/contract/collections/endpoints';
 import { listAdminOrders, listOrders } from '@shop/contract/orders/endpoints';
-import { demoBanners, demoOrders, demoProducts } from '../catalogue/index.ts';
+import {
+  demoBanners,
+  demoCodes,
+  demoCollections,
+  demoOrders,
+  demoProducts,
+  demoSales,
+} from '../catalogue/index.ts';
 import { type FilledShop, fillDemoShop } from './fill-demo-shop.ts';
 
 let mediaFolder: string;
@@ -140,6 +148,19 @@ test('the shop shows its products, banners and reviews with pictures that can be
   expect(one.data).toEqual(data[0]);
 });
 
+test('each collection has a picture and several products, and no sale runs yet', async () => {
+  const { data: collections } = await shop.callOk(listCollections, {});
+  expect(collections.map(({ name }) => name).toSorted()).toEqual(
+    demoCollections.map(({ name }) => name).toSorted(),
+  );
+  const shown = await Promise.all(
+    collections.map(({ slug }) => shop.callOk(getCollection, { params: { slug } })),
+  );
+  expect(shown.filter(({ data, total }) => data.picture === null || total < 4)).toEqual([]);
+  const running = sql<{ id: string }>`select id from sales where starts_at <= now()`;
+  expect(await contradictions(running)).toEqual([]);
+});
+
 test.each(['asha@deodar.example', 'ravi@deodar.example'])('%s signs in and sees orders', async (email) => {
   const { id, token } = await shop.signIn(email, DEMO_PASSWORD);
   const { data } = await shop.callOk(listOrders, { params: { userId: id }, token });
@@ -203,12 +224,41 @@ test('taken away, nothing of the demonstration is in the shop, and what its owne
   const customer = await shop.newShopper();
   const ownOrder = await newOrder(database, { userId: customer.id, productIds: [own, ordered.id] });
 
+  const collections = await shop.callOk(listCollections, {});
+  const [changedCollection] = collections.data;
+  if (!changedCollection) throw new Error('The demonstration has no collections');
+  await shop.callOk(editCollection, {
+    token,
+    params: { collectionId: changedCollection._id },
+    body: { description: 'What we like most.' },
+  });
+  const usedCode = await database.write((tx) =>
+    tx
+      .updateTable('orders')
+      .set((eb) => ({
+        offer_id: eb
+          .selectFrom('offers')
+          .select('id')
+          .where('code', '=', demoCodes[0]?.code ?? ''),
+      }))
+      .where('id', '=', ownOrder)
+      .returning('offer_id')
+      .executeTakeFirstOrThrow(),
+  );
+
   const preview = await shop.callOk(demonstrationContract.getDemonstration, { token });
   expect(preview.data).toMatchObject({
     isThere: true,
     needsOwnAccount: true,
-    goes: { products: demoProducts.length - 2, orders: demoOrders.length, banners: demoBanners.length },
-    stays: { products: 1, orderedProducts: 1 },
+    goes: {
+      products: demoProducts.length - 2,
+      orders: demoOrders.length,
+      banners: demoBanners.length,
+      collections: demoCollections.length - 1,
+      codes: demoCodes.length - 1,
+      sales: demoSales.length,
+    },
+    stays: { products: 1, orderedProducts: 1, collections: 1, codes: 0, usedCodes: 1 },
   });
   const remove = (body: object) => shop.call(demonstrationContract.removeDemonstration, { token, body });
   expect(await remove({})).toMatchObject({
@@ -234,6 +284,13 @@ test('taken away, nothing of the demonstration is in the shop, and what its owne
   expect(rows.find(({ id }) => id === ordered.id)?.deleted_at).toBeInstanceOf(Date);
   const orders = await database.read.selectFrom('orders').select('id').execute();
   expect(orders).toEqual([{ id: ownOrder }]);
+  expect(await database.read.selectFrom('collections').select('id').execute()).toEqual([
+    { id: changedCollection._id },
+  ]);
+  expect(await database.read.selectFrom('offers').select(['id', 'stopped_at']).execute()).toEqual([
+    { id: usedCode.offer_id, stopped_at: expect.any(Date) },
+  ]);
+  expect(await database.read.selectFrom('sales').select('id').execute()).toEqual([]);
   expect(shop.readSettings().contact).toMatchObject({ email: 'care@kumaon.in', phone: '', addressLines: [] });
   expect(await tablesThatSay(/deodar|02ABCDE1234F1ZC|98160 0000|Cedar Lane, Kotgarh/i)).toEqual([
     // The history of the settings says what was before.

@@ -15,14 +15,19 @@ import {
   type DemoPicture,
   demoBanners,
   demoCategories,
+  demoCodes,
+  demoCollections,
   demoOrders,
   demoProducts,
   demoReviews,
+  demoSales,
   demoShoppers,
 } from '../catalogue/index.ts';
 import { pictureFile } from '../catalogue/picture-file.ts';
 import { type DemoPayment, insertOrders } from './fill-orders.ts';
 import { describeCategories } from './fill-categories.ts';
+import { insertCollections } from './fill-collections.ts';
+import { insertCodes, insertSales } from './fill-offers.ts';
 import { insertAdmin, insertShoppers } from './fill-people.ts';
 import { insertPages } from './fill-pages.ts';
 import { insertBanners, insertPictures, storePictureFiles } from './fill-pictures.ts';
@@ -133,6 +138,9 @@ async function fill(tx: Tx, { now, stored, passwordHash, admin }: Filling): Prom
     })),
     { now, adminId },
   );
+  const collectionIds = await insertCollections(tx, demoCollections, { stored, products });
+  const codeIds = await insertCodes(tx, demoCodes, now);
+  const saleIds = await insertSales(tx, demoSales, now);
   const context = { people, products, now };
   const payments = await insertOrders(tx, demoOrders, { ...context, adminId });
   await sortMovements(tx);
@@ -143,6 +151,9 @@ async function fill(tx: Tx, { now, stored, passwordHash, admin }: Filling): Prom
     people: [...people.values()].map(({ id }) => id),
     admin: admin.email === DEMO_ADMIN_EMAIL ? { id: adminId, email: admin.email } : null,
     banners: bannerIds,
+    collections: collectionIds,
+    codes: codeIds,
+    sales: saleIds,
     pictures: [...stored.values()].map(({ id }) => id),
   });
   return { payments };

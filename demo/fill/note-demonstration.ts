@@ -9,17 +9,23 @@ interface Filled {
   /** Null where somebody else runs the shop. */
   admin: { id: string; email: string } | null;
   banners: readonly string[];
+  collections: readonly string[];
+  codes: readonly string[];
+  sales: readonly string[];
   pictures: readonly string[];
 }
 
 /** Keeps what belongs to the demonstration, so that its owner can take it away. */
 export async function noteDemonstration(tx: Tx, filled: Filled): Promise<void> {
-  const { products, people, admin, banners, pictures } = filled;
+  const { products, people, admin, banners, collections, codes, sales, pictures } = filled;
   const rows = [
     ...products.map((id) => ({ kind: 'product' as const, id })),
     ...people.map((id) => ({ kind: 'person' as const, id })),
     ...(admin ? [{ kind: 'admin' as const, id: admin.id, fingerprint: admin.email }] : []),
     ...banners.map((id) => ({ kind: 'banner' as const, id })),
+    ...collections.map((id) => ({ kind: 'collection' as const, id })),
+    ...codes.map((id) => ({ kind: 'code' as const, id })),
+    ...sales.map((id) => ({ kind: 'sale' as const, id })),
     ...Object.keys(demoPages).map((id) => ({ kind: 'page' as const, id })),
     ...demoCategories.map(({ id, line }) => ({ kind: 'category' as const, id, fingerprint: line })),
     ...pictures.map((id) => ({ kind: 'picture' as const, id })),

@@ -52,7 +52,11 @@ create table outside_books (
 -- What the demonstration was filled in with, so that it can be taken away. `fingerprint`: what it was then, where that
 -- tells whether the owner has changed it.
 create table demonstration_rows (
-  kind text not null check (kind in ('product', 'person', 'admin', 'banner', 'page', 'category', 'picture')),
+  kind text not null check (
+    kind in (
+      'product', 'person', 'admin', 'banner', 'page', 'category', 'picture', 'collection', 'code', 'sale'
+    )
+  ),
   id text not null,
   fingerprint text not null default '',
   primary key (kind, id)

@@ -11,6 +11,8 @@ create table collections (
   is_hidden boolean not null default true,
   -- What its products have in common (`CollectionRule` of the contract); null: they are picked by hand.
   rule jsonb,
+  -- How often it was saved, the first time included.
+  version integer not null default 1,
   created_at timestamptz not null default now()
 );
 create unique index collections_name on collections (lower(name));

@@ -65,6 +65,7 @@ interface CollectionTable {
   is_hidden: Defaulted<boolean>;
   /** Null: its products are picked by hand. */
   rule: ColumnType<CollectionRule | null, string | null | undefined, string | null>;
+  version: Defaulted<number>;
   created_at: Defaulted<Date>;
 }
 

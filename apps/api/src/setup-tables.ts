@@ -43,7 +43,17 @@ export interface OutsideBooksTable {
 
 /** What the demonstration was filled in with. */
 export interface DemonstrationRowTable {
-  kind: 'product' | 'person' | 'admin' | 'banner' | 'page' | 'category' | 'picture';
+  kind:
+    | 'product'
+    | 'person'
+    | 'admin'
+    | 'banner'
+    | 'page'
+    | 'category'
+    | 'picture'
+    | 'collection'
+    | 'code'
+    | 'sale';
   id: string;
   fingerprint: Generated<string>;
 }

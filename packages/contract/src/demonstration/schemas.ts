@@ -12,6 +12,10 @@ export const Demonstration = Shape({
     people: Count,
     reviews: Count,
     mails: Count,
+    tickets: Count,
+    collections: Count,
+    codes: Count,
+    sales: Count,
     banners: Count,
     pages: Count,
     categories: Count,
@@ -21,8 +25,13 @@ export const Demonstration = Shape({
     /** Changed by the owner. */
     products: Count,
     pages: Count,
+    collections: Count,
+    codes: Count,
+    sales: Count,
     /** Off the shop's shelves, but in orders of others. */
     orderedProducts: Count,
+    /** Stopped, and named by orders of others. */
+    usedCodes: Count,
   }),
   /** Who asks is signed in as the demonstration's admin, and must choose an email and a password of their own. */
   needsOwnAccount: Type.Boolean(),

@@ -17,6 +17,10 @@ const nothing = {
   people: 0,
   reviews: 0,
   mails: 0,
+  tickets: 0,
+  collections: 0,
+  codes: 0,
+  sales: 0,
   banners: 0,
   pages: 0,
   categories: 0,
@@ -25,7 +29,7 @@ const nothing = {
 const demonstration: Demonstration = {
   isThere: false,
   goes: nothing,
-  stays: { products: 0, pages: 0, orderedProducts: 0 },
+  stays: { products: 0, pages: 0, collections: 0, codes: 0, sales: 0, orderedProducts: 0, usedCodes: 0 },
   needsOwnAccount: false,
 };
 
@@ -95,8 +99,9 @@ test('the keys are tried where the owner asks, and what Razorpay said is shown',
 });
 
 test('the demonstration goes after a question that counts it, with an account of one’s own', async () => {
-  const goes = { ...nothing, products: 42, orders: 1 };
-  const there = { ...demonstration, isThere: true, needsOwnAccount: true, goes };
+  const goes = { ...nothing, products: 42, orders: 1, collections: 4, sales: 1 };
+  const stays = { ...demonstration.stays, products: 1, pages: 2, codes: 1, usedCodes: 1 };
+  const there = { ...demonstration, isThere: true, needsOwnAccount: true, goes, stays };
   api.on(getSetup, answer());
   api.on(getDemonstration, { success: true, data: there });
   show();
@@ -105,7 +110,12 @@ test('the demonstration goes after a question that counts it, with an account of
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '42 products',
     '1 order',
+    '4 collections',
+    '1 sale',
   ]);
+  expect(dialog.getByText(/^All that you made stays/).textContent).toBe(
+    'All that you made stays, and 1 product, 2 pages and 1 code that you changed. 1 code stops and stays in orders of your customers.',
+  );
   api.refuse(removeDemonstration, { status: 400, fields: { newEmail: 'Enter your own email address.' } });
   await userEvent.click(dialog.getByRole('button', { name: 'Yes, take it away' }));
   expect(await dialog.findByText('Enter your own email address.')).toBeDefined();

@@ -26,6 +26,7 @@ export async function editCollection(
     await tx
       .updateTable('collections')
       .set({
+        version: sql`version + 1`,
         name: typed === undefined ? before.name : fitName(typed, others),
         ...(slug !== undefined && { slug: await claimSlug(tx, collectionId, slug) }),
         ...(description !== undefined && { description: description.trim() }),

@@ -16,6 +16,12 @@ export interface DemonstrationParts {
   pageIds: string[];
   changedPageIds: string[];
   categoryIds: string[];
+  collectionIds: string[];
+  changedCollectionIds: string[];
+  codeIds: string[];
+  changedCodeIds: string[];
+  saleIds: string[];
+  changedSaleIds: string[];
   pictureIds: string[];
   /** In lower case: to whom its mails went. */
   emails: string[];
@@ -26,43 +32,60 @@ export async function findDemonstration(db: Db): Promise<DemonstrationParts> {
   const rows = await db.selectFrom('demonstration_rows').selectAll().execute();
   const idsOf = (kind: (typeof rows)[number]['kind']) =>
     rows.filter((row) => row.kind === kind).map(({ id }) => id);
-  const [products, people, admins, banners, pages, categories] = await Promise.all([
-    db
-      .selectFrom('products')
-      .select(['id', 'version', 'deleted_at'])
-      .where(isAnyOf('products.id', idsOf('product'), 'uuid'))
-      .execute(),
-    db
-      .selectFrom('users')
-      .select(['id', 'email'])
-      .where(isAnyOf('users.id', idsOf('person'), 'uuid'))
-      .execute(),
-    db
-      .selectFrom('users')
-      .innerJoin('demonstration_rows as filled', (join) =>
-        join.onRef('filled.fingerprint', '=', 'users.email').on('filled.kind', '=', 'admin'),
-      )
-      .select(['users.id', 'users.email'])
-      .execute(),
-    db
-      .selectFrom('banners')
-      .select('id')
-      .where(isAnyOf('banners.id', idsOf('banner'), 'uuid'))
-      .execute(),
-    db
-      .selectFrom('pages')
-      .select(['id', 'version'])
-      .where(isAnyOf('pages.id', idsOf('page'), 'text'))
-      .execute(),
-    db
-      .selectFrom('categories')
-      .innerJoin('demonstration_rows as filled', (join) =>
-        join.onRef('filled.id', '=', 'categories.id').on('filled.kind', '=', 'category'),
-      )
-      .select('categories.id')
-      .whereRef('categories.line', '=', 'filled.fingerprint')
-      .execute(),
-  ]);
+  const [products, people, admins, banners, pages, categories, collections, codes, sales] = await Promise.all(
+    [
+      db
+        .selectFrom('products')
+        .select(['id', 'version', 'deleted_at'])
+        .where(isAnyOf('products.id', idsOf('product'), 'uuid'))
+        .execute(),
+      db
+        .selectFrom('users')
+        .select(['id', 'email'])
+        .where(isAnyOf('users.id', idsOf('person'), 'uuid'))
+        .execute(),
+      db
+        .selectFrom('users')
+        .innerJoin('demonstration_rows as filled', (join) =>
+          join.onRef('filled.fingerprint', '=', 'users.email').on('filled.kind', '=', 'admin'),
+        )
+        .select(['users.id', 'users.email'])
+        .execute(),
+      db
+        .selectFrom('banners')
+        .select('id')
+        .where(isAnyOf('banners.id', idsOf('banner'), 'uuid'))
+        .execute(),
+      db
+        .selectFrom('pages')
+        .select(['id', 'version'])
+        .where(isAnyOf('pages.id', idsOf('page'), 'text'))
+        .execute(),
+      db
+        .selectFrom('categories')
+        .innerJoin('demonstration_rows as filled', (join) =>
+          join.onRef('filled.id', '=', 'categories.id').on('filled.kind', '=', 'category'),
+        )
+        .select('categories.id')
+        .whereRef('categories.line', '=', 'filled.fingerprint')
+        .execute(),
+      db
+        .selectFrom('collections')
+        .select(['id', sql<boolean>`version > 1`.as('isChanged')])
+        .where(isAnyOf('collections.id', idsOf('collection'), 'uuid'))
+        .execute(),
+      db
+        .selectFrom('offers')
+        .select(['id', sql<boolean>`updated_at > created_at`.as('isChanged')])
+        .where(isAnyOf('offers.id', idsOf('code'), 'uuid'))
+        .execute(),
+      db
+        .selectFrom('sales')
+        .select(['id', sql<boolean>`updated_at > created_at`.as('isChanged')])
+        .where(isAnyOf('sales.id', idsOf('sale'), 'uuid'))
+        .execute(),
+    ],
+  );
   const peopleIds = people.map(({ id }) => id);
   const orders = await db
     .selectFrom('orders')
@@ -81,9 +104,28 @@ export async function findDemonstration(db: Db): Promise<DemonstrationParts> {
     pageIds: pages.filter(({ version }) => version === 1).map(({ id }) => id),
     changedPageIds: pages.filter(({ version }) => version !== 1).map(({ id }) => id),
     categoryIds: categories.map(({ id }) => id),
+    collectionIds: asFilled(collections),
+    changedCollectionIds: changed(collections),
+    codeIds: asFilled(codes),
+    changedCodeIds: changed(codes),
+    saleIds: asFilled(sales),
+    changedSaleIds: changed(sales),
     pictureIds: idsOf('picture'),
     emails: [...people, ...admins, contact, grievance].map(({ email }) => email.toLowerCase()),
   };
+}
+
+interface FilledRow {
+  id: string;
+  isChanged: boolean;
+}
+
+function asFilled(rows: readonly FilledRow[]): string[] {
+  return rows.filter((row) => !row.isChanged).map(({ id }) => id);
+}
+
+function changed(rows: readonly FilledRow[]): string[] {
+  return rows.filter((row) => row.isChanged).map(({ id }) => id);
 }
 
 /** Saved by the owner since it was filled in, and not deleted. */

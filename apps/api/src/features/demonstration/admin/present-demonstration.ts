@@ -12,7 +12,7 @@ export async function presentDemonstration(
 ): Promise<Demonstration> {
   const db = database.read;
   const parts = await findDemonstration(db);
-  const { productIds, peopleIds, orderIds, emails } = parts;
+  const { productIds, peopleIds, orderIds, codeIds, emails } = parts;
   const [counts, stored] = await Promise.all([
     db
       .selectNoFrom((eb) => [
@@ -39,11 +39,25 @@ export async function presentDemonstration(
           .where(isAnyOf('product_id', productIds, 'uuid'))
           .where(sql<boolean>`not (order_id = any(${orderIds}::uuid[]))`)
           .as('ordered'),
+        eb
+          .selectFrom('orders')
+          .select((of) => of.fn.count<number>('offer_id').distinct().as('count'))
+          .where(isAnyOf('offer_id', codeIds, 'uuid'))
+          .where(sql<boolean>`not (id = any(${orderIds}::uuid[]))`)
+          .as('usedCodes'),
+        eb
+          .selectFrom('tickets')
+          .select((of) => of.fn.countAll<number>().as('count'))
+          .where((of) =>
+            of.or([isAnyOf('user_id', peopleIds, 'uuid'), isAnyOf('order_id', orderIds, 'uuid')]),
+          )
+          .as('tickets'),
       ])
       .executeTakeFirstOrThrow(),
     settings.readStored(db),
   ]);
   const ordered = Number(counts.ordered);
+  const usedCodes = Number(counts.usedCodes);
   return {
     isThere: parts.isThere,
     goes: {
@@ -52,6 +66,10 @@ export async function presentDemonstration(
       people: peopleIds.length,
       reviews: Number(counts.reviews),
       mails: Number(counts.mails),
+      tickets: Number(counts.tickets),
+      collections: parts.collectionIds.length,
+      codes: codeIds.length - usedCodes,
+      sales: parts.saleIds.length,
       banners: parts.bannerIds.length,
       pages: parts.pageIds.length,
       categories: parts.isThere ? parts.categoryIds.length : 0,
@@ -60,7 +78,11 @@ export async function presentDemonstration(
     stays: {
       products: parts.changedProductIds.length,
       pages: parts.changedPageIds.length,
+      collections: parts.changedCollectionIds.length,
+      codes: parts.changedCodeIds.length,
+      sales: parts.changedSaleIds.length,
       orderedProducts: ordered,
+      usedCodes,
     },
     needsOwnAccount: parts.adminIds.includes(byUserId),
   };

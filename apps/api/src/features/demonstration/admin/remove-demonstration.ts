@@ -35,7 +35,7 @@ interface Removal {
 
 /**
  * Takes the demonstration away, all of it or, after a failure, nothing: its products, orders, people, banners, pages,
- * words, mails and reviews. Keeps what the owner made, and what the owner has changed of it. A product that somebody
+ * collections, codes, sales, words, mails and reviews. Keeps what the owner made, and what the owner has changed of it. A product that somebody
  * else has ordered leaves the shelves and stays in that order.
  * @throws NoDemonstrationError, OwnAccountNeededError, UnfitPasswordError
  */
@@ -93,6 +93,11 @@ async function removeParts(
     .execute();
   await removeOrders(tx, { orderIds, productsThatStay: others.map(({ id }) => id), at });
   await removePeople(tx, parts);
+  await removeOffers(tx, parts, at);
+  await tx
+    .deleteFrom('collections')
+    .where(isAnyOf('id', parts.collectionIds, 'uuid'))
+    .execute();
   await removeProducts(tx, productIds, at);
   await tx
     .deleteFrom('banners')
@@ -150,6 +155,24 @@ async function removePeople(tx: Tx, { peopleIds, emails }: DemonstrationParts): 
   await tx
     .deleteFrom('users')
     .where(isAnyOf('id', peopleIds, 'uuid'))
+    .execute();
+}
+
+/** A code that somebody else's order used is stopped and stays: what it gave is told of with the order. */
+async function removeOffers(tx: Tx, { codeIds, saleIds }: DemonstrationParts, at: Date): Promise<void> {
+  const free = await unreferenced(tx, 'offers', codeIds);
+  await tx
+    .deleteFrom('offers')
+    .where(isAnyOf('id', free, 'uuid'))
+    .execute();
+  await tx
+    .updateTable('offers')
+    .set({ stopped_at: at, updated_at: at })
+    .where(isAnyOf('id', codeIds, 'uuid'))
+    .execute();
+  await tx
+    .deleteFrom('sales')
+    .where(isAnyOf('id', saleIds, 'uuid'))
     .execute();
 }
 

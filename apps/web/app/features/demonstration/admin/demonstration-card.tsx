@@ -107,6 +107,10 @@ const names: Record<keyof Demonstration['goes'], [one: string, many: string]> = 
   people: ['person', 'people'],
   reviews: ['review', 'reviews'],
   mails: ['mail', 'mails'],
+  tickets: ['ticket', 'tickets'],
+  collections: ['collection', 'collections'],
+  codes: ['code', 'codes'],
+  sales: ['sale', 'sales'],
   banners: ['banner', 'banners'],
   pages: ['page becomes as installed', 'pages become as installed'],
   categories: ['line under a category', 'lines under categories'],
@@ -129,17 +133,29 @@ function Goes({ goes }: Pick<Demonstration, 'goes'>) {
   );
 }
 
-function Stays({ stays: { products, pages, orderedProducts } }: Pick<Demonstration, 'stays'>) {
-  const changed = [
-    products > 0 ? `${products} ${products === 1 ? 'product' : 'products'}` : '',
-    pages > 0 ? `${pages} ${pages === 1 ? 'page' : 'pages'}` : '',
-  ].filter(Boolean);
+const changedNames = {
+  products: ['product', 'products'],
+  pages: ['page', 'pages'],
+  collections: ['collection', 'collections'],
+  codes: ['code', 'codes'],
+  sales: ['sale', 'sales'],
+} as const;
+const list = new Intl.ListFormat('en-GB');
+
+function Stays({ stays }: Pick<Demonstration, 'stays'>) {
+  const { orderedProducts, usedCodes } = stays;
+  const changed = (Object.keys(changedNames) as (keyof typeof changedNames)[])
+    .filter((kind) => stays[kind] > 0)
+    .map((kind) => `${stays[kind]} ${changedNames[kind][stays[kind] === 1 ? 0 : 1]}`);
   return (
     <p>
       All that you made stays
-      {changed.length > 0 ? `, and ${changed.join(' and ')} that you changed` : ''}.
+      {changed.length > 0 ? `, and ${list.format(changed)} that you changed` : ''}.
       {orderedProducts > 0
         ? ` ${orderedProducts} ${orderedProducts === 1 ? 'product leaves' : 'products leave'} the shelves and ${orderedProducts === 1 ? 'stays' : 'stay'} in orders of your customers.`
+        : ''}
+      {usedCodes > 0
+        ? ` ${usedCodes} ${usedCodes === 1 ? 'code stops and stays' : 'codes stop and stay'} in orders of your customers.`
         : ''}
     </p>
   );

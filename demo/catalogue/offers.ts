@@ -1,0 +1,31 @@
+import { rupees } from './rupees.ts';
+import type { DemoCode, DemoSale } from './types.ts';
+
+/** Codes that run. Delivery is free anyway, so none gives it. */
+export const demoCodes: readonly DemoCode[] = [
+  {
+    code: 'WELCOME10',
+    kind: 'percent',
+    percent: 10,
+    leastPaise: rupees(499),
+    firstOrderOnly: true,
+    usesPerShopper: 1,
+    givenTo: 'Whoever signs up for the newsletter',
+    daysAgo: 60,
+  },
+  {
+    code: 'GIFT100',
+    kind: 'amount',
+    amountPaise: rupees(100),
+    leastPaise: rupees(999),
+    firstOrderOnly: false,
+    usesInAll: 200,
+    givenTo: 'Leaflets in the parcels of last month',
+    daysAgo: 20,
+  },
+];
+
+/** Planned only: no price of today is another for it. */
+export const demoSales: readonly DemoSale[] = [
+  { name: 'Shampoo week', percent: 15, categories: ['shampoo'], inDays: 21, forDays: 7 },
+];
