@@ -16,8 +16,13 @@ import { pinCodeQuery } from './pin-code-query.ts';
 import * as texts from './delivery.messages.ts';
 import './pin-code-box.css';
 
+interface PinCodeBoxProps {
+  /** Whose PIN code it asks for, where that is not the shopper's own. */
+  label?: string;
+}
+
 /** Asks for a PIN code and says where that is, when an order arrives and for what fee; it is kept for cart and checkout. */
-export function PinCodeBox() {
+export function PinCodeBox({ label = texts.yourPinCode() }: PinCodeBoxProps) {
   const known = useKnownPinCode();
   const { cash } = useShopSettings();
   const [edited, setEdited] = useState<string>();
@@ -49,7 +54,7 @@ export function PinCodeBox() {
     >
       <div className="pin-code-box-row">
         <TextField
-          label={texts.yourPinCode()}
+          label={label}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={7}

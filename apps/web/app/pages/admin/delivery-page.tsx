@@ -41,7 +41,7 @@ export default function DeliveryPage() {
                 <h2 id="delivery-try" className="text-title">
                   Try a PIN code
                 </h2>
-                <PinCodeBox key={zones.version} />
+                <PinCodeBox key={zones.version} label="PIN code" />
               </section>
               {zones.version > 0 ? <SectionHistory section="zones" version={zones.version} /> : null}
               <Sheet title={edited?.name ?? 'New zone'} isOpen={isOpen} onClose={close}>

@@ -175,7 +175,7 @@ export function CheckoutForm({
         </Button>
         <p className="checkout-promise">
           {isCash ? texts.courierTakesCash() : texts.paymentIs({ ways: paymentWays })}
-          {dates && !delivery?.problem ? ` ${texts.itArrives({ dates })}` : null}
+          {dates && sums && sums.goods > 0 && !delivery?.problem ? ` ${texts.itArrives({ dates })}` : null}
         </p>
       </section>
     </div>

@@ -1,11 +1,8 @@
 import { addCollection, listAdminCollections } from '@shop/contract/collections/calls';
 import { MAX_NAME } from '@shop/contract/limits';
-import { Plus } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import './collections.css';
+import { AddForm } from '../../../ui/add-form.tsx';
 
 /** The name of a new collection; the rest is said once it is there. */
 export function AddCollection({ onAdded }: { onAdded: (collectionId: string) => void }) {
@@ -19,26 +16,16 @@ export function AddCollection({ onAdded }: { onAdded: (collectionId: string) => 
     },
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    mutate({ body: { name } });
-  }
-
   return (
-    <form className="collection-add" onSubmit={submit} noValidate>
-      <TextField
-        label="New collection"
-        placeholder="Monsoon gifts"
-        autoComplete="off"
-        maxLength={MAX_NAME}
-        value={name}
-        error={error?.fields?.name ?? problem}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Button type="submit" isPending={isPending} pendingLabel="Adding" disabled={name.trim() === ''}>
-        <Plus size={18} aria-hidden />
-        Add
-      </Button>
-    </form>
+    <AddForm
+      label="New collection"
+      placeholder="Monsoon gifts"
+      maxLength={MAX_NAME}
+      name={name}
+      error={error?.fields?.name ?? problem}
+      isPending={isPending}
+      onType={setName}
+      onAdd={() => mutate({ body: { name } })}
+    />
   );
 }

@@ -5,14 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import {
+  EditableList,
+  EditableListSkeleton,
+  EditableRow,
+  EditButtons,
+  RowPicture,
+} from '../../../ui/editable-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { collectionsQuery } from './collections-queries.ts';
-import './collections.css';
 
 /** The collections by name, to be changed and deleted. */
 export function CollectionsList({ onEdit }: { onEdit: (collectionId: string) => void }) {
@@ -27,7 +29,7 @@ export function CollectionsList({ onEdit }: { onEdit: (collectionId: string) => 
       <QueryView
         query={useQuery(collectionsQuery())}
         what="The collections"
-        skeleton={<CollectionsSkeleton />}
+        skeleton={<EditableListSkeleton what="collections" />}
       >
         {({ data }) =>
           data.length === 0 ? (
@@ -35,7 +37,7 @@ export function CollectionsList({ onEdit }: { onEdit: (collectionId: string) => 
               Products shown together, such as gifts, new ones or all with neem.
             </EmptyState>
           ) : (
-            <ul className="collections">
+            <EditableList>
               {data.map((collection) => (
                 <Item
                   key={collection._id}
@@ -44,7 +46,7 @@ export function CollectionsList({ onEdit }: { onEdit: (collectionId: string) => 
                   onDelete={() => setDeleted(collection)}
                 />
               ))}
-            </ul>
+            </EditableList>
           )
         }
       </QueryView>
@@ -81,53 +83,28 @@ function Item({
 }: ItemProps) {
   const path = collectionPath(slug);
   return (
-    <li className="collection">
-      <div className="collection-picture">
-        {picture ? <Picture picture={picture} alt="" sizes="5rem" /> : null}
-      </div>
-      <div className="collection-text">
-        <h2>
-          {name} {isHidden ? <Badge tone="quiet">Hidden</Badge> : null}
-        </h2>
-        <p>
-          {countOf(products)}, {rule === null ? 'picked by hand' : 'found by a rule'}
-        </p>
-        <p>
-          {isHidden ? (
-            path
-          ) : (
-            <a href={path} target="_blank" rel="noreferrer" className="quiet-link">
-              {path}
-            </a>
-          )}
-        </p>
-      </div>
-      <div className="collection-ways">
-        <Button small variant="outline" aria-haspopup="dialog" onClick={onEdit}>
-          Edit<span className="sr-only"> {name}</span>
-        </Button>
-        <Button small variant="danger" aria-haspopup="dialog" onClick={onDelete}>
-          Delete<span className="sr-only"> {name}</span>
-        </Button>
-      </div>
-    </li>
+    <EditableRow
+      name={name}
+      badge={isHidden ? 'Hidden' : undefined}
+      picture={<RowPicture picture={picture} />}
+      buttons={<EditButtons name={name} onEdit={onEdit} onRemove={onDelete} />}
+    >
+      <p>
+        {countOf(products)}, {rule === null ? 'picked by hand' : 'found by a rule'}
+      </p>
+      <p>
+        {isHidden ? (
+          path
+        ) : (
+          <a href={path} target="_blank" rel="noreferrer" className="quiet-link">
+            {path}
+          </a>
+        )}
+      </p>
+    </EditableRow>
   );
 }
 
 function countOf(products: number): string {
   return products === 1 ? '1 product' : `${products.toLocaleString('en-IN')} products`;
-}
-
-function CollectionsSkeleton() {
-  return (
-    <output className="collections">
-      <span className="sr-only">Loading collections</span>
-      {[1, 2, 3].map((place) => (
-        <span key={place} className="collection" aria-hidden>
-          <Skeleton className="collection-picture" />
-          <Skeleton height={6} width="40%" />
-        </span>
-      ))}
-    </output>
-  );
 }

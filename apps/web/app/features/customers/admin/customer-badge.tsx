@@ -9,6 +9,6 @@ export function CustomerBadge({
 }) {
   if (closedAt) return <Badge tone="black">Account closed</Badge>;
   if (orderCount === 0) return <Badge tone="quiet">Nothing bought yet</Badge>;
-  if (orderCount === 1) return <Badge tone="clay">First order</Badge>;
+  if (orderCount === 1) return <Badge tone="quiet">First order</Badge>;
   return <Badge tone="green">Returning, {orderCount} orders</Badge>;
 }

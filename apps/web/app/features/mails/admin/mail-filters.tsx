@@ -1,9 +1,9 @@
 import { MAX_NAME } from '@shop/contract/limits';
 import { mailStates } from '@shop/contract/mails/states';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/text-field.tsx';
 import type { MailChoice } from './mails-queries.ts';
-import './mail-filters.css';
 
 const options = mailStates.map((state) => ({ id: state, label: state }));
 
@@ -15,7 +15,7 @@ interface MailFiltersProps {
 /** Finds mails by recipient or order, and by state. */
 export function MailFilters({ choice, onChange }: MailFiltersProps) {
   return (
-    <section className="mail-filters" aria-label="Find mails">
+    <FilterBar label="Find mails">
       <SearchField
         label="Recipient or order number"
         searched={choice.search}
@@ -29,6 +29,6 @@ export function MailFilters({ choice, onChange }: MailFiltersProps) {
         value={choice.state}
         onChange={({ target }) => onChange({ state: target.value })}
       />
-    </section>
+    </FilterBar>
   );
 }

@@ -1,8 +1,8 @@
 import { MAX_NAME } from '@shop/contract/limits';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/text-field.tsx';
 import { reviewKinds, type ReviewChoice } from './owners-reviews-query.ts';
-import './review-filters.css';
 
 const stars = ['5', '4', '3', '2', '1'].map((id) => ({ id, label: id === '1' ? '1 star' : `${id} stars` }));
 
@@ -14,7 +14,7 @@ interface ReviewFiltersProps {
 /** Finds reviews by product, stars and kind. */
 export function ReviewFilters({ choice, onChange }: ReviewFiltersProps) {
   return (
-    <section className="review-filters" aria-label="Find reviews">
+    <FilterBar label="Find reviews">
       <SearchField
         label="Product"
         searched={choice.product}
@@ -35,6 +35,6 @@ export function ReviewFilters({ choice, onChange }: ReviewFiltersProps) {
         value={choice.kind}
         onChange={({ target }) => onChange({ kind: target.value })}
       />
-    </section>
+    </FilterBar>
   );
 }

@@ -3,10 +3,10 @@ import { exportTickets } from '@shop/contract/support/calls';
 import { ticketStates } from '@shop/contract/support/kinds';
 import { useDownload } from '../../../platform/use-download.ts';
 import { ExportButton } from '../../../ui/export-button.tsx';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/text-field.tsx';
 import { type TicketChoice, readTicketState } from './ticket-queries.ts';
-import './tickets.css';
 
 const labels = {
   open: 'Open',
@@ -25,7 +25,7 @@ interface TicketFiltersProps {
 /** Finds tickets by state, number, order, name or email. */
 export function TicketFilters({ choice, onChange }: TicketFiltersProps) {
   return (
-    <section className="ticket-filters" aria-label="Find tickets">
+    <FilterBar label="Find tickets">
       <SearchField
         label="Ticket, order, name or email"
         searched={choice.text}
@@ -38,7 +38,7 @@ export function TicketFilters({ choice, onChange }: TicketFiltersProps) {
         value={choice.state}
         onChange={({ target }) => onChange({ state: readTicketState(target.value) })}
       />
-    </section>
+    </FilterBar>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useShopSettings } from '../../../../platform/shop-settings.ts';
-import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { EditableList, EditableRow, EditButtons } from '../../../../ui/editable-list.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { MoveButtons } from '../../../../ui/move-buttons.tsx';
 import { useSaveZones } from './use-save-zones.ts';
@@ -41,76 +41,76 @@ export function ZonesList({ saved: { value, version }, shipping, onEdit }: Zones
           Fee and days are the same for all of India. Add a zone where they are not.
         </EmptyState>
       ) : null}
-      <ol className="zones">
+      <EditableList isOrdered className="zones">
         {zones.map((zone, index) => (
-          <li key={zone.name} className="zone">
-            <div className="zone-text">
-              <h2>
-                {zone.name} {zone.delivers ? null : <Badge tone="quiet">Not delivered</Badge>}
-              </h2>
-              <p>{placesOf(zone)}</p>
-              <p>{termsWithCash(zone, isCashTaken)}</p>
-            </div>
-            <div className="zone-ways">
-              <MoveButtons
-                of={zone.name}
-                index={index}
-                count={zones.length}
-                direction="column"
-                onMove={(to) => saving.isPending || move(zone, to)}
-              />
-              <Button small variant="outline" aria-haspopup="dialog" onClick={() => onEdit(zone.name)}>
-                Edit<span className="sr-only"> {zone.name}</span>
-              </Button>
-              <Button small variant="danger" aria-haspopup="dialog" onClick={() => setRemoved(zone)}>
-                Remove<span className="sr-only"> {zone.name}</span>
-              </Button>
-            </div>
-          </li>
+          <EditableRow
+            key={zone.name}
+            name={zone.name}
+            badge={zone.delivers ? undefined : 'Not delivered'}
+            buttons={
+              <>
+                <MoveButtons
+                  of={zone.name}
+                  index={index}
+                  count={zones.length}
+                  direction="column"
+                  onMove={(to) => saving.isPending || move(zone, to)}
+                />
+                <EditButtons
+                  name={zone.name}
+                  removal="Remove"
+                  onEdit={() => onEdit(zone.name)}
+                  onRemove={() => setRemoved(zone)}
+                />
+              </>
+            }
+          >
+            <p>{placesOf(zone)}</p>
+            <p>{termsWithCash(zone, isCashTaken)}</p>
+          </EditableRow>
         ))}
-        <li className="zone">
-          <div className="zone-text">
-            <h2>
-              {zones.length === 0 ? 'All of India' : 'The rest of India'}{' '}
-              {isServed ? null : <Badge tone="quiet">Not delivered</Badge>}
-            </h2>
-            <p>{termsWithCash(rest, isCashTaken)}</p>
-            <p>
-              <Link className="quiet-link" to="/admin/settings#shipping">
-                Change fee and days
-              </Link>
-            </p>
-          </div>
-          <div className="zone-ways">
-            <Button
-              small
-              variant="outline"
-              isPending={saving.isPending}
-              pendingLabel="Saving"
-              onClick={() =>
-                saving.mutate({
-                  body: { value: { ...value, elsewhere: isServed ? 'refuse' : 'deliver' }, version },
-                })
-              }
-            >
-              {isServed ? 'Do not deliver there' : 'Deliver there'}
-            </Button>
-            {isCashTaken && isServed ? (
+        <EditableRow
+          name={zones.length === 0 ? 'All of India' : 'The rest of India'}
+          badge={isServed ? undefined : 'Not delivered'}
+          buttons={
+            <>
               <Button
                 small
                 variant="outline"
                 isPending={saving.isPending}
                 pendingLabel="Saving"
                 onClick={() =>
-                  saving.mutate({ body: { value: { ...value, elsewhereCash: !elsewhereCash }, version } })
+                  saving.mutate({
+                    body: { value: { ...value, elsewhere: isServed ? 'refuse' : 'deliver' }, version },
+                  })
                 }
               >
-                {elsewhereCash ? 'Take no cash there' : 'Take cash there'}
+                {isServed ? 'Do not deliver there' : 'Deliver there'}
               </Button>
-            ) : null}
-          </div>
-        </li>
-      </ol>
+              {isCashTaken && isServed ? (
+                <Button
+                  small
+                  variant="outline"
+                  isPending={saving.isPending}
+                  pendingLabel="Saving"
+                  onClick={() =>
+                    saving.mutate({ body: { value: { ...value, elsewhereCash: !elsewhereCash }, version } })
+                  }
+                >
+                  {elsewhereCash ? 'Take no cash there' : 'Take cash there'}
+                </Button>
+              ) : null}
+            </>
+          }
+        >
+          <p>{termsWithCash(rest, isCashTaken)}</p>
+          <p>
+            <Link className="quiet-link" to="/admin/settings#shipping">
+              Change fee and days
+            </Link>
+          </p>
+        </EditableRow>
+      </EditableList>
       <output className="sr-only">{said}</output>
       <ConfirmDialog
         title="Remove this zone?"

@@ -1,0 +1,97 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Badge } from './badge.tsx';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Picture, type PictureSource } from './picture.tsx';
+import { Skeleton } from './skeleton.tsx';
+import './editable-list.css';
+
+interface EditableListProps {
+  isOrdered?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Things that the owner changes, moves and deletes, each in a row of its own. */
+export function EditableList({ isOrdered = false, className, children }: EditableListProps) {
+  const List = isOrdered ? 'ol' : 'ul';
+  return <List className={classNames('editable-list', className)}>{children}</List>;
+}
+
+interface EditableRowProps extends ComponentProps<'li'> {
+  name: string;
+  /** What is unusual of it, as 'Hidden'. */
+  badge?: string | undefined;
+  /** A `RowPicture`. */
+  picture?: ReactNode;
+  buttons: ReactNode;
+  isDragged?: boolean;
+}
+
+/** A row: picture, name, what is said of it as `children`, and its buttons. */
+export function EditableRow(props: EditableRowProps) {
+  const { name, badge, picture, buttons, isDragged = false, children, ...rest } = props;
+  return (
+    <li {...rest} className={classNames('editable-row', isDragged && 'editable-row-dragged')}>
+      {picture}
+      <div className="editable-row-text">
+        <h2>
+          {name} {badge === undefined ? null : <Badge tone="quiet">{badge}</Badge>}
+        </h2>
+        {children}
+      </div>
+      <div className="editable-row-buttons">{buttons}</div>
+    </li>
+  );
+}
+
+interface RowPictureProps extends ComponentProps<'div'> {
+  picture: PictureSource | null | undefined;
+}
+
+/** The picture of a row, or the room for one; the row can be taken hold of there. */
+export function RowPicture({ picture, ...rest }: RowPictureProps) {
+  return (
+    <div {...rest} className="editable-row-picture">
+      {picture ? <Picture picture={picture} alt="" sizes="5rem" /> : null}
+    </div>
+  );
+}
+
+interface EditButtonsProps {
+  name: string;
+  /** What the second button says. */
+  removal?: string;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** Opens the form of a row's thing, and asks whether it is to go. */
+export function EditButtons({ name, removal = 'Delete', onEdit, onRemove }: EditButtonsProps) {
+  return (
+    <>
+      <Button small variant="outline" aria-haspopup="dialog" onClick={onEdit}>
+        Edit<span className="sr-only"> {name}</span>
+      </Button>
+      <Button small variant="danger" aria-haspopup="dialog" onClick={onRemove}>
+        {removal}
+        <span className="sr-only"> {name}</span>
+      </Button>
+    </>
+  );
+}
+
+/** Rows with pictures while they are read. */
+export function EditableListSkeleton({ what }: { what: string }) {
+  return (
+    <output className="editable-list">
+      <span className="sr-only">Loading {what}</span>
+      {[1, 2, 3].map((place) => (
+        <span key={place} className="editable-row" aria-hidden>
+          <Skeleton className="editable-row-picture" />
+          <Skeleton height={6} width="40%" />
+        </span>
+      ))}
+    </output>
+  );
+}
