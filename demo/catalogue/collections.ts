@@ -8,7 +8,7 @@ export const demoCollections: readonly DemoCollection[] = [
     name: 'Neem and tulsi',
     description:
       'Green, a little bitter, and in every house for a reason. Everything here is made with neem leaf or neem oil, most of it with tulsi too.',
-    picture: { file: pictureFile('neem-tulsi-soap-1'), alt: '' },
+    picture: { file: pictureFile('neem-tulsi-soap-2'), alt: '' },
     products: { rule: { ingredient: 'neem', sort: 'sold-hightolow' } },
   },
   {
@@ -26,7 +26,7 @@ export const demoCollections: readonly DemoCollection[] = [
     name: 'Without fragrance',
     description:
       'No perfume and no essential oils: what little they smell of is what they are made from. For noses and skins that have had enough.',
-    picture: { file: pictureFile('plain-coconut-soap-1'), alt: '' },
+    picture: { file: pictureFile('plain-coconut-soap-2'), alt: '' },
     products: {
       picked: [
         'plain-coconut-soap',
@@ -41,7 +41,7 @@ export const demoCollections: readonly DemoCollection[] = [
     name: 'A week in the hills',
     description:
       'What we put into our own bag: bars and powders that do not leak, weigh little and leave no bottle behind.',
-    picture: { file: pictureFile('shikakai-shampoo-bar-1'), alt: '' },
+    picture: { file: pictureFile('shikakai-shampoo-bar-2'), alt: '' },
     products: {
       picked: [
         'shikakai-shampoo-bar',
