@@ -142,9 +142,7 @@ export function CheckoutForm({
             ) : null}
             <OrderTotal {...sums} />
             {hasZones(settings) && !delivery ? (
-              <p className="checkout-promise">
-                The delivery fee depends on the address: choose one to see it.
-              </p>
+              <p className="checkout-promise">{texts.feeByAddress()}</p>
             ) : null}
             {sums.shippingSaved ? null : <FreeDeliveryLine goods={sums.goods} quote={view.quote} />}
           </>

@@ -9,6 +9,10 @@ export const seeAllProducts = message('See all products', 'सभी प्र�
 export const processing = message('Processing Payment...', 'पेमेंट हो रहा है...');
 export const payWithRazorpay = message('Checkout with Razorpay', 'Razorpay से पेमेंट करें');
 export const paymentIs = message<{ ways: string }>('Payment is {ways}.', 'पेमेंट {ways}।');
+export const feeByAddress = message(
+  'The delivery fee depends on the address: choose one to see it.',
+  'डिलीवरी शुल्क पते पर निर्भर है: देखने के लिए पता चुनें।',
+);
 export const itArrives = message<{ dates: string }>('It arrives {dates}.', 'ऑर्डर {dates} आ जाएगा।');
 export const sdkBlocked = message(
   'A blocker or a slow network may be in the way. Nothing was charged.',
