@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@shop/contract/redirects/endpoints';
 import * as redirectMessages from '@shop/contract/redirects/messages';
+import { createRedirects } from '../shared/redirects.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 
 let shop: TestShop;
@@ -65,6 +66,31 @@ test('the shop’s own whole address is kept as its path, and closes no circle e
     status: 400,
     body: { fields: { to: redirectMessages.toItself } },
   });
+});
+
+test('visits are read after those that are being written, and one that could not be written is kept', async () => {
+  const first = Promise.withResolvers<void>();
+  const writes = [first.promise];
+  const redirects = createRedirects({
+    database: {
+      ...shop.database,
+      async write(work) {
+        await writes.shift();
+        return shop.database.write(work);
+      },
+    },
+    clock: shop.clock,
+    version: () => 0,
+    onError: () => undefined,
+  });
+  const hits = async () => (await list()).data.find(({ from }) => from === '/ring')?.hits;
+  const before = (await hits()) ?? 0;
+  await redirects.find('/ring');
+  await redirects.find('/ring');
+  const flushed = redirects.flush();
+  first.reject(new Error('The database is away.'));
+  await flushed;
+  expect(await hits()).toBe(before + 2);
 });
 
 test('an address that is taken away leads nowhere at once', async () => {

@@ -33,6 +33,7 @@ export function createRedirects({
   let targets: { of: number; paths: Promise<ReadonlyMap<string, string>> } | undefined;
   let counted = new Map<string, number>();
   let writtenAt = 0;
+  let writing: Promise<void> = Promise.resolve();
 
   async function read(): Promise<ReadonlyMap<string, string>> {
     const rows = await database.read.selectFrom('redirects').select(['from_path', 'to_path']).execute();
@@ -48,18 +49,30 @@ export function createRedirects({
     return targets.paths;
   }
 
-  async function flush(): Promise<void> {
+  /** One write after the other, so that whoever waits for it has waited for those before it too. */
+  function flush(): Promise<void> {
+    const written = writing.then(write);
+    writing = written.catch(() => undefined);
+    return written;
+  }
+
+  async function write(): Promise<void> {
     if (counted.size === 0) return;
     const hits = [...counted];
     counted = new Map();
     writtenAt = clock.now().getTime();
-    await database.write((tx) =>
-      sql`
-        update redirects set hits = hits + line.times, last_hit_at = ${clock.now()}
-        from unnest(${hits.map(([path]) => path)}::text[], ${hits.map(([, times]) => times)}::bigint[])
-          as line (path, times)
-        where from_path = line.path`.execute(tx),
-    );
+    try {
+      await database.write((tx) =>
+        sql`
+          update redirects set hits = hits + line.times, last_hit_at = ${clock.now()}
+          from unnest(${hits.map(([path]) => path)}::text[], ${hits.map(([, times]) => times)}::bigint[])
+            as line (path, times)
+          where from_path = line.path`.execute(tx),
+      );
+    } catch (error) {
+      for (const [path, times] of hits) counted.set(path, (counted.get(path) ?? 0) + times);
+      throw error;
+    }
   }
 
   return {
