@@ -77,20 +77,26 @@ test('a purchase is seen: its requests by template, its calls to the provider, i
       signature: paid.razorpay_signature,
     },
   });
-  await fetch(`${shopUrl}/api/shop/products/get/${productId}`);
-  await fetch(`${shopUrl}/api/shop/products/get/${productId}`);
   await fetch(`${shopUrl}/api/nothing-like-it`);
+  let reads = 0;
+  // The stock that was bought may empty the cache between two reads.
+  await expect
+    .poll(async () => {
+      await fetch(`${shopUrl}/api/shop/products/get/${productId}`);
+      reads += 1;
+      return valueOf(await readMetrics(), 'shop_cache_hits_total{cache="answers"}');
+    })
+    .toBeGreaterThan(0);
 
   const text = await readMetrics();
   const route = '/api/shop/products/get/:id';
-  expect(valueOf(text, `shop_http_requests_total{method="GET",route="${route}",status="200"}`)).toBe(2);
+  expect(valueOf(text, `shop_http_requests_total{method="GET",route="${route}",status="200"}`)).toBe(reads);
   expect(text).not.toContain(productId);
   expect(text).not.toContain('nothing-like-it');
   expect(
     valueOf(text, 'shop_provider_call_duration_seconds_count{operation="POST /v1/orders",outcome="ok"}'),
   ).toBe(1);
-  expect(valueOf(text, 'shop_cache_misses_total{cache="answers"}')).toBe(1);
-  expect(valueOf(text, 'shop_cache_hits_total{cache="answers"}')).toBe(1);
+  expect(valueOf(text, 'shop_cache_misses_total{cache="answers"}')).toBe(reads - 1);
   expect(valueOf(text, 'shop_build_info{version="1.2.3"')).toBe(1);
   expect(valueOf(text, 'shop_figures_up')).toBe(1);
   expect(valueOf(text, 'shop_mails_waiting')).toBeGreaterThan(0);

@@ -41,8 +41,11 @@ test('a cart that is read while the server goes away is there or told to come ag
       expect([200, 'come again']).toContain(told);
     }
   }
-  await database.runStatement(`
-    do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`);
+  const makeReadOnly = () =>
+    database.runStatement(`
+      do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`);
+  // The connection that it gets may be one that has just been ended.
+  await expect.poll(() => makeReadOnly().then(() => 'done', String)).toBe('done');
   await endOthers();
   // The session's last use is due to be written.
   shop.clock.set(new Date(shop.clock.now().getTime() + 5 * 60_000));
