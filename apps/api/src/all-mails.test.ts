@@ -11,6 +11,7 @@ import { requestStockMail } from '@shop/contract/stock-requests/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import {
   cashConfirmedMails,
+  cashEndedMail,
   notConfirmedMail,
   queueConfirmationMail,
 } from './features/cash/shared/cash-mails.ts';
@@ -84,6 +85,7 @@ async function causeMails(language: Language) {
     const mails = [
       ...confirmedMails(sent, shop.readSettings()),
       ...cancelledMails(sent, { amountPaise: 39_800, settings: shop.readSettings() }),
+      ...cancelledMails(sent, { amountPaise: 0, settings: shop.readSettings() }),
       ...refundedMails({ ...part, reason: 'owner' }, shop.readSettings()),
       ...refundedMails({ ...part, reason: 'too_late' }, shop.readSettings()),
       ...refundedMails({ ...part, reason: 'code_used' }, shop.readSettings()),
@@ -93,6 +95,7 @@ async function causeMails(language: Language) {
     const cash = [
       ...cashConfirmedMails(sent.document, sent.shopper, settings),
       notConfirmedMail(sent.document, sent.shopper, settings),
+      cashEndedMail(sent.document, sent.shopper, settings),
     ];
     await queueConfirmationMail(tx, sent.document, { token: 'confirm', settings });
     const replacement = { ...sent, replaced: order, message: '' };

@@ -73,6 +73,47 @@ export const wordingsOfRefunds = {
       },
     },
   },
+  order_cancelled_unpaid: {
+    label: 'Order cancelled by you, nothing paid',
+    when: 'You end an order to be paid in cash before it is sent, or set a free replacement to rejected.',
+    about: 'order',
+    placeholders: ['orderNumber'],
+    required: ['orderNumber'],
+    words: {
+      en: {
+        subject: 'Your order {orderNumber} is cancelled',
+        opening:
+          'We are sorry: we cannot deliver your order {orderNumber} and have cancelled it. Nothing will be sent and nothing is to be paid.',
+        next: '',
+      },
+      hi: {
+        subject: 'आपका ऑर्डर {orderNumber} रद्द हो गया',
+        opening:
+          'हमें खेद है: हम आपका ऑर्डर {orderNumber} नहीं पहुँचा सकते और उसे रद्द कर दिया है। कुछ नहीं भेजा जाएगा और आपको कुछ नहीं देना है।',
+        next: '',
+      },
+    },
+  },
+  order_cancelled_by_shopper_unpaid: {
+    label: 'Order cancelled by the shopper, nothing paid',
+    when: 'A shopper cancels an order to be paid in cash before you pack.',
+    about: 'order',
+    placeholders: ['orderNumber'],
+    required: ['orderNumber'],
+    words: {
+      en: {
+        subject: 'Your order {orderNumber} is cancelled',
+        opening:
+          'You have cancelled your order {orderNumber}. Nothing will be sent and nothing is to be paid.',
+        next: '',
+      },
+      hi: {
+        subject: 'आपका ऑर्डर {orderNumber} रद्द हो गया',
+        opening: 'आपने अपना ऑर्डर {orderNumber} रद्द कर दिया है। कुछ नहीं भेजा जाएगा और आपको कुछ नहीं देना है।',
+        next: '',
+      },
+    },
+  },
   order_refunded: refund('Refund', 'You refund what is left of an order.', {
     en: `We have refunded your order. ${WAY_EN}`,
     hi: `हमने आपके ऑर्डर के पैसे वापस कर दिए हैं। ${WAY_HI}`,

@@ -13,6 +13,7 @@ import { getSettings, saveCash, saveZones } from '@shop/contract/settings/endpoi
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { shopperWithCart } from '../../testing/buy.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
+import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
 import { endUnconfirmedOrders } from './index.ts';
 
@@ -291,7 +292,24 @@ test('the owner confirms by phone, and ends what is not to be sent', async () =>
   expect(await seen(_id)).toMatchObject({ paymentStatus: 'canceled', cash: { state: 'ended' } });
   expect(await stockOf(shop.database, who.productId)).toMatchObject({ stock: 50, held: 0 });
   expect(await admin(contract.endCashOrder, _id)).toMatchObject({ status: 409 });
+  expect(await mailsOf(_id)).toEqual([
+    'cash_to_confirm',
+    'order_confirmed',
+    'order_received',
+    'order_cancelled',
+  ]);
+  await expectNoRefundIn(_id, ['order_cancelled']);
 });
+
+/** Nothing was paid, so no mail may promise money back. */
+async function expectNoRefundIn(orderId: string, kinds: string[]) {
+  const mails = await listQueuedMails(shop.database, { orderId });
+  for (const kind of kinds) {
+    const mail = mails.find((each) => each.kind === kind);
+    expect(mail?.text).toMatch(/[Nn]othing (?:is to be paid|was paid for it)/);
+    expect(`${mail?.subject} ${mail?.content?.preview} ${mail?.text}`).not.toMatch(/goes? back|refund/i);
+  }
+}
 
 test('its shopper cancels it before it is packed, confirmed or not', async () => {
   for (const isConfirmed of [false, true]) {
@@ -301,6 +319,9 @@ test('its shopper cancels it before it is packed, confirmed or not', async () =>
     const cancel = () => shop.call(cancelOrder, { token: who.shopper.token, params: { orderId: _id } });
     expect(await cancel()).toMatchObject({ status: 200, body: { data: { cash: { state: 'ended' } } } });
     expect(await stockOf(shop.database, who.productId)).toMatchObject({ stock: 50, held: 0 });
+    const told = ['order_cancelled_by_shopper', 'order_cancelled_owner'];
+    expect((await mailsOf(_id)).slice(-2)).toEqual(told);
+    await expectNoRefundIn(_id, told);
   }
 });
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import * as orderMessages from '@shop/contract/orders/messages';
-import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Tx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { ConflictError } from '../../platform/errors.ts';
 import type { StockChanged } from '../catalog/index.ts';
 import { queueMail } from '../mails/index.ts';
 import {
+  type BoughtOrder,
   type OrderDocument,
   OrderNotFoundError,
   type OrderRow,
@@ -60,16 +61,13 @@ export async function cancelOrder(
           ${orderId}::uuid, ${clock.now()}::timestamptz, ${userId}::uuid, 'cancelled by the customer'
         )`.execute(tx);
         await tx.updateTable('orders').set({ cancelled_at: clock.now() }).where('id', '=', orderId).execute();
-        return void tx.afterCommit(stockChanged);
+        await tellCancelled(tx, bought, { amountPaise: 0, settings: readSettings() });
+      } else {
+        const cancelled = await endOrder(tx, order, { at: clock.now(), papers: dependencies.papers });
+        const document = { ...bought.document, order: cancelled };
+        const amountPaise = order.total_paise - order.refunded_paise;
+        await tellCancelled(tx, { ...bought, document }, { amountPaise, settings: readSettings() });
       }
-      const cancelled = await endOrder(tx, order, { at: clock.now(), papers: dependencies.papers });
-      const document = { ...bought.document, order: cancelled };
-      const amountPaise = order.total_paise - order.refunded_paise;
-      const mails = cancelledMails(
-        { document, shopper: bought.shopper },
-        { amountPaise, settings: readSettings() },
-      );
-      for (const mail of mails) await queueMail(tx, mail);
       tx.afterCommit(() => {
         stockChanged();
         wakeJobs('mails', 'refunds');
@@ -78,6 +76,14 @@ export async function cancelOrder(
   );
   const asItIs = await findOwnOrder(database.read, userId, orderId);
   return (asItIs ?? bought).document;
+}
+
+async function tellCancelled(
+  tx: Tx,
+  bought: BoughtOrder,
+  about: { amountPaise: number; settings: ShopSettings },
+): Promise<void> {
+  for (const mail of cancelledMails(bought, about)) await queueMail(tx, mail);
 }
 
 function ensureCancellable(order: OrderRow): void {

@@ -58,21 +58,26 @@ export function confirmedMails(
   ];
 }
 
-/** Tells the shopper that the order is cancelled as asked, and the owner not to pack it. */
+/**
+ * Tells the shopper that the order is cancelled as asked, and the owner not to pack it.
+ * @param amountPaise what goes back: 0 for cash on delivery, of which nothing was paid
+ */
 export function cancelledMails(
   { document: { order, lines }, shopper }: BoughtOrder,
   { amountPaise, settings }: { amountPaise: number; settings: ShopSettings },
 ): NewMail[] {
   const amount = inRupees(amountPaise);
+  const isFree = amountPaise === 0;
   const { language } = shopper;
   const values = { orderNumber: order.order_number, amount };
-  const words = mailWords(settings, 'order_cancelled_by_shopper', values, language);
+  const wording = isFree ? 'order_cancelled_by_shopper_unpaid' : 'order_cancelled_by_shopper';
+  const words = mailWords(settings, wording, values, language);
   const { order_cancelled_by_shopper: parts } = mailParts(language);
   return [
     shopperMail(shopper, order, {
       kind: 'order_cancelled_by_shopper',
       words,
-      preview: parts.preview({ amount }),
+      preview: isFree ? parts.freePreview() : parts.preview({ amount }),
       blocks: [
         ...words.opening,
         ...words.next,
@@ -91,7 +96,7 @@ export function cancelledMails(
         blocks: [
           {
             kind: 'paragraph',
-            text: `${shopper.userName} (${shopper.email}) has cancelled ${order.order_number} before it was packed. ${amount} goes back by itself, and its pieces are back in the stock. You need not do anything.`,
+            text: `${shopper.userName} (${shopper.email}) has cancelled ${order.order_number} before it was packed. ${isFree ? 'Nothing was paid for it' : `${amount} goes back by itself`}, and its pieces are back in the stock. You need not do anything.`,
           },
           { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
         ],

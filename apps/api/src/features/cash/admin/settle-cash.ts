@@ -5,14 +5,17 @@ import * as orderMessages from '@shop/contract/orders/messages';
 import type { Tx } from '../../../database.ts';
 import { BadInputError } from '../../../platform/errors.ts';
 import { returnStock } from '../../catalog/index.ts';
+import { queueMail } from '../../mails/index.ts';
 import {
   OrderNotFoundError,
   type OrderRow,
+  findBoughtOrder,
   findOrderById,
   listOrderLines,
   lockOrder,
   recordOrderEvent,
 } from '../../orders/index.ts';
+import { cashEndedMail } from '../shared/cash-mails.ts';
 import type { CashChangeDependencies } from '../shared/confirm-cash.ts';
 import { OrderStateChangedError } from '../shared/order-state-changed.ts';
 
@@ -150,8 +153,8 @@ export function returnParcel(
 }
 
 /**
- * Ends an order that was not sent yet; its pieces are for sale again, its code can be used again, and an invoice that was
- * made already gets its credit note.
+ * Ends an order that was not sent yet; its pieces are for sale again, its code can be used again, an invoice that was
+ * made already gets its credit note, and the shopper hears of it.
  * @throws OrderNotFoundError, OrderStateChangedError
  */
 export function endCash(dependencies: SettleCashDependencies, { orderId, byUserId }: Settling) {
@@ -172,7 +175,13 @@ export function endCash(dependencies: SettleCashDependencies, { orderId, byUserI
       returned: lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
       at,
     });
-    tx.afterCommit(dependencies.stockChanged);
+    const bought = await findBoughtOrder(tx, orderId);
+    if (!bought) throw new Error('An order that was locked is gone');
+    await queueMail(tx, cashEndedMail(bought.document, bought.shopper, dependencies.readSettings()));
+    tx.afterCommit(() => {
+      dependencies.stockChanged();
+      dependencies.wakeJobs();
+    });
   });
 }
 

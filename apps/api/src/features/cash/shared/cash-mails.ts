@@ -113,3 +113,27 @@ export function notConfirmedMail(
     ],
   });
 }
+
+/** Tells the shopper that the shop has ended an order for which nothing was paid. */
+export function cashEndedMail(
+  { order, lines }: OrderDocument,
+  shopper: Shopper,
+  settings: ShopSettings,
+): NewMail {
+  const { language } = shopper;
+  const values = { orderNumber: order.order_number };
+  const words = mailWords(settings, 'order_cancelled_unpaid', values, language);
+  const { order_cancelled: parts } = mailParts(language);
+  return shopperMail(shopper, order, {
+    kind: 'order_cancelled',
+    words,
+    preview: parts.freePreview(),
+    blocks: [
+      ...words.opening,
+      ...words.next,
+      boughtItems(order, lines, language),
+      { kind: 'button', label: parts.button(), to: ownOrderPath(order) },
+      { kind: 'help', question: parts.help() },
+    ],
+  });
+}

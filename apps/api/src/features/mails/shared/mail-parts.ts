@@ -66,6 +66,10 @@ export const mailTexts = {
       '{amount} goes back the way it was paid.',
       '{amount} उसी तरीके से वापस जाएँगे जिससे पेमेंट हुआ था।',
     ),
+    freePreview: message(
+      'Nothing will be sent and nothing is to be paid.',
+      'कुछ नहीं भेजा जाएगा और आपको कुछ नहीं देना है।',
+    ),
     button: seeOrder,
     help: message('You did not cancel it?', 'यह ऑर्डर आपने रद्द नहीं किया?'),
   },

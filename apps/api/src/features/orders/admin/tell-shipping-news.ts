@@ -161,20 +161,21 @@ async function queueDeliveredMail(tx: Tx, order: OrderRow, settings: ShopSetting
 }
 
 async function queueRejectedMail(tx: Tx, order: OrderRow, settings: ShopSettings): Promise<void> {
-  const restPaise = order.total_paise - order.refunded_paise;
+  const restPaise = order.payment_status === 'paid' ? order.total_paise - order.refunded_paise : 0;
   const amount = inRupees(restPaise);
   // Nothing was paid for a replacement.
   const isFree = restPaise === 0;
   await queueShopperMail(tx, order, (language, { order_cancelled: parts }) => {
     const values = { orderNumber: order.order_number, amount };
-    const words = mailWords(settings, 'order_cancelled', values, language);
+    const wording = isFree ? 'order_cancelled_unpaid' : 'order_cancelled';
+    const words = mailWords(settings, wording, values, language);
     return {
       kind: 'order_cancelled',
       words,
       preview: isFree ? parts.freePreview() : parts.preview({ amount }),
       blocks: [
         ...words.opening,
-        ...(isFree ? [] : words.next),
+        ...words.next,
         { kind: 'button', label: parts.button(), to: ownOrderPath(order) },
         { kind: 'help', question: parts.help() },
       ],
