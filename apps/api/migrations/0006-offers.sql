@@ -51,12 +51,55 @@ create table sales (
 create index sales_age on sales (starts_at desc, id desc);
 create index sales_ends on sales (ends_at);
 
--- Whether a product belongs to what an offer is for: `{"kind": "all" | "categories" | "products", "ids": […]}`.
-create function scope_covers(scope jsonb, product_id uuid, category text) returns boolean immutable language sql as $$
+-- Whether a product has all that a rule tells (`CollectionRule` of the contract); what is empty says nothing. Prices
+-- and 'on sale' go by `paid_paise`, and by the product's own price where that is null. What a collection shows is read
+-- by `read-collected.ts`, which finds the same products by indexes.
+create function rule_fits(rule jsonb, wanted_id uuid, paid_paise integer) returns boolean stable language plpgsql as $$
+begin
+  return exists (
+    select from products
+    where id = wanted_id
+      and (coalesce(rule -> 'categories', '[]') = '[]' or rule -> 'categories' ? category)
+      and (coalesce(rule -> 'concerns', '[]') = '[]'
+        or facts -> 'concerns' ?| array(select jsonb_array_elements_text(rule -> 'concerns')))
+      and (coalesce(rule -> 'suits', '[]') = '[]'
+        or facts -> 'suits' ?| array(select jsonb_array_elements_text(rule -> 'suits')))
+      and strpos(lower(ingredients), lower(coalesce(rule ->> 'ingredient', ''))) > 0
+      and (rule ->> 'newDays' is null or created_at > now() - make_interval(days => (rule ->> 'newDays')::integer))
+      and (rule ->> 'isOnSale' is distinct from 'true' or coalesce(paid_paise, unit_price_paise) < price_paise)
+      and coalesce(paid_paise, unit_price_paise) >= coalesce((rule ->> 'leastPrice')::numeric * 100, 0)
+      and (rule ->> 'mostPrice' is null
+        or coalesce(paid_paise, unit_price_paise) <= (rule ->> 'mostPrice')::numeric * 100)
+  );
+end $$;
+
+-- Whether one of the collections (0019) has a product at this moment, hidden ones too; what was deleted has none.
+create function collections_have(collection_ids jsonb, wanted_id uuid, paid_paise integer) returns boolean
+stable language plpgsql as $$
+begin
+  return exists (
+    select from collections
+    where id = any (array(select jsonb_array_elements_text(collection_ids)::uuid))
+      and case when collections.rule is null
+        then exists (
+          select from collection_products
+          where collection_products.collection_id = collections.id and collection_products.product_id = wanted_id
+        )
+        else rule_fits(collections.rule, wanted_id, paid_paise)
+      end
+  );
+end $$;
+
+-- Whether a product belongs to what an offer is for:
+-- `{"kind": "all" | "categories" | "collections" | "products", "ids": […]}`. `paid_paise`: what it costs, for collections
+-- by price; null where that is what is asked for, so that a sale goes by the product's own price.
+create function scope_covers(scope jsonb, product_id uuid, category text, paid_paise integer) returns boolean
+stable language sql as $$
   select case scope ->> 'kind'
     when 'all' then true
     when 'categories' then scope -> 'ids' ? category
     when 'products' then scope -> 'ids' ? product_id::text
+    when 'collections' then collections_have(scope -> 'ids', product_id, paid_paise)
     else false
   end
 $$;
@@ -76,7 +119,7 @@ begin
       end)::integer as paise
     ) as lowered
     where sales.ends_at > now() and sales.starts_at <= now() and lowered.paise < price_paise
-      and scope_covers(sales.scope, product_id, category)
+      and scope_covers(sales.scope, product_id, category, null)
   );
 end $$;
 
@@ -161,15 +204,18 @@ begin
     return json_build_object('why', 'used_up');
   end if;
 
-  select array_agg(case when scope_covers(offer.scope, products.id, products.category) then line.paise else 0 end
-      order by line.place),
-    sum(line.paise) filter (where scope_covers(offer.scope, products.id, products.category)), sum(line.paise)
+  select array_agg(case when line.is_covered then line.paise else 0 end order by line.place),
+    sum(line.paise) filter (where line.is_covered), sum(line.paise)
   into weights, covered_paise, goods_paise
   from (
-    select given.product_id, given.unit_price::bigint * given.quantity as paise, given.place
+    select given.unit_price::bigint * given.quantity as paise, given.place,
+      scope_covers(offer.scope, products.id, products.category, given.unit_price) as is_covered
     from unnest(product_ids, unit_prices, quantities) with ordinality
       as given (product_id, unit_price, quantity, place)
-  ) as line join products on products.id = line.product_id;
+    join products on products.id = given.product_id
+    -- Each line is asked about once.
+    offset 0
+  ) as line;
   scope_names := jsonb_build_object('names', case offer.scope ->> 'kind'
     when 'products' then (
       select coalesce(jsonb_agg(products.title order by products.title_sort), '[]') from products
@@ -178,6 +224,10 @@ begin
     when 'categories' then (
       select coalesce(jsonb_agg(categories.label order by categories.position), '[]') from categories
       where offer.scope -> 'ids' ? categories.id
+    )
+    when 'collections' then (
+      select coalesce(jsonb_agg(collections.name order by lower(collections.name)), '[]') from collections
+      where offer.scope -> 'ids' ? collections.id::text
     )
     else '[]'
   end);

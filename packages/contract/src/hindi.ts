@@ -63,6 +63,8 @@ type OwnersOffers =
   | 'endBeforeStart'
   | 'endInPast'
   | 'categoriesMissing'
+  | 'collectionsMissing'
+  | 'collectionGone'
   | 'productsMissing';
 
 const sentences: ReadonlyMap<string, string> = new Map([

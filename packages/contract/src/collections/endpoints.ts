@@ -44,7 +44,7 @@ export const editCollection = endpoint(calls.editCollection, {
 });
 
 export const deleteCollection = endpoint(calls.deleteCollection, {
-  summary: 'Deletes a collection; its products stay.',
+  summary: 'Deletes a collection; its products stay. 409 while a code or a sale that is not over is for it.',
   params: Which,
   response: Done,
 });

@@ -1,6 +1,8 @@
 export const added = 'Collection added. It is hidden until you show it.';
 export const saved = 'Saved.';
 export const deleted = 'Collection deleted.';
+export const inUse = (offers: readonly string[]) =>
+  `${offers.join(', ')} ${offers.length === 1 ? 'is' : 'are'} for this collection. Choose something else there first, under Offers. To take only its page away, hide the collection.`;
 export const notFound = 'This collection does not exist.';
 export const nameNeeded = 'Enter a name.';
 export const nameTaken = (name: string) => `There is a collection ‘${name}’ already.`;

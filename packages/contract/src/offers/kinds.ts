@@ -2,4 +2,4 @@
 export const offerKinds = ['percent', 'amount', 'freeDelivery'] as const;
 
 /** What a code or a sale is for. */
-export const scopeKinds = ['all', 'categories', 'products'] as const;
+export const scopeKinds = ['all', 'categories', 'collections', 'products'] as const;

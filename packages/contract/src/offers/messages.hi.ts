@@ -10,6 +10,7 @@ export const usedBefore = (most: number) =>
   most === 1 ? 'आप यह कोड पहले इस्तेमाल कर चुके हैं।' : `आप यह कोड ${most} बार इस्तेमाल कर चुके हैं, इससे ज़्यादा नहीं चलता।`;
 export const firstOrder = 'यह कोड सिर्फ़ पहले ऑर्डर पर चलता है।';
 export const notCovered = (things: string) => `यह कोड ${things} के लिए है। आपके कार्ट में इनमें से कुछ नहीं है।`;
+export const coversNothing = 'यह कोड जिन चीज़ों के लिए है, वे अभी बिक्री में नहीं हैं।';
 export const belowLeast = (missingRupees: number, things: string) =>
   `यह कोड लगाने के लिए ${formatWholeRupees(missingRupees)} ${things === '' ? 'का सामान' : `के ${things}`} और डालें।`;
 export const deliveryFree = 'डिलीवरी पहले से मुफ़्त है, इसलिए इस कोड से कुछ नहीं बचेगा।';

@@ -13,6 +13,7 @@ export const usedBefore = (most: number) =>
     : `You have used this code ${most} times, and it is for no more.`;
 export const firstOrder = 'This code is only for first orders.';
 export const notCovered = (things: string) => `This code is for ${things}. Your cart has none of it.`;
+export const coversNothing = 'What this code is for is not sold at the moment.';
 export const belowLeast = (missingRupees: number, things: string) =>
   `Add ${formatWholeRupees(missingRupees)} more${things === '' ? '' : ` of ${things}`} to use this code.`;
 export const deliveryFree = 'Delivery is free already, so this code would save nothing.';
@@ -38,4 +39,6 @@ export const timeShape = 'Choose a day and a time.';
 export const endBeforeStart = 'The end comes after the start.';
 export const endInPast = 'Choose an end that is still to come.';
 export const categoriesMissing = 'Choose at least one category.';
+export const collectionsMissing = 'Choose at least one collection.';
+export const collectionGone = 'A collection that you chose was deleted in the meantime. Choose again.';
 export const productsMissing = 'Choose at least one product.';

@@ -4,7 +4,7 @@ import { Id, Rupees, Shape, Time } from '../schemas.ts';
 import { QuotedCash } from '../cash/schemas.ts';
 import { offerKinds, scopeKinds } from './kinds.ts';
 
-/** What an offer is for: everything, or the categories or products with these ids. */
+/** What an offer is for: everything, or the categories, collections or products with these ids. */
 export const OfferScope = Shape({
   kind: Type.Enum(scopeKinds),
   ids: Type.Array(Type.String({ maxLength: MAX_NAME }), { maxItems: MAX_OFFER_PRODUCTS }),
@@ -76,13 +76,16 @@ export const CodeTerms = Shape({
 });
 export type CodeTerms = Static<typeof CodeTerms>;
 
-/** The products of a scope by name; products that left the shop are not in it. */
-const ScopeProducts = Type.Array(Shape({ productId: Id, title: Type.String() }));
+/** The products or the collections of a scope by name; those that left the shop are not in it. */
+const scopeNames = {
+  products: Type.Array(Shape({ _id: Id, title: Type.String() })),
+  collections: Type.Array(Shape({ _id: Id, name: Type.String() })),
+};
 
 export const Code = Shape({
   _id: Id,
   ...CodeTerms.properties,
-  products: ScopeProducts,
+  ...scopeNames,
   state: Type.Enum(['planned', 'running', 'usedUp', 'ended', 'stopped']),
   results: Shape({
     /** Paid orders. */
@@ -113,7 +116,7 @@ export type SaleTerms = Static<typeof SaleTerms>;
 export const Sale = Shape({
   _id: Id,
   ...SaleTerms.properties,
-  products: ScopeProducts,
+  ...scopeNames,
   state: Type.Enum(['planned', 'running', 'ended']),
   /** Products on sale now that it is for. */
   productCount: Type.Integer(),

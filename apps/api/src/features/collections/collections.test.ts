@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { editProduct } from '@shop/contract/catalog/endpoints';
 import {
@@ -96,13 +97,23 @@ const rules: [string, Omit<CollectionRule, 'sort'>, string[]][] = [
   ['all that is told', { isOnSale: true, categories: ['shampoo'] }, []],
 ];
 
-test.each(rules)('a rule finds by %s', async (_what, rule, expected) => {
+test.each(rules)('a rule finds by %s', async (what, rule, expected) => {
   const { data, total } = await shop.callOk(previewCollection, {
     token: admin.token,
     body: { rule: { ...rule, sort: 'price-lowtohigh' }, productIds: [] },
   });
   expect(data.map(({ title }) => title)).toEqual(expected);
   expect(total).toBe(expected.length);
+  const { _id } = await add(`By ${what}`);
+  await edit(_id, { rule: { ...rule, sort: 'newest' } });
+  // Offers ask the database product by product.
+  const covered = await shop.database.read
+    .selectFrom('products')
+    .select('title')
+    .where(sql<boolean>`collections_have(${JSON.stringify([_id])}::jsonb, id, null)`)
+    .orderBy('unit_price_paise')
+    .execute();
+  expect(covered.map(({ title }) => title)).toEqual(expected);
 });
 
 test('a rule has an order of its own, and a change of a product shows at once', async () => {

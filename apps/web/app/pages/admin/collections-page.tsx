@@ -1,5 +1,7 @@
 import type { AdminCollection } from '@shop/contract/collections/schemas';
+import { MAX_COLLECTION_PRODUCTS } from '@shop/contract/limits';
 import { useQuery } from '@tanstack/react-query';
+import { ProductPicker } from '../../features/catalog/admin/index.ts';
 import {
   AddCollection,
   CollectionForm,
@@ -50,6 +52,9 @@ function PanelContent({ collection, onSaved }: { collection: AdminCollection; on
       image={item?.state === 'stored' ? item.stored.url : null}
       isUploading={item?.state === 'sending'}
       uploader={<SinglePictureUploader uploads={uploads} />}
+      renderPicker={(picked, onPick) => (
+        <ProductPicker isOrdered picked={picked} most={MAX_COLLECTION_PRODUCTS} onPick={onPick} />
+      )}
       onSaved={onSaved}
     />
   );

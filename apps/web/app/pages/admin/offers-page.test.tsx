@@ -1,6 +1,15 @@
 // @vitest-environment happy-dom
 import { listAdminProducts } from '@shop/contract/catalog/calls';
-import { addCode, addSale, endSale, listCodes, listSales, stopCode } from '@shop/contract/offers/calls';
+import { listAdminCollections } from '@shop/contract/collections/calls';
+import {
+  addCode,
+  addSale,
+  editCode,
+  endSale,
+  listCodes,
+  listSales,
+  stopCode,
+} from '@shop/contract/offers/calls';
 import type { Code, Sale } from '@shop/contract/offers/schemas';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -17,6 +26,7 @@ const code: Code = {
   leastOrder: 499,
   scope: { kind: 'categories', ids: ['soap'] },
   products: [],
+  collections: [],
   firstOrderOnly: true,
   usesPerShopper: 1,
   usesInAll: 100,
@@ -34,6 +44,7 @@ const sale: Sale = {
   amount: 50,
   scope: { kind: 'all', ids: [] },
   products: [],
+  collections: [],
   from: '2026-11-20T18:00',
   to: '2026-11-22T23:59',
   state: 'planned',
@@ -95,7 +106,7 @@ test('makes a code for some products, and a wrong value is told at its field', a
   fill(dialog, 'From (Indian time)', '2026-12-01T00:00');
   fill(dialog, 'For', 'products');
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Add Neem Soap' }));
-  expect(within(dialog).getByRole('list', { name: 'Chosen products' }).textContent).toBe('Neem Soap');
+  expect(within(dialog).getByRole('list', { name: 'Picked products' }).textContent).toBe('Neem Soap');
   api.refuse(addCode, {
     status: 409,
     message: 'There is a code of this name already.',
@@ -118,6 +129,36 @@ test('makes a code for some products, and a wrong value is told at its field', a
     from: '2026-12-01T00:00',
     to: '',
     givenTo: '',
+  });
+});
+
+test('makes a code for collections', async () => {
+  api.on(listAdminCollections, {
+    success: true,
+    data: [{ _id: 'k1', name: 'Monsoon gifts' } as never, { _id: 'k2', name: 'New' } as never],
+    total: 2,
+  });
+  api.on(listCodes, {
+    success: true,
+    data: [
+      {
+        ...code,
+        scope: { kind: 'collections', ids: ['k1'] },
+        collections: [{ _id: 'k1', name: 'Monsoon gifts' }],
+      },
+    ],
+    total: 1,
+  });
+  show('/admin/offers?code=c1');
+  const dialog = await screen.findByRole('dialog', { name: 'DIWALI20' });
+  expect(screen.getByText(/^20 % off, Monsoon gifts · from ₹499/)).toBeDefined();
+  expect(await within(dialog).findByRole('checkbox', { name: 'Monsoon gifts', checked: true })).toBeDefined();
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'New' }));
+  api.on(editCode, { success: true, message: 'The code is saved.', data: code });
+  await press('Save');
+  await waitFor(() => expect(toastText()).toBe('The code is saved.'));
+  expect(sent('/api/admin/offers/codes/c1').at(-1)?.body).toMatchObject({
+    scope: { kind: 'collections', ids: ['k1', 'k2'] },
   });
 });
 

@@ -1,6 +1,8 @@
+import { MAX_OFFER_PRODUCTS } from '@shop/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { ProductPicker, type PickedProduct } from '../../features/catalog/admin/index.ts';
 import {
   CodeForm,
   CodesList,
@@ -49,7 +51,7 @@ function Codes() {
       </AdminHeading>
       <CodesList page={page} toPage={(next) => toPage(search, next)} onEdit={show} />
       <Sheet title={edited?.code ?? 'New code'} isOpen={isOpen} onClose={close}>
-        {isOpen ? <CodeForm key={shownId} code={edited} onSaved={close} /> : null}
+        {isOpen ? <CodeForm key={shownId} code={edited} renderPicker={renderPicker} onSaved={close} /> : null}
       </Sheet>
     </section>
   );
@@ -79,10 +81,14 @@ function Sales() {
       </AdminHeading>
       <SalesList page={page} toPage={toSalesPage} onEdit={show} />
       <Sheet title={edited?.name ?? 'Plan a sale'} isOpen={isOpen} onClose={close}>
-        {isOpen ? <SaleForm key={shownId} sale={edited} onSaved={close} /> : null}
+        {isOpen ? <SaleForm key={shownId} sale={edited} renderPicker={renderPicker} onSaved={close} /> : null}
       </Sheet>
     </section>
   );
+}
+
+function renderPicker(picked: PickedProduct[], onPick: (picked: PickedProduct[]) => void) {
+  return <ProductPicker picked={picked} most={MAX_OFFER_PRODUCTS} onPick={onPick} />;
 }
 
 function NewButton({ label, onClick }: { label: string; onClick: () => void }) {

@@ -8,7 +8,8 @@ import { CollectionNotFoundError } from '../shared/collection-errors.ts';
 import { type CollectionRow, listCollectionRows, presentCollection } from '../shared/collection-queries.ts';
 import { readCollected } from '../shared/read-collected.ts';
 import { addCollection } from './add-collection.ts';
-import { type CollectionDependencies, writeCollections } from './collection-dependencies.ts';
+import type { CollectionDependencies } from './collection-dependencies.ts';
+import { deleteCollection } from './delete-collection.ts';
 import { editCollection } from './edit-collection.ts';
 import { ensureFitRule } from './rules/fit-collection.ts';
 
@@ -50,10 +51,7 @@ export function serveCollectionsAdmin(serve: Serve, dependencies: CollectionDepe
   });
 
   serve(contract.deleteCollection, async ({ params: { collectionId } }) => {
-    const deleted = await writeCollections(dependencies, (tx) =>
-      tx.deleteFrom('collections').where('id', '=', collectionId).returning('id').executeTakeFirst(),
-    );
-    if (!deleted) throw new CollectionNotFoundError(collectionMessages.notFound);
+    await deleteCollection(dependencies, collectionId);
     return { success: true, message: collectionMessages.deleted };
   });
 

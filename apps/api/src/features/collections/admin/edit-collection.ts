@@ -1,5 +1,5 @@
 import * as collectionMessages from '@shop/contract/collections/messages';
-import type { CollectionChange } from '@shop/contract/collections/schemas';
+import type { CollectionChange, CollectionRule } from '@shop/contract/collections/schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import { getUploadedPicture } from '../../media/index.ts';
@@ -32,12 +32,18 @@ export async function editCollection(
         ...(description !== undefined && { description: description.trim() }),
         ...(image !== undefined && { picture_id: await pictureIdOf(dependencies, tx, image) }),
         ...(isHidden !== undefined && { is_hidden: isHidden }),
-        ...(rule !== undefined && { rule: rule && JSON.stringify(rule) }),
+        ...(rule !== undefined && { rule: rule && JSON.stringify(storedRule(rule)) }),
       })
       .where('id', '=', collectionId)
       .execute();
     if (productIds) await replacePicked(tx, collectionId, productIds);
   });
+}
+
+/** `rule_fits` takes the ingredient as it is stored. */
+function storedRule(rule: CollectionRule): CollectionRule {
+  const ingredient = rule.ingredient?.trim();
+  return ingredient === undefined ? rule : { ...rule, ingredient };
 }
 
 async function claimSlug(tx: Tx, collectionId: string, typed: string): Promise<string> {

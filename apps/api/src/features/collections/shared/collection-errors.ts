@@ -4,6 +4,11 @@ export class CollectionNotFoundError extends NotFoundError {
   readonly code = 'collection_not_found';
 }
 
+/** A code or a sale is for it. */
+export class CollectionInUseError extends ConflictError {
+  readonly code = 'collection_in_use';
+}
+
 /** The address is another collection's, or was. */
 export class CollectionSlugTakenError extends ConflictError {
   readonly code = 'slug_taken';

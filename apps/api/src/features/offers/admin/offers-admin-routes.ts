@@ -9,7 +9,7 @@ import { presentCode, presentSale } from './present-offers.ts';
 import { findSaleRow, listSaleRows } from './sale-queries.ts';
 import { type OfferDependencies, OfferNotFoundError, addCode, editCode, stopCode } from './save-code.ts';
 import { addSale, editSale, endSale } from './save-sale.ts';
-import { listScopeTitles } from './scope-queries.ts';
+import { listScopeNames } from './scope-queries.ts';
 
 /** Codes and planned sales, made and followed by the owner. */
 export function serveOffersAdmin(serve: Serve, dependencies: OfferDependencies): void {
@@ -19,22 +19,22 @@ export function serveOffersAdmin(serve: Serve, dependencies: OfferDependencies):
   async function codeOf(id: string): Promise<Code> {
     const row = await findCodeRow(db, id);
     if (row === null) throw new OfferNotFoundError(messages.notFound);
-    return presentCode(row, await listScopeTitles(db, [row.scope]), clock.now());
+    return presentCode(row, await listScopeNames(db, [row.scope]), clock.now());
   }
 
   async function saleOf(id: string): Promise<Sale> {
     const row = await findSaleRow(db, id);
     if (row === null) throw new OfferNotFoundError(messages.notFound);
-    return presentSale(row, await listScopeTitles(db, [row.scope]));
+    return presentSale(row, await listScopeNames(db, [row.scope]));
   }
 
   serve(contract.listCodes, async ({ query: { page = 1, limit = PAGE_LIMIT } }) => {
     const { rows, total } = await listCodeRows(db, { page, limit });
-    const titles = await listScopeTitles(
+    const names = await listScopeNames(
       db,
       rows.map(({ scope }) => scope),
     );
-    return { success: true, data: rows.map((row) => presentCode(row, titles, clock.now())), total };
+    return { success: true, data: rows.map((row) => presentCode(row, names, clock.now())), total };
   });
 
   serve(contract.addCode, async ({ body }) => {
@@ -55,11 +55,11 @@ export function serveOffersAdmin(serve: Serve, dependencies: OfferDependencies):
 
   serve(contract.listSales, async ({ query: { page = 1, limit = PAGE_LIMIT } }) => {
     const { rows, total } = await listSaleRows(db, { page, limit });
-    const titles = await listScopeTitles(
+    const names = await listScopeNames(
       db,
       rows.map(({ scope }) => scope),
     );
-    return { success: true, data: rows.map((row) => presentSale(row, titles)), total };
+    return { success: true, data: rows.map((row) => presentSale(row, names)), total };
   });
 
   serve(contract.addSale, async ({ body }) => {

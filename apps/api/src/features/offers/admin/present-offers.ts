@@ -3,11 +3,9 @@ import { rupeesFromPaise } from '@shop/contract/money';
 import type { Code, Sale } from '@shop/contract/offers/schemas';
 import type { CodeRow } from './code-queries.ts';
 import type { SaleRow } from './sale-queries.ts';
-import { productsOf } from './scope-queries.ts';
+import { type ScopeNames, namedScope } from './scope-queries.ts';
 
-type Titles = ReadonlyMap<string, string>;
-
-export function presentCode(row: CodeRow, titles: Titles, now: Date): Code {
+export function presentCode(row: CodeRow, names: ScopeNames, now: Date): Code {
   const { orders, waiting, revenuePaise, discountPaise } = row.results;
   return {
     _id: row.id,
@@ -16,7 +14,7 @@ export function presentCode(row: CodeRow, titles: Titles, now: Date): Code {
     ...worthOf(row),
     leastOrder: rupeesFromPaise(row.least_paise),
     scope: row.scope,
-    products: productsOf(row.scope, titles),
+    ...namedScope(row.scope, names),
     firstOrderOnly: row.first_order_only,
     usesPerShopper: row.uses_per_shopper ?? 0,
     usesInAll: row.uses_in_all ?? 0,
@@ -41,14 +39,14 @@ function stateOf(row: CodeRow, now: Date): Code['state'] {
   return row.starts_at > now ? 'planned' : 'running';
 }
 
-export function presentSale(row: SaleRow, titles: Titles): Sale {
+export function presentSale(row: SaleRow, names: ScopeNames): Sale {
   return {
     _id: row.id,
     name: row.name,
     kind: row.percent === null ? 'amount' : 'percent',
     ...worthOf(row),
     scope: row.scope,
-    products: productsOf(row.scope, titles),
+    ...namedScope(row.scope, names),
     from: typedTimeOfIndia(row.starts_at),
     to: typedTimeOfIndia(row.ends_at),
     state: row.state,

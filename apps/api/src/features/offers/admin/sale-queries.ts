@@ -43,7 +43,7 @@ function selectSales(db: Db) {
       state.as('state'),
       sql<number>`(
         select count(*)::int from products
-        where deleted_at is null and scope_covers(sales.scope, products.id, products.category)
+        where deleted_at is null and scope_covers(sales.scope, products.id, products.category, null)
       )`.as('productCount'),
     ]);
 }

@@ -7,6 +7,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { ConflictError, NotFoundError } from '../../../platform/errors.ts';
 import { insertCode, isCodeTaken, updateCode } from './code-queries.ts';
 import { fitCode } from './rules/fit-offer.ts';
+import { lockCollections } from './scope-queries.ts';
 
 export class CodeTakenError extends ConflictError {
   readonly code = 'code_taken';
@@ -31,6 +32,7 @@ export async function addCode({ database, clock }: OfferDependencies, typed: Cod
   const columns = fitCode(typed);
   const [id, now] = [uuidv7(), clock.now()];
   await database.write(async (tx) => {
+    await lockCollections(tx, typed.scope);
     const isNew = await insertCode(tx, { ...columns, id, created_at: now, updated_at: now });
     if (!isNew) throw taken();
   });
@@ -45,6 +47,7 @@ export async function editCode(
 ): Promise<void> {
   const columns = fitCode(typed);
   await database.write(async (tx) => {
+    await lockCollections(tx, typed.scope);
     if (await isCodeTaken(tx, { id, code: columns.code })) throw taken();
     const isThere = await updateCode(tx, id, { ...columns, updated_at: clock.now() });
     if (!isThere) throw new OfferNotFoundError(messages.notFound);

@@ -6,6 +6,7 @@ import { ConflictError } from '../../../platform/errors.ts';
 import { fitSale } from './rules/fit-offer.ts';
 import { deleteSale, endSaleNow, insertSale, lockSale, updateSale } from './sale-queries.ts';
 import { type OfferDependencies, OfferNotFoundError } from './save-code.ts';
+import { lockCollections } from './scope-queries.ts';
 
 /** A sale that is over stays as it was: orders were placed at its prices. */
 export class SaleIsOverError extends ConflictError {
@@ -20,6 +21,7 @@ export async function addSale(
   const [id, now] = [uuidv7(), clock.now()];
   const columns = fitSale(typed, now);
   await database.write(async (tx) => {
+    await lockCollections(tx, typed.scope);
     await insertSale(tx, { ...columns, id, created_at: now, updated_at: now });
     tx.afterCommit(catalogueChanged);
   });
@@ -42,6 +44,7 @@ export async function editSale(
     if (state === null) throw new OfferNotFoundError(messages.notFound);
     if (state === 'ended') throw new SaleIsOverError(offerMessages.saleIsOver);
     const { name, ends_at } = columns;
+    if (state === 'planned') await lockCollections(tx, typed.scope);
     await updateSale(tx, id, {
       ...(state === 'running' ? { name, ends_at } : columns),
       updated_at: now,

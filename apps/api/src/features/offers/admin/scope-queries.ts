@@ -1,28 +1,59 @@
 import { sql } from 'kysely';
-import type { OfferScope } from '@shop/contract/offers/schemas';
-import type { Db } from '../../../database.ts';
+import * as offerMessages from '@shop/contract/offers/messages';
+import type { Code, OfferScope } from '@shop/contract/offers/schemas';
+import type { Db, Tx } from '../../../database.ts';
+import { UnfitOfferError } from './rules/unfit-offer-error.ts';
 
-/** The titles of the products that scopes name and that are sold, by id. */
-export async function listScopeTitles(
-  db: Db,
-  scopes: readonly OfferScope[],
-): Promise<ReadonlyMap<string, string>> {
-  const ids = scopes.flatMap((scope) => (scope.kind === 'products' ? scope.ids : []));
-  if (ids.length === 0) return new Map();
+/** What the products and collections are called that scopes name and that are there, by id. */
+export type ScopeNames = ReadonlyMap<string, string>;
+
+export async function listScopeNames(db: Db, scopes: readonly OfferScope[]): Promise<ScopeNames> {
+  const idsOf = (kind: OfferScope['kind']) =>
+    scopes.flatMap((scope) => (scope.kind === kind ? scope.ids : []));
+  const [productIds, collectionIds] = [idsOf('products'), idsOf('collections')];
+  if (productIds.length + collectionIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'title'])
-    .where(sql<boolean>`id::text = any(${ids}::text[])`)
+    .select(['id', 'title as name'])
+    .where(sql<boolean>`id::text = any(${productIds}::text[])`)
     .where('deleted_at', 'is', null)
+    .unionAll(
+      db
+        .selectFrom('collections')
+        .select(['id', 'name'])
+        .where(sql<boolean>`id::text = any(${collectionIds}::text[])`),
+    )
     .execute();
-  return new Map(rows.map(({ id, title }) => [id, title]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The products of a scope as an owner reads them. */
-export function productsOf({ kind, ids }: OfferScope, titles: ReadonlyMap<string, string>) {
-  if (kind !== 'products') return [];
-  return ids.flatMap((productId) => {
-    const title = titles.get(productId);
-    return title === undefined ? [] : [{ productId, title }];
+/** The products and the collections of a scope as an owner reads them. */
+export function namedScope(
+  { kind, ids }: OfferScope,
+  names: ScopeNames,
+): Pick<Code, 'products' | 'collections'> {
+  const named = ids.flatMap((id) => {
+    const name = names.get(id);
+    return name === undefined ? [] : [{ _id: id, name }];
   });
+  return {
+    products: kind === 'products' ? named.map(({ _id, name }) => ({ _id, title: name })) : [],
+    collections: kind === 'collections' ? named : [],
+  };
+}
+
+/**
+ * Makes sure that the collections of a scope are there; none is deleted until the transaction ends.
+ * @throws UnfitOfferError
+ */
+export async function lockCollections(tx: Tx, { kind, ids }: OfferScope): Promise<void> {
+  if (kind !== 'collections') return;
+  const rows = await tx
+    .selectFrom('collections')
+    .select('id')
+    .where(sql<boolean>`id::text = any(${ids}::text[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  if (rows.length < new Set(ids).size) throw new UnfitOfferError({ scope: offerMessages.collectionGone });
 }

@@ -1,7 +1,7 @@
 import { rupeesFromPaise } from '@shop/contract/money';
 import * as offerMessages from '@shop/contract/offers/messages';
 
-/** What an offer is for, with the names of its categories or products. */
+/** What an offer is for, with the names of its categories, collections or products. */
 interface NamedScope {
   names: string[];
 }
@@ -36,7 +36,9 @@ export function codeRefusalSentence(refusal: CodeRefusal, typed: string): string
     case 'used_before':
       return offerMessages.usedBefore(refusal.most);
     case 'not_covered':
-      return offerMessages.notCovered(thingsOf(refusal));
+      return refusal.names.length === 0
+        ? offerMessages.coversNothing
+        : offerMessages.notCovered(thingsOf(refusal));
     case 'below_least':
       return offerMessages.belowLeast(rupeesFromPaise(refusal.missingPaise), thingsOf(refusal));
   }

@@ -11,8 +11,13 @@ import { Checkbox, Select, TextArea, TextField } from '../../../ui/text-field.ts
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { CollectionMatches } from './collection-matches.tsx';
 import { CollectionRuleFields } from './collection-rule-fields.tsx';
-import { type CollectionValues, changeOf, draftOf, valuesOf } from './collection-values.ts';
-import { PickedProducts } from './picked-products.tsx';
+import {
+  type CollectionValues,
+  type PickedProduct,
+  changeOf,
+  draftOf,
+  valuesOf,
+} from './collection-values.ts';
 import './collections.css';
 
 interface CollectionFormProps {
@@ -21,6 +26,8 @@ interface CollectionFormProps {
   image: string | null;
   isUploading: boolean;
   uploader: ReactNode;
+  /** Lets products be picked, in an order. */
+  renderPicker: (picked: PickedProduct[], onPick: (picked: PickedProduct[]) => void) => ReactNode;
   onSaved: () => void;
 }
 
@@ -30,7 +37,14 @@ const ways = [
 ] as const;
 
 /** Name, words, picture and products of a collection, with what shoppers would see in it now. */
-export function CollectionForm({ collection, image, isUploading, uploader, onSaved }: CollectionFormProps) {
+export function CollectionForm({
+  collection,
+  image,
+  isUploading,
+  uploader,
+  renderPicker,
+  onSaved,
+}: CollectionFormProps) {
   const form = useForm<CollectionValues>({ defaultValues: valuesOf(collection) });
   const { errors, isDirty } = form.formState;
   const values = useWatch({ control: form.control }) as CollectionValues;
@@ -83,10 +97,7 @@ export function CollectionForm({ collection, image, isUploading, uploader, onSav
       {uploader}
       <Select {...form.register('by')} label="Products" defaultValue={values.by} options={ways} />
       {values.by === 'hand' ? (
-        <PickedProducts
-          picked={values.picked}
-          onPick={(picked) => form.setValue('picked', picked, { shouldDirty: true })}
-        />
+        renderPicker(values.picked, (picked) => form.setValue('picked', picked, { shouldDirty: true }))
       ) : (
         <CollectionRuleFields form={form} values={values} />
       )}

@@ -72,12 +72,7 @@ function CodeItem({ code, onEdit, onStop }: CodeItemProps) {
         <h3>
           {code.code} <Badge tone={tone}>{label}</Badge>
         </h3>
-        <p>
-          {[
-            `${worthWords(code)}, ${scopeWords(code.scope, code.products, categories)}`,
-            ...conditionWords(code),
-          ].join(' · ')}
-        </p>
+        <p>{[`${worthWords(code)}, ${scopeWords(code, categories)}`, ...conditionWords(code)].join(' · ')}</p>
         <p>{timeWords(code)}</p>
         {code.givenTo ? <p>Given to: {code.givenTo}</p> : null}
       </div>

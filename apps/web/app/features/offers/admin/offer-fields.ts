@@ -1,19 +1,20 @@
 import { typedTimeOfIndia } from '@shop/contract/days';
 import type { Code, CodeTerms, OfferScope, Sale, SaleTerms } from '@shop/contract/offers/schemas';
 
-/** A chosen product, by name. */
-export interface ChosenProduct {
-  productId: string;
+/** A picked product, by name. */
+export interface PickedProduct {
+  _id: string;
   title: string;
 }
 
 /** What the forms of a code and of a sale have in common; numbers are texts while they are typed. */
-interface SharedFields {
+export interface SharedFields {
   percent: string;
   amount: string;
   scopeKind: OfferScope['kind'];
   categoryIds: string[];
-  products: ChosenProduct[];
+  collectionIds: string[];
+  products: PickedProduct[];
   from: string;
   to: string;
 }
@@ -73,14 +74,21 @@ function sharedFields(saved: Code | Sale | undefined): SharedFields {
     amount: numberText(saved?.amount),
     scopeKind: saved?.scope.kind ?? 'all',
     categoryIds: saved?.scope.kind === 'categories' ? saved.scope.ids : [],
+    collectionIds: saved?.collections.map(({ _id }) => _id) ?? [],
     products: saved?.products ?? [],
     from: saved?.from ?? typedTimeOfIndia(new Date()),
     to: saved?.to ?? '',
   };
 }
 
-function sharedTerms({ percent, amount, scopeKind, categoryIds, products, from, to }: SharedFields) {
-  const ids = { all: [], categories: categoryIds, products: products.map(({ productId }) => productId) };
+function sharedTerms(fields: SharedFields) {
+  const { percent, amount, scopeKind, categoryIds, collectionIds, products, from, to } = fields;
+  const ids = {
+    all: [],
+    categories: categoryIds,
+    collections: collectionIds,
+    products: products.map(({ _id }) => _id),
+  };
   return {
     ...(percent.trim() === '' ? {} : { percent: numberOf(percent) }),
     ...(amount.trim() === '' ? {} : { amount: numberOf(amount) }),

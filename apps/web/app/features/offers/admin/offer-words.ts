@@ -1,6 +1,6 @@
 import { momentOfIndia } from '@shop/contract/days';
 import { formatWholeRupees } from '@shop/contract/money';
-import type { Code, OfferScope, Sale } from '@shop/contract/offers/schemas';
+import type { Code, Sale } from '@shop/contract/offers/schemas';
 import type { ShopCategory } from '@shop/contract/categories/shop-category';
 import { formatDayAndTime } from '../../../platform/shop-time.ts';
 
@@ -14,10 +14,9 @@ export function worthWords({
   return kind === 'percent' ? `${percent} % off` : `${formatWholeRupees(amount)} off`;
 }
 
-/** What it is for: `Soap and Shampoo`, `3 products`. */
+/** What it is for: `Soap, Shampoo`, `3 products`. */
 export function scopeWords(
-  { kind, ids }: OfferScope,
-  products: Code['products'],
+  { scope: { kind, ids }, products, collections }: Pick<Code, 'scope' | 'products' | 'collections'>,
   categories: readonly ShopCategory[],
 ): string {
   if (kind === 'all') return 'everything';
@@ -25,6 +24,9 @@ export function scopeWords(
     const [only, ...others] = products;
     if (only === undefined) return 'no product that is sold';
     return others.length === 0 ? only.title : `${products.length} products`;
+  }
+  if (kind === 'collections') {
+    return collections.map(({ name }) => name).join(', ') || 'no collection that is there';
   }
   return ids.map((id) => categories.find((category) => category.id === id)?.label ?? id).join(', ');
 }

@@ -71,7 +71,7 @@ function SaleItem({ sale, onEdit, onEnd }: SaleItemProps) {
           {sale.name} <Badge tone={tone}>{label}</Badge>
         </h3>
         <p>
-          {worthWords(sale)}, {scopeWords(sale.scope, sale.products, categories)} · {count}
+          {worthWords(sale)}, {scopeWords(sale, categories)} · {count}
         </p>
         <p>{timeWords(sale)}</p>
       </div>

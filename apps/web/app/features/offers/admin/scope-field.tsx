@@ -1,127 +1,108 @@
-import type { OfferScope } from '@shop/contract/offers/schemas';
+import { listAdminCollections } from '@shop/contract/collections/calls';
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Select, TextField } from '../../../ui/text-field.tsx';
-import type { ChosenProduct } from './offer-fields.ts';
-import { offeredProductsQuery } from './offers-queries.ts';
+import { Select } from '../../../ui/text-field.tsx';
+import type { PickedProduct, SharedFields } from './offer-fields.ts';
 import './offers.css';
 
+/** Lets products be picked. */
+export type RenderPicker = (picked: PickedProduct[], onPick: (picked: PickedProduct[]) => void) => ReactNode;
+
 interface ScopeFieldProps {
-  kind: OfferScope['kind'];
-  categoryIds: readonly string[];
-  products: readonly ChosenProduct[];
   error: string | undefined;
-  onKind: (kind: OfferScope['kind']) => void;
-  onCategories: (ids: string[]) => void;
-  onProducts: (products: ChosenProduct[]) => void;
+  renderPicker: RenderPicker;
 }
 
-const kinds = [
+const kinds: { id: SharedFields['scopeKind']; label: string }[] = [
   { id: 'all', label: 'Everything' },
   { id: 'categories', label: 'Some categories' },
+  { id: 'collections', label: 'Some collections' },
   { id: 'products', label: 'Some products' },
-] as const;
+];
 
-/** What a code or a sale is for. */
-export function ScopeField({
-  kind,
-  categoryIds,
-  products,
-  error,
-  onKind,
-  onCategories,
-  onProducts,
-}: ScopeFieldProps) {
+/** What a code or a sale is for, in a form with `SharedFields`. */
+export function ScopeField({ error, renderPicker }: ScopeFieldProps) {
   const { categories } = useShopSettings();
+  const { control, register, setValue } = useFormContext<SharedFields>();
+  const [scopeKind, categoryIds, collectionIds, products] = useWatch({
+    control,
+    name: ['scopeKind', 'categoryIds', 'collectionIds', 'products'],
+  });
+  const choose = (name: 'categoryIds' | 'collectionIds') => (ids: string[]) =>
+    setValue(name, ids, { shouldDirty: true });
   return (
     <div className="offer-scope">
-      <Select
-        label="For"
-        options={kinds}
-        value={kind}
-        onChange={({ target }) => onKind(kinds.find(({ id }) => id === target.value)?.id ?? 'all')}
-      />
-      {kind === 'categories' ? (
-        <ChoicePills
+      <Select label="For" options={kinds} defaultValue={scopeKind} {...register('scopeKind')} />
+      {scopeKind === 'categories' ? (
+        <Pills
           legend="Categories"
-          options={categories.map(({ id }) => id)}
-          labels={Object.fromEntries(categories.map(({ id, label }) => [id, label]))}
+          options={categories.map(({ id, label }) => [id, label])}
           chosen={categoryIds}
-          onChoose={onCategories}
+          onChoose={choose('categoryIds')}
         />
-      ) : kind === 'products' ? (
-        <ProductChoice chosen={products} onChoose={onProducts} />
+      ) : scopeKind === 'collections' ? (
+        <CollectionPills chosen={collectionIds} onChoose={choose('collectionIds')} />
+      ) : scopeKind === 'products' ? (
+        renderPicker(products, (picked) => setValue('products', picked, { shouldDirty: true }))
       ) : null}
       <ProblemText>{error}</ProblemText>
     </div>
   );
 }
 
-/** The chosen products, and a search for more. */
-function ProductChoice({
-  chosen,
-  onChoose,
-}: {
-  chosen: readonly ChosenProduct[];
-  onChoose: (products: ChosenProduct[]) => void;
-}) {
-  const [word, setWord] = useState('');
-  const search = useDeferredValue(word.trim());
-  const query = useQuery(offeredProductsQuery(search));
-  const chosenIds = new Set(chosen.map(({ productId }) => productId));
+interface ChoiceProps {
+  chosen: readonly string[];
+  onChoose: (ids: string[]) => void;
+}
+
+/** The collections, hidden ones too: a code may be for what has no page. */
+function CollectionPills({ chosen, onChoose }: ChoiceProps) {
+  const query = useQuery(apiQuery(listAdminCollections, {}));
   return (
-    <div className="offer-products">
-      {chosen.length > 0 ? (
-        <ul aria-label="Chosen products">
-          {chosen.map((product) => (
-            <li key={product.productId}>
-              <span>{product.title}</span>
-              <IconButton
-                label={`Take ${product.title} out`}
-                onClick={() => onChoose(chosen.filter(({ productId }) => productId !== product.productId))}
-              >
-                <X size={18} aria-hidden />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <TextField
-        label="Find a product"
-        type="search"
-        autoComplete="off"
-        value={word}
-        onChange={({ target }) => setWord(target.value)}
-      />
-      <QueryView query={query} what="The products" skeleton={<Skeleton height={11} />}>
-        {({ data }) => {
-          const offered = data.filter(({ _id }) => !chosenIds.has(_id));
-          if (offered.length === 0) return <p className="field-hint">No other product is found.</p>;
-          return (
-            <ul aria-label="Products to choose">
-              {offered.map(({ _id, title }) => (
-                <li key={_id}>
-                  <span>{title}</span>
-                  <Button
-                    small
-                    variant="plain"
-                    onClick={() => onChoose([...chosen, { productId: _id, title }])}
-                  >
-                    Add<span className="sr-only"> {title}</span>
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          );
-        }}
-      </QueryView>
-    </div>
+    <QueryView query={query} what="The collections" skeleton={<Skeleton height={11} />}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <p className="field-hint">
+            There is no collection yet. <Link to="/admin/collections">Add one</Link>
+          </p>
+        ) : (
+          <>
+            <Pills
+              legend="Collections"
+              options={data.map(({ _id, name }) => [_id, name])}
+              chosen={chosen}
+              onChoose={onChoose}
+            />
+            <p className="field-hint">
+              What a collection has at the moment of the order counts. For a sale, rules about prices go by
+              the products’ own prices.
+            </p>
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function Pills({
+  legend,
+  options,
+  ...choice
+}: ChoiceProps & { legend: string; options: [id: string, label: string][] }) {
+  return (
+    <ChoicePills
+      legend={legend}
+      options={options.map(([id]) => id)}
+      labels={Object.fromEntries(options)}
+      {...choice}
+    />
   );
 }

@@ -76,9 +76,14 @@ function endFault(startsAt: Date | null, endsAt: Date | null) {
   return startsAt !== null && endsAt <= startsAt && offerMessages.endBeforeStart;
 }
 
+const nothingChosen = {
+  categories: offerMessages.categoriesMissing,
+  collections: offerMessages.collectionsMissing,
+  products: offerMessages.productsMissing,
+};
+
 function scopeFault({ kind, ids }: OfferScope) {
-  if (kind === 'all' || ids.length > 0) return false;
-  return kind === 'products' ? offerMessages.productsMissing : offerMessages.categoriesMissing;
+  return kind !== 'all' && ids.length === 0 && nothingChosen[kind];
 }
 
 function storedScope({ kind, ids }: OfferScope): OfferScope {

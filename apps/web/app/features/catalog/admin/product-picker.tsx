@@ -1,30 +1,61 @@
-import { MAX_COLLECTION_PRODUCTS } from '@shop/contract/limits';
-import { useQuery } from '@tanstack/react-query';
+import { listAdminProducts } from '@shop/contract/catalog/calls';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { MoveButtons } from '../../../ui/move-buttons.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useDragOrder } from '../../../ui/use-drag-order.ts';
-import type { PickedProduct } from './collection-values.ts';
-import { offeredQuery } from './collections-queries.ts';
-import './collections.css';
+import './product-picker.css';
 
-interface PickedProductsProps {
-  picked: readonly PickedProduct[];
-  onPick: (picked: PickedProduct[]) => void;
+/** A picked product, by name. */
+export interface PickedProduct {
+  _id: string;
+  title: string;
 }
 
-/** The picked products in their order, moved by drag or buttons, and a search for more. */
-export function PickedProducts({ picked, onPick }: PickedProductsProps) {
+export interface ProductPickerProps {
+  picked: readonly PickedProduct[];
+  onPick: (picked: PickedProduct[]) => void;
+  /** How many can be picked. */
+  most: number;
+  /** Their order counts. */
+  isOrdered?: boolean;
+  /** Only products of this category are offered. */
+  category?: string;
+}
+
+/** Products that a word offers. */
+const OFFERED = 8;
+
+/** Some products that a word finds; the newest without one. */
+function offeredQuery(search: string, category: string) {
+  return {
+    ...apiQuery(listAdminProducts, {
+      query: { ...(search && { search }), ...(category && { category }), page: 1, limit: OFFERED },
+    }),
+    placeholderData: keepPreviousData,
+  };
+}
+
+/** The picked products, where their order counts moved by drag or buttons, and a search for more. */
+export function ProductPicker({
+  picked,
+  onPick,
+  most,
+  isOrdered = false,
+  category = '',
+}: ProductPickerProps) {
   const [word, setWord] = useState('');
   const [said, setSaid] = useState('');
-  const query = useQuery(offeredQuery(useDeferredValue(word.trim())));
+  const query = useQuery(offeredQuery(useDeferredValue(word.trim()), category));
   const { dragged, holdOf, placeOf } = useDragOrder(move);
   const pickedIds = new Set(picked.map(({ _id }) => _id));
-  const isFull = picked.length >= MAX_COLLECTION_PRODUCTS;
+  const isFull = picked.length >= most;
+  const List = isOrdered ? 'ol' : 'ul';
 
   function move(productId: string, to: number) {
     const product = picked.find(({ _id }) => _id === productId);
@@ -36,23 +67,25 @@ export function PickedProducts({ picked, onPick }: PickedProductsProps) {
   return (
     <div className="stack">
       {picked.length > 0 ? (
-        <ol aria-label="Picked products">
+        <List aria-label="Picked products">
           {picked.map(({ _id, title }, index) => (
             <li
               key={_id}
               className={dragged === _id ? 'picked-product picked-product-dragged' : 'picked-product'}
-              {...placeOf(index)}
+              {...(isOrdered && placeOf(index))}
             >
-              <span className="picked-product-title" {...holdOf(_id)}>
+              <span className="picked-product-title" {...(isOrdered && holdOf(_id))}>
                 {title}
               </span>
-              <MoveButtons
-                of={title}
-                index={index}
-                count={picked.length}
-                direction="column"
-                onMove={(to) => move(_id, to)}
-              />
+              {isOrdered ? (
+                <MoveButtons
+                  of={title}
+                  index={index}
+                  count={picked.length}
+                  direction="column"
+                  onMove={(to) => move(_id, to)}
+                />
+              ) : null}
               <IconButton
                 label={`Take ${title} out`}
                 onClick={() => onPick(picked.filter((other) => other._id !== _id))}
@@ -61,7 +94,7 @@ export function PickedProducts({ picked, onPick }: PickedProductsProps) {
               </IconButton>
             </li>
           ))}
-        </ol>
+        </List>
       ) : null}
       <output className="sr-only">{said}</output>
       <TextField
@@ -69,7 +102,7 @@ export function PickedProducts({ picked, onPick }: PickedProductsProps) {
         type="search"
         autoComplete="off"
         value={word}
-        hint={isFull ? `A collection has at most ${MAX_COLLECTION_PRODUCTS}.` : undefined}
+        hint={isFull ? `There is room for ${most} here.` : undefined}
         onChange={({ target }) => setWord(target.value)}
       />
       <QueryView query={query} what="The products" skeleton={<Skeleton height={11} />}>

@@ -1,0 +1,103 @@
+import type { Call } from '@shop/contract/call';
+import type { ComponentProps, ReactNode } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  type UseFormReturn,
+  useForm,
+  useFormContext,
+  useWatch,
+} from 'react-hook-form';
+import type { ApiMutationOptions, useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ProblemText } from '../../../ui/problem-text.tsx';
+import { Select, TextField } from '../../../ui/text-field.tsx';
+import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
+import type { CodeFields, SaleFields, SharedFields } from './offer-fields.ts';
+
+/** The form of a code or a sale: its values, and what the two calls that save it have in common. */
+export function useOfferForm<Fields extends FieldValues>(
+  values: Fields,
+  fields: readonly Path<Fields>[],
+  { lists, onSaved }: { lists: Call; onSaved: () => void },
+) {
+  const form = useForm<Fields>({ defaultValues: values as DefaultValues<Fields> });
+  const settle = useUnsavedWork(form.formState.isDirty);
+  const outcome = {
+    failure: null,
+    form: { form, fields },
+    invalidates: [lists],
+    onSuccess() {
+      settle();
+      onSaved();
+    },
+  } satisfies ApiMutationOptions<Call, Fields>;
+  return { form, outcome };
+}
+
+interface OfferFormProps<Fields extends FieldValues> {
+  form: UseFormReturn<Fields>;
+  work: Pick<ReturnType<typeof useApiMutation>, 'isPending' | 'error' | 'problem'>;
+  /** What the button says. */
+  submitLabel: string;
+  onSubmit: (typed: Fields) => void;
+  children: ReactNode;
+}
+
+/** The frame of the form; what is in it finds the form by its context. */
+export function OfferForm<Fields extends FieldValues>({
+  form,
+  work,
+  submitLabel,
+  onSubmit,
+  children,
+}: OfferFormProps<Fields>) {
+  return (
+    <FormProvider {...form}>
+      <form className="stack" noValidate onSubmit={form.handleSubmit(onSubmit)}>
+        {children}
+        <ProblemText>{work.error?.fields?.scope ? undefined : work.problem}</ProblemText>
+        <div className="button-row">
+          <Button type="submit" isPending={work.isPending} pendingLabel="Saving">
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+interface OfferFieldProps extends ComponentProps<typeof TextField> {
+  name: keyof CodeFields | keyof SaleFields;
+}
+
+/** A line of text of the form, with what is wrong with it. */
+export function OfferField({ name, ...rest }: OfferFieldProps) {
+  const { register, formState, getFieldState } = useFormContext();
+  const { error } = getFieldState(name, formState);
+  return <TextField autoComplete="off" error={error?.message} {...register(name)} {...rest} />;
+}
+
+interface WorthFieldsProps {
+  kinds: { id: string; label: string }[];
+  percentHint?: string;
+  amountHint?: string;
+}
+
+/** What it gives, and how much of it. */
+export function WorthFields({ kinds, percentHint, amountHint }: WorthFieldsProps) {
+  const { control, register } = useFormContext<SharedFields & { kind: string }>();
+  const kind = useWatch({ control, name: 'kind' });
+  return (
+    <>
+      <Select label="What it gives" options={kinds} defaultValue={kind} {...register('kind')} />
+      {kind === 'percent' ? (
+        <OfferField name="percent" label="Percent" hint={percentHint} inputMode="numeric" />
+      ) : kind === 'amount' ? (
+        <OfferField name="amount" label="Rupees" hint={amountHint} inputMode="decimal" />
+      ) : null}
+    </>
+  );
+}
