@@ -32,6 +32,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   pages: ['media', 'settings'],
   payments: ['cart', 'catalog', 'mails', 'orders', 'rate-limits'],
   profile: ['auth'],
+  push: [],
   'rate-limits': [],
   redirects: [],
   reconciliation: ['mails', 'orders', 'payments'],

@@ -41,6 +41,8 @@ import { servePages } from './features/pages/index.ts';
 import { servePaymentsAdmin } from './features/payments/admin/index.ts';
 import { type PaymentDependencies, type PaymentGateway, servePayments } from './features/payments/index.ts';
 import { serveProfile } from './features/profile/index.ts';
+import { servePush } from './features/push/admin/index.ts';
+import type { PushNetwork } from './features/push/index.ts';
 import { serveReconciliation } from './features/reconciliation/admin/index.ts';
 import { serveRedirectsAdmin } from './features/redirects/admin/index.ts';
 import { createRedirects, serveRedirects } from './features/redirects/index.ts';
@@ -90,6 +92,8 @@ export interface ApiDependencies {
   pictures: Pictures;
   /** Fetches files that lie on the Internet. */
   download?: DownloadPublicFile;
+  /** What push services may be at; the Internet unless told. */
+  pushNetwork?: PushNetwork | undefined;
   catalogueVersion: CatalogueVersion;
   clock: Clock;
   logger: FastifyServerOptions['loggerInstance'];
@@ -124,6 +128,7 @@ export async function buildApp({
   gateway,
   pictures,
   download = createDownloadPublicFile(),
+  pushNetwork,
   catalogueVersion,
   clock,
   logger,
@@ -220,6 +225,7 @@ export async function buildApp({
     readBrand: () => mailBrand(readSettings(), config),
     wakeJobs,
   });
+  servePush(serve, { database, clock, readSettings, pushNetwork });
   serveSettingsAdmin(serve, {
     ...shownDependencies,
     clock,

@@ -25,6 +25,8 @@ const slots: Record<string, 'own' | 'theirs' | 'public' | 'ignored' | 'provider'
   id: 'public',
   customerId: 'public',
   ticketId: 'public',
+  // Of the account alone: push.test.ts shows that another's is 404.
+  deviceId: 'public',
   requestId: 'ignored',
   pinCode: 'public',
   categoryId: 'public',

@@ -26,6 +26,7 @@ export {
   type PaymentGateway,
   createRazorpayGateway,
 } from './features/payments/index.ts';
+export { ensurePushKeys } from './features/push/index.ts';
 export { openMetrics } from './open-metrics.ts';
 export { BackupError, type BackupManifest } from './platform/backup/backup-manifest.ts';
 export { restoreBackup } from './platform/backup/restore-backup.ts';

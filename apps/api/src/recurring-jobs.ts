@@ -13,6 +13,7 @@ import {
   sendDueRefunds,
 } from './features/payments/index.ts';
 import { compareBooksIfDue } from './features/reconciliation/index.ts';
+import { type PushNetwork, sendDuePushes } from './features/push/index.ts';
 import { publishPlannedPages } from './features/pages/index.ts';
 import { type OrderPapers, issueReceipts } from './features/tax/index.ts';
 import { followOpenTestPurchases } from './features/setup/index.ts';
@@ -30,6 +31,7 @@ const REFUNDS_EVERY_SECONDS = 5;
 /** An order that nobody confirmed ends within a minute. */
 const UNCONFIRMED_EVERY_SECONDS = 30;
 const MAILS_EVERY_SECONDS = 10;
+const PUSHES_EVERY_SECONDS = 5;
 const REVIEW_REQUESTS_EVERY_SECONDS = 600;
 const STOCK_REQUESTS_EVERY_SECONDS = 60;
 const RECEIPTS_EVERY_SECONDS = 30;
@@ -51,6 +53,8 @@ export interface RecurringJobDependencies extends PaymentDependencies {
   papers: OrderPapers;
   mailer: Mailer;
   pictures: Pictures;
+  /** What push services may be at; the Internet unless told. */
+  pushNetwork?: PushNetwork;
   /** The shop's host, which names its mails. */
   domain: string;
   /** Who the mails are from and where their links lead. */
@@ -79,6 +83,7 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
     await endUnconfirmedOrders(dependencies, () => signal.aborted);
   });
   jobs.addRecurring('mails', MAILS_EVERY_SECONDS, (signal) => sendDueMails(dependencies, signal));
+  jobs.addRecurring('pushes', PUSHES_EVERY_SECONDS, (signal) => sendDuePushes(dependencies, signal));
   jobs.addRecurring('review-requests', REVIEW_REQUESTS_EVERY_SECONDS, async () => {
     while (
       (await requestReviews(dependencies.database, dependencies.readSettings(), dependencies.clock.now())) > 0

@@ -14,6 +14,7 @@ import type {
   WebhookEventTable,
 } from './money-tables.ts';
 import type { FetchedPictureTable, ImportMappingTable } from './import-tables.ts';
+import type { PushTables } from './push-tables.ts';
 import type { RedirectTable } from './redirect-tables.ts';
 import type { OfferTable, SaleTable } from './offer-tables.ts';
 import type { PickingTickTable } from './packing-tables.ts';
@@ -37,7 +38,7 @@ import type { VisitDayTable, VisitSaltTable, VisitorTable } from './visit-tables
 import type { PaperSeriesTable, TaxPaperTable } from './tax-tables.ts';
 
 /** The tables of `migrations/`, as Kysely sees them. */
-export interface Tables extends CatalogTables, CashTables {
+export interface Tables extends CatalogTables, CashTables, PushTables {
   picking_ticks: PickingTickTable;
   users: UserTable;
   customer_records: CustomerRecordTable;

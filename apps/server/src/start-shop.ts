@@ -12,6 +12,7 @@ import {
   createSettingsStore,
   createSmtpMailer,
   createVisitCounter,
+  ensurePushKeys,
   mailBrand,
   openPictureDisk,
   wakeRecurringJobs,
@@ -66,6 +67,7 @@ export async function startShop(
   });
   const settings = createSettingsStore({ database, mediaBase: config.mediaBaseUrl });
   await settings.load();
+  await ensurePushKeys(database);
   const catalogueVersion = createCatalogueVersion({
     database,
     settings,

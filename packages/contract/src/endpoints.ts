@@ -24,6 +24,7 @@ import * as packing from './packing/endpoints.ts';
 import * as pages from './pages/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as profile from './profile/endpoints.ts';
+import * as push from './push/endpoints.ts';
 import * as reconciliation from './reconciliation/endpoints.ts';
 import * as redirects from './redirects/endpoints.ts';
 import * as reviews from './reviews/endpoints.ts';
@@ -59,6 +60,7 @@ const features = {
   pages,
   payments,
   profile,
+  push,
   reconciliation,
   redirects,
   reviews,

@@ -164,3 +164,7 @@ export const MAX_COLLECTIONS = 100;
 export const MAX_COLLECTION_PRODUCTS = 100;
 /** Products of a collection's rule are new for at most so many days. */
 export const MAX_NEW_DAYS = 365;
+/** Of the address at which a browser's push service takes messages: the longest known is under 600. */
+export const MAX_PUSH_ENDPOINT = 1_000;
+/** Devices of an account that are notified; the oldest gives way to one more. */
+export const MAX_PUSH_DEVICES = 20;

@@ -4,6 +4,7 @@ import { addAddress } from '@shop/contract/addresses/endpoints';
 import { addToCart } from '@shop/contract/cart/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
+import { pushKinds } from '@shop/contract/push/kinds';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { someAddress } from '../../testing/buy.ts';
@@ -36,6 +37,18 @@ function isFlushed(text: string): boolean {
   return /^commit/i.test(text) || (isWrite && !text.includes('synchronous_commit'));
 }
 
+/** A device of an owner is notified of everything: what a purchase queues for it costs no round trip. */
+async function notifyOwner(): Promise<void> {
+  const { id } = await shop.newAdmin();
+  const device = { endpoint: 'https://push.example.com/1', p256dh: 'x', auth: 'x', label: 'Phone' };
+  await database.write((tx) =>
+    tx
+      .insertInto('push_devices')
+      .values({ id: uuidv7(), user_id: id, kinds: [...pushKinds], created_at: new Date(0), ...device })
+      .execute(),
+  );
+}
+
 /** The round trips to the database that `call` makes, and how many of them wait for the disk. */
 async function stepsOf<Answer>(call: () => Promise<Answer>) {
   statements = [];
@@ -57,12 +70,14 @@ test('adding to the cart takes two round trips and one commit', async () => {
 });
 
 test('a purchase takes at most four round trips a call, and one commit of each waits for the disk', async () => {
-  const productIds = await Promise.all([1, 2, 3].map(() => newProduct(database, { pricePaise: 10_000 })));
+  const product = { pricePaise: 10_000, stock: 10 };
+  const productIds = await Promise.all([1, 2, 3].map(() => newProduct(database, product)));
   const { token } = await shop.newShopper();
   const { data } = await shop.callOk(addAddress, { token, body: someAddress });
   for (const productId of productIds) {
     await shop.callOk(addToCart, { token, body: { productId, quantity: 1 } });
   }
+  await notifyOwner();
   const order = { addressInfo: { addressId: data._id }, totalAmount: 300 };
   const placed = await stepsOf(() => shop.callOk(placeOrder, { token, body: order }));
   expect(placed.sent.slice(4)).toEqual([]);
@@ -79,6 +94,15 @@ test('a purchase takes at most four round trips a call, and one commit of each w
   expect(captured.answer.data.paymentStatus).toBe('paid');
   expect(captured.sent.slice(4)).toEqual([]);
   expect(captured.flushed).toHaveLength(1);
+  const queued = await database.read.selectFrom('push_messages').select(['kind', 'title', 'path']).execute();
+  expect(queued.filter(({ kind }) => kind === 'lowStock')).toHaveLength(3);
+  expect(queued.filter(({ kind }) => kind === 'order')).toEqual([
+    {
+      kind: 'order',
+      title: `New order ${placed.answer.data.orderNumber}: ₹300.00`,
+      path: `/admin/orders?order=${placed.answer.data._id}`,
+    },
+  ]);
 });
 
 test('a code costs no round trip', async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listProducts } from '@shop/contract/catalog/endpoints';
 import { getCart } from '@shop/contract/cart/endpoints';
@@ -57,6 +58,16 @@ test('a shop goes into a folder and comes out of it as it was', async () => {
   const productId = await newProduct(shop.database, { title: 'Rose “é” \\ नीम\nsoap', stock: 7 });
   const buyer = await shopperWithCart(shop, [{ productId, quantity: 2 }]);
   expect((await placeOrderOf(shop, buyer)).status).toBe(200);
+  await shop.database.write(async (tx) => {
+    const device = { endpoint: 'https://push.example.com/1', p256dh: 'x', auth: 'x', label: 'Phone' };
+    const of = { id: pictureId, user_id: buyer.shopper.id, created_at: new Date(0) };
+    await tx.insertInto('push_keys').values({ public_key: 'public', private_key: 'private' }).execute();
+    await tx
+      .insertInto('push_devices')
+      .values({ ...of, ...device, kinds: ['order', 'refund'] })
+      .execute();
+    await sql`select queue_push('order', 'New order', '/admin/orders')`.execute(tx);
+  });
 
   const kept = new Map([[masterKey(pictureId), Buffer.from('a picture')]]);
   const made = await backupOf(shop, diskOf(kept), 'whole');
@@ -64,6 +75,11 @@ test('a shop goes into a folder and comes out of it as it was', async () => {
     rows: 1,
     sums: { stock: '7', held: '2' },
   });
+
+  // Browsers that subscribed with the shop's key are notified by no other.
+  expect(made.tables.filter(({ name }) => name.startsWith('push_')).map(({ rows }) => rows)).toEqual([
+    1, 1, 1,
+  ]);
 
   const database = await openTestDatabase();
   const restored = new Map<string, Buffer>();

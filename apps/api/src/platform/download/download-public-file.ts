@@ -1,11 +1,10 @@
-import { type LookupAddress, lookup } from 'node:dns';
 import { createWriteStream } from 'node:fs';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { type LookupFunction, isIP } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isPublicAddress } from './public-address.ts';
+import { AddressRefusedError, INTERNET, type Network, createLookup, ensureAllowed } from './network.ts';
 
 /** Why a file was not fetched; `status` is what the site answered. */
 export type DownloadProblem =
@@ -32,22 +31,14 @@ export interface DownloadLimits {
 /** Writes what is at an address of the Internet to a file. @throws DownloadFailedError */
 export type DownloadPublicFile = (address: string, file: string, limits: DownloadLimits) => Promise<void>;
 
-/** Which addresses may be reached: those of the Internet, at the ports of the web, unless a test tells others. */
-interface Network {
-  isAllowed: (ipAddress: string) => boolean;
-  hasUsualPorts: boolean;
-}
-
 const MAX_REDIRECTS = 5;
 
 /**
  * Each address is checked as it is connected to, that of a redirect too: the name is looked up once and what was
  * found is what is connected to, so that no answer of a name server can lead inside after the check.
  */
-export function createDownloadPublicFile(
-  network: Network = { isAllowed: isPublicAddress, hasUsualPorts: true },
-): DownloadPublicFile {
-  const lookupAllowed = createLookup(network.isAllowed);
+export function createDownloadPublicFile(network: Network = INTERNET): DownloadPublicFile {
+  const lookupAllowed = createLookup(network);
 
   return async function downloadPublicFile(address, file, { maxBytes, timeoutMs }) {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -73,6 +64,7 @@ export function createDownloadPublicFile(
       }
     } catch (error) {
       if (error instanceof DownloadFailedError) throw error;
+      if (error instanceof AddressRefusedError) throw failed(error.problem, { cause: error });
       if (isOfDisk(error)) throw error;
       throw failed(signal.aborted ? 'too-slow' : 'not-reached', { cause: error });
     }
@@ -83,31 +75,6 @@ const failed = (
   kind: Exclude<DownloadProblem, { status: number }>['kind'],
   options?: ErrorOptions,
 ): DownloadFailedError => new DownloadFailedError({ kind }, options);
-
-/** A name is checked when it is looked up; what is written as an IP address never is. */
-function ensureAllowed(address: string, { isAllowed, hasUsualPorts }: Network): URL {
-  const url = URL.parse(address);
-  if (!url || !['http:', 'https:'].includes(url.protocol)) throw failed('not-an-address');
-  if (url.username !== '' || url.password !== '') throw failed('not-an-address');
-  if (hasUsualPorts && url.port !== '') throw failed('not-public');
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !isAllowed(host)) throw failed('not-public');
-  return url;
-}
-
-function createLookup(isAllowed: Network['isAllowed']): LookupFunction {
-  return (hostname, options, done) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-      const [first] = addresses ?? [];
-      if (error) return done(error, '');
-      if (!first || !addresses.every(({ address }) => isAllowed(address))) {
-        return done(failed('not-public') as NodeJS.ErrnoException, '');
-      }
-      if (options.all) return done(null, addresses);
-      done(null, first.address, first.family);
-    });
-  };
-}
 
 function request(
   url: URL,

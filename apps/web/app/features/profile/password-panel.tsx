@@ -12,7 +12,7 @@ import * as texts from './profile.messages.ts';
 import './profile-panel.css';
 
 /** A button that opens and closes the change of password (product §2). */
-export function PasswordPanel({ email }: { email: string }) {
+export function PasswordPanel({ email, onChanged }: { email: string; onChanged: (() => void) | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   return (
@@ -27,7 +27,13 @@ export function PasswordPanel({ email }: { email: string }) {
       </Button>
       {isOpen ? (
         <div id={panelId}>
-          <PasswordForm email={email} onChanged={() => setOpen(false)} />
+          <PasswordForm
+            email={email}
+            onChanged={() => {
+              setOpen(false);
+              onChanged?.();
+            }}
+          />
         </div>
       ) : null}
     </div>

@@ -12,7 +12,7 @@ import * as texts from './profile.messages.ts';
 import './profile-panel.css';
 
 /** The account's profile: email, user name, password (product §2). */
-export function ProfilePanel() {
+export function ProfilePanel({ onPasswordChanged }: { onPasswordChanged?: () => void }) {
   const email = readEmail();
   const { data, isError, isFetching, refetch } = useQuery({
     ...profileQuery(email ?? ''),
@@ -54,7 +54,7 @@ export function ProfilePanel() {
       </dl>
       <UserNameField email={email} userName={data.data.userName} />
       <LanguageRow language={data.data.language} />
-      <PasswordPanel email={email} />
+      <PasswordPanel email={email} onChanged={onPasswordChanged} />
     </div>
   );
 }

@@ -1,4 +1,8 @@
+import { getPush } from '@shop/contract/push/calls';
+import { useQueryClient } from '@tanstack/react-query';
 import { ProfilePanel } from '../../features/profile/index.ts';
+import { PhoneNotifications } from '../../features/push/admin/index.ts';
+import { apiQueryKey } from '../../platform/api-query.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { AdminHeading } from './admin-heading.tsx';
@@ -7,13 +11,16 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Your account');
 }
 
-/** The owner's own name and password, and how the admin comes onto a phone. */
+/** The owner's own name and password, and how the admin comes onto a phone and notifies it. */
 export default function AdminAccountPage() {
+  const queryClient = useQueryClient();
+  // A new password ends the notifications of every device.
+  const readPushAgain = () => void queryClient.invalidateQueries({ queryKey: apiQueryKey(getPush) });
   return (
     <>
       <AdminHeading id="account" title="Your account" />
       <Card aria-labelledby="account" isNarrow>
-        <ProfilePanel />
+        <ProfilePanel onPasswordChanged={readPushAgain} />
       </Card>
       <Card aria-labelledby="on-phone" isNarrow>
         <CardHeading id="on-phone">On your phone</CardHeading>
@@ -22,6 +29,10 @@ export default function AdminAccountPage() {
           Chrome in the menu at the top, on an iPhone under Share. It opens on the dashboard; sign in there
           once.
         </p>
+      </Card>
+      <Card aria-labelledby="notifications" isNarrow>
+        <CardHeading id="notifications">Notifications on this device</CardHeading>
+        <PhoneNotifications />
       </Card>
     </>
   );

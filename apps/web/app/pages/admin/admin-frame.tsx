@@ -13,6 +13,12 @@ import './admin-frame.css';
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const logout = useLogout();
+  async function leave() {
+    await logout();
+    // Loaded now: no page needs it before.
+    const { unsubscribe } = await import('../../features/push/admin/index.ts');
+    await unsubscribe();
+  }
   return (
     <div className="admin-frame">
       <SkipLink />
@@ -26,7 +32,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <Logo to="/admin/dashboard" />
         </div>
         <span className="admin-who">{user?.userName}</span>
-        <Button variant="outline" small onClick={() => void logout()}>
+        <Button variant="outline" small onClick={() => void leave().catch(() => {})}>
           <LogOut size={18} aria-hidden />
           Logout
         </Button>

@@ -1,0 +1,37 @@
+import * as contract from '@shop/contract/push/endpoints';
+import * as pushMessages from '@shop/contract/push/messages';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import { ensurePushKeys } from '../shared/push-keys.ts';
+import { listDevices } from './list-devices.ts';
+import { deviceLabel } from './rules/device-label.ts';
+import { type TestPushDependencies, testPush } from './test-push.ts';
+import { turnPushOff } from './turn-push-off.ts';
+import { turnPushOn } from './turn-push-on.ts';
+
+/** Notifications on the devices of whoever calls. */
+export function servePush(serve: Serve, dependencies: TestPushDependencies & { clock: Clock }): void {
+  const { database } = dependencies;
+
+  serve(contract.getPush, async ({ identity }) => {
+    const { publicKey } = await ensurePushKeys(database);
+    const devices = await listDevices(database.read, identity.userId);
+    return { success: true, data: { publicKey, devices } };
+  });
+
+  serve(contract.turnPushOn, async ({ identity, body, request }) => {
+    const label = deviceLabel(request.headers['user-agent']);
+    await turnPushOn(dependencies, { ...body, userId: identity.userId, label });
+    return { success: true, message: pushMessages.turnedOn };
+  });
+
+  serve(contract.turnPushOff, async ({ identity, params }) => {
+    await turnPushOff(database, identity.userId, params.deviceId);
+    return { success: true, message: pushMessages.turnedOff };
+  });
+
+  serve(contract.testPush, async ({ identity, params }) => {
+    await testPush(dependencies, { userId: identity.userId, deviceId: params.deviceId });
+    return { success: true, message: pushMessages.testSent };
+  });
+}

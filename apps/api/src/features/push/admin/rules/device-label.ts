@@ -1,0 +1,27 @@
+/** The first that a browser names itself by counts: most also name those that they descend from. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgi?A?(?:OS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** What an owner tells devices apart by, from what a browser says of itself: 'Chrome on Android'. */
+export function deviceLabel(userAgent = ''): string {
+  const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  // An app on an iPhone's Home screen does not say that it is Safari.
+  const system = nameIn(SYSTEMS);
+  const browser = nameIn(BROWSERS) ?? (system === 'iPhone' || system === 'iPad' ? 'App' : 'Browser');
+  return system === undefined ? browser : `${browser} on ${system}`;
+}

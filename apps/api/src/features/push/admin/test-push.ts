@@ -1,0 +1,53 @@
+import * as pushMessages from '@shop/contract/push/messages';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
+import type { Database } from '../../../database.ts';
+import { ConflictError, UnavailableError } from '../../../platform/errors.ts';
+import { type PushNetwork, postPush, pushSender } from '../shared/post-push.ts';
+import { ensurePushKeys } from '../shared/push-keys.ts';
+import { removeDevice } from '../shared/push-devices.ts';
+import { PushDeviceUnknownError } from './turn-push-off.ts';
+
+/** The browser has ended the subscription, which is forgotten. */
+export class PushEndedError extends ConflictError {
+  readonly code = 'push_ended';
+}
+
+export class PushServiceAwayError extends UnavailableError {
+  readonly code = 'push_service_away';
+}
+
+export interface TestPushDependencies {
+  database: Database;
+  readSettings: ReadSettings;
+  pushNetwork?: PushNetwork | undefined;
+}
+
+/**
+ * Notifies a device of an account at once, so that who asks learns how it went.
+ * @throws PushDeviceUnknownError, PushEndedError, PushServiceAwayError
+ */
+export async function testPush(
+  { database, readSettings, pushNetwork }: TestPushDependencies,
+  { userId, deviceId }: { userId: string; deviceId: string },
+): Promise<void> {
+  const device = await database.read
+    .selectFrom('push_devices')
+    .select(['endpoint', 'p256dh', 'auth'])
+    .where('id', '=', deviceId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!device) throw new PushDeviceUnknownError();
+  const settings = readSettings();
+  const sender = pushSender(await ensurePushKeys(database), settings, pushNetwork);
+  const notice = {
+    tag: 'test',
+    title: `${settings.shop.name} can reach this device`,
+    path: '/admin/account',
+  };
+  const outcome = await postPush(sender, device, notice).catch((error: unknown) => {
+    throw new PushServiceAwayError(pushMessages.notReached, { cause: error });
+  });
+  if (outcome === 'sent') return;
+  await removeDevice(database, deviceId, device.endpoint);
+  throw new PushEndedError(pushMessages.ended);
+}

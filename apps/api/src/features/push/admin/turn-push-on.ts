@@ -1,0 +1,79 @@
+import { createECDH } from 'node:crypto';
+import { MAX_PUSH_DEVICES } from '@shop/contract/limits';
+import { pushKinds } from '@shop/contract/push/kinds';
+import * as pushMessages from '@shop/contract/push/messages';
+import type { PushSubscriptionRequest } from '@shop/contract/push/schemas';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { AddressRefusedError, ensureAllowed } from '../../../platform/download/network.ts';
+import { BadInputError } from '../../../platform/errors.ts';
+import { PUSH_NETWORK, type PushNetwork } from '../shared/post-push.ts';
+
+/** A browser's subscription leads where the shop must not send, or nothing can be encrypted for it. */
+export class PushEndpointRefusedError extends BadInputError {
+  readonly code = 'push_endpoint_refused';
+}
+
+interface TurnOnDependencies {
+  database: Database;
+  clock: Clock;
+  pushNetwork?: PushNetwork | undefined;
+}
+
+/**
+ * Keeps the subscription of a browser, or what it is for. A browser has one: where somebody else has used it, they are
+ * notified there no more. Of more than MAX_PUSH_DEVICES of an account the oldest go.
+ * @throws PushEndpointRefusedError
+ */
+export async function turnPushOn(
+  { database, clock, pushNetwork = PUSH_NETWORK }: TurnOnDependencies,
+  request: PushSubscriptionRequest & { userId: string; label: string },
+): Promise<void> {
+  const { userId, label, endpoint, p256dh, auth, choices } = request;
+  ensureEndpoint(endpoint, pushNetwork);
+  ensureKeys(p256dh, auth);
+  const device = { user_id: userId, label, p256dh, auth, kinds: pushKinds.filter((kind) => choices[kind]) };
+  await database.write(async (tx) => {
+    await tx
+      .insertInto('push_devices')
+      .values({ id: uuidv7(), endpoint, created_at: clock.now(), ...device })
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(device))
+      .execute();
+    await tx
+      .deleteFrom('push_devices')
+      .where('id', 'in', (old) =>
+        old
+          .selectFrom('push_devices')
+          .select('id')
+          .where('user_id', '=', userId)
+          .where('endpoint', '<>', endpoint)
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .offset(MAX_PUSH_DEVICES - 1),
+      )
+      .execute();
+  });
+}
+
+function ensureEndpoint(endpoint: string, network: PushNetwork): void {
+  try {
+    ensureAllowed(endpoint, network);
+  } catch (error) {
+    if (!(error instanceof AddressRefusedError)) throw error;
+    throw new PushEndpointRefusedError(pushMessages.badEndpoint, { cause: error });
+  }
+}
+
+/** A point of P-256 and 16 bytes (RFC 8291). */
+function ensureKeys(p256dh: string, auth: string): void {
+  try {
+    const ours = createECDH('prime256v1');
+    ours.generateKeys();
+    ours.computeSecret(Buffer.from(p256dh, 'base64url'));
+    if (Buffer.from(auth, 'base64url').length === 16) return;
+  } catch (error) {
+    throw new PushEndpointRefusedError(pushMessages.badKeys, { cause: error });
+  }
+  throw new PushEndpointRefusedError(pushMessages.badKeys);
+}

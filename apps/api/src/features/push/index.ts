@@ -1,0 +1,2 @@
+export { type PushNetwork, sendDuePushes } from './send-due-pushes.ts';
+export { ensurePushKeys } from './shared/push-keys.ts';

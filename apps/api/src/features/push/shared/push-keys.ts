@@ -1,0 +1,33 @@
+import { createECDH } from 'node:crypto';
+import type { Database } from '../../../database.ts';
+
+/** The shop's keys towards push services (VAPID, RFC 8292), in base64url. */
+export interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+/** Makes the keys where there are none yet. Of instances that make them at once, one's are kept and everybody's. */
+export async function ensurePushKeys(database: Database): Promise<PushKeys> {
+  const found = await findPushKeys(database);
+  if (found) return found;
+  const made = createECDH('prime256v1');
+  const public_key = made.generateKeys('base64url');
+  // Leading zeros count: 32 bytes always.
+  const private_key = Buffer.from(made.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
+  await database.write((tx) =>
+    tx
+      .insertInto('push_keys')
+      .values({ public_key, private_key })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
+  const kept = await findPushKeys(database);
+  if (!kept) throw new Error('The keys for notifications were not kept');
+  return kept;
+}
+
+async function findPushKeys(database: Database): Promise<PushKeys | null> {
+  const row = await database.read.selectFrom('push_keys').selectAll().executeTakeFirst();
+  return row ? { publicKey: row.public_key, privateKey: row.private_key } : null;
+}

@@ -1,0 +1,39 @@
+import type { PushKind } from '@shop/contract/push/kinds';
+import type { ColumnType, Generated } from 'kysely';
+
+/** The shop's keys towards push services. */
+interface PushKeyTable {
+  singleton: Generated<boolean>;
+  public_key: string;
+  private_key: string;
+}
+
+/** A device of an owner that is notified. */
+interface PushDeviceTable {
+  id: string;
+  user_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  label: string;
+  kinds: PushKind[];
+  created_at: Date;
+}
+
+/** What is still to be sent to a device; triggers queue it. */
+interface PushMessageTable {
+  id: ColumnType<string, never, never>;
+  device_id: string;
+  kind: PushKind;
+  title: string;
+  path: string;
+  created_at: Generated<Date>;
+  next_try_at: Generated<Date>;
+  tries: Generated<number>;
+}
+
+export interface PushTables {
+  push_keys: PushKeyTable;
+  push_devices: PushDeviceTable;
+  push_messages: PushMessageTable;
+}

@@ -1,0 +1,2 @@
+export { unsubscribe } from './browser-push.ts';
+export { PhoneNotifications } from './phone-notifications.tsx';

@@ -1,0 +1,10 @@
+/** What a device of an owner can be notified of. */
+export const pushKinds = ['order', 'lowStock', 'ticket', 'refund'] as const;
+export type PushKind = (typeof pushKinds)[number];
+
+export const pushKindLabels: Record<PushKind, string> = {
+  order: 'New orders: paid, or confirmed for cash on delivery',
+  lowStock: 'Products running low',
+  ticket: 'New support tickets, claims included',
+  refund: 'Refunds that fail',
+};
