@@ -23,6 +23,7 @@ const CHECKS = [
   ['format', [[inModules('prettier/bin/prettier.cjs'), ...FORMAT, '.']]],
   ['imports', [['scripts/check-imports.ts']]],
   ['sources', [['scripts/check-sources.ts']]],
+  ['words', [['scripts/check-words.ts']]],
   ['styles', [['scripts/check-styles.ts']]],
   ['dead code', [[inModules('knip/bin/knip.js')]]],
 ];

@@ -1,5 +1,6 @@
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { withoutPlaces } from '@shop/contract/delivery/zones';
+import { inLanguageOfPages } from '@shop/contract/settings/installed-words';
 import type { CSSProperties, ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -38,7 +39,7 @@ export function loader({ context }: LoaderFunctionArgs): RootData {
   const { browserConfig, readSettings } = context.get(pageHostContext);
   return {
     publicUrl: browserConfig.publicUrl,
-    settings: { ...withoutPlaces(readSettings()), mailWords: {} },
+    settings: { ...withoutPlaces(inLanguageOfPages(readSettings())), mailWords: {} },
   };
 }
 

@@ -81,7 +81,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions) {
         send(request, reply, await pages.get(languageOf(request), asked, spelled));
       } catch (error) {
         if (!(error instanceof TooManyRendersError)) throw error;
-        sendBusy(reply);
+        sendBusy(reply, languageOf(request));
       }
       return reply;
     },

@@ -1,4 +1,6 @@
+import { inHindi } from '@shop/contract/hindi';
 import * as generalMessages from '@shop/contract/messages';
+import { LOCALES, type Language } from '@shop/messages/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './encodings.ts';
 import type { RenderedPage } from './render-page.ts';
@@ -23,9 +25,12 @@ function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 /** Says that the shop has more to do than it can, to whoever asks for a page that it has not in memory. */
-export function sendBusy(reply: FastifyReply) {
+export function sendBusy(reply: FastifyReply, language: Language) {
+  const words = language === 'hi' ? inHindi(generalMessages.busy) : generalMessages.busy;
   void reply
     .code(503)
     .headers({ 'retry-after': '2', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
-    .send(`<!DOCTYPE html><html lang="en-IN"><title>Busy</title><p>${generalMessages.busy}</p></html>`);
+    .send(
+      `<!DOCTYPE html><html lang="${LOCALES[language]}"><meta charset="utf-8"><title>${words}</title><p>${words}</p></html>`,
+    );
 }

@@ -9,6 +9,8 @@ const MESSAGES = /\.messages\.ts$/;
 /** What shows texts, and how it gets them. */
 const OF_APP = /\/app\/.*\.tsx?$/;
 const IMPORTED = /import \* as (\w+) from '(\.[^']*\.messages\.ts)';/g;
+/** On English pages nothing needs a language of its own. */
+const LANG_OF_WORDS = /\s+lang=\{langOf\([^{}]*\)\}/g;
 const OF_CONTRACT = /^@shop\/contract\/(?<path>.+)$/;
 /** Starts the name of a module that stands for one of the contract's with texts. */
 const TRANSLATED = '\0translated-messages:';
@@ -40,7 +42,7 @@ export function compileMessages(language: Language): Plugin {
       const [file = ''] = id.split('?');
       if (MESSAGES.test(file)) return { code: compileAll(await messagesOf(file), language), map: null };
       if (!OF_APP.test(file)) return;
-      let written = code;
+      let written = language === 'en' ? code.replaceAll(LANG_OF_WORDS, '') : code;
       for (const [, alias = '', from = ''] of code.matchAll(IMPORTED)) {
         const path = resolve(dirname(file), from);
         this.addWatchFile(path);

@@ -29,6 +29,12 @@ test('keeps the values of a sentence', () => {
   expect(inHindi(support.opened('T-42'))).toContain('T-42');
 });
 
+test('says what is wrong with a field in Hindi, whatever the field', () => {
+  expect(inHindi('Enter your user name.')).toBe('अपना नाम भरें।');
+  expect(inHindi('Enter the token.')).toBe('यह जानकारी भरें।');
+  expect(inHindi('Notes may have at most 200 characters.')).toBe('नोट: ज़्यादा से ज़्यादा 200 अक्षर लिखें।');
+});
+
 test('leaves a sentence that it does not know as it is', () => {
   expect(inHindi('Something of an owner.')).toBe('Something of an owner.');
 });

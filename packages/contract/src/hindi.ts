@@ -16,6 +16,7 @@ import * as delivery from './delivery/messages.ts';
 import * as deliveryHindi from './delivery/messages.hi.ts';
 import * as media from './media/messages.ts';
 import * as mediaHindi from './media/messages.hi.ts';
+import { fieldSentenceInHindi } from './field-sentences.ts';
 import * as general from './messages.ts';
 import * as generalHindi from './messages.hi.ts';
 import * as offers from './offers/messages.ts';
@@ -168,5 +169,5 @@ export function inHindi(text: string): string {
     const found = english.exec(text);
     if (found) return hindi(found.slice(1));
   }
-  return text;
+  return fieldSentenceInHindi(text) ?? text;
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { failureText } from './failure-text.ts';
+import * as texts from './query-view.messages.ts';
 
 interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
@@ -71,14 +72,14 @@ export function QueryList<Item>(props: QueryListProps<Item>) {
 function PageBeyondEnd({ firstPage }: { firstPage: To }) {
   return (
     <EmptyState
-      heading="This page is empty"
+      heading={texts.pageEmpty()}
       action={
         <ButtonLink variant="outline" to={firstPage}>
-          First page
+          {texts.firstPage()}
         </ButtonLink>
       }
     >
-      There are fewer pages than that.
+      {texts.fewerPages()}
     </EmptyState>
   );
 }

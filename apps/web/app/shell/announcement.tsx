@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { langOf } from '../platform/language.ts';
 import { useShopSettings } from '../platform/shop-settings.ts';
 import './announcement.css';
 
@@ -6,5 +7,9 @@ import './announcement.css';
 export function Announcement() {
   const { text, link } = useShopSettings().announcement;
   if (text === '') return null;
-  return <p className="announcement">{link === '' ? text : <Link to={link}>{text}</Link>}</p>;
+  return (
+    <p className="announcement" lang={langOf(text)}>
+      {link === '' ? text : <Link to={link}>{text}</Link>}
+    </p>
+  );
 }

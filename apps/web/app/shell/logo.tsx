@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { langOf } from '../platform/language.ts';
 import { useShopSettings } from '../platform/shop-settings.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Twig } from './twig.tsx';
@@ -22,7 +23,7 @@ export function Logo({ to = '/shop/home' }: { to?: string }) {
       ) : (
         <>
           <Twig />
-          <span>{shop.name}</span>
+          <span lang={langOf(shop.name)}>{shop.name}</span>
         </>
       )}
     </Link>

@@ -1,3 +1,4 @@
+import { langOf } from '../platform/language.ts';
 import { useShopSettings } from '../platform/shop-settings.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -7,7 +8,7 @@ import * as texts from './shell.messages.ts';
 export function NotFound({ asMain = true }: { asMain?: boolean }) {
   const { words } = useShopSettings();
   return (
-    <Notice heading={words.pageMissing} eyebrow="404" asMain={asMain}>
+    <Notice heading={words.pageMissing} lang={langOf(words.pageMissing)} eyebrow="404" asMain={asMain}>
       <p>{texts.mistyped()}</p>
       <ButtonLink to="/shop/listing">{texts.seeAllProducts()}</ButtonLink>
     </Notice>

@@ -1,6 +1,7 @@
 import { TERMS_PATH } from '@shop/contract/settings/menus';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { Link } from 'react-router';
+import { langOf } from '../platform/language.ts';
 import { useShopSettings } from '../platform/shop-settings.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
@@ -18,7 +19,7 @@ export default function ShopFooterContent() {
       <div className="page-width shop-footer-columns" data-columns={menus.columns.length}>
         <div className="shop-footer-brand">
           <Logo />
-          {shop.blurb ? <p>{shop.blurb}</p> : null}
+          {shop.blurb ? <p lang={langOf(shop.blurb)}>{shop.blurb}</p> : null}
           <SocialLinks social={social} />
         </div>
         {menus.columns.map(({ heading, entries }) => (
@@ -36,7 +37,9 @@ export default function ShopFooterContent() {
             {contact.whatsapp ? <a href={whatsappLink(contact.whatsapp)}>WhatsApp</a> : null}
             <span>
               {contact.addressLines.map((line) => (
-                <span key={line}>{line}</span>
+                <span key={line} lang={langOf(line)}>
+                  {line}
+                </span>
               ))}
             </span>
           </address>
@@ -48,9 +51,11 @@ export default function ShopFooterContent() {
         </p>
         <Link to="/shop/support">
           {texts.helpAndComplaints()}
-          {grievance.officer ? `: ${grievance.officer}` : ''}
+          {grievance.officer ? <span lang={langOf(grievance.officer)}>: {grievance.officer}</span> : null}
         </Link>
-        <Link to={TERMS_PATH}>{words.terms}</Link>
+        <Link to={TERMS_PATH} lang={langOf(words.terms)}>
+          {words.terms}
+        </Link>
         <LanguageSwitch />
       </div>
     </footer>
@@ -90,11 +95,13 @@ function currentYear(): number {
 function LinkColumn({ heading, entries }: { heading: string; entries: readonly ShownEntry[] }) {
   return (
     <nav aria-label={heading}>
-      <h2>{heading}</h2>
+      <h2 lang={langOf(heading)}>{heading}</h2>
       <ul>
         {entries.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link to={to} lang={langOf(label)}>
+              {label}
+            </Link>
           </li>
         ))}
       </ul>

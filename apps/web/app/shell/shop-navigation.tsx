@@ -1,4 +1,5 @@
 import { Link, NavLink, useLocation } from 'react-router';
+import { langOf } from '../platform/language.ts';
 import { clearStoredFilters, storeFilters } from '../features/catalog/index.ts';
 import { useShopSettings } from '../platform/shop-settings.ts';
 import { type ShownEntry, shownEntries } from './navigation.ts';
@@ -44,12 +45,18 @@ function Entries({ entries, onChoose, className }: EntriesProps) {
       {entries.map(({ label, to, categoryId }) => (
         <li key={to}>
           {categoryId === null ? (
-            <NavLink to={to} caseSensitive={false} onClick={() => choose(clearStoredFilters)}>
+            <NavLink
+              to={to}
+              caseSensitive={false}
+              lang={langOf(label)}
+              onClick={() => choose(clearStoredFilters)}
+            >
               {label}
             </NavLink>
           ) : (
             <Link
               to={isListing ? { pathname, search: withCategory(search, categoryId) } : to}
+              lang={langOf(label)}
               aria-current={chosen === categoryId ? 'page' : undefined}
               onClick={() => choose(() => storeFilters({ category: [categoryId] }))}
             >

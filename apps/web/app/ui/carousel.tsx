@@ -50,7 +50,7 @@ export function Carousel({
       ref={root}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a landmark for each card would be a crowd of them
       role="group"
-      aria-roledescription="carousel"
+      aria-roledescription={texts.carousel()}
       aria-label={label}
       className={classNames('carousel', `carousel-with-dots-${dots}`, className)}
       {...(isAlone ? {} : holdHandlers)}
@@ -65,7 +65,7 @@ export function Carousel({
             key={key}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a slide is a group, not a set of fields
             role="group"
-            aria-roledescription="slide"
+            aria-roledescription={texts.slide()}
             aria-label={texts.numberOf({ number: index + 1, count })}
             inert={index !== current}
             className="carousel-slide"

@@ -17,6 +17,8 @@ export interface PictureSource {
 export interface PictureProps {
   picture: PictureSource;
   alt: string;
+  /** Language of `alt`, where it is not the page's. */
+  lang?: string | undefined;
   /** How wide it is shown, as `sizes` of HTML has it: `(min-width: 64rem) 25vw, 50vw`. */
   sizes: string;
   /** The largest thing on the first screen: fetched at once and first. */
@@ -25,7 +27,7 @@ export interface PictureProps {
 }
 
 /** A picture in the smallest file that fits, with its room kept while it comes. */
-export function Picture({ picture, alt, sizes, isPriority = false, className }: PictureProps) {
+export function Picture({ picture, alt, lang, sizes, isPriority = false, className }: PictureProps) {
   const { url, width, height, preview } = picture;
   if (isPriority) {
     // React writes this link for a lone `img` alone. Browsers skip a type that they do not read.
@@ -39,6 +41,7 @@ export function Picture({ picture, alt, sizes, isPriority = false, className }: 
       <img
         src={url}
         alt={alt}
+        lang={lang}
         width={width}
         height={height}
         loading={isPriority ? 'eager' : 'lazy'}

@@ -10,15 +10,24 @@ interface TileProps {
   name: string;
   /** A few words about it. */
   line?: string;
+  /** Languages of the two, where they are not the page's. */
+  lang?: string | undefined;
+  lineLang?: string | undefined;
 }
 
 /** A picture with a name that leads somewhere. */
-export function Tile({ to, picture, sizes, name, line }: TileProps) {
+export function Tile({ to, picture, sizes, name, line, lang, lineLang }: TileProps) {
   return (
     <Link to={to} className="tile">
       {picture ? <Picture picture={picture} alt="" sizes={sizes} /> : null}
-      <span className="tile-name">{name}</span>
-      {line === undefined ? null : <span className="tile-line">{line}</span>}
+      <span className="tile-name" lang={lang}>
+        {name}
+      </span>
+      {line === undefined ? null : (
+        <span className="tile-line" lang={lineLang}>
+          {line}
+        </span>
+      )}
     </Link>
   );
 }

@@ -1,4 +1,9 @@
-import type { Concern, Suitability } from './product-facts.ts';
+import {
+  unitPrice as unitPriceInEnglish,
+  type Concern,
+  type NetQuantity,
+  type Suitability,
+} from './product-facts.ts';
 
 const suitabilityLabels: Record<Suitability, string> = {
   normalSkin: 'सामान्य त्वचा',
@@ -31,4 +36,19 @@ export const concerns = optionsOf(concernLabels);
 
 function optionsOf<Id extends string>(labels: Record<Id, string>) {
   return Object.entries(labels).map(([id, label]) => ({ id, label }));
+}
+
+const GRAMS_OR_ML = { g: ['ग्राम', 'किलो'], ml: ['मिली', 'लीटर'] } as const;
+const THOUSAND = 1_000;
+
+export function netQuantityText({ amount, unit }: NetQuantity): string {
+  if (unit === 'piece') return `${amount} पीस`;
+  const [small, large] = GRAMS_OR_ML[unit];
+  return amount >= THOUSAND ? `${amount / THOUSAND} ${large}` : `${amount} ${small}`;
+}
+
+export function unitPrice(quantity: NetQuantity, pricePaise: number) {
+  const price = unitPriceInEnglish(quantity, pricePaise);
+  const per = quantity.unit === 'piece' ? 'पीस' : `100 ${GRAMS_OR_ML[quantity.unit][0]}`;
+  return price && { ...price, per };
 }

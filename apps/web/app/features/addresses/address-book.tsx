@@ -2,6 +2,7 @@ import { deleteAddress, listAddresses } from '@shop/contract/addresses/calls';
 import * as addressMessages from '@shop/contract/addresses/messages';
 import type { Address } from '@shop/contract/addresses/schemas';
 import { useRef, useState } from 'react';
+import { langOf } from '../../platform/language.ts';
 import { useUserId } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -83,7 +84,9 @@ function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
       <div className="address-card-ways">
         <Button variant="plain" small onClick={onEdit}>
           {texts.edit()}
-          <span className="sr-only">: {address.address}</span>
+          <span className="sr-only" lang={langOf(address.address)}>
+            : {address.address}
+          </span>
         </Button>
         <Button
           variant="plain"
@@ -92,7 +95,9 @@ function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
           onClick={() => mutate({ params: { userId, addressId: address._id } })}
         >
           {texts.deleteAddress()}
-          <span className="sr-only">: {address.address}</span>
+          <span className="sr-only" lang={langOf(address.address)}>
+            : {address.address}
+          </span>
         </Button>
       </div>
     </li>

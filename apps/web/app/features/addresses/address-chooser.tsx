@@ -2,6 +2,7 @@ import type { Address } from '@shop/contract/addresses/schemas';
 import { MAX_ADDRESSES } from '@shop/contract/limits';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { langOf } from '../../platform/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { AddressForm } from './address-form.tsx';
@@ -90,7 +91,9 @@ function AddressChoice({ address, isChosen, onChoose, onEdit }: AddressChoicePro
       <div className="address-card-ways">
         <Button variant="plain" small onClick={onEdit}>
           {texts.edit()}
-          <span className="sr-only">: {address.address}</span>
+          <span className="sr-only" lang={langOf(address.address)}>
+            : {address.address}
+          </span>
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { addAddress, listAddresses, updateAddress } from '@shop/contract/addresses/calls';
 import type { Address } from '@shop/contract/addresses/schemas';
+import { stateLabel } from '@shop/contract/delivery/state-labels';
 import { STATES, STATE_CODES } from '@shop/contract/delivery/states';
 import { MAX_ADDRESSES, MAX_LINE, MAX_NAME } from '@shop/contract/limits';
 import * as addressMessages from '@shop/contract/addresses/messages';
@@ -155,7 +156,7 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFo
   );
 }
 
-const states = STATE_CODES.map((code) => ({ id: STATES[code], label: STATES[code] }));
+const states = STATE_CODES.map((code) => ({ id: STATES[code], label: stateLabel(STATES[code]) }));
 
 /** A PIN code that was typed fills in its state, and its city where none is typed; the saved one changes nothing. */
 function useFilledFromPinCode(form: UseFormReturn<AddressFields>, savedPinCode: string | undefined) {

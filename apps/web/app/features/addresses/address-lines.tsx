@@ -1,23 +1,25 @@
+import { stateLabel } from '@shop/contract/delivery/state-labels';
 import type { Address } from '@shop/contract/addresses/schemas';
 import * as texts from './addresses.messages.ts';
+import { langOf } from '../../platform/language.ts';
 import './address-lines.css';
 
 /** An address as it is written on a parcel. */
 export function AddressLines({ recipient, address, city, pincode, state, phone, notes }: Address) {
   return (
     <span className="address-lines">
-      {recipient ? <span>{recipient}</span> : null}
-      <span>{address}</span>
-      <span>
+      {recipient ? <span lang={langOf(recipient)}>{recipient}</span> : null}
+      <span lang={langOf(address)}>{address}</span>
+      <span lang={langOf(city)}>
         {city} {pincode}
       </span>
-      {state ? <span>{state}</span> : null}
+      {state ? <span>{stateLabel(state)}</span> : null}
       <span>
         <span className="sr-only">{texts.phoneLabel()} </span>+91 {phone}
       </span>
       <span className="address-notes">
         <span className="sr-only">{texts.notesLabel()} </span>
-        {notes}
+        <span lang={langOf(notes)}>{notes}</span>
       </span>
     </span>
   );

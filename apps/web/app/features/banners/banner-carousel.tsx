@@ -2,6 +2,7 @@ import type { Banner } from '@shop/contract/banners/schemas';
 import { HOME_CAROUSEL_MS } from '@shop/contract/limits';
 import { Carousel } from '../../ui/carousel.tsx';
 import { BannerPicture } from './shared/banner-picture.tsx';
+import * as texts from './banners.messages.ts';
 import './banner-carousel.css';
 import './shared/banner-picture.css';
 
@@ -14,7 +15,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   }));
   return (
     <Carousel
-      label="From the shop"
+      label={texts.fromShop()}
       slides={slides}
       intervalMs={HOME_CAROUSEL_MS}
       hasArrows

@@ -4,6 +4,7 @@ import * as checkoutMessages from '@shop/contract/checkout/messages';
 import { formatRupees, linesTotal } from '@shop/contract/money';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { langOf } from '../../platform/language.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -41,7 +42,12 @@ export function CartLine({ item, setQuantity, isLocked = false, onLeave }: CartL
         <span className="cart-line-picture" aria-hidden />
       )}
       <div className="cart-line-words">
-        <Link to={`/shop/product/${productId}`} onClick={onLeave} className="cart-line-title">
+        <Link
+          to={`/shop/product/${productId}`}
+          onClick={onLeave}
+          className="cart-line-title"
+          lang={langOf(title)}
+        >
           {title}
         </Link>
         <Price price={price} salePrice={salePrice} className="cart-line-price" />

@@ -16,3 +16,4 @@ export const origin = message('Country of origin', 'मूल देश');
 export const licence = message('Licence number', 'लाइसेंस नंबर');
 export const care = message('Consumer care', 'ग्राहक सेवा');
 export const label = message('Label', 'लेबल');
+export const india = message('India', 'भारत');

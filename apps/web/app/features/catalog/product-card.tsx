@@ -2,6 +2,7 @@ import { netQuantityText } from '@shop/contract/catalog/product-facts';
 import type { Product } from '@shop/contract/catalog/schemas';
 import { CARD_CAROUSEL_MS } from '@shop/contract/limits';
 import type { ReactNode } from 'react';
+import { langOf } from '../../platform/language.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -37,7 +38,13 @@ export function ProductCard({ product, isPriority = false, onApproach, titleId, 
   const slides = pictures.map((picture, index) => ({
     key: picture.url,
     content: (
-      <ProductLink product={product} {...approach} tabIndex={-1} className="product-card-picture">
+      <ProductLink
+        product={product}
+        {...approach}
+        tabIndex={-1}
+        lang={langOf(title)}
+        className="product-card-picture"
+      >
         <Picture
           picture={picture}
           alt={index === 0 ? title : texts.picture({ title, number: index + 1 })}
@@ -60,17 +67,21 @@ export function ProductCard({ product, isPriority = false, onApproach, titleId, 
         <StockBadge product={product} />
       </div>
       <div className="product-card-text">
-        <h3 id={titleId}>
+        <h3 id={titleId} lang={langOf(title)}>
           <ProductLink product={product} {...approach}>
             {title}
           </ProductLink>
         </h3>
         {product.reviewCount > 0 ? <ProductRating product={product} size={14} /> : null}
         <FactChips facts={facts} />
-        <p className="product-card-description">{description}</p>
+        <p className="product-card-description" lang={langOf(description)}>
+          {description}
+        </p>
         <details className="product-card-ingredients">
           <summary>
-            <span className="product-card-list">{ingredients}</span>
+            <span className="product-card-list" lang={langOf(ingredients)}>
+              {ingredients}
+            </span>
             <span className="product-card-more">{texts.allIngredients()}</span>
           </summary>
         </details>

@@ -2,6 +2,7 @@ import { netQuantityText } from '@shop/contract/catalog/product-facts';
 import type { Product } from '@shop/contract/catalog/schemas';
 import { DIALOG_CAROUSEL_MS } from '@shop/contract/limits';
 import type { ReactNode } from 'react';
+import { langOf } from '../../platform/language.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -66,16 +67,18 @@ export function ProductDetails({ product, place, titleId, action, promises, chil
         <StockBadge product={product} />
       </div>
       <div className="product-details-text">
-        <Heading id={titleId} className="text-heading">
+        <Heading id={titleId} lang={langOf(title)} className="text-heading">
           {title}
         </Heading>
         <ProductRating product={product} />
         <ProductSizes product={product} />
-        <p className="product-details-description">{description}</p>
+        <p className="product-details-description" lang={langOf(description)}>
+          {description}
+        </p>
         <ProductSuits facts={facts} />
         <div className="product-details-ingredients">
           <Section>{texts.ingredients()}</Section>
-          <p>{ingredients}</p>
+          <p lang={langOf(ingredients)}>{ingredients}</p>
           <p className="product-details-note">{texts.fallingOrder()}</p>
         </div>
       </div>
@@ -94,7 +97,7 @@ export function ProductDetails({ product, place, titleId, action, promises, chil
         {facts.howToUse ? (
           <section>
             <Section>{texts.howToUse()}</Section>
-            <p>{facts.howToUse}</p>
+            <p lang={langOf(facts.howToUse)}>{facts.howToUse}</p>
           </section>
         ) : null}
         <ProductLabel product={product} heading={Section} />

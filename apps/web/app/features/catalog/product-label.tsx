@@ -4,10 +4,15 @@ import { categoryLabel } from '@shop/contract/categories/shop-category';
 import type { Product } from '@shop/contract/catalog/schemas';
 import { formatRupees } from '@shop/contract/money';
 import { useId, type ReactNode } from 'react';
+import { telephoneLink } from '../../platform/contact-links.ts';
+import { langOf } from '../../platform/language.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { unitPriceText } from './unit-price-text.ts';
 import * as texts from './label.messages.ts';
 import './product-label.css';
+
+/** Where a product without a country comes from, by the name that owners write. */
+const INDIA = 'India';
 
 interface ProductLabelProps {
   product: Product;
@@ -20,9 +25,12 @@ export function ProductLabel({ product, heading: Heading }: ProductLabelProps) {
   const { contact, categories } = useShopSettings();
   const titleId = useId();
   const { facts, category, price } = product;
-  const { netQuantity, shelfLifeMonths, licenceNumber, maker, countryOfOrigin = 'India' } = facts;
+  const { netQuantity, shelfLifeMonths, licenceNumber, maker, countryOfOrigin = INDIA } = facts;
   const [kind = categoryLabel(categories, category)] = labelsOf(productKinds, [facts.kind ?? '']);
   const contains = labelsOf(allergens, facts.allergens);
+  const madeBy = maker ?? contact.addressLines.join(', ');
+  const isAbroad = countryOfOrigin !== INDIA;
+  const hasCare = contact.email !== '' || contact.phone !== '';
   const rows: [name: string, value: ReactNode][] = [
     [texts.whatItIs(), kind],
     [texts.netQuantity(), netQuantity && netQuantityText(netQuantity)],
@@ -30,10 +38,10 @@ export function ProductLabel({ product, heading: Heading }: ProductLabelProps) {
     [texts.unitPrice(), unitPriceText(product)],
     [texts.contains(), contains.join(', ')],
     [texts.bestBefore(), shelfLifeMonths && texts.months({ count: shelfLifeMonths })],
-    [texts.madeBy(), maker ?? contact.addressLines.join(', ')],
-    [texts.origin(), countryOfOrigin],
-    [texts.licence(), licenceNumber],
-    [texts.care(), <ConsumerCare key="care" />],
+    [texts.madeBy(), madeBy && <Written key="maker" text={madeBy} />],
+    [texts.origin(), isAbroad ? <Written key="origin" text={countryOfOrigin} /> : texts.india()],
+    [texts.licence(), licenceNumber && <Written key="licence" text={licenceNumber} />],
+    [texts.care(), hasCare && <ConsumerCare key="care" {...contact} />],
   ];
   return (
     <section className="product-label" aria-labelledby={titleId}>
@@ -52,17 +60,26 @@ export function ProductLabel({ product, heading: Heading }: ProductLabelProps) {
   );
 }
 
-function ConsumerCare() {
-  const { contact } = useShopSettings();
+/** What the owner has written. */
+function Written({ text }: { text: string }) {
+  return <span lang={langOf(text)}>{text}</span>;
+}
+
+/** How the shop is reached. */
+function ConsumerCare({ email, phone }: { email: string; phone: string }) {
   return (
     <>
-      <a className="quiet-link" href={`mailto:${contact.email}`}>
-        {contact.email}
-      </a>
-      ,{' '}
-      <a className="quiet-link" href={`tel:${contact.phone.replaceAll(' ', '')}`}>
-        {contact.phone}
-      </a>
+      {email ? (
+        <a className="quiet-link" href={`mailto:${email}`}>
+          {email}
+        </a>
+      ) : null}
+      {email && phone ? ', ' : null}
+      {phone ? (
+        <a className="quiet-link" href={telephoneLink(phone)}>
+          {phone}
+        </a>
+      ) : null}
     </>
   );
 }

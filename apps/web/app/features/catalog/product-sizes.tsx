@@ -4,6 +4,7 @@ import { effectiveUnitPrice, formatRupees } from '@shop/contract/money';
 import { Link } from 'react-router';
 import { productPath } from './product-address.ts';
 import * as texts from './product.messages.ts';
+import { langOf } from '../../platform/language.ts';
 import './product-sizes.css';
 
 /** The sizes of one thing, each a link to its page. */
@@ -16,7 +17,11 @@ export function ProductSizes({ product }: { product: Product }) {
         {sizes.map(({ _id, slug, title, netQuantity, ...prices }) => (
           <li key={_id}>
             <Link to={productPath(slug)} replace aria-current={_id === shownId ? 'true' : undefined}>
-              <span>{netQuantity ? netQuantityText(netQuantity) : title}</span>
+              {netQuantity ? (
+                <span>{netQuantityText(netQuantity)}</span>
+              ) : (
+                <span lang={langOf(title)}>{title}</span>
+              )}
               <span>{formatRupees(effectiveUnitPrice(prices))}</span>
             </Link>
           </li>

@@ -1,5 +1,6 @@
 import * as addressMessages from '@shop/contract/addresses/messages';
 import { formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
+import { stateLabel } from '@shop/contract/delivery/state-labels';
 import { notDelivered } from '@shop/contract/delivery/messages';
 import type { PinCodeDelivery } from '@shop/contract/delivery/schemas';
 import { PIN_CODE_PATTERN } from '@shop/contract/limits';
@@ -76,7 +77,7 @@ export function PinCodeBox({ label = texts.yourPinCode() }: PinCodeBoxProps) {
 
 function answerOf(answer: PinCodeDelivery, isCashTaken: boolean): string {
   const { pinCode, district, states, delivers, fee, freeAbove } = answer;
-  const place = [district, states[0]?.name].filter(Boolean).join(', ');
+  const place = [district, stateLabel(states[0]?.name ?? '')].filter(Boolean).join(', ');
   if (!delivers) return notDelivered(place || pinCode);
   const dates = formatDeliveryDates(answer);
   const arrives = place === '' ? texts.arrives({ dates }) : texts.arrivesAt({ place, dates });

@@ -1,6 +1,7 @@
 import { formatRupees, sumRupees } from '@shop/contract/money';
 import type { Order, OrderItem } from '@shop/contract/orders/schemas';
 import type { ReactNode } from 'react';
+import { langOf } from '../../platform/language.ts';
 import { datePart } from '../../platform/shop-time.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { paymentStatusWords } from './shared/money-words.ts';
@@ -85,7 +86,9 @@ function Item({ item: { title, picture, price, quantity } }: { item: OrderItem }
         <span className="order-item-picture" aria-hidden />
       )}
       <span className="order-item-words">
-        <span className="order-item-title">{title}</span>
+        <span className="order-item-title" lang={langOf(title)}>
+          {title}
+        </span>
         <span>
           {quantity} × {formatRupees(price)}
         </span>

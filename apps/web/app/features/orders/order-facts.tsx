@@ -1,6 +1,8 @@
 import { deliveryDates, formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
+import { stateLabel } from '@shop/contract/delivery/state-labels';
 import type { Order } from '@shop/contract/orders/schemas';
 import type { ReactNode } from 'react';
+import { langOf } from '../../platform/language.ts';
 import './order-details.css';
 import './order-list.css';
 
@@ -27,14 +29,16 @@ export function ShippingAddress(info: Order['addressInfo']) {
   const { recipient, address, city, pincode, state, phone, notes } = info;
   return (
     <address className="order-address">
-      {recipient ? <span>{recipient}</span> : null}
-      <span>{address}</span>
-      <span>
+      {recipient ? <span lang={langOf(recipient)}>{recipient}</span> : null}
+      <span lang={langOf(address)}>{address}</span>
+      <span lang={langOf(city)}>
         {city} {pincode}
       </span>
-      {state ? <span>{state}</span> : null}
+      {state ? <span>{stateLabel(state)}</span> : null}
       <span>+91 {phone}</span>
-      <span className="order-words">{notes}</span>
+      <span className="order-words" lang={langOf(notes)}>
+        {notes}
+      </span>
     </address>
   );
 }

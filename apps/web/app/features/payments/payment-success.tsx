@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { langOf } from '../../platform/language.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,7 +10,7 @@ import './payment-notice.css';
 export function PaymentSuccess({ children }: { children: ReactNode }) {
   const { words } = useShopSettings();
   return (
-    <Notice heading={words.paymentSucceeded} eyebrow={texts.thankYou()}>
+    <Notice heading={words.paymentSucceeded} lang={langOf(words.paymentSucceeded)} eyebrow={texts.thankYou()}>
       {children}
       <div className="payment-ways">
         <ButtonLink to="/shop/account">{texts.viewOrders()}</ButtonLink>

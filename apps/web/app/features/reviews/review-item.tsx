@@ -1,5 +1,5 @@
 import type { Review } from '@shop/contract/reviews/schemas';
-import { locale } from '../../platform/language.ts';
+import { langOf, locale } from '../../platform/language.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { ZoomablePicture } from '../../ui/zoomable-picture.tsx';
@@ -17,13 +17,17 @@ export function ReviewItem({ review }: { review: Review }) {
     <li className="review">
       <Avatar name={userName} isQuiet />
       <div>
-        <p className="review-author">{userName}</p>
+        <p className="review-author" lang={langOf(userName)}>
+          {userName}
+        </p>
         <p className="review-facts">
           <Stars value={reviewValue} size={15} />
           <time dateTime={createdAt}>{days.format(new Date(createdAt))}</time>
           <span>{texts.verifiedBuyer()}</span>
         </p>
-        <p className="review-message">{reviewMessage}</p>
+        <p className="review-message" lang={langOf(reviewMessage)}>
+          {reviewMessage}
+        </p>
         {pictures.length > 0 ? (
           <ul className="review-pictures" aria-label={texts.photographsBy({ name: userName })}>
             {pictures.map((picture, index) => (
@@ -41,7 +45,9 @@ export function ReviewItem({ review }: { review: Review }) {
         {answer ? (
           <div className="review-answer">
             <p className="review-author">{texts.answerFrom({ shop: shop.name })}</p>
-            <p className="review-message">{answer.text}</p>
+            <p className="review-message" lang={langOf(answer.text)}>
+              {answer.text}
+            </p>
           </div>
         ) : null}
       </div>

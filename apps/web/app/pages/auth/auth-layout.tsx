@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { langOf } from '../../platform/language.ts';
 import { keptAdditionPage } from '../../features/cart/index.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Guard } from '../../shell/guard.tsx';
@@ -16,7 +17,7 @@ export default function AuthLayout() {
     <Guard audience="guest" returnTo={keptAdditionPage()}>
       <div className="auth-layout">
         <aside className="auth-panel">
-          <h2 className="auth-panel-heading">
+          <h2 className="auth-panel-heading" lang={langOf(words.welcome)}>
             {words.welcome} <span aria-hidden>😊</span>
           </h2>
         </aside>

@@ -1,4 +1,5 @@
 import type { ShownPage } from '@shop/contract/pages/schemas';
+import { langOf } from '../../platform/language.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import './page-head.css';
@@ -14,9 +15,19 @@ export function PageHead({ head, heading = head.heading }: PageHeadProps) {
   const { look, kicker, lead, picture, alt } = head;
   const words = (
     <>
-      {kicker ? <p className="page-head-kicker">{kicker}</p> : null}
-      <h1 className="text-display">{heading}</h1>
-      {lead ? <p className="text-lead">{lead}</p> : null}
+      {kicker ? (
+        <p className="page-head-kicker" lang={langOf(kicker)}>
+          {kicker}
+        </p>
+      ) : null}
+      <h1 className="text-display" lang={langOf(heading)}>
+        {heading}
+      </h1>
+      {lead ? (
+        <p className="text-lead" lang={langOf(lead)}>
+          {lead}
+        </p>
+      ) : null}
     </>
   );
   if (look === 'hero') {
@@ -26,6 +37,7 @@ export function PageHead({ head, heading = head.heading }: PageHeadProps) {
           <Picture
             picture={picture}
             alt={alt}
+            lang={langOf(alt)}
             sizes="(min-width: 75rem) 100vw, (min-width: 48rem) 1200px, 640px"
             isPriority
           />
@@ -38,7 +50,13 @@ export function PageHead({ head, heading = head.heading }: PageHeadProps) {
     <header className="page-width page-head">
       {words}
       {look === 'below' && picture ? (
-        <Picture picture={picture} alt={alt} sizes="(min-width: 84rem) 1230px, 100vw" isPriority />
+        <Picture
+          picture={picture}
+          alt={alt}
+          lang={langOf(alt)}
+          sizes="(min-width: 84rem) 1230px, 100vw"
+          isPriority
+        />
       ) : null}
     </header>
   );

@@ -1,10 +1,12 @@
 import type { BlockOf } from '@shop/contract/pages/schemas';
 import { useQueries } from '@tanstack/react-query';
+import { langOf } from '../../platform/language.ts';
 import { ProductGridSkeleton } from '../../features/catalog/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ProductShelf } from '../shop/product-shelf.tsx';
 import { productsOf, shelfQueries } from './shelf-queries.ts';
+import * as texts from './blocks.messages.ts';
 import './page-blocks.css';
 
 interface ShelfBlockProps {
@@ -34,19 +36,19 @@ export default function ShelfBlock({
   return (
     <section className="page-width shelf-block" aria-labelledby={`${key}-heading`}>
       <div className="section-head">
-        <h2 id={`${key}-heading`} className="text-heading">
+        <h2 id={`${key}-heading`} className="text-heading" lang={langOf(heading)}>
           {heading}
         </h2>
         {way ? (
-          <ButtonLink variant="plain" isHanging to={way.to}>
+          <ButtonLink variant="plain" isHanging to={way.to} lang={langOf(way.label)}>
             {way.label}
           </ButtonLink>
         ) : null}
-        {text ? <p>{text}</p> : null}
+        {text ? <p lang={langOf(text)}>{text}</p> : null}
       </div>
       {failed.length > 0 ? (
         <LoadFailure
-          what="The products"
+          what={texts.theProducts()}
           isTrying={failed.some(({ isFetching }) => isFetching)}
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
         />

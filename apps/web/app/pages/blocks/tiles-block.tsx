@@ -1,4 +1,5 @@
 import type { ShownBlock } from '@shop/contract/pages/schemas';
+import { langOf } from '../../platform/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import './tiles-block.css';
@@ -8,7 +9,7 @@ export function TilesBlock({ block }: { block: Extract<ShownBlock, { kind: 'tile
   const { key, heading, way, isOnBand, tiles } = block;
   if (tiles.length === 0) return null;
   const head = heading ? (
-    <h2 id={`${key}-heading`} className="text-heading">
+    <h2 id={`${key}-heading`} className="text-heading" lang={langOf(heading)}>
       {heading}
     </h2>
   ) : null;
@@ -17,7 +18,9 @@ export function TilesBlock({ block }: { block: Extract<ShownBlock, { kind: 'tile
       {way ? (
         <div className="section-head">
           {head}
-          <ButtonLink to={way.to}>{way.label}</ButtonLink>
+          <ButtonLink to={way.to} lang={langOf(way.label)}>
+            {way.label}
+          </ButtonLink>
         </div>
       ) : (
         head
@@ -31,6 +34,8 @@ export function TilesBlock({ block }: { block: Extract<ShownBlock, { kind: 'tile
               sizes="(min-width: 64rem) 18vw, (min-width: 40rem) 40vw, 62vw"
               name={label}
               line={line}
+              lang={langOf(label)}
+              lineLang={langOf(line)}
             />
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ShownBlock } from '@shop/contract/pages/schemas';
 import type { ReactNode } from 'react';
+import { langOf } from '../../platform/language.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { ContactDetails } from '../marketing/contact-details.tsx';
@@ -10,6 +11,7 @@ import { HomeService } from '../shop/home/home-service.tsx';
 import { PageIcon } from './page-icon.tsx';
 import { RichBlock, RichText } from './rich-text.tsx';
 import { TilesBlock } from './tiles-block.tsx';
+import * as texts from './blocks.messages.ts';
 import './page-blocks.css';
 
 type Of<K extends ShownBlock['kind']> = { block: Extract<ShownBlock, { kind: K }> };
@@ -58,7 +60,7 @@ function WordsBlock({ block }: { block: ShownBlock }) {
 
 function HeadingBlock({ block: { heading, text } }: Of<'heading'>) {
   return (
-    <header className="page-width heading-block">
+    <header lang={langOf(heading, text)} className="page-width heading-block">
       <h2 className="text-heading">{heading}</h2>
       {text ? <p className="text-lead">{text}</p> : null}
     </header>
@@ -70,13 +72,13 @@ function TextBlock({ block }: Of<'text'>) {
   if (look === 'story') return <StoryBlock block={block} />;
   if (look === 'section') {
     return (
-      <Section id={key} heading={heading}>
+      <Section id={key} heading={heading} lang={langOf(JSON.stringify(text))}>
         <RichText text={text} />
       </Section>
     );
   }
   return (
-    <div className="page-width text-block">
+    <div lang={langOf(JSON.stringify(text))} className="page-width text-block">
       {heading ? <h2 className="text-heading">{heading}</h2> : null}
       <RichText text={text} />
     </div>
@@ -87,7 +89,7 @@ function TextBlock({ block }: Of<'text'>) {
 function StoryBlock({ block: { heading, text } }: Of<'text'>) {
   const [first, ...rest] = text.content;
   return (
-    <div className="page-width story-block">
+    <div lang={langOf(JSON.stringify(text))} className="page-width story-block">
       {heading ? <h2 className="text-heading">{heading}</h2> : null}
       {first ? <RichBlock block={first} className="story-block-first" /> : null}
       <div className="story-block-rest">
@@ -100,11 +102,18 @@ function StoryBlock({ block: { heading, text } }: Of<'text'>) {
 }
 
 /** A heading with what belongs to it next to it, below a line. `id` is its place in the page's address. */
-function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+interface SectionProps {
+  id: string;
+  heading: string;
+  lang?: string | undefined;
+  children: ReactNode;
+}
+
+function Section({ id, heading, lang, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="page-width section-block">
+    <section id={id} lang={lang} aria-labelledby={`${id}-heading`} className="page-width section-block">
       <div>
-        <h2 id={`${id}-heading`} className="text-title">
+        <h2 id={`${id}-heading`} className="text-title" lang={langOf(heading)}>
           {heading}
         </h2>
         <div className="section-block-text">{children}</div>
@@ -121,11 +130,13 @@ function ContactBlock({ block: { key, heading } }: Of<'contact'>) {
       <ContactDetails />
       <address>
         {contact.addressLines.map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line} lang={langOf(line)}>
+            {line}
+          </span>
         ))}
       </address>
-      {legal.legalName ? <p>{legal.legalName}</p> : null}
-      {legal.gstin ? <p>GSTIN {legal.gstin}</p> : null}
+      {legal.legalName ? <p lang={langOf(legal.legalName)}>{legal.legalName}</p> : null}
+      {legal.gstin ? <p lang={langOf(legal.gstin)}>GSTIN {legal.gstin}</p> : null}
     </Section>
   );
 }
@@ -133,7 +144,7 @@ function ContactBlock({ block: { key, heading } }: Of<'contact'>) {
 function PictureBlock({ block: { picture, alt, caption } }: Of<'picture'>) {
   if (!picture) return null;
   return (
-    <figure className="page-width picture-block">
+    <figure lang={langOf(caption, alt)} className="page-width picture-block">
       <Picture picture={picture} alt={alt} sizes="(min-width: 84rem) 1230px, 100vw" />
       {caption ? <figcaption>{caption}</figcaption> : null}
     </figure>
@@ -143,7 +154,11 @@ function PictureBlock({ block: { picture, alt, caption } }: Of<'picture'>) {
 function IconPoints({ block: { key, heading, items } }: Of<'points'>) {
   const Name = heading ? 'h3' : 'h2';
   return (
-    <section className="page-width" aria-labelledby={heading ? `${key}-heading` : undefined}>
+    <section
+      lang={langOf(heading, items[0]?.name)}
+      className="page-width"
+      aria-labelledby={heading ? `${key}-heading` : undefined}
+    >
       {heading ? (
         <h2 id={`${key}-heading`} className="text-heading points-block-heading">
           {heading}
@@ -165,7 +180,11 @@ function IconPoints({ block: { key, heading, items } }: Of<'points'>) {
 /** The ingredients, on the page's own colour. */
 function HighlightsBlock({ block: { key, heading, items } }: Of<'highlights'>) {
   return (
-    <section className="highlights-block" aria-labelledby={heading ? `${key}-heading` : undefined}>
+    <section
+      lang={langOf(heading, items[0]?.name)}
+      className="highlights-block"
+      aria-labelledby={heading ? `${key}-heading` : undefined}
+    >
       <div className="page-width">
         {heading ? (
           <h2 id={`${key}-heading`} className="text-heading">
@@ -187,9 +206,9 @@ function HighlightsBlock({ block: { key, heading, items } }: Of<'highlights'>) {
 
 function BadgeRow({ block: { heading, items } }: Of<'badges'>) {
   return (
-    <ul className="page-width badge-row" aria-label={heading || 'In short'}>
+    <ul className="page-width badge-row" aria-label={heading || texts.inShort()}>
       {items.map(({ icon, label }) => (
-        <li key={label}>
+        <li key={label} lang={langOf(label)}>
           <PageIcon icon={icon} size={26} />
           {label}
         </li>
@@ -200,7 +219,11 @@ function BadgeRow({ block: { heading, items } }: Of<'badges'>) {
 
 function BadgeBand({ block: { key, heading, items } }: Of<'badges'>) {
   return (
-    <section className="badge-band" aria-labelledby={heading ? `${key}-heading` : undefined}>
+    <section
+      lang={langOf(heading, items[0]?.label)}
+      className="badge-band"
+      aria-labelledby={heading ? `${key}-heading` : undefined}
+    >
       <div className="page-width">
         {heading ? (
           <h2 id={`${key}-heading`} className="text-heading">
@@ -222,7 +245,11 @@ function BadgeBand({ block: { key, heading, items } }: Of<'badges'>) {
 
 function QuestionsBlock({ block: { key, heading, items } }: Of<'questions'>) {
   return (
-    <section className="page-width questions-block" aria-labelledby={heading ? `${key}-heading` : undefined}>
+    <section
+      lang={langOf(heading, items[0]?.question)}
+      className="page-width questions-block"
+      aria-labelledby={heading ? `${key}-heading` : undefined}
+    >
       {heading ? (
         <h2 id={`${key}-heading`} className="text-heading">
           {heading}
@@ -240,7 +267,7 @@ function QuestionsBlock({ block: { key, heading, items } }: Of<'questions'>) {
 
 function QuoteBlock({ block: { text, by } }: Of<'quote'>) {
   return (
-    <figure className="page-width quote-block">
+    <figure lang={langOf(text)} className="page-width quote-block">
       <blockquote>{text}</blockquote>
       {by ? <figcaption>{by}</figcaption> : null}
     </figure>

@@ -1,4 +1,5 @@
 import * as contactMessages from '@shop/contract/contact/messages';
+import * as texts from './contact.messages.ts';
 import './contact-page.css';
 
 /** Says that a message has arrived, and by which words to ask after it. */
@@ -6,10 +7,11 @@ export function ContactDelivered({ reference, email }: { reference: string; emai
   return (
     <>
       <p>
-        <strong>{contactMessages.received}</strong> We will reply to {email}.
+        <strong>{contactMessages.received}</strong> {texts.willReply({ email })}
       </p>
       <p>
-        Your reference is <strong className="contact-reference">{reference}</strong>.
+        {texts.yourReference()} <strong className="contact-reference">{reference}</strong>
+        {texts.fullStop()}
       </p>
     </>
   );

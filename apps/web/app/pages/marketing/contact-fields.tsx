@@ -4,6 +4,7 @@ import * as addressMessages from '@shop/contract/addresses/messages';
 import * as authMessages from '@shop/contract/auth/messages';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
+import * as texts from './contact.messages.ts';
 import './contact-page.css';
 
 const EMAIL = /^\S+@\S+\.\S+$/;
@@ -22,42 +23,42 @@ export function ContactFields({
     <>
       <div className="contact-form-names">
         <TextField
-          label="First name"
+          label={texts.firstName()}
           autoComplete="given-name"
           required
           maxLength={MAX_NAME}
           error={errors.firstName?.message}
-          {...register('firstName', { validate: filled('first name') })}
+          {...register('firstName', { validate: filled(texts.yourFirstName()) })}
         />
         <TextField
-          label="Last name"
+          label={texts.lastName()}
           autoComplete="family-name"
           required
           maxLength={MAX_NAME}
           error={errors.lastName?.message}
-          {...register('lastName', { validate: filled('last name') })}
+          {...register('lastName', { validate: filled(texts.yourLastName()) })}
         />
       </div>
       <TextField
-        label="Email address"
+        label={texts.emailAddress()}
         type="email"
         autoComplete="email"
         required
         error={errors.email?.message}
         {...register('email', {
           validate: {
-            filled: filled('email address'),
+            filled: filled(texts.yourEmailAddress()),
             email: (value) => EMAIL.test(value.trim()) || authMessages.emailInvalid,
           },
         })}
       />
       <TextArea
-        label="Message"
+        label={texts.messageField()}
         rows={6}
         required
         maxLength={MAX_TEXT}
         error={errors.message?.message}
-        {...register('message', { validate: filled('message') })}
+        {...register('message', { validate: filled(texts.yourMessage()) })}
       />
     </>
   );

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ContactDelivered } from './contact-delivered.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { ContactInstead } from './contact-instead.tsx';
+import * as texts from './contact.messages.ts';
 import './contact-page.css';
 
 const empty: ContactMessage = { firstName: '', lastName: '', email: '', message: '' };
@@ -42,10 +43,15 @@ export function ContactForm({ delivers }: { delivers: boolean }) {
   }
 
   return (
-    <form className="contact-form" aria-label="Contact us" noValidate onSubmit={form.handleSubmit(submit)}>
+    <form
+      className="contact-form"
+      aria-label={texts.contactUs()}
+      noValidate
+      onSubmit={form.handleSubmit(submit)}
+    >
       <ContactFields register={form.register} errors={errors} />
-      <Button type="submit" isPending={isPending} pendingLabel="Sending">
-        Submit
+      <Button type="submit" isPending={isPending} pendingLabel={texts.sending()}>
+        {texts.submit()}
       </Button>
       <div ref={answerBox} tabIndex={-1} aria-live="polite" className="contact-answer">
         {answer}
@@ -59,7 +65,11 @@ function delivered(reference: string, email: string): ReactNode {
 }
 
 function notDelivered(error: ApiError): ReactNode {
-  return <p>{failureText(error)} Nothing of what you wrote is lost.</p>;
+  return (
+    <p>
+      {failureText(error)} {texts.nothingLost()}
+    </p>
+  );
 }
 
 /** Without the space around what was typed. */

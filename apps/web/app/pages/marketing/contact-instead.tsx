@@ -2,6 +2,7 @@ import type { ContactMessage } from '@shop/contract/contact/schemas';
 import * as contactMessages from '@shop/contract/contact/messages';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { ContactDetails } from './contact-details.tsx';
+import * as texts from './contact.messages.ts';
 
 /** Where to send what was written, because this page does not deliver it (ruling 9). */
 export function ContactInstead({ message }: { message: ContactMessage }) {
@@ -9,12 +10,12 @@ export function ContactInstead({ message }: { message: ContactMessage }) {
   return (
     <>
       <p>
-        <strong>{contactMessages.notDelivered}</strong> Nothing was sent. Please write or call:
+        <strong>{contactMessages.notDelivered}</strong> {texts.nothingSent()}
       </p>
       <ContactDetails />
       <p>
         <a href={mailAddress(contact.email, message)} className="quiet-link">
-          Open what you wrote in your mail program
+          {texts.openInMail()}
         </a>
       </p>
     </>
@@ -22,6 +23,6 @@ export function ContactInstead({ message }: { message: ContactMessage }) {
 }
 
 function mailAddress(email: string, { firstName, lastName, message }: ContactMessage): string {
-  const subject = encodeURIComponent(`Message from ${firstName.trim()} ${lastName.trim()}`);
+  const subject = encodeURIComponent(texts.messageFrom({ name: `${firstName.trim()} ${lastName.trim()}` }));
   return `mailto:${email}?subject=${subject}&body=${encodeURIComponent(message.trim())}`;
 }

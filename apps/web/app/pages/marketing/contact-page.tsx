@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { langOf } from '../../platform/language.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { pageMeta, settingsOf } from '../../shell/page-meta.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -8,6 +9,7 @@ import { readPage } from '../blocks/read-page.ts';
 import type { Route } from './+types/contact-page.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactDetails } from './contact-details.tsx';
+import * as texts from './contact.messages.ts';
 import './contact-page.css';
 
 const SLUG = 'contactus';
@@ -26,7 +28,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const ways = [contact.email, contact.phone, ...contact.addressLines].filter(Boolean);
   const page = loaderData?.page;
   return pageMeta(matches, {
-    title: page?.title || 'Contact us',
+    title: page?.title || texts.contactUs(),
     description: [page?.description, ways.join(', ')].filter(Boolean).join(' '),
     path: '/shop/contactus',
     image: page?.head.picture ?? undefined,
@@ -43,16 +45,24 @@ export default function ContactPage() {
     <>
       <div className="page-width contact-page">
         <header>
-          <h1 className="text-display">{page?.head.heading ?? 'Contact us'}</h1>
-          {page?.head.lead ? <p className="text-lead">{page.head.lead}</p> : null}
+          <h1 className="text-display" lang={langOf(page?.head.heading)}>
+            {page?.head.heading ?? texts.contactUs()}
+          </h1>
+          {page?.head.lead ? (
+            <p className="text-lead" lang={langOf(page.head.lead)}>
+              {page.head.lead}
+            </p>
+          ) : null}
           <ContactDetails />
           <address>
             {contact.addressLines.map((line) => (
-              <span key={line}>{line}</span>
+              <span key={line} lang={langOf(line)}>
+                {line}
+              </span>
             ))}
           </address>
           {picture ? (
-            <div className="contact-picture">
+            <div className="contact-picture" lang={langOf(page.head.alt)}>
               <Picture picture={picture} alt={page.head.alt} sizes="(min-width: 64rem) 1100px, 1px" />
             </div>
           ) : null}

@@ -10,6 +10,7 @@ import { loadPageBlocks } from '../blocks/page-blocks.tsx';
 import { pageQuery } from '../blocks/page-query.ts';
 import { readPage } from '../blocks/read-page.ts';
 import type { Route } from './+types/content-page.ts';
+import * as texts from './content-page.messages.ts';
 
 /** The page at an address: its last part, however it is spelled. */
 function slugAt(pathname: string): string {
@@ -44,7 +45,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const page = loaderData?.page;
-  if (!page) return pageMeta(matches, { title: 'Page', description: '', path: location.pathname });
+  if (!page) return pageMeta(matches, { title: texts.page(), description: '', path: location.pathname });
   const { head, card, description, path } = page;
   const title = page.title || settingsOf(matches).words.terms;
   return pageMeta(matches, {
@@ -54,7 +55,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     image: head.picture ?? undefined,
     jsonLd: (absolute) => [
       breadcrumbs(absolute, [
-        { name: 'Home', path: '/shop/home' },
+        { name: texts.home(), path: '/shop/home' },
         { name: card.label || title, path },
       ]),
     ],
@@ -69,7 +70,7 @@ export default function ContentPage() {
   if (error && !page) {
     return (
       <LoadFailure
-        what="The page"
+        what={texts.thePage()}
         reason={failureText(error)}
         isTrying={isFetching}
         onRetry={() => void refetch()}

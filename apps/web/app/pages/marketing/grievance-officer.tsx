@@ -1,3 +1,4 @@
+import { langOf } from '../../platform/language.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { telephoneLink } from '../../platform/contact-links.ts';
 import * as texts from './support-page.messages.ts';
@@ -10,7 +11,7 @@ export function GrievanceOfficer() {
   return (
     <div className="grievance-officer">
       <h2 className="text-title">{texts.officer()}</h2>
-      <p>{[officer, designation].filter(Boolean).join(', ')}</p>
+      <p lang={langOf(officer)}>{[officer, designation].filter(Boolean).join(', ')}</p>
       {email ? (
         <p>
           <a href={`mailto:${email}`} className="quiet-link">

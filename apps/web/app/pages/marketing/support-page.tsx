@@ -1,3 +1,4 @@
+import { langOf } from '../../platform/language.ts';
 import { SupportForm } from '../../features/support/index.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { pageMeta, settingsOf } from '../../shell/page-meta.ts';
@@ -28,7 +29,9 @@ export default function SupportPage() {
         <ContactDetails />
         <address>
           {contact.addressLines.map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line} lang={langOf(line)}>
+              {line}
+            </span>
           ))}
         </address>
         <GrievanceOfficer />

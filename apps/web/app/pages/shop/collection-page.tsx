@@ -2,6 +2,7 @@ import type { getCollection } from '@shop/contract/collections/calls';
 import { collectionPath } from '@shop/contract/collections/collection-sorts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isRouteErrorResponse, redirect, useSearchParams } from 'react-router';
+import { langOf } from '../../platform/language.ts';
 import { PRODUCTS_PER_PAGE, ProductGridSkeleton } from '../../features/catalog/index.ts';
 import { collectionQuery } from '../../features/collections/index.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -114,8 +115,14 @@ function Loaded({ answer: { data, products, total }, page, isBusy }: LoadedProps
           <Picture picture={picture} alt="" sizes="(min-width: 48rem) 20rem, 92vw" isPriority />
         ) : null}
         <div>
-          <h1 className="text-heading">{name}</h1>
-          {description ? <p className="collection-description">{description}</p> : null}
+          <h1 className="text-heading" lang={langOf(name)}>
+            {name}
+          </h1>
+          {description ? (
+            <p className="collection-description" lang={langOf(description)}>
+              {description}
+            </p>
+          ) : null}
           <output className="collection-count">
             {total > 0 ? messages.products({ count: total }) : null}
           </output>

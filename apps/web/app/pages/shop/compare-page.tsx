@@ -6,6 +6,7 @@ import { MAX_COMPARED } from '@shop/contract/limits';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { langOf } from '../../platform/language.ts';
 import { AddToCartButton } from '../../features/cart/index.ts';
 import {
   comparePath,
@@ -114,14 +115,19 @@ const rows: readonly Row[] = [
   [texts.notFor(), ({ facts }) => labelsOf(suitabilities, facts.notFor).join(', ')],
   [texts.chosenFor(), ({ facts }) => labelsOf(concerns, facts.concerns).join(', ')],
   [texts.contains(), ({ facts }) => labelsOf(allergens, facts.allergens).join(', ')],
-  [texts.likeness(), ({ description }) => description],
-  [texts.ingredients(), ({ ingredients }) => ingredients],
-  [texts.howToUse(), ({ facts }) => facts.howToUse],
+  [texts.likeness(), ({ description }) => <Written text={description} />],
+  [texts.ingredients(), ({ ingredients }) => <Written text={ingredients} />],
+  [texts.howToUse(), ({ facts }) => facts.howToUse && <Written text={facts.howToUse} />],
   [
     texts.bestBefore(),
     ({ facts }) => facts.shelfLifeMonths && texts.monthsFromPacking({ months: facts.shelfLifeMonths }),
   ],
 ];
+
+/** What the owner has written of a product. */
+function Written({ text }: { text: string }) {
+  return <span lang={langOf(text)}>{text}</span>;
+}
 
 function ratingOf(mean: number, count: number): string {
   return texts.ratingOf({ mean: mean.toFixed(2), count });
@@ -145,7 +151,9 @@ function ComparedTable({ products }: { products: readonly Product[] }) {
                     {product.pictures[0] ? (
                       <Picture picture={product.pictures[0]} alt="" sizes="(min-width: 48rem) 20rem, 45vw" />
                     ) : null}
-                    <span id={`compared-${product._id}`}>{product.title}</span>
+                    <span id={`compared-${product._id}`} lang={langOf(product.title)}>
+                      {product.title}
+                    </span>
                   </Link>
                   <Link
                     className="quiet-link compare-remove"
@@ -154,7 +162,10 @@ function ComparedTable({ products }: { products: readonly Product[] }) {
                     preventScrollReset
                   >
                     {texts.remove()}
-                    <span className="sr-only"> {product.title}</span>
+                    <span className="sr-only" lang={langOf(product.title)}>
+                      {' '}
+                      {product.title}
+                    </span>
                   </Link>
                 </th>
               );
@@ -204,7 +215,7 @@ function More({ compared }: { compared: readonly Product[] }) {
       <ul>
         {others.map(({ _id, title }) => (
           <li key={_id}>
-            <Link to={comparePath([...ids, _id])} replace preventScrollReset>
+            <Link to={comparePath([...ids, _id])} replace preventScrollReset lang={langOf(title)}>
               {title}
             </Link>
           </li>

@@ -7,6 +7,7 @@ import { pageQuery } from '../blocks/page-query.ts';
 import { readPage } from '../blocks/read-page.ts';
 import type { Route } from './+types/home-page.ts';
 import { HomeIntro } from './home/home-intro.tsx';
+import * as texts from './home/home.messages.ts';
 
 const SLUG = 'home';
 
@@ -30,7 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { name, tagline, blurb } = shop;
   const profiles = Object.values(social).filter(Boolean);
   return pageMeta(matches, {
-    title: loaderData?.title || tagline || 'Home',
+    title: loaderData?.title || tagline || texts.home(),
     description: loaderData?.description || blurb,
     path: '/shop/home',
     jsonLd: (absolute) => [

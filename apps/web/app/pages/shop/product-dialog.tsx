@@ -4,6 +4,7 @@ import { ProductDetailsSkeleton, productPath, useProductInDialog } from '../../f
 import { closeOrGoTo, Dialog, preloadDialog } from '../../ui/dialog.tsx';
 import { loadable, useIdlePreload, useLoadable } from '../../ui/loadable.ts';
 import type { ProductViewProps } from './product-view.tsx';
+import * as texts from './product-dialog.messages.ts';
 import './product-dialog.css';
 
 const view = loadable<ProductViewProps>(() => import('./product-view.tsx'));
@@ -32,7 +33,7 @@ export function ProductDialog({ products }: { products: readonly Product[] }) {
       isOpen={productId !== null}
       onClose={close}
       onUnavailable={onUnavailable}
-      title={known?.title ?? 'Product details'}
+      title={known?.title ?? texts.productDetails()}
       isTitleHidden
       isWide
       fillsPhone

@@ -7,6 +7,7 @@ import { useShopSettings } from '../../platform/shop-settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useInView } from '../../ui/use-in-view.ts';
 import { ProductShelf } from './product-shelf.tsx';
+import * as texts from './product-page.messages.ts';
 import './related-products.css';
 
 const SHOWN = 4;
@@ -26,10 +27,10 @@ export function RelatedProducts({ product }: { product: Product }) {
     <section ref={root} className="related-products" aria-labelledby="same-shelf">
       <div className="section-head">
         <h2 id="same-shelf" className="text-heading">
-          From the same shelf
+          {texts.sameShelf()}
         </h2>
         <ButtonLink variant="plain" isHanging to={`/shop/listing${listingSearch(choice)}`}>
-          All of {label}
+          {texts.allOf({ category: label })}
         </ButtonLink>
       </div>
       {data ? <ProductShelf products={neighbours} /> : <ProductGridSkeleton count={SHOWN} />}

@@ -1,5 +1,6 @@
 import { shownCategories } from '@shop/contract/categories/shop-category';
 import { Link } from 'react-router';
+import { langOf } from '../../platform/language.ts';
 import { listingSearch } from '../../features/catalog/index.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Tile } from '../../ui/tile.tsx';
@@ -7,7 +8,7 @@ import * as texts from './search.messages.ts';
 import './search-start.css';
 
 /** Plants and clays that many products are named after. */
-const words = ['neem', 'rose', 'turmeric', 'aloe', 'lavender', 'amla', 'coffee', 'sandalwood'];
+const words = texts.plants().split(', ');
 
 /** A way on for who does not know what to type: words that find something, and the shelves. */
 export function SearchStart() {
@@ -34,6 +35,7 @@ export function SearchStart() {
                 picture={picture ?? undefined}
                 sizes="(min-width: 48rem) 15vw, 30vw"
                 name={label}
+                lang={langOf(label)}
               />
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { Banner } from '@shop/contract/banners/schemas';
+import { langOf } from '../../../platform/language.ts';
 import { Picture } from '../../../ui/picture.tsx';
 
 /** Twice as wide as high, and cut to the height that `banner-frame` has. */
@@ -12,5 +13,7 @@ interface BannerPictureProps {
 
 /** A banner's picture, cut as the home page has it; inside a `banner-frame`. */
 export function BannerPicture({ banner, alt, isPriority }: BannerPictureProps) {
-  return <Picture picture={banner.picture} alt={alt} sizes={SIZES} isPriority={isPriority} />;
+  return (
+    <Picture picture={banner.picture} alt={alt} lang={langOf(alt)} sizes={SIZES} isPriority={isPriority} />
+  );
 }

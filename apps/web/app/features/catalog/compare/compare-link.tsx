@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { comparePath, toggleCompared, useComparedIds } from './compare-list.ts';
+import { langOf } from '../../../platform/language.ts';
 import * as texts from '../product-card.messages.ts';
 import './compare.css';
 
@@ -23,7 +24,7 @@ export function CompareLink({ product }: { product: { _id: string; title: string
       {isCompared ? texts.compared() : texts.compare()}
       <span className="sr-only">
         {isCompared ? texts.takeAway() : ': '}
-        {product.title}
+        <span lang={langOf(product.title)}>{product.title}</span>
       </span>
     </Link>
   );

@@ -1,4 +1,5 @@
 import type { TicketMessage } from '@shop/contract/support/schemas';
+import { langOf } from '../../../platform/language.ts';
 import { formatDayAndTime } from '../../../platform/shop-time.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -24,7 +25,9 @@ export function TicketThread({ messages, names }: TicketThreadProps) {
             <span>{by ?? names[from]}</span>
             <time dateTime={at}>{formatDayAndTime(at)}</time>
           </p>
-          <p className="ticket-message-text">{text}</p>
+          <p className="ticket-message-text" lang={langOf(text)}>
+            {text}
+          </p>
           {pictures.length > 0 ? (
             <ul className="ticket-pictures">
               {pictures.map((picture, place) => (

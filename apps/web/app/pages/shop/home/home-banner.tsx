@@ -1,4 +1,5 @@
 import type { BlockOf } from '@shop/contract/pages/schemas';
+import { langOf } from '../../../platform/language.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -10,6 +11,7 @@ export function HomeBanner({ block }: { block: BlockOf<'pictureText'> }) {
   const { key, picture, alt, heading, text, ways } = block;
   return (
     <section
+      lang={langOf(heading)}
       className={classNames('home-banner', !picture && 'home-banner-bare')}
       aria-labelledby={`${key}-heading`}
     >

@@ -1,4 +1,5 @@
 import { shownCategories } from '@shop/contract/categories/shop-category';
+import { langOf } from '../../../platform/language.ts';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { Tile } from '../../../ui/tile.tsx';
 import './home-categories.css';
@@ -9,7 +10,7 @@ export function HomeCategories({ heading }: { heading: string }) {
   if (categories.length === 0) return null;
   return (
     <section className="page-width home-categories" aria-labelledby="categories">
-      <h2 id="categories" className="text-heading">
+      <h2 id="categories" className="text-heading" lang={langOf(heading)}>
         {heading}
       </h2>
       <ul>
@@ -22,6 +23,8 @@ export function HomeCategories({ heading }: { heading: string }) {
               sizes="(min-width: 48rem) 36vw, 106vw"
               name={label}
               line={line}
+              lang={langOf(label)}
+              lineLang={langOf(line)}
             />
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { langOf } from '../../../platform/language.ts';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import * as texts from './home.messages.ts';
@@ -10,8 +11,12 @@ export function HomeIntro({ heading, lead }: { heading: string | undefined; lead
   return (
     <div className="page-width">
       <section className="home-intro">
-        <h1>{heading || shop.name}</h1>
-        {text ? <p className="text-lead">{text}</p> : null}
+        <h1 lang={langOf(heading || shop.name)}>{heading || shop.name}</h1>
+        {text ? (
+          <p className="text-lead" lang={langOf(text)}>
+            {text}
+          </p>
+        ) : null}
         <ButtonLink to="/shop/listing">{texts.seeAll()}</ButtonLink>
       </section>
     </div>

@@ -1,4 +1,5 @@
 import type { BlockOf } from '@shop/contract/pages/schemas';
+import { langOf } from '../../../platform/language.ts';
 import './home-principles.css';
 
 /** A few points in columns; on home what the shop cares about. */
@@ -6,7 +7,11 @@ export function HomePrinciples({ block }: { block: BlockOf<'points'> }) {
   const { key, heading, items } = block;
   const Name = heading ? 'h3' : 'h2';
   return (
-    <section className="page-width home-principles" aria-labelledby={heading ? `${key}-heading` : undefined}>
+    <section
+      lang={langOf(heading, items[0]?.name)}
+      className="page-width home-principles"
+      aria-labelledby={heading ? `${key}-heading` : undefined}
+    >
       {heading ? (
         <h2 id={`${key}-heading`} className="text-heading">
           {heading}

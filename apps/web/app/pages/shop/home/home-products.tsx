@@ -1,5 +1,6 @@
 import type { BlockOf } from '@shop/contract/pages/schemas';
 import { useQuery } from '@tanstack/react-query';
+import { langOf } from '../../../platform/language.ts';
 import { homeProductsQuery, ProductGridSkeleton } from '../../../features/catalog/index.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,10 +15,10 @@ export function HomeProducts({ block: { heading, text } }: { block: BlockOf<'she
   return (
     <section className="page-width home-products" aria-labelledby="products">
       <div className="section-head">
-        <h2 id="products" className="text-heading">
+        <h2 id="products" className="text-heading" lang={langOf(heading)}>
           {heading}
         </h2>
-        {text ? <p>{text}</p> : null}
+        {text ? <p lang={langOf(text)}>{text}</p> : null}
       </div>
       {isError && !data ? (
         <LoadFailure what={texts.theProducts()} isTrying={isFetching} onRetry={() => void refetch()} />

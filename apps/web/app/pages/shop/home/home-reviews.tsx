@@ -1,9 +1,11 @@
 import type { Product } from '@shop/contract/catalog/schemas';
 import { useQuery } from '@tanstack/react-query';
+import { langOf } from '../../../platform/language.ts';
 import { homeProductsQuery, ProductLink } from '../../../features/catalog/index.ts';
 import { reviewsQuery } from '../../../features/reviews/index.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Stars } from '../../../ui/stars.tsx';
+import * as texts from './home.messages.ts';
 import './home-reviews.css';
 
 const QUOTES = 3;
@@ -31,7 +33,7 @@ export function HomeReviews({ heading }: { heading: string }) {
   return (
     <section className="home-reviews" aria-labelledby="reviews">
       <div className="page-width">
-        <h2 id="reviews" className="text-heading">
+        <h2 id="reviews" className="text-heading" lang={langOf(heading)}>
           {heading}
         </h2>
         <ul>
@@ -53,13 +55,13 @@ function Quote({ product }: { product: Product }) {
     <li>
       <figure>
         <Stars value={review.reviewValue} size={17} />
-        <blockquote>{review.reviewMessage}</blockquote>
+        <blockquote lang={langOf(review.reviewMessage)}>{review.reviewMessage}</blockquote>
         <figcaption>
           {picture ? <Picture picture={picture} alt="" sizes="4rem" /> : null}
           <span>
-            {review.userName}, about
+            {texts.reviewAbout({ name: review.userName })}
             <br />
-            <ProductLink product={product} className="quiet-link">
+            <ProductLink product={product} lang={langOf(product.title)} className="quiet-link">
               {product.title}
             </ProductLink>
           </span>

@@ -1,7 +1,9 @@
 import type { BlockOf } from '@shop/contract/pages/schemas';
 import { Link } from 'react-router';
+import { langOf } from '../../../platform/language.ts';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { serviceFacts } from '../service-facts.ts';
+import * as texts from './home.messages.ts';
 import './home-service.css';
 
 /** Delivery and payment at the foot of the home page. */
@@ -9,7 +11,7 @@ export function HomeService({ way }: { way: BlockOf<'service'>['way'] }) {
   return (
     <section className="page-width home-service" aria-labelledby="service">
       <h2 id="service" className="sr-only">
-        Delivery and payment
+        {texts.deliveryAndPayment()}
       </h2>
       <dl>
         {Object.values(serviceFacts(useShopSettings())).map(({ name, text }) => (
@@ -20,7 +22,7 @@ export function HomeService({ way }: { way: BlockOf<'service'>['way'] }) {
         ))}
       </dl>
       {way ? (
-        <Link to={way.to} className="quiet-link">
+        <Link to={way.to} lang={langOf(way.label)} className="quiet-link">
           {way.label}
         </Link>
       ) : null}

@@ -8,3 +8,6 @@ export const comeBack = message(
   'New batches are curing. Please come back soon.',
   'नए प्रोडक्ट तैयार हो रहे हैं। कृपया जल्दी फिर आएँ।',
 );
+export const home = message('Home', 'होम');
+export const deliveryAndPayment = message('Delivery and payment', 'डिलीवरी और पेमेंट');
+export const reviewAbout = message<{ name: string }>('{name}, about', '{name}, इसके बारे में:');

@@ -1,0 +1,174 @@
+import { callShop } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+import { listEnglishWords } from './support/hindi-words.ts';
+import { expectToHoldLargeText } from './support/large-text.ts';
+import { openPage } from './support/open-page.ts';
+import { type ShelfProduct, listShelf } from './support/products.ts';
+import { newShopperWithCart, placeOrder } from './support/purchase.ts';
+import { newShopper, openAs } from './support/shoppers.ts';
+
+// Turned phones keep their zoom, see large-text.spec.ts.
+test.use({ isMobile: false });
+test.describe.configure({ timeout: 400_000 });
+
+/** Names that stand in Hindi sentences as they are written: of the shop, of who buys, of where it goes. */
+const NAMES = ['Deodar', 'Kiran', '14 Cedar Lane', 'Shimla', 'Ring', 'English', 'NOSUCHCODE'];
+const TAGLINE = 'Soap, face wash and shampoo from the Himalaya';
+
+test('who has chosen Hindi meets no English but what owner and shoppers wrote, in large text too', async ({
+  page,
+  context,
+  shop,
+  announce,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'hi', url: shop.url }]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const shelf = await listShelf(shop.url);
+  const pages = await callShop<{ title: string }[]>(shop.url, 'GET', '/api/shop/pages');
+  const titles = [...shelf, ...pages.data].map(({ title }) => title).filter(Boolean);
+  const own = [TAGLINE, ...NAMES, ...titles, ...(await listReviewers(shop.url, shelf))];
+  const [first] = shelf;
+  const product = shelf.find(({ reviewCount }) => reviewCount > 0) ?? first;
+  if (!first || !product) throw new Error('The demonstration shop has no products');
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  const press = (name: string | RegExp) => main.getByRole('button', { name }).first().click();
+  const judge = async (where: string) =>
+    expect.soft(await listEnglishWords(page, own), `English: ${where}`).toEqual([]);
+  const judgeLarge = async (where: string) => {
+    await judge(where);
+    await expectToHoldLargeText(page, `${where} in Hindi`);
+  };
+  const judgeDialog = async (where: string) => {
+    await expect(dialog.getByRole('button').first()).toBeVisible();
+    await judge(where);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  };
+
+  await test.step('the shelf', async () => {
+    await openPage(page, '/shop/home');
+    await judgeLarge('home');
+    await openPage(page, '/shop/listing?category=soap&suits=oilySkin');
+    await judgeLarge('listing');
+    await press(/^फ़िल्टर/);
+    await judgeDialog('filters');
+    await page.locator('header').getByRole('button', { name: 'मेन्यू' }).click();
+    await judgeDialog('menu');
+    await main.getByRole('article').first().getByRole('link').first().click();
+    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+    await judgeDialog('details of a product');
+    await openPage(page, `/shop/product/${product._id}`);
+    await expect(main.getByRole('listitem').first()).toBeVisible();
+    await judgeLarge('product');
+    for (const path of [
+      '/shop/search',
+      '/shop/search?keyword=नीम',
+      '/shop/search?keyword=खखखख',
+      `/shop/compare?products=${first._id},${product._id}`,
+    ]) {
+      await openPage(page, path);
+      await judge(path);
+    }
+  });
+
+  await test.step('signing in, with what its forms refuse', async () => {
+    for (const form of ['login', 'register', 'forgot-password']) {
+      announce({ status: 400, address: `/api/auth/${form}` });
+    }
+    for (const path of ['/auth/login', '/auth/register', '/auth/forgot-password']) {
+      await openPage(page, path);
+      await page
+        .locator('form')
+        .filter({ has: page.locator('input') })
+        .last()
+        .getByRole('button')
+        .last()
+        .click();
+      await judge(path);
+    }
+  });
+
+  await test.step("the shop's pages, forms and what is missing", async () => {
+    announce({ status: 404, address: '/no/such/page' });
+    for (const path of ['/shop/aboutus', '/shop/Terms', '/unauth-page', '/no/such/page']) {
+      await openPage(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await judge(path);
+    }
+    for (const path of ['/shop/contactus', '/shop/support']) {
+      await openPage(page, path);
+      await press(/^भेजें$/);
+      await expect(main.locator('[aria-invalid=true]').first()).toBeVisible();
+      await judge(path);
+    }
+    await main.getByRole('combobox').selectOption({ index: 1 });
+    await main.getByLabel('नाम').fill('Kiran');
+    await main.getByLabel('ईमेल').fill('kiran@example.com');
+    await main.getByLabel('मैसेज').fill('कितने दिन में पहुँचेगा?');
+    await press(/^भेजें$/);
+    await expect(main.getByRole('link', { name: 'अपना टिकट देखें' })).toBeVisible();
+    await judge('a ticket is opened');
+    await main.getByRole('link', { name: 'अपना टिकट देखें' }).click();
+    await expect(main.getByText('कितने दिन में पहुँचेगा?')).toBeVisible();
+    await judge('ticket');
+  });
+
+  const buyer = await newShopperWithCart(shop.url);
+  await test.step('the cart, a code that is refused, and no network', async () => {
+    await openAs(page, buyer, `/shop/product/${product._id}`);
+    await page.locator('header').getByRole('button', { name: /^कार्ट/ }).click();
+    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'कोई कोड है?' }).click();
+    await dialog.getByRole('textbox', { name: 'कोड', exact: true }).fill('NOSUCHCODE');
+    await dialog.getByRole('button', { name: /^लगाएँ/ }).click();
+    await expect(
+      dialog.getByText('NOSUCHCODE').or(dialog.locator('[aria-invalid=true]')).first(),
+    ).toBeVisible();
+    await judgeLarge('cart');
+    await judgeDialog('cart');
+    announce({ status: 'failed', address: '/api/shop/cart/add' });
+    await page.route('**/api/shop/cart/add', (route) => route.abort());
+    await press(/^कार्ट में डालें/);
+    await expect(page.getByRole('status').filter({ hasText: /\p{L}/u }).first()).toBeVisible();
+    await judge('no network');
+  });
+
+  await test.step('checkout and account', async () => {
+    await openAs(page, buyer, '/shop/checkout');
+    await main.getByRole('radio').first().check();
+    await judgeLarge('checkout');
+    await placeOrder(shop, buyer, { outcome: 'captured' });
+    await openAs(page, buyer, '/shop/account');
+    await judgeLarge('orders');
+    await press(/^पूरी जानकारी/);
+    await expect(dialog.getByRole('button', { name: 'समस्या बताएँ' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'समस्या बताएँ' }).click();
+    await dialog.getByRole('button', { name: 'भेजें' }).click();
+    await judge('a problem with an order');
+    await openPage(page, '/shop/account?tab=address');
+    await press(/^बदलें/);
+    await judge('addresses');
+    await openPage(page, '/shop/account?tab=profile');
+    await press('पासवर्ड बदलें');
+    await judge('profile');
+    await openPage(page, '/shop/payment-success');
+    await judge('payment-success');
+  });
+
+  await test.step('a stranger has nothing yet', async () => {
+    await openAs(page, await newShopper(shop.url), '/shop/account');
+    await judge('account without orders');
+    await openPage(page, '/shop/checkout');
+    await judge('checkout without a cart');
+  });
+});
+
+/** Whoever has reviewed something: names stand next to what they wrote, and in sentences. */
+async function listReviewers(url: string, shelf: readonly ShelfProduct[]): Promise<string[]> {
+  const reviewed = shelf.filter(({ reviewCount }) => reviewCount > 0);
+  const answers = await Promise.all(
+    reviewed.map(({ _id }) => callShop<{ userName: string }[]>(url, 'GET', `/api/shop/review/${_id}`)),
+  );
+  return [...new Set(answers.flatMap(({ data }) => data.map(({ userName }) => userName)))];
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+
+/** Written alike in every language: firms, formats, units, what the law calls by letters. */
+const ALIKE = [
+  'GSTIN',
+  'MRP',
+  'UPI',
+  'PDF',
+  'ID',
+  'Razorpay',
+  'razorpay',
+  'WhatsApp',
+  'JPEG',
+  'PNG',
+  'WebP',
+  'AVIF',
+  'MB',
+];
+/** Emails, ids, numbers of orders and tickets; hours, which `Intl` writes so in Hindi too. */
+const CODES = [
+  /\S+@\S+\.\S+/g,
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
+  /\b[A-Z]{2,4}-[A-Z0-9-]+\b/g,
+  /\d\s[ap]m\b/g,
+];
+
+/**
+ * What a Hindi page says in Latin letters, to readers or to screen readers, outside of elements that say by `lang` that
+ * they are English. `own`: names of products and people, which stand in Hindi sentences as they are.
+ */
+export async function listEnglishWords(page: Page, own: readonly string[]): Promise<string[]> {
+  const said = await page.evaluate(listSaid);
+  const names = [...own, ...ALIKE].toSorted((one, other) => other.length - one.length);
+  return [...new Set(said)].filter((text) => {
+    const withoutCodes = CODES.reduce((rest, code) => rest.replaceAll(code, ''), text);
+    const rest = names.reduce((words, name) => words.replaceAll(name, ''), withoutCodes);
+    return /\p{Script=Latin}{2}/u.test(rest);
+  });
+}
+
+/** Every visible text, name and hint that is no English of the owner's. Runs in the page. */
+function listSaid(): string[] {
+  // oxlint-disable unicorn/consistent-function-scoping -- the browser gets this function alone
+  const SPOKEN = ['aria-label', 'aria-roledescription', 'aria-description', 'alt', 'placeholder', 'title'];
+  const isHindi = (element: Element) =>
+    element.closest('[lang]')?.getAttribute('lang')?.startsWith('hi') ?? false;
+  const isThere = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest('script, style, noscript, iframe');
+  const texts: string[] = [document.title];
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode()) {
+    const { parentElement: parent, textContent } = nodes.currentNode;
+    if (parent && textContent && isHindi(parent) && isThere(parent)) texts.push(textContent.trim());
+  }
+  for (const element of document.body.querySelectorAll('*')) {
+    if (!isHindi(element) || !isThere(element)) continue;
+    for (const name of SPOKEN) texts.push(element.getAttribute(name)?.trim() ?? '');
+  }
+  // oxlint-enable unicorn/consistent-function-scoping
+  return texts.filter(Boolean);
+}
