@@ -45,6 +45,12 @@ export async function listReads({ database, shopperId }: ShopOfMany): Promise<Li
     read('products of a category', 'admin', `${products}/get?limit=24&category=shampoo`),
     read('products, price low to high', 'admin', `${products}/get?limit=24&sortBy=price-lowtohigh`),
     read('products, price high to low', 'admin', `${products}/get?limit=24&sortBy=price-hightolow`),
+    read('products, featured', 'admin', `${products}/get?limit=24&sortBy=featured`),
+    read(
+      'products of a category, featured',
+      'admin',
+      `${products}/get?limit=24&category=soap&sortBy=featured`,
+    ),
     read('products, a to z', 'admin', `${products}/get?limit=24&sortBy=title-atoz`),
     read('products, z to a', 'admin', `${products}/get?limit=24&sortBy=title-ztoa`),
     read('products, search by number', 'admin', `${products}/get?limit=24&search=1042`),

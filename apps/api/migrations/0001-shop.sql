@@ -111,6 +111,8 @@ create table products (
   rating_sum integer not null default 0,
   -- What it is chosen by and what its label says (`ProductFacts` of the contract); what is not known is left out.
   facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object'),
+  -- Its place among the products of its category, as the owner arranged them; null: after those that have one.
+  shelf_place integer,
   -- A draft is its owner's alone; with a time it is published then.
   is_published boolean not null default true,
   publish_at timestamptz check (publish_at is null or not is_published),
@@ -137,6 +139,10 @@ create index products_by_category_price on products (category, unit_price_paise,
   where deleted_at is null;
 create index products_by_category_title on products (category, title_sort, id) include (is_published)
   where deleted_at is null;
+create index products_by_shelf on products (shelf_place, unit_price_paise, id) include (is_published)
+  where deleted_at is null;
+create index products_by_category_shelf on products (category, shelf_place, unit_price_paise, id)
+  include (is_published) where deleted_at is null;
 create index products_by_rating on products (rating_score, id) include (is_published) where deleted_at is null;
 create index products_by_sold on products (sold, id) include (is_published) where deleted_at is null;
 create index products_suits on products using gin ((facts -> 'suits')) where deleted_at is null;

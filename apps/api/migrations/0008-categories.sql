@@ -19,3 +19,14 @@ insert into categories (id, label, position, search_words) values
   ('shampoo', 'Shampoo', 3, '{hair,baal,scalp}');
 
 alter table products add constraint products_category foreign key (category) references categories;
+
+-- A product that comes to another shelf has no place there yet.
+create function leave_shelf() returns trigger language plpgsql as $$
+begin
+  if new.category <> old.category then
+    new.shelf_place := null;
+  end if;
+  return new;
+end $$;
+create trigger products_leave_shelf before update of category on products
+  for each row execute function leave_shelf();

@@ -38,6 +38,8 @@ interface ProductTable {
   review_count: Defaulted<number>;
   rating_sum: Defaulted<number>;
   facts: ColumnType<ProductFacts, string | undefined, string>;
+  /** Among the products of its category; null: after those that have one. */
+  shelf_place: Defaulted<number | null>;
   is_published: Defaulted<boolean>;
   publish_at: Defaulted<Date | null>;
   version: Defaulted<number>;

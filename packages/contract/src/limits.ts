@@ -104,6 +104,8 @@ export const MIN_CHARGE_RUPEES = 1;
 export const MAX_TICKET_PICTURES = 6;
 /** Categories of a shop, and the letters of an id that is made of a name. */
 export const MAX_CATEGORIES = 40;
+/** Products of a category that are put in an order; the others follow them. */
+export const MAX_SHELF_PLACES = 100;
 export const MAX_CATEGORY_ID = 40;
 /** Pictures of one product. */
 export const MAX_PRODUCT_IMAGES = 10;

@@ -4,6 +4,7 @@ import type { Database } from '../database.ts';
 
 interface ProductValues {
   title?: string;
+  category?: string;
   pricePaise?: number;
   salePricePaise?: number;
   stock?: number;
@@ -13,7 +14,14 @@ interface ProductValues {
 /** Puts a product into the shop; what the test does not say is filled in. @returns its id */
 export async function newProduct(
   database: Database,
-  { title, pricePaise = 19_900, salePricePaise = 0, stock = 100, facts = {} }: ProductValues = {},
+  {
+    title,
+    category = 'soap',
+    pricePaise = 19_900,
+    salePricePaise = 0,
+    stock = 100,
+    facts = {},
+  }: ProductValues = {},
 ): Promise<string> {
   const id = uuidv7();
   await database.write(async (tx) => {
@@ -24,7 +32,7 @@ export async function newProduct(
         title: title ?? `Neem Soap ${id}`,
         description: 'A plain bar.',
         ingredients: 'Neem oil, coconut oil',
-        category: 'soap',
+        category,
         brand: 'Deodar',
         price_paise: pricePaise,
         sale_price_paise: salePricePaise,

@@ -6,4 +6,5 @@ export const sortOptions = [
   { id: 'title-ztoa', label: 'नाम: Z से A' },
   { id: 'rating-hightolow', label: 'सबसे अच्छी रेटिंग' },
   { id: 'sold-hightolow', label: 'सबसे ज़्यादा बिके' },
+  { id: 'featured', label: 'ख़ास चुने हुए' },
 ] as const;

@@ -1,6 +1,6 @@
 /**
  * Orders of a list with their labels: those of product §2 and ruling 6, prices by what is paid (ruling 23), and what
- * other shoppers like and buy.
+ * other shoppers like and buy, and the owner's own order of each category.
  */
 export const sortOptions = [
   { id: 'price-lowtohigh', label: 'Price: Low to High' },
@@ -9,6 +9,7 @@ export const sortOptions = [
   { id: 'title-ztoa', label: 'Title: Z to A' },
   { id: 'rating-hightolow', label: 'Best rated' },
   { id: 'sold-hightolow', label: 'Best selling' },
+  { id: 'featured', label: 'Featured' },
 ] as const;
 
 export type SortId = (typeof sortOptions)[number]['id'];

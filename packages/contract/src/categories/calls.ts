@@ -17,6 +17,16 @@ export const reorderCategories = call({
   path: '/api/admin/categories/order',
   access: 'admin',
 });
+export const getShelf = call({
+  method: 'GET',
+  path: '/api/admin/categories/shelf/:categoryId',
+  access: 'admin',
+});
+export const arrangeShelf = call({
+  method: 'PUT',
+  path: '/api/admin/categories/shelf/:categoryId',
+  access: 'admin',
+});
 export const deleteCategory = call({
   method: 'DELETE',
   path: '/api/admin/categories/delete/:categoryId',

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { MAX_CATEGORIES } from '../limits.ts';
-import { Done, PageOf, Shape, WithData } from '../schemas.ts';
+import { MAX_CATEGORIES, MAX_SHELF_PLACES } from '../limits.ts';
+import { Done, Id, PageOf, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
-import { AdminCategory, Category, CategoryChange, CategoryId, NewCategory } from './schemas.ts';
+import { AdminCategory, Category, CategoryChange, CategoryId, NewCategory, ShelfProduct } from './schemas.ts';
 
 const CategoryIds = Type.Array(CategoryId, { maxItems: MAX_CATEGORIES });
 const Which = Shape({ categoryId: CategoryId });
@@ -36,6 +36,21 @@ export const reorderCategories = endpoint(calls.reorderCategories, {
   summary: 'Puts all categories in this order.',
   body: Shape({ ids: CategoryIds, idsSeen: Type.Optional(CategoryIds) }),
   response: PageOf(AdminCategory),
+});
+
+export const getShelf = endpoint(calls.getShelf, {
+  summary:
+    'The products of a category in the order that the owner gave them, and how many it has; all of them where that many can be put in an order.',
+  params: Which,
+  response: PageOf(ShelfProduct),
+});
+
+export const arrangeShelf = endpoint(calls.arrangeShelf, {
+  summary:
+    'Puts products of a category in this order; the others follow them, the cheapest first. What is not in the category is left out.',
+  params: Which,
+  body: Shape({ productIds: Type.Array(Id, { maxItems: MAX_SHELF_PLACES, uniqueItems: true }) }),
+  response: Done,
 });
 
 export const deleteCategory = endpoint(calls.deleteCategory, {

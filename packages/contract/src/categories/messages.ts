@@ -1,6 +1,7 @@
 export const added = 'Category added.';
 export const saved = 'Saved. The shop shows it now.';
 export const ordered = 'The order is saved.';
+export const arranged = 'The order of the products is saved.';
 export const deleted = 'Category deleted.';
 export const notFound = 'This category does not exist any more.';
 export const unknown = 'Category must be equal to one of the allowed values.';

@@ -25,6 +25,10 @@ export const AdminCategory = Shape({
 });
 export type AdminCategory = Static<typeof AdminCategory>;
 
+/** A product of a category by name, drafts too. */
+export const ShelfProduct = Shape({ _id: Type.String(), title: Type.String() });
+export type ShelfProduct = Static<typeof ShelfProduct>;
+
 export const NewCategory = Shape({ label: Type.String({ maxLength: MAX_SHOP_NAME }) });
 
 export const CategoryChange = Shape({

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { addProduct, deleteProduct, listProducts, searchProducts } from '@shop/contract/catalog/endpoints';
+import {
+  addProduct,
+  deleteProduct,
+  editProduct,
+  listProducts,
+  searchProducts,
+} from '@shop/contract/catalog/endpoints';
 import {
   addCategory,
+  arrangeShelf,
   deleteCategory,
   editCategory,
+  getShelf,
   listAdminCategories,
   listCategories,
   reorderCategories,
@@ -12,6 +20,8 @@ import * as categoryMessages from '@shop/contract/categories/messages';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { createCatalogueVersion } from '../catalog/index.ts';
 import { createSettingsStore } from '../settings/index.ts';
+import { v7 as uuidv7 } from 'uuid';
+import { newProduct } from '../../testing/product-builder.ts';
 import { uploadPicture } from '../../testing/upload-picture.ts';
 
 let shop: TestShop;
@@ -161,4 +171,59 @@ test('another instance has them within a second', async () => {
     5_000,
   );
   await catalogueVersion.stop();
+});
+
+test('products of a category are put in an order; the others follow, the cheapest first', async () => {
+  const { _id } = (await add('Balms')).data;
+  const [rose, mint, clove, sage] = await Promise.all(
+    ['Rose', 'Mint', 'Clove', 'Sage'].map((title, place) =>
+      newProduct(shop.database, { title, category: _id, pricePaise: 10_000 + place }),
+    ),
+  );
+  const params = { categoryId: _id };
+  const arrange = (...productIds: (string | undefined)[]) =>
+    shop.call(arrangeShelf, {
+      token: admin.token,
+      params,
+      body: { productIds: productIds.filter((id) => id !== undefined) },
+    });
+  const shelf = async (query: object = { sortBy: 'featured' }) =>
+    (await shop.callOk(listProducts, { query: { category: _id, ...query } })).data.map(({ title }) => title);
+  expect(await shelf()).toEqual(['Rose', 'Mint', 'Clove', 'Sage']);
+  expect(await arrange(sage, clove, uuidv7())).toMatchObject({
+    status: 200,
+    body: { message: 'The order of the products is saved.' },
+  });
+  expect(await shop.callOk(getShelf, { token: admin.token, params })).toMatchObject({
+    data: ['Sage', 'Clove', 'Rose', 'Mint'].map((title) => ({ title })),
+    total: 4,
+  });
+  // Answers that were kept are good no longer, and who asks for no order sees the cheapest first (product §2.5).
+  expect(await shelf()).toEqual(['Sage', 'Clove', 'Rose', 'Mint']);
+  expect(await shelf({})).toEqual(['Rose', 'Mint', 'Clove', 'Sage']);
+  await arrange(mint, rose);
+  expect(await shelf()).toEqual(['Mint', 'Rose', 'Clove', 'Sage']);
+  const move = (category: string) =>
+    shop.callOk(editProduct, { token: admin.token, params: { id: mint ?? '' }, body: { category } });
+  await move('soap');
+  await move(_id);
+  expect(await shelf()).toEqual(['Rose', 'Mint', 'Clove', 'Sage']);
+  expect(await shop.call(getShelf, { token: admin.token, params: { categoryId: 'nowhere' } })).toMatchObject({
+    status: 404,
+  });
+});
+
+test('of two who arrange at once one order counts, whole', async () => {
+  const { _id: categoryId } = (await add('Oils')).data;
+  const ids = await Promise.all(
+    Array.from({ length: 6 }, () => newProduct(shop.database, { category: categoryId })),
+  );
+  const orders = [ids, ids.toReversed(), [...ids.slice(3), ...ids.slice(0, 3)]];
+  await Promise.all(
+    orders.map((productIds) =>
+      shop.callOk(arrangeShelf, { token: admin.token, params: { categoryId }, body: { productIds } }),
+    ),
+  );
+  const { data } = await shop.callOk(getShelf, { token: admin.token, params: { categoryId } });
+  expect(orders.map((order) => order.join())).toContain(data.map(({ _id }) => _id).join());
 });

@@ -1,10 +1,13 @@
 import type { AdminCategory } from '@shop/contract/categories/schemas';
+import { MAX_SHELF_PLACES } from '@shop/contract/limits';
 import { useQuery } from '@tanstack/react-query';
+import { ProductPicker } from '../../features/catalog/admin/index.ts';
 import {
   AddCategory,
   CategoriesList,
   categoriesQuery,
   CategoryForm,
+  ShelfForm,
 } from '../../features/categories/admin/index.ts';
 import {
   SinglePictureUploader,
@@ -25,6 +28,8 @@ export default function CategoriesPage() {
   const { shownId, show, close } = useAddressDialog('category');
   const { data } = useQuery(categoriesQuery());
   const edited = data?.data.find(({ _id }) => _id === shownId);
+  const shelf = useAddressDialog('shelf');
+  const arranged = data?.data.find(({ _id }) => _id === shelf.shownId);
   return (
     <>
       <AdminHeading
@@ -32,9 +37,31 @@ export default function CategoriesPage() {
         note="Each product is in one. Menus, the home page, filters and the sitemap show them in this order."
       />
       <AddCategory onAdded={show} />
-      <CategoriesList onEdit={show} />
+      <CategoriesList onEdit={show} onArrange={shelf.show} />
       <Sheet title={edited?.label ?? 'Category'} isOpen={edited !== undefined} onClose={close}>
         {edited ? <PanelContent key={edited._id} category={edited} onSaved={close} /> : null}
+      </Sheet>
+      <Sheet
+        title={`Order of ${arranged?.label ?? 'products'}`}
+        isOpen={arranged !== undefined}
+        onClose={shelf.close}
+      >
+        {arranged ? (
+          <ShelfForm
+            key={arranged._id}
+            categoryId={arranged._id}
+            renderPicker={(picked, onPick) => (
+              <ProductPicker
+                isOrdered
+                category={arranged._id}
+                picked={picked}
+                most={MAX_SHELF_PLACES}
+                onPick={onPick}
+              />
+            )}
+            onSaved={shelf.close}
+          />
+        ) : null}
       </Sheet>
     </>
   );

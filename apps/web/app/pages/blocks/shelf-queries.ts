@@ -17,7 +17,7 @@ export function shelfQueries(source: ShelfSource) {
     case 'price':
       return { lists: [homeProductsQuery()], products: [], collections: [] };
     case 'category': {
-      const query = { category: source.category, sortBy: 'price-lowtohigh', page: 1, limit: OF_A_CATEGORY };
+      const query = { category: source.category, sortBy: 'featured', page: 1, limit: OF_A_CATEGORY };
       return { lists: [apiQuery(listProducts, { query })], products: [], collections: [] };
     }
     case 'words':

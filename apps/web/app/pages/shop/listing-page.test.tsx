@@ -41,6 +41,7 @@ test('shows all products, cheapest first, and how many there are', async () => {
     'Title: Z to A',
     'Best rated',
     'Best selling',
+    'Featured',
   ]);
 });
 

@@ -9,7 +9,7 @@ import type { Tables } from '../../../tables.ts';
 /** Everything of a product but what it is found by. */
 export type ProductRow = Omit<
   Selectable<Tables['products']>,
-  'search_vector' | 'title_sort' | 'rating_score' | 'sold'
+  'search_vector' | 'title_sort' | 'rating_score' | 'sold' | 'shelf_place'
 >;
 
 export const productColumns = [
@@ -216,6 +216,7 @@ const ordersOf = (paid: PaidPrice): Record<SortId | 'newest', RawBuilder<unknown
   'title-ztoa': sql`title_sort desc, id desc`,
   'rating-hightolow': sql`rating_score desc, id desc`,
   'sold-hightolow': sql`sold desc, id desc`,
+  featured: sql`shelf_place, unit_price_paise, id`,
   newest: sql`created_at desc, id desc`,
 });
 

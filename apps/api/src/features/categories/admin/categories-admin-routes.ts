@@ -3,6 +3,7 @@ import * as categoryMessages from '@shop/contract/categories/messages';
 import type { Db } from '../../../database.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { addCategory } from './add-category.ts';
+import { arrangeShelf, listShelf } from './arrange-shelf.ts';
 import type { CategoryDependencies } from './category-dependencies.ts';
 import { CategoryNotFoundError } from './category-errors.ts';
 import { deleteCategory } from './delete-category.ts';
@@ -39,6 +40,17 @@ export function serveCategoriesAdmin(serve: Serve, dependencies: CategoryDepende
     await reorderCategories(dependencies, { ids, idsSeen }, presentAll);
     const data = await presentAll(database.read);
     return { success: true, message: categoryMessages.ordered, data, total: data.length };
+  });
+
+  serve(contract.getShelf, async ({ params: { categoryId } }) => {
+    await presentOne(categoryId);
+    const { products, total } = await listShelf(database.read, categoryId);
+    return { success: true, data: products, total };
+  });
+
+  serve(contract.arrangeShelf, async ({ params: { categoryId }, body: { productIds } }) => {
+    await arrangeShelf(dependencies, categoryId, productIds);
+    return { success: true, message: categoryMessages.arranged };
   });
 
   serve(contract.deleteCategory, async ({ params: { categoryId } }) => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { QueryView } from '../../../platform/query-view.tsx';
+import { Button } from '../../../ui/button.tsx';
 import {
   EditableList,
   EditableListSkeleton,
@@ -16,15 +17,21 @@ import { categoriesQuery } from './categories-query.ts';
 import { DeleteCategory } from './delete-category.tsx';
 import { useMoveCategory } from './use-move-category.ts';
 
+interface CategoriesListProps {
+  onEdit: (categoryId: string) => void;
+  /** Puts the products of a category in order. */
+  onArrange: (categoryId: string) => void;
+}
+
 /** The categories in their order, to be moved, changed and deleted. */
-export function CategoriesList({ onEdit }: { onEdit: (categoryId: string) => void }) {
+export function CategoriesList(props: CategoriesListProps) {
   return (
     <QueryView
       query={useQuery(categoriesQuery())}
       what="The categories"
       skeleton={<EditableListSkeleton what="categories" />}
     >
-      {({ data: categories }) => <LoadedList categories={categories} onEdit={onEdit} />}
+      {({ data: categories }) => <LoadedList {...props} categories={categories} />}
     </QueryView>
   );
 }
@@ -32,10 +39,8 @@ export function CategoriesList({ onEdit }: { onEdit: (categoryId: string) => voi
 function LoadedList({
   categories,
   onEdit,
-}: {
-  categories: readonly AdminCategory[];
-  onEdit: (categoryId: string) => void;
-}) {
+  onArrange,
+}: CategoriesListProps & { categories: readonly AdminCategory[] }) {
   const [said, setSaid] = useState('');
   const [deleted, setDeleted] = useState<AdminCategory>();
   const moveCategory = useMoveCategory(categories);
@@ -67,6 +72,11 @@ function LoadedList({
                     direction="column"
                     onMove={(to) => move(_id, to)}
                   />
+                  {products > 1 ? (
+                    <Button small variant="outline" aria-haspopup="dialog" onClick={() => onArrange(_id)}>
+                      Arrange<span className="sr-only"> the products of {label}</span>
+                    </Button>
+                  ) : null}
                   <EditButtons
                     name={label}
                     onEdit={() => onEdit(_id)}

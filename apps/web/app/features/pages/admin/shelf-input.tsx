@@ -52,6 +52,7 @@ export function ShelfInput({
       {value.by === 'category' ? (
         <Select
           label="Category"
+          hint="In the order that you give its products under Categories; without one the cheapest first."
           options={options}
           value={value.category}
           onChange={({ target }) => onChange({ by: 'category', category: target.value })}

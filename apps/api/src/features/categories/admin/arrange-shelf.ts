@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import * as categoryMessages from '@shop/contract/categories/messages';
+import type { ShelfProduct } from '@shop/contract/categories/schemas';
+import { MAX_SHELF_PLACES } from '@shop/contract/limits';
+import type { Db } from '../../../database.ts';
+import type { CategoryDependencies } from './category-dependencies.ts';
+import { CategoryNotFoundError } from './category-errors.ts';
+
+/** Products of a category in its order: all of them, or where there are too many those that have a place. */
+export async function listShelf(
+  db: Db,
+  categoryId: string,
+): Promise<{ products: ShelfProduct[]; total: number }> {
+  const onShelf = db
+    .selectFrom('products')
+    .where('category', '=', categoryId)
+    .where('deleted_at', 'is', null);
+  const { total } = await onShelf
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const placed = total > MAX_SHELF_PLACES ? onShelf.where('shelf_place', 'is not', null) : onShelf;
+  const products = await placed
+    .select(['id as _id', 'title'])
+    .orderBy(sql`shelf_place, unit_price_paise, id`)
+    .limit(MAX_SHELF_PLACES)
+    .execute();
+  return { products, total: Number(total) };
+}
+
+/**
+ * Puts products of a category in this order, before its others; what is not in it is left out.
+ * @throws CategoryNotFoundError
+ */
+export async function arrangeShelf(
+  { database, catalogueChanged }: CategoryDependencies,
+  categoryId: string,
+  productIds: readonly string[],
+): Promise<void> {
+  const ids = [...productIds];
+  await database.lockGate.run(() =>
+    database.write(async (tx) => {
+      const category = await tx
+        .selectFrom('categories')
+        .select('id')
+        .where('id', '=', categoryId)
+        .forShare()
+        .executeTakeFirst();
+      if (!category) throw new CategoryNotFoundError(categoryMessages.notFound);
+      // Of two who arrange at once the later one counts, and every product has a place of its own.
+      await sql`select pg_advisory_xact_lock(hashtext('products.shelf_place'), hashtext(${categoryId}))`.execute(
+        tx,
+      );
+      const onShelf = sql`category = ${categoryId} and deleted_at is null
+        and (shelf_place is not null or id = any(${ids}::uuid[]))`;
+      await sql`select lock_products(array(select id from products where ${onShelf}))`.execute(tx);
+      await sql`
+        update products set shelf_place = wanted.place
+        from (
+          select id, array_position(${ids}::uuid[], id) as place from products where ${onShelf}
+        ) as wanted
+        where products.id = wanted.id and products.shelf_place is distinct from wanted.place`.execute(tx);
+      tx.afterCommit(catalogueChanged);
+    }),
+  );
+}

@@ -1,0 +1,80 @@
+import { listProducts } from '@shop/contract/catalog/calls';
+import { arrangeShelf, getShelf } from '@shop/contract/categories/calls';
+import type { ShelfProduct } from '@shop/contract/categories/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { apiQuery } from '../../../platform/api-query.ts';
+import { QueryView } from '../../../platform/query-view.tsx';
+import { useApiMutation } from '../../../platform/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ProblemText } from '../../../ui/problem-text.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
+
+interface ShelfFormProps {
+  categoryId: string;
+  /** Lets products be put in order, and more of them be picked. */
+  renderPicker: (products: ShelfProduct[], onPick: (products: ShelfProduct[]) => void) => ReactNode;
+  onSaved: () => void;
+}
+
+/** The products of a category in the order in which its shelf shows them. */
+export function ShelfForm(props: ShelfFormProps) {
+  const shelf = apiQuery(getShelf, { params: { categoryId: props.categoryId } });
+  return (
+    <QueryView
+      query={useQuery({ ...shelf, staleTime: 0, gcTime: 0 })}
+      what="The products"
+      skeleton={<Skeleton height={40} />}
+    >
+      {({ data }) => <LoadedForm {...props} products={data} />}
+    </QueryView>
+  );
+}
+
+function LoadedForm({
+  categoryId,
+  products: before,
+  renderPicker,
+  onSaved,
+}: ShelfFormProps & { products: ShelfProduct[] }) {
+  const [products, setProducts] = useState(before);
+  const [isChanged, setChanged] = useState(false);
+  const settle = useUnsavedWork(isChanged);
+  const { mutate, isPending, problem } = useApiMutation(arrangeShelf, {
+    failure: null,
+    invalidates: [listProducts],
+    onSuccess() {
+      settle();
+      onSaved();
+    },
+  });
+
+  function arrange(arranged: ShelfProduct[]) {
+    setProducts(arranged);
+    setChanged(true);
+  }
+
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate({ params: { categoryId }, body: { productIds: products.map(({ _id }) => _id) } });
+      }}
+    >
+      <p className="field-hint">
+        Shelves of pages show the products in this order, and so does the list where a shopper sorts by
+        Featured. What is not in it follows, the cheapest first.
+      </p>
+      {renderPicker(products, arrange)}
+      <ProblemText>{problem}</ProblemText>
+      <div className="button-row">
+        <Button type="submit" isPending={isPending} pendingLabel="Saving">
+          Save the order
+        </Button>
+      </div>
+    </form>
+  );
+}

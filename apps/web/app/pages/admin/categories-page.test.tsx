@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { listAdminProducts } from '@shop/contract/catalog/calls';
+import { arrangeShelf, getShelf, listAdminCategories } from '@shop/contract/categories/calls';
+import type { AdminCategory } from '@shop/contract/categories/schemas';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leavePage, renderRoutes, toastText } from '../../testing/render-routes.tsx';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import CategoriesPage from './categories-page.tsx';
+
+const soap: AdminCategory = {
+  _id: 'soap',
+  label: 'Soap',
+  line: '',
+  picture: null,
+  searchWords: [],
+  isHidden: false,
+  products: 2,
+};
+
+let api: StubApi;
+beforeEach(() => {
+  api = stubApi();
+  api.on(listAdminCategories, {
+    success: true,
+    data: [soap, { ...soap, _id: 'oil', label: 'Oil', products: 1 }],
+    total: 2,
+  });
+  api.on(listAdminProducts, { success: true, data: [{ _id: 'p3', title: 'Lime Soap' } as never], total: 1 });
+  api.on(
+    getShelf,
+    {
+      success: true,
+      data: [
+        { _id: 'p1', title: 'Neem Soap' },
+        { _id: 'p2', title: 'Rose Soap' },
+      ],
+      total: 2,
+    },
+    { categoryId: 'soap' },
+  );
+});
+afterEach(() => {
+  leavePage();
+  api.restore();
+});
+
+test('the products of a category are put in order by buttons, with the keyboard too', async () => {
+  renderRoutes([{ path: '/admin/categories', Component: CategoriesPage }], '/admin/categories');
+  await userEvent.click(await screen.findByRole('button', { name: 'Arrange the products of Soap' }));
+  expect(screen.queryByRole('button', { name: 'Arrange the products of Oil' })).toBeNull();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order of Soap' }));
+  const forward = await dialog.findByRole('button', { name: 'Move Rose Soap forward' });
+  forward.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(dialog.getByText('Rose Soap moved to place 1 of 2')).toBeDefined();
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Move Rose Soap forward' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Add Lime Soap' }));
+  api.on(
+    arrangeShelf,
+    { success: true, message: 'The order of the products is saved.' },
+    { categoryId: 'soap' },
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Save the order' }));
+  await waitFor(() => expect(toastText()).toBe('The order of the products is saved.'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.calls.findLast(({ method }) => method === 'PUT')).toMatchObject({
+    url: '/api/admin/categories/shelf/soap',
+    body: { productIds: ['p2', 'p1', 'p3'] },
+  });
+});
