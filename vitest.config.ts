@@ -50,7 +50,7 @@ const withDatabase = {
 export default defineConfig({
   test: {
     // Tests wait for databases, sandboxes and clocks: with one worker a core the cores wait too.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    maxWorkers: 2 * availableParallelism(),
     // The shop and its libraries are loaded once a worker instead of once a file, which saves two fifths of the CPU. So no
     // test file mocks a module that another one loads, and each puts back what it changed.
     isolate: false,

@@ -42,7 +42,7 @@ export default defineConfig<object, { database: DatabaseKind }>({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   // A journey waits for half of its time: with one worker a core the cores wait too.
-  workers: Math.ceil(1.5 * availableParallelism()),
+  workers: 2 * availableParallelism(),
   fullyParallel: false,
   reporter: [['list']],
   projects: [
