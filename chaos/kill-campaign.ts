@@ -27,6 +27,8 @@ const POINT_WITHIN_MS = 60_000;
 const MOST_PASSES = 3;
 /** How soon after the last start all must be settled, apart from the holds (docs/quality.md). */
 const SETTLED_WITHIN_MS = 60_000;
+/** Mails that a killed process had claimed are free again after a minute (`MAIL_LEASE_MS`), and leave within half of one. */
+const MAILS_LEAVE_WITHIN_MS = 90_000;
 
 /** What a campaign saw. */
 export interface CampaignResult {
@@ -97,6 +99,7 @@ async function killAndSettle(shop: ShopUnderTest, plan: KillPlan): Promise<Campa
   );
   const settledAfterSeconds = (performance.now() - lastStartMs) / 1_000;
   if (!isSettled) failures.push(`not settled after ${settledAfterSeconds.toFixed(0)} s`);
+  await wait(Math.max(0, lastStartMs + MAILS_LEAVE_WITHIN_MS - performance.now()));
   const linkOrders = await readLinkOrders(shop.sandbox);
   const pictureLosses = await owner.findLostPictures(shop.url);
   for (const server of servers) {
