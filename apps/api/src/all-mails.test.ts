@@ -9,17 +9,12 @@ import { correctAddress, updateOrderStatus } from '@shop/contract/orders/endpoin
 import { answerTicket, openTicket } from '@shop/contract/support/endpoints';
 import { requestStockMail } from '@shop/contract/stock-requests/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
-import {
-  cashConfirmedMails,
-  cashEndedMail,
-  notConfirmedMail,
-  queueConfirmationMail,
-} from './features/cash/shared/cash-mails.ts';
+import { cashEndedMail, notConfirmedMail, queueConfirmationMail } from './features/cash/shared/cash-mails.ts';
 import { paymentLinkMail } from './features/hand-orders/admin/payment-link-mail.ts';
 import { replacementMail } from './features/hand-orders/admin/replacement-mail.ts';
 import { queueMail } from './features/mails/index.ts';
-import { findBoughtOrder, requestReviews } from './features/orders/index.ts';
-import { cancelledMails, confirmedMails, refundedMails } from './features/payments/order-mails.ts';
+import { findBoughtOrder, orderOnMails, requestReviews } from './features/orders/index.ts';
+import { cancelledMails, refundedMails } from './features/payments/order-mails.ts';
 import { renderMailHtml } from './platform/mail/index.ts';
 import { mailStockRequests } from './features/stock-requests/index.ts';
 import { type TestShop, buildTestShop } from './testing/build-test-app.ts';
@@ -83,7 +78,7 @@ async function causeMails(language: Language) {
     const refunded = { ...order, refunded_paise: 5_000 };
     const part = { shopper: sent.shopper, order: refunded, amountPaise: 5_000 };
     const mails = [
-      ...confirmedMails(sent, shop.readSettings()),
+      ...orderOnMails(sent, shop.readSettings(), 'order_confirmed'),
       ...cancelledMails(sent, { amountPaise: 39_800, settings: shop.readSettings() }),
       ...cancelledMails(sent, { amountPaise: 0, settings: shop.readSettings() }),
       ...refundedMails({ ...part, reason: 'owner' }, shop.readSettings()),
@@ -93,7 +88,7 @@ async function causeMails(language: Language) {
     const url = 'https://rzp.example/i/1';
     const settings = shop.readSettings();
     const cash = [
-      ...cashConfirmedMails(sent.document, sent.shopper, settings),
+      ...orderOnMails(sent, settings, 'cash_confirmed'),
       notConfirmedMail(sent.document, sent.shopper, settings),
       cashEndedMail(sent.document, sent.shopper, settings),
     ];

@@ -9,3 +9,36 @@ import './table.css';
 export function Table({ className, ...rest }: ComponentProps<'table'>) {
   return <table {...rest} className={classNames('table', className)} />;
 }
+
+interface TableHeadProps {
+  /** What stands above each column; `{ number }` above figures. */
+  columns: readonly (string | { number: string })[];
+  /** What the button of a row does, for who hears it. */
+  action?: string;
+}
+
+/** The head of a table whose columns are words. */
+export function TableHead({ columns, action }: TableHeadProps) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) =>
+          typeof column === 'string' ? (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ) : (
+            <th key={column.number} scope="col" data-cell="number">
+              {column.number}
+            </th>
+          ),
+        )}
+        {action === undefined ? null : (
+          <th scope="col">
+            <span className="sr-only">{action}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}

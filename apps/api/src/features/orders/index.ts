@@ -5,6 +5,7 @@ export {
   findOwnOrder,
   readOrderDocument,
 } from './shared/order-document.ts';
+export { orderOnMails } from './shared/order-on-mails.ts';
 export { recordOrderEvent } from './shared/order-events.ts';
 export { isCancellable } from './shared/rules/cancellation.ts';
 export { OrderNotFoundError } from './shared/order-not-found.ts';
@@ -28,6 +29,7 @@ export {
   ownOrderPath,
   packedItems,
 } from './shared/order-mail-blocks.ts';
+export type { RefundPapers } from './shared/refund-papers.ts';
 export { selectOrdersToShip } from './shared/orders-to-ship.ts';
 export { requestReviews } from './request-reviews.ts';
 export { serveOrders } from './orders-routes.ts';

@@ -16,10 +16,10 @@ import {
   listOrderLines,
   lockOrder,
   recordOrderEvent,
+  type RefundPapers,
 } from '../orders/index.ts';
 import { cancelledMails } from './order-mails.ts';
 import { keepRefund } from './shared/keep-refund.ts';
-import type { RefundPapers } from './shared/refund-papers.ts';
 
 /** The owner has begun with the order, or nothing is paid for it. */
 export class NotCancellableError extends ConflictError {

@@ -5,6 +5,7 @@ import { getCart } from '@shop/contract/cart/endpoints';
 import { cancelOrder, capturePayment, refundOrder, sendRefundAgain } from '@shop/contract/payments/endpoints';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
+import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
 import { returnStock } from '../catalog/index.ts';
@@ -46,16 +47,7 @@ async function paidOrder(lines: readonly { productId: string; quantity: number }
   return { ...order, paymentId: paid.razorpay_payment_id, token: buyer.shopper.token };
 }
 
-const dependencies = () => ({
-  database: shop.database,
-  gateway: sandbox.gateway,
-  clock: shop.clock,
-  readSettings: shop.readSettings,
-  papers: shop.papers,
-  stockChanged: () => {},
-  wakeJobs: () => {},
-  logger: shop.app.log,
-});
+const dependencies = () => paymentDependencies(shop, sandbox.gateway);
 const reconcile = (orderId: string) => reconcileOrderById(dependencies(), orderId);
 /** A paid order of one piece for ₹500. */
 const paidForOne = async () =>

@@ -5,58 +5,12 @@ import {
   type BoughtOrder,
   type OrderRow,
   type Shopper,
-  addressSection,
   adminOrderPath,
-  arrivalSection,
   boughtItems,
   inRupees,
   ownOrderPath,
   shopperMail,
 } from '../orders/index.ts';
-
-/** Tells the shopper that the order is paid, and the owner that there is one. */
-export function confirmedMails(
-  { document: { order, lines }, shopper }: BoughtOrder,
-  settings: ShopSettings,
-): NewMail[] {
-  const total = inRupees(order.total_paise);
-  const { language } = shopper;
-  const values = { orderNumber: order.order_number, total };
-  const words = mailWords(settings, 'order_confirmed', values, language);
-  const { order_confirmed: parts } = mailParts(language);
-  return [
-    shopperMail(shopper, order, {
-      kind: 'order_confirmed',
-      words,
-      preview: parts.preview({ total }),
-      blocks: [
-        ...words.opening,
-        boughtItems(order, lines, language),
-        arrivalSection(order, language),
-        addressSection(order, { language }),
-        ...words.next,
-        { kind: 'button', label: parts.button(), to: ownOrderPath(order) },
-        { kind: 'help', question: parts.help() },
-      ],
-    }),
-    {
-      kind: 'order_received',
-      orderId: order.id,
-      recipient: settings.contact.email,
-      subject: `New order ${order.order_number}: ${total}`,
-      content: {
-        preview: `${shopper.userName}, ${order.city}`,
-        blocks: [
-          { kind: 'paragraph', text: `${shopper.userName} (${shopper.email}) has paid for:` },
-          boughtItems(order, lines),
-          addressSection(order, { heading: 'Ship to' }),
-          { kind: 'section', heading: 'Notes', lines: [order.notes] },
-          { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
-        ],
-      },
-    },
-  ];
-}
 
 /**
  * Tells the shopper that the order is cancelled as asked, and the owner not to pack it.

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
+import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
@@ -29,19 +30,7 @@ beforeEach(async () => {
 });
 
 const reconcileBy = (gateway: PaymentGateway, options = {}) =>
-  reconcileDueOrders(
-    {
-      database: shop.database,
-      gateway,
-      clock: shop.clock,
-      readSettings: shop.readSettings,
-      papers: shop.papers,
-      stockChanged: () => {},
-      wakeJobs: () => {},
-      logger: shop.app.log,
-    },
-    options,
-  );
+  reconcileDueOrders(paymentDependencies(shop, gateway), options);
 const reconcile = () => reconcileBy(sandbox.gateway);
 
 async function openOrder() {

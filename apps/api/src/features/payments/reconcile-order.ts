@@ -11,10 +11,10 @@ import {
   type OrderRow,
   findBoughtOrder,
   lockOrder,
+  type RefundPapers,
 } from '../orders/index.ts';
 import { closeUnpaidOrder } from './close-unpaid-order.ts';
 import { GatewayRefusedError } from './gateway/gateway-errors.ts';
-import type { RefundPapers } from './shared/refund-papers.ts';
 import type { PaymentGateway, ProviderPayment } from './shared/payment-gateway.ts';
 import { paymentVerdict } from './rules/payment-verdict.ts';
 import { nextReconcileAt } from './rules/reconcile-schedule.ts';

@@ -5,9 +5,15 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Tx } from '../../database.ts';
 import { currentRequestId } from '../../platform/request-id.ts';
 import type { NewMail } from '../mails/index.ts';
-import { type BoughtOrder, type OrderDocument, findBoughtOrder, readOrderDocument } from '../orders/index.ts';
+import {
+  type BoughtOrder,
+  type OrderDocument,
+  findBoughtOrder,
+  readOrderDocument,
+  orderOnMails,
+} from '../orders/index.ts';
 import type { ProviderPayment } from './shared/payment-gateway.ts';
-import { confirmedMails, refundedMails } from './order-mails.ts';
+import { refundedMails } from './order-mails.ts';
 
 /** What became of a captured payment. */
 export type Settlement = 'already_settled' | 'confirmed' | 'paid_twice' | 'too_late' | 'code_used';
@@ -107,7 +113,7 @@ function mailsOf(
   const refunded = (reason: 'paid_twice' | 'too_late' | 'code_used') =>
     refundedMails({ shopper, order, amountPaise, reason }, settings);
   const mails: Record<Exclude<Settlement, 'already_settled'>, NewMail[]> = {
-    confirmed: confirmedMails({ document, shopper }, settings),
+    confirmed: orderOnMails({ document, shopper }, settings, 'order_confirmed'),
     paid_twice: refunded('paid_twice'),
     too_late: refunded('too_late'),
     code_used: refunded('code_used'),

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
 import { findOrderById } from '../orders/index.ts';
@@ -18,17 +19,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const reconcile = () =>
-  reconcileDueOrders({
-    database: shop.database,
-    gateway: sandbox.gateway,
-    clock: shop.clock,
-    readSettings: shop.readSettings,
-    papers: shop.papers,
-    stockChanged: () => {},
-    wakeJobs: () => {},
-    logger: shop.app.log,
-  });
+const reconcile = () => reconcileDueOrders(paymentDependencies(shop, sandbox.gateway));
 
 async function openOrder({ payment }: { payment?: string } = {}) {
   const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 5 });

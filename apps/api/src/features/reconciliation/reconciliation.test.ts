@@ -11,6 +11,7 @@ import { getAdminOrder } from '@shop/contract/orders/endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
 import { GatewayRefusedError, GatewayRetryError } from '../payments/gateway/gateway-errors.ts';
@@ -37,16 +38,7 @@ beforeEach(() => {
   shop.clock.set(new Date());
 });
 
-const dependencies = (gateway = sandbox.gateway) => ({
-  database: shop.database,
-  gateway,
-  clock: shop.clock,
-  readSettings: shop.readSettings,
-  papers: shop.papers,
-  stockChanged: () => {},
-  wakeJobs: () => {},
-  logger: shop.app.log,
-});
+const dependencies = (gateway = sandbox.gateway) => paymentDependencies(shop, gateway);
 /** Compares an hour later: what happened just now is left to webhooks. */
 async function compare(gateway = sandbox.gateway) {
   shop.clock.set(new Date(Date.now() + HOUR_MS));

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { previewQuery } from '../../features/pages/admin/index.ts';
+import { useLate } from '../../ui/use-late.ts';
 import { PageArticle } from '../blocks/page-article.tsx';
 import { PageBlocks } from '../blocks/page-blocks.tsx';
 import { HomeIntro } from '../shop/home/home-intro.tsx';
@@ -16,7 +17,7 @@ const widths = { phone: 390, desktop: 1280 } as const;
 /** The draft as visitors would see it, by the shop's own components, on a phone or a wide screen. */
 export function PagePreview({ slug, content }: { slug: string; content: PageContent }) {
   const [screen, setScreen] = useState<keyof typeof widths>('phone');
-  const draft = useLate(content);
+  const draft = useLate(content, PAUSE_MS);
   const { data } = useQuery({
     ...previewQuery(slug, draft),
     placeholderData: keepPreviousData,
@@ -99,14 +100,4 @@ function Frame({ width, children }: { width: number; children: ReactNode }) {
       {body ? createPortal(children, body) : null}
     </div>
   );
-}
-
-/** What `value` was once it did not change for a moment. */
-function useLate<Value>(value: Value): Value {
-  const [late, setLate] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return late;
 }

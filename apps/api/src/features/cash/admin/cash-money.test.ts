@@ -13,6 +13,7 @@ import { getMoney } from '@shop/contract/reconciliation/endpoints';
 import { getSettings, saveCash } from '@shop/contract/settings/endpoints';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../../testing/buy.ts';
+import { paymentDependencies } from '../../../testing/payment-dependencies.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
 import { type TestSandbox, startTestSandbox } from '../../../testing/test-sandbox.ts';
 import { sendDueRefunds } from '../../payments/index.ts';
@@ -38,16 +39,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const jobs = () => ({
-  database: shop.database,
-  gateway: sandbox.gateway,
-  clock: shop.clock,
-  readSettings: shop.readSettings,
-  papers: shop.papers,
-  stockChanged: () => {},
-  wakeJobs: () => {},
-  logger: shop.app.log,
-});
+const jobs = () => paymentDependencies(shop, sandbox.gateway);
 const seen = async (id: string) =>
   (await shop.callOk(getAdminOrder, { token: owner.token, params: { id } })).data;
 const receive = (id: string) => shop.callOk(contract.receiveCash, { token: owner.token, params: { id } });

@@ -9,6 +9,7 @@ import { queueMail } from '../../mails/index.ts';
 import {
   OrderNotFoundError,
   type OrderRow,
+  type RefundPapers,
   findBoughtOrder,
   findOrderById,
   listOrderLines,
@@ -25,18 +26,8 @@ export class RestockTooManyError extends BadInputError {
 }
 
 /** The papers of an order, as `OrderPapers` of the feature tax makes them. */
-export interface CashPapers {
+export interface CashPapers extends Pick<RefundPapers, 'refundMade'> {
   statusChanged(tx: Tx, order: OrderRow, at: Date): Promise<void>;
-  refundMade(
-    tx: Tx,
-    refund: {
-      orderId: string;
-      refundId: string;
-      amountPaise: number;
-      returned: readonly { productId: string; quantity: number }[];
-      at: Date;
-    },
-  ): Promise<void>;
 }
 
 export interface SettleCashDependencies extends CashChangeDependencies {

@@ -5,8 +5,6 @@ import {
   type OrderDocument,
   type Shopper,
   addressSection,
-  adminOrderPath,
-  arrivalSection,
   boughtItems,
   getShopper,
   inRupees,
@@ -43,54 +41,6 @@ export async function queueConfirmationMail(
     }),
     holdsSecret: true,
   });
-}
-
-/** Tells the shopper that a cash on delivery order is on, and the owner that there is one. */
-export function cashConfirmedMails(
-  { order, lines }: OrderDocument,
-  shopper: Shopper,
-  settings: ShopSettings,
-): NewMail[] {
-  const total = inRupees(order.total_paise);
-  const { language } = shopper;
-  const values = { orderNumber: order.order_number, total };
-  const words = mailWords(settings, 'cash_confirmed', values, language);
-  const { cash_confirmed: parts } = mailParts(language);
-  return [
-    shopperMail(shopper, order, {
-      kind: 'order_confirmed',
-      words,
-      preview: parts.preview({ total }),
-      blocks: [
-        ...words.opening,
-        boughtItems(order, lines, language),
-        arrivalSection(order, language),
-        addressSection(order, { language }),
-        ...words.next,
-        { kind: 'button', label: parts.button(), to: ownOrderPath(order) },
-        { kind: 'help', question: parts.help() },
-      ],
-    }),
-    {
-      kind: 'order_received',
-      orderId: order.id,
-      recipient: settings.contact.email,
-      subject: `New order ${order.order_number}: ${total} in cash on delivery`,
-      content: {
-        preview: `${shopper.userName}, ${order.city}`,
-        blocks: [
-          {
-            kind: 'paragraph',
-            text: `${shopper.userName} (${shopper.email}) has confirmed, to be paid in cash on delivery:`,
-          },
-          boughtItems(order, lines),
-          addressSection(order, { heading: 'Ship to' }),
-          { kind: 'section', heading: 'Notes', lines: [order.notes] },
-          { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
-        ],
-      },
-    },
-  ];
 }
 
 /** Tells the shopper that an order ended because nobody confirmed it. */

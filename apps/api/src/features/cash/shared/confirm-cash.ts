@@ -4,8 +4,8 @@ import type { Database, Tx } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { StockChanged } from '../../catalog/index.ts';
 import { queueMail } from '../../mails/index.ts';
-import { findBoughtOrder } from '../../orders/index.ts';
-import { cashConfirmedMails, notConfirmedMail } from './cash-mails.ts';
+import { findBoughtOrder, orderOnMails } from '../../orders/index.ts';
+import { notConfirmedMail } from './cash-mails.ts';
 
 export interface CashChangeDependencies {
   database: Database;
@@ -40,7 +40,7 @@ export async function confirmCash(
       if (!bought) throw new Error('An order that was locked is gone');
       const mails =
         state === 'confirmed'
-          ? cashConfirmedMails(bought.document, bought.shopper, readSettings())
+          ? orderOnMails(bought, readSettings(), 'cash_confirmed')
           : [notConfirmedMail(bought.document, bought.shopper, readSettings())];
       for (const mail of mails) await queueMail(tx, mail);
       tx.afterCommit(() => {

@@ -11,6 +11,7 @@ import { getSales } from '@shop/contract/sales/endpoints';
 import { getAdminTicket, reportProblem } from '@shop/contract/support/endpoints';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart, someAddress } from '../../../testing/buy.ts';
+import { paymentDependencies } from '../../../testing/payment-dependencies.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
 import { listQueuedMails } from '../../../testing/queued-mails.ts';
 import { type TestSandbox, startTestSandbox } from '../../../testing/test-sandbox.ts';
@@ -32,16 +33,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const dependencies = () => ({
-  database: shop.database,
-  gateway: sandbox.gateway,
-  clock: shop.clock,
-  readSettings: shop.readSettings,
-  papers: shop.papers,
-  stockChanged: () => {},
-  wakeJobs: () => {},
-  logger: shop.app.log,
-});
+const dependencies = () => paymentDependencies(shop, sandbox.gateway);
 
 /** An order of two pieces for somebody new, paid by transfer; `given` says otherwise. */
 const handOrder = (productId: string, given: Partial<HandOrder> = {}): HandOrder => ({

@@ -8,8 +8,7 @@ import {
   saveMailWords,
 } from '@shop/contract/settings/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBoughtOrder } from '../../orders/index.ts';
-import { confirmedMails } from '../../payments/order-mails.ts';
+import { findBoughtOrder, orderOnMails } from '../../orders/index.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { newOrder } from '../../../testing/order-builder.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
@@ -42,7 +41,7 @@ async function confirmOrder() {
   });
   const bought = await findBoughtOrder(shop.database.read, orderId);
   if (!bought) throw new Error('The order is gone');
-  const [mail] = confirmedMails(bought, shop.readSettings());
+  const [mail] = orderOnMails(bought, shop.readSettings(), 'order_confirmed');
   if (!mail) throw new Error('No mail');
   await shop.database.write((tx) => queueMail(tx, mail));
   return { orderId, orderNumber: bought.document.order.order_number };

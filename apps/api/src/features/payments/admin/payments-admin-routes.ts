@@ -6,8 +6,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import type { StockChanged } from '../../catalog/index.ts';
-import { OrderNotFoundError, type PresentOrders, findOrderById } from '../../orders/index.ts';
-import type { RefundPapers } from '../shared/refund-papers.ts';
+import {
+  OrderNotFoundError,
+  type PresentOrders,
+  findOrderById,
+  type RefundPapers,
+} from '../../orders/index.ts';
 import type { PaymentGateway } from '../shared/payment-gateway.ts';
 import { refundOrder } from './refund-order.ts';
 import { sendRefundAgain } from './send-refund-again.ts';

@@ -12,9 +12,9 @@ import {
   findOrderById,
   listOrderLines,
   lockOrder,
+  type RefundPapers,
 } from '../../orders/index.ts';
 import { keepRefund } from '../shared/keep-refund.ts';
-import type { RefundPapers } from '../shared/refund-papers.ts';
 import { type ReturnedLine, addedByProduct, priceOf, returnedLines } from './rules/returned-lines.ts';
 
 export class NothingToRefundError extends ConflictError {

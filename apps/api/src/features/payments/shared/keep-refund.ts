@@ -3,8 +3,13 @@ import type { PaidBack } from '@shop/contract/orders/schemas';
 import type { Tx } from '../../../database.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { type StockLine, returnStock } from '../../catalog/index.ts';
-import type { RefundPapers } from './refund-papers.ts';
-import { type OrderLineRow, type OrderRow, orderColumns, recordOrderEvent } from '../../orders/index.ts';
+import {
+  type OrderLineRow,
+  type OrderRow,
+  orderColumns,
+  recordOrderEvent,
+  type RefundPapers,
+} from '../../orders/index.ts';
 
 interface RefundToKeep {
   /** All lines of the order. */

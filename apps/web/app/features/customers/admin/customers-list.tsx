@@ -8,7 +8,7 @@ import { formatDayOfYear } from '../../../platform/shop-time.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { Table, TableHead } from '../../../ui/table.tsx';
 import { CUSTOMERS_PER_PAGE, customersQuery } from './customer-queries.ts';
 import { CustomerBadge } from './customer-badge.tsx';
 import './customers.css';
@@ -58,16 +58,7 @@ export function CustomersList({ text, page, toPage, onSearch }: CustomersListPro
 function CustomersTable({ customers }: { customers: readonly CustomerSummary[] }) {
   return (
     <Table className="customers-table">
-      <thead>
-        <tr>
-          <th scope="col">Customer</th>
-          <th scope="col">Orders</th>
-          <th scope="col" data-cell="number">
-            Spent
-          </th>
-          <th scope="col">Last order</th>
-        </tr>
-      </thead>
+      <TableHead columns={['Customer', 'Orders', { number: 'Spent' }, 'Last order']} />
       <tbody>
         {customers.map((customer) => (
           <CustomerRow key={customer._id} customer={customer} />

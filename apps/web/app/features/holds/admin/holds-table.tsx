@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { preloadDialog } from '../../../ui/dialog.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { Table, TableHead } from '../../../ui/table.tsx';
 import './holds-table.css';
 
 interface HoldsTableProps {
@@ -16,17 +16,7 @@ interface HoldsTableProps {
 export function HoldsTable({ holds, onRelease }: HoldsTableProps) {
   return (
     <Table className="holds-table">
-      <thead>
-        <tr>
-          <th scope="col">On hold</th>
-          <th scope="col">For</th>
-          <th scope="col">Order</th>
-          <th scope="col">Until</th>
-          <th scope="col">
-            <span className="sr-only">Release</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={['On hold', 'For', 'Order', 'Until']} action="Release" />
       <tbody>
         {holds.map((hold) => (
           <HoldRow key={hold.order._id} hold={hold} onRelease={onRelease} />

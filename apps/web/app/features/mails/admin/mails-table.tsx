@@ -1,10 +1,9 @@
 import type { Mail } from '@shop/contract/mails/schemas';
 import { Link } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
-import { preloadDialog } from '../../../ui/dialog.tsx';
 import { MailState } from './mail-state.tsx';
 import { kindInWords } from './mail-words.ts';
-import { Table } from '../../../ui/table.tsx';
+import { Table, TableHead } from '../../../ui/table.tsx';
+import { ViewButton } from '../../../ui/view-button.tsx';
 import './mails-table.css';
 
 interface MailsTableProps {
@@ -16,17 +15,7 @@ interface MailsTableProps {
 export function MailsTable({ mails, onView }: MailsTableProps) {
   return (
     <Table className="mails-table">
-      <thead>
-        <tr>
-          <th scope="col">Mail</th>
-          <th scope="col">To</th>
-          <th scope="col">Order</th>
-          <th scope="col">State</th>
-          <th scope="col">
-            <span className="sr-only">Text</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={['Mail', 'To', 'Order', 'State']} action="Text" />
       <tbody>
         {mails.map((mail) => (
           <MailRow key={mail._id} mail={mail} onView={onView} />
@@ -62,18 +51,9 @@ function MailRow({ mail, onView }: { mail: Mail; onView: (mailId: string) => voi
         <MailState mail={mail} />
       </td>
       <td data-cell="action">
-        <Button
-          variant="outline"
-          small
-          coversRow
-          aria-haspopup="dialog"
-          aria-describedby={subjectId}
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
-          onClick={() => onView(mail._id)}
-        >
+        <ViewButton aria-describedby={subjectId} onClick={() => onView(mail._id)}>
           View
-        </Button>
+        </ViewButton>
       </td>
     </tr>
   );

@@ -3,12 +3,12 @@ import { dayOfIndia } from '@shop/contract/days';
 import { formatRupees } from '@shop/contract/money';
 import { datePart } from '../../../platform/shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { withSelection, type SelectedOrders } from './admin-order-selection.tsx';
 import { paymentStatusWords } from '../shared/money-words.ts';
 import { OrderStatusBadge } from '../shared/order-status-badge.tsx';
 import { Table } from '../../../ui/table.tsx';
+import { ViewButton } from '../../../ui/view-button.tsx';
 import './admin-orders-table.css';
 
 interface AdminOrdersTableProps {
@@ -114,16 +114,9 @@ function OrderRow({ order, isSelected, isNew, showsPaidDay, onSelect, onView }: 
         <PaymentLine order={order} />
       </td>
       <td data-cell="action">
-        <Button
-          variant="outline"
-          small
-          coversRow
-          aria-haspopup="dialog"
-          aria-describedby={numberId}
-          onClick={() => onView(order._id)}
-        >
+        <ViewButton aria-describedby={numberId} onClick={() => onView(order._id)}>
           View Details
-        </Button>
+        </ViewButton>
       </td>
     </tr>
   );

@@ -3,7 +3,7 @@ import type { MoneyDay } from '@shop/contract/reconciliation/schemas';
 import { formatDay } from '../../../platform/shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { Table, TableHead } from '../../../ui/table.tsx';
 import './money-view.css';
 
 /** The days on which money moved, with both sides, newest first. */
@@ -24,24 +24,13 @@ export function MoneyDays({ days: compared }: { days: readonly MoneyDay[] }) {
         Days with money
       </h2>
       <Table>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col" data-cell="number">
-              Payments
-            </th>
-            <th scope="col" data-cell="number">
-              Taken
-            </th>
-            <th scope="col" data-cell="number">
-              Refunded
-            </th>
-            <th scope="col" data-cell="number">
-              Settled
-            </th>
-            <th scope="col">Books</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            'Day',
+            ...['Payments', 'Taken', 'Refunded', 'Settled'].map((number) => ({ number })),
+            'Books',
+          ]}
+        />
         <tbody>
           {days.map((day) => (
             <DayRow key={day.day} day={day} />

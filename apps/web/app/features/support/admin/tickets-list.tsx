@@ -6,11 +6,10 @@ import type { To } from 'react-router';
 import { QueryList } from '../../../platform/query-view.tsx';
 import { formatTime } from '../../../platform/shop-time.ts';
 import { useAddressDialog } from '../../../platform/use-address-dialog.ts';
-import { Button } from '../../../ui/button.tsx';
-import { preloadDialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { Table, TableHead } from '../../../ui/table.tsx';
+import { ViewButton } from '../../../ui/view-button.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
 import { TicketDue } from './ticket-due.tsx';
 import { TICKETS_PER_PAGE, type TicketChoice, ticketsQuery } from './ticket-queries.ts';
@@ -62,16 +61,7 @@ function TicketsTable({
 }) {
   return (
     <Table className="tickets-table">
-      <thead>
-        <tr>
-          <th scope="col">Ticket</th>
-          <th scope="col">From</th>
-          <th scope="col">State</th>
-          <th scope="col">
-            <span className="sr-only">Messages</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={['Ticket', 'From', 'State']} action="Messages" />
       <tbody>
         {tickets.map((ticket) => (
           <TicketRow key={ticket._id} ticket={ticket} onView={onView} />
@@ -101,17 +91,9 @@ function TicketRow({ ticket, onView }: { ticket: AdminTicketSummary; onView: (ti
         <TicketDue ticket={ticket} />
       </td>
       <td data-cell="action">
-        <Button
-          variant="outline"
-          small
-          coversRow
-          aria-haspopup="dialog"
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
-          onClick={() => onView(_id)}
-        >
+        <ViewButton onClick={() => onView(_id)}>
           View<span className="sr-only"> {ticketNumber}</span>
-        </Button>
+        </ViewButton>
       </td>
     </tr>
   );

@@ -3,7 +3,7 @@ import { MAX_PRODUCT_IMAGES, MAX_TEXT } from '@shop/contract/limits';
 import type { ForeignFile, ForeignMapping } from '@shop/contract/catalog/foreign-schemas';
 import { useState } from 'react';
 import { useShopSettings } from '../../../../platform/shop-settings.ts';
-import { Table } from '../../../../ui/table.tsx';
+import { Table, TableHead } from '../../../../ui/table.tsx';
 import { BareSelect, Checkbox, TextArea } from '../../../../ui/text-field.tsx';
 import { countOfProducts } from './import-words.ts';
 import './foreign-mapping-form.css';
@@ -70,31 +70,20 @@ function Categories({ foreign, unfit, onChange }: PartProps & { unfit: number })
         </p>
       ) : null}
       <Table className="foreign-table">
-        <thead>
-          <tr>
-            <th scope="col">In the file</th>
-            <th scope="col">Products</th>
-            <th scope="col">In your shop</th>
-          </tr>
-        </thead>
+        <TableHead columns={['In the file', 'Products', 'In your shop']} />
         <tbody>
           {foreign.categories.map(({ name, products, category }) => (
             <tr key={name}>
               <th scope="row">{name || 'Without a category'}</th>
               <td>{countOfProducts(products)}</td>
               <td>
-                <BareSelect
-                  aria-label={`Category for ${name || 'products without one'}`}
-                  value={category ?? ''}
-                  onChange={({ target }) => onChange({ categories: { [name]: target.value } })}
-                >
-                  {category === null ? <option value="">Choose a category</option> : null}
-                  {categories.map(({ id, label }) => (
-                    <option key={id} value={id}>
-                      {label}
-                    </option>
-                  ))}
-                </BareSelect>
+                <Becomes
+                  label={`Category for ${name || 'products without one'}`}
+                  value={category}
+                  none={category === null ? 'Choose a category' : undefined}
+                  options={categories}
+                  onChoose={(id) => onChange({ categories: { [name]: id } })}
+                />
               </td>
             </tr>
           ))}
@@ -112,13 +101,7 @@ function Columns({ foreign, onChange }: PartProps) {
         Columns: {used} of {foreign.columns.length} are imported
       </summary>
       <Table className="foreign-table">
-        <thead>
-          <tr>
-            <th scope="col">Column of the file</th>
-            <th scope="col">For example</th>
-            <th scope="col">Becomes</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Column of the file', 'For example', 'Becomes']} />
         <tbody>
           {foreign.columns.map(({ name, sample, target: current }) => (
             <tr key={name}>
@@ -127,26 +110,42 @@ function Columns({ foreign, onChange }: PartProps) {
                 <span className="foreign-sample">{sample}</span>
               </td>
               <td>
-                <BareSelect
-                  aria-label={`What ${name} becomes`}
-                  value={current ?? ''}
-                  onChange={({ target }) =>
-                    onChange({ columns: { [name]: (target.value || null) as ForeignTarget | null } })
-                  }
-                >
-                  <option value="">Not imported</option>
-                  {foreignTargets.map(({ id, label }) => (
-                    <option key={id} value={id}>
-                      {label}
-                    </option>
-                  ))}
-                </BareSelect>
+                <Becomes
+                  label={`What ${name} becomes`}
+                  value={current}
+                  none="Not imported"
+                  options={foreignTargets}
+                  onChoose={(id) => onChange({ columns: { [name]: (id || null) as ForeignTarget | null } })}
+                />
               </td>
             </tr>
           ))}
         </tbody>
       </Table>
     </details>
+  );
+}
+
+interface BecomesProps {
+  label: string;
+  value: string | null;
+  /** What stands for nothing; undefined: something has to be chosen. */
+  none: string | undefined;
+  options: readonly { id: string; label: string }[];
+  onChoose: (id: string) => void;
+}
+
+/** What something of the file becomes here. */
+function Becomes({ label, value, none, options, onChoose }: BecomesProps) {
+  return (
+    <BareSelect aria-label={label} value={value ?? ''} onChange={({ target }) => onChoose(target.value)}>
+      {none === undefined ? null : <option value="">{none}</option>}
+      {options.map((option) => (
+        <option key={option.id} value={option.id}>
+          {option.label}
+        </option>
+      ))}
+    </BareSelect>
   );
 }
 

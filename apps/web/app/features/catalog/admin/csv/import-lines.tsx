@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { LineChanges, NewProductSummary } from './line-changes.tsx';
-import { Table } from '../../../../ui/table.tsx';
+import { Table, TableHead } from '../../../../ui/table.tsx';
 import './import-lines.css';
 
 /** Lines that are drawn at a time: a phone draws hundreds of them slowly. */
@@ -23,13 +23,7 @@ export function ImportLines({ lines }: { lines: readonly ImportLine[] }) {
   return (
     <>
       <Table className="import-lines">
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Product</th>
-            <th scope="col">What happens</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Line', 'Product', 'What happens']} />
         <tbody>
           {lines.slice(0, limit).map((line) => (
             <LineRow key={line.line} line={line} />

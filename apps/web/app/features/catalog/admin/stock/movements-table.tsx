@@ -3,7 +3,7 @@ import { Link, type To } from 'react-router';
 import { formatDayAndTime } from '../../../../platform/shop-time.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { changeInWords, kindInWords, whoInWords } from './movement-words.ts';
-import { Table } from '../../../../ui/table.tsx';
+import { Table, TableHead } from '../../../../ui/table.tsx';
 import './movements-table.css';
 
 interface MovementsTableProps {
@@ -17,21 +17,17 @@ interface MovementsTableProps {
 export function MovementsTable({ movements, isOfOneProduct, toProduct }: MovementsTableProps) {
   return (
     <Table className={classNames('movements', isOfOneProduct && 'movements-of-one')}>
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          {isOfOneProduct ? null : <th scope="col">Product</th>}
-          <th scope="col">Kind</th>
-          <th scope="col" data-cell="number">
-            Change
-          </th>
-          <th scope="col" data-cell="number">
-            After
-          </th>
-          <th scope="col">Who</th>
-          <th scope="col">Why</th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          'When',
+          ...(isOfOneProduct ? [] : ['Product']),
+          'Kind',
+          { number: 'Change' },
+          { number: 'After' },
+          'Who',
+          'Why',
+        ]}
+      />
       <tbody>
         {movements.map((movement) => (
           <tr key={movement._id}>

@@ -1,11 +1,12 @@
 import { previewMailWords } from '@shop/contract/mails/calls';
 import type { MailWordingOffer } from '@shop/contract/mails/schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../../platform/api-error.ts';
 import { apiQuery } from '../../../../platform/api-query.ts';
 import { failureText } from '../../../../platform/failure-text.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useLate } from '../../../../ui/use-late.ts';
 import './mail-words.css';
 
 /** Typing pauses for so long before the mail is drawn again. */
@@ -20,7 +21,7 @@ interface MailWordsPreviewProps {
 /** The mail as it would be sent, of a real order where there was one. */
 export function MailWordsPreview({ mail, language, words }: MailWordsPreviewProps) {
   const [form, setForm] = useState<'html' | 'text'>('html');
-  const tried = useLate(JSON.stringify({ mail, language, ...words }));
+  const tried = useLate(JSON.stringify({ mail, language, ...words }), PAUSE_MS);
   const { data, error } = useQuery({
     ...apiQuery(previewMailWords, {
       body: JSON.parse(tried) as { mail: typeof mail } & typeof words & { language: typeof language },
@@ -103,14 +104,4 @@ function MailFrame({ html }: { html: string }) {
       }}
     />
   );
-}
-
-/** What `value` was once it did not change for a moment. */
-function useLate<Value>(value: Value): Value {
-  const [late, setLate] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return late;
 }

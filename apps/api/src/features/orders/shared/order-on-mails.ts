@@ -1,0 +1,58 @@
+import type { ShopSettings } from '@shop/contract/settings/shop-settings';
+import { type NewMail, mailParts, mailWords } from '../../mails/index.ts';
+import type { BoughtOrder } from './order-document.ts';
+import {
+  addressSection,
+  adminOrderPath,
+  arrivalSection,
+  boughtItems,
+  inRupees,
+  ownOrderPath,
+} from './order-mail-blocks.ts';
+import { shopperMail } from './shopper-mail.ts';
+
+/** Tells the shopper that the order is on, and the owner that there is one: paid, or in cash on delivery. */
+export function orderOnMails(
+  { document: { order, lines }, shopper }: BoughtOrder,
+  settings: ShopSettings,
+  wording: 'order_confirmed' | 'cash_confirmed',
+): NewMail[] {
+  const total = inRupees(order.total_paise);
+  const { language } = shopper;
+  const words = mailWords(settings, wording, { orderNumber: order.order_number, total }, language);
+  const parts = mailParts(language)[wording];
+  const isCash = wording === 'cash_confirmed';
+  const hasDone = isCash ? 'has confirmed, to be paid in cash on delivery' : 'has paid for';
+  return [
+    shopperMail(shopper, order, {
+      kind: 'order_confirmed',
+      words,
+      preview: parts.preview({ total }),
+      blocks: [
+        ...words.opening,
+        boughtItems(order, lines, language),
+        arrivalSection(order, language),
+        addressSection(order, { language }),
+        ...words.next,
+        { kind: 'button', label: parts.button(), to: ownOrderPath(order) },
+        { kind: 'help', question: parts.help() },
+      ],
+    }),
+    {
+      kind: 'order_received',
+      orderId: order.id,
+      recipient: settings.contact.email,
+      subject: `New order ${order.order_number}: ${total}${isCash ? ' in cash on delivery' : ''}`,
+      content: {
+        preview: `${shopper.userName}, ${order.city}`,
+        blocks: [
+          { kind: 'paragraph', text: `${shopper.userName} (${shopper.email}) ${hasDone}:` },
+          boughtItems(order, lines),
+          addressSection(order, { heading: 'Ship to' }),
+          { kind: 'section', heading: 'Notes', lines: [order.notes] },
+          { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
+        ],
+      },
+    },
+  ];
+}

@@ -1,0 +1,16 @@
+import type { PaymentGateway } from '../features/payments/index.ts';
+import type { TestShop } from './build-test-app.ts';
+
+/** What the jobs of payments and books need, of a test's shop; nobody is told of what they change. */
+export function paymentDependencies(shop: TestShop, gateway: PaymentGateway) {
+  return {
+    database: shop.database,
+    gateway,
+    clock: shop.clock,
+    readSettings: shop.readSettings,
+    papers: shop.papers,
+    stockChanged: () => {},
+    wakeJobs: () => {},
+    logger: shop.app.log,
+  };
+}
