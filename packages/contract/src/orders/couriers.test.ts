@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { couriers, trackingPageOf } from './couriers.ts';
 
-test('each of the ten couriers has a page for a parcel', () => {
-  expect(couriers).toHaveLength(10);
+test('each of the ten couriers, and Shiprocket, has a page for a parcel', () => {
+  expect(couriers).toHaveLength(11);
   for (const { name } of couriers) {
     const page = trackingPageOf({ courier: name, trackingNumber: 'A&1' }) ?? '';
     expect(new URL(page).protocol).toBe('https:');

@@ -7,7 +7,7 @@ interface Courier {
   trackingPage: string;
 }
 
-/** Couriers that small shops of India use, offered where one is typed. */
+/** Couriers that small shops of India use, and Shiprocket, which books several; offered where one is typed. */
 export const couriers: readonly Courier[] = [
   {
     name: 'India Post',
@@ -24,6 +24,7 @@ export const couriers: readonly Courier[] = [
   { name: 'Shadowfax', trackingPage: 'https://tracker.shadowfax.in/' },
   { name: 'Ecom Express', trackingPage: 'https://ecomexpress.in/tracking/?awb_field={number}' },
   { name: 'Professional Couriers', trackingPage: 'https://www.tpcindia.com/' },
+  { name: 'Shiprocket', trackingPage: 'https://shiprocket.co/tracking/{number}' },
   { name: 'Trackon', trackingPage: 'https://www.trackon.in/courier-tracking' },
 ];
 

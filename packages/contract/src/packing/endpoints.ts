@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { endpoint } from '../endpoint.ts';
+import { csvDownload, endpoint } from '../endpoint.ts';
 import { MAX_PICKED_ORDERS } from '../limits.ts';
 import { Done, Id, pageQuery, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
-import { PackingSlips, PickingList } from './schemas.ts';
+import { CourierFileQuery, PackingSlips, PickingList } from './schemas.ts';
 
 export const listPackingSlips = endpoint(calls.listPackingSlips, {
   summary: 'Packing slips of the orders with these `ids`, else of all orders to ship, longest waiting first.',
@@ -13,6 +13,12 @@ export const listPackingSlips = endpoint(calls.listPackingSlips, {
     page: pageQuery.page,
   }),
   response: WithData(PackingSlips),
+});
+
+export const exportCourierFile = csvDownload(calls.exportCourierFile, {
+  summary:
+    "The orders with these `ids`, else all orders to ship, as a file for a courier's bulk upload: a line for each line of an order. What cannot be sent is left out.",
+  query: CourierFileQuery,
 });
 
 export const tickPicked = endpoint(calls.tickPicked, {

@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { CategoryId } from '../categories/schemas.ts';
+import { courierFiles } from './courier-files.ts';
+import { MAX_NAME } from '../limits.ts';
 import { OrderAddress, OrderStatus, PaymentStatus, Shipment } from '../orders/schemas.ts';
 import { Picture, Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
 
@@ -66,3 +68,23 @@ export const PickingList = Shape({
   backInStock: Type.Array(NamedOrder),
 });
 export type PickingList = Static<typeof PickingList>;
+
+const Centimetres = Type.Number({ minimum: 1, maximum: 300 });
+const Grams = Type.Integer({ minimum: 0, maximum: 50_000 });
+
+/** A courier's file: for whom, of which orders, and what the shop does not know of their parcels. */
+export const CourierFileQuery = Shape({
+  courier: Type.Enum(courierFiles.map(({ id }) => id)),
+  /** Ids joined by commas, at most `MAX_PACKING_SLIPS`; without them: the orders to ship that wait longest. */
+  ids: Type.Optional(Type.String({ maxLength: 10_000 })),
+  /** The box that all of them go in. */
+  length: Centimetres,
+  breadth: Centimetres,
+  height: Centimetres,
+  /** What the box weighs with its filling; and a piece whose product does not say what is in a pack. */
+  boxGrams: Grams,
+  pieceGrams: Grams,
+  /** The pickup address as it is called at the courier. */
+  pickup: Type.Optional(Type.String({ maxLength: MAX_NAME })),
+});
+export type CourierFileQuery = Static<typeof CourierFileQuery>;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { listAdminOrders, listOrderIds, shipOrders } from '@shop/contract/orders/calls';
-import { listPackingSlips } from '@shop/contract/packing/calls';
+import { exportCourierFile, listPackingSlips } from '@shop/contract/packing/calls';
 import type { PackingSlip } from '@shop/contract/packing/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -145,4 +145,36 @@ test('a filter for days of payment shows the day on which each order was paid', 
   );
   // 21:01 UTC is the next day in India.
   expect(await screen.findByText('paid 2026-11-21')).toBeDefined();
+});
+
+test('a file for a courier is saved with the box that was typed, and its numbers are read back', async () => {
+  await open(undefined, '/admin/orders/ship?orders=o1,o2,o3');
+  await userEvent.click(screen.getByText('Files for Shiprocket and Delhivery'));
+  await userEvent.selectOptions(screen.getByLabelText('File for'), 'Delhivery');
+  const length = screen.getByLabelText('Length of the box (cm)');
+  await userEvent.clear(length);
+  await userEvent.type(length, '0');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the file for Delhivery' }));
+  expect(screen.getByText('A number from 1 to 300.')).toBeDefined();
+  expect(screen.getByText('Delhivery refuses a file without it.')).toBeDefined();
+
+  api.onFile(exportCourierFile, 'delhivery-2026-11-21.csv', 'x');
+  await userEvent.clear(length);
+  await userEvent.type(length, '22.5');
+  await userEvent.type(screen.getByLabelText('Pickup location, as it is called at Delhivery'), 'Shimla');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the file for Delhivery' }));
+  await waitFor(() => expect(api.calls.filter(({ url }) => url.includes('courier-file'))).toHaveLength(1));
+  expect(api.calls.at(-1)?.url).toContain('length=22.5');
+  expect(api.calls.at(-1)?.url).toContain('ids=o1%2Co2%2Co3');
+
+  await userEvent.click(screen.getByLabelText('Or paste it here'));
+  await userEvent.paste(
+    'Order ID,Courier Company,AWB Code\nDEO-10002,Xpressbees,X100200\nDEO-99999,Xpressbees,X9',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Fill in the numbers' }));
+  expect(
+    screen.getByText('1 of 3 orders below have their number from it. Not on this sheet: DEO-99999.'),
+  ).toBeDefined();
+  expect([1, 2, 3].map((place) => field(place).value)).toEqual(['', 'X100200', '']);
+  expect(courier().value).toBe('Xpressbees');
 });

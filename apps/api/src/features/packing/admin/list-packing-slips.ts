@@ -22,10 +22,7 @@ export class TooManySlipsError extends BadInputError {
  * @throws TooManySlipsError above 100
  */
 export async function listChosenSlips(db: Db, joinedIds: string): Promise<PackingSlips> {
-  const ids = [...new Set(joinedIds.split(',').map((id) => id.trim().toLowerCase()))].filter(Boolean);
-  if (ids.length > MAX_PACKING_SLIPS) {
-    throw new TooManySlipsError(packingMessages.tooManySlips(MAX_PACKING_SLIPS));
-  }
+  const ids = splitIds(joinedIds);
   const slips = await loadSlips(
     db,
     ids.filter((id) => isUuid(id)),
@@ -37,6 +34,18 @@ export async function listChosenSlips(db: Db, joinedIds: string): Promise<Packin
     unknownIds: ids.filter((id) => !known.has(id)),
     backInStock: [],
   };
+}
+
+/**
+ * Ids that are joined by commas, each once.
+ * @throws TooManySlipsError
+ */
+export function splitIds(joinedIds: string): string[] {
+  const ids = [...new Set(joinedIds.split(',').map((id) => id.trim().toLowerCase()))].filter(Boolean);
+  if (ids.length > MAX_PACKING_SLIPS) {
+    throw new TooManySlipsError(packingMessages.tooManySlips(MAX_PACKING_SLIPS));
+  }
+  return ids;
 }
 
 /** A page of the slips of all orders to ship, the longest waiting first, without those that need a check before. */

@@ -2,7 +2,9 @@ import * as contract from '@shop/contract/packing/endpoints';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Database } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { sendCsv } from '../../../platform/http/csv-download.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
+import { exportCourierFile } from './export-courier-file.ts';
 import { listChosenSlips, listSlipsToShip } from './list-packing-slips.ts';
 import { type FindProductPictures, loadPickingList } from './load-picking-list.ts';
 import { tickPicked, untickPicked } from './tick-picked.ts';
@@ -14,7 +16,7 @@ interface PackingDependencies {
   findProductPictures: FindProductPictures;
 }
 
-/** What the owner prints to pack: slips and the picking list. */
+/** What the owner needs to pack: slips, the picking list and files for couriers. */
 export function servePacking(
   serve: Serve,
   { database, clock, readSettings, findProductPictures }: PackingDependencies,
@@ -24,6 +26,11 @@ export function servePacking(
       ? listSlipsToShip(database.read, page)
       : listChosenSlips(database.read, ids));
     return { success: true, data };
+  });
+
+  serve(contract.exportCourierFile, async ({ query, reply }) => {
+    const sources = { db: database.read, settings: readSettings(), now: clock.now() };
+    return sendCsv(reply, await exportCourierFile(sources, query));
   });
 
   serve(contract.tickPicked, async ({ identity, body: { isTaken, products } }) => {

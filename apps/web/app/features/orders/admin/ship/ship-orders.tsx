@@ -11,6 +11,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LeaveQuestion } from '../../../../ui/leave-question.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { CourierFiles } from './courier-files.tsx';
 import { pastedNumbers } from './pasted-numbers.ts';
 import { ShipRow } from './ship-row.tsx';
 import { useParcels, type SentParcel } from './use-parcels.ts';
@@ -32,12 +33,12 @@ export function ShipOrders({ orders }: ShipOrdersProps) {
   });
   return (
     <QueryView query={query} what="The orders" skeleton={<SheetSkeleton />}>
-      {({ data }) => <Sheet data={data} isChosen={orders !== ''} />}
+      {({ data }) => <Sheet data={data} orders={orders} />}
     </QueryView>
   );
 }
 
-function Sheet({ data: { slips, total, backInStock }, isChosen }: { data: PackingSlips; isChosen: boolean }) {
+function Sheet({ data: { slips, total, backInStock }, orders }: ShipOrdersProps & { data: PackingSlips }) {
   const parcels = useParcels(slips);
   const { waiting, filledCount, sent } = parcels;
   const listId = useId();
@@ -72,7 +73,7 @@ function Sheet({ data: { slips, total, backInStock }, isChosen }: { data: Packin
     } else form.current?.querySelector<HTMLButtonElement>('[type="submit"]')?.focus();
   }
 
-  if (slips.length === 0) return <NothingToShip isChosen={isChosen} />;
+  if (slips.length === 0) return <NothingToShip isChosen={orders !== ''} />;
   const rows = waiting.map(({ _id, orderNumber }) => ({ orderId: _id, orderNumber }));
   return (
     <>
@@ -94,60 +95,70 @@ function Sheet({ data: { slips, total, backInStock }, isChosen }: { data: Packin
           Each shopper gets a mail with the tracking number.
         </EmptyState>
       ) : (
-        <form ref={form} noValidate className="ship-sheet" onSubmit={submit}>
-          <div className="ship-courier">
-            <TextField
-              ref={courierField}
-              label="Courier of all these parcels"
-              list={listId}
-              autoComplete="off"
-              maxLength={MAX_COURIER}
-              value={parcels.courier}
-              error={parcels.courierProblem}
-              onChange={({ target }) => parcels.setCourier(target.value)}
-            />
-            <datalist id={listId}>
-              {couriers.map(({ name }) => (
-                <option key={name}>{name}</option>
-              ))}
-            </datalist>
-            <p className="ship-hint">
-              Type or scan each number: Enter goes to the next order. Or paste a column from a spreadsheet,
-              with the order numbers next to it if you have them. Orders without a number stay.
-            </p>
-          </div>
-          <ol className="ship-rows">
-            {waiting.map((order, index) => (
-              <ShipRow
-                key={order._id}
-                order={order}
-                number={parcels.numbers[order._id] ?? ''}
-                problem={parcels.problems[order._id]}
-                onType={(number) => parcels.enter(new Map([[order._id, number]]))}
-                onKeyDown={goOn}
-                onPaste={(event) => {
-                  const pasted = pastedNumbers(event.clipboardData.getData('text'), rows, index);
-                  if (pasted === null) return;
-                  event.preventDefault();
-                  parcels.enter(pasted);
-                }}
+        <>
+          <CourierFiles
+            orders={orders}
+            rows={rows}
+            onRead={(numbers, courier) => {
+              parcels.enter(numbers);
+              if (courier !== undefined) parcels.setCourier(courier);
+            }}
+          />
+          <form ref={form} noValidate className="ship-sheet" onSubmit={submit}>
+            <div className="ship-courier">
+              <TextField
+                ref={courierField}
+                label="Courier of all these parcels"
+                list={listId}
+                autoComplete="off"
+                maxLength={MAX_COURIER}
+                value={parcels.courier}
+                error={parcels.courierProblem}
+                onChange={({ target }) => parcels.setCourier(target.value)}
               />
-            ))}
-          </ol>
-          <div className="ship-end">
-            <output>
-              {filledCount} of {waiting.length} with a number
-            </output>
-            <Button
-              type="submit"
-              disabled={filledCount === 0}
-              isPending={parcels.isSending}
-              pendingLabel="Sending"
-            >
-              {sendWords(filledCount)}
-            </Button>
-          </div>
-        </form>
+              <datalist id={listId}>
+                {couriers.map(({ name }) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </datalist>
+              <p className="ship-hint">
+                Type or scan each number: Enter goes to the next order. Or paste a column from a spreadsheet,
+                with the order numbers next to it if you have them. Orders without a number stay.
+              </p>
+            </div>
+            <ol className="ship-rows">
+              {waiting.map((order, index) => (
+                <ShipRow
+                  key={order._id}
+                  order={order}
+                  number={parcels.numbers[order._id] ?? ''}
+                  problem={parcels.problems[order._id]}
+                  onType={(number) => parcels.enter(new Map([[order._id, number]]))}
+                  onKeyDown={goOn}
+                  onPaste={(event) => {
+                    const pasted = pastedNumbers(event.clipboardData.getData('text'), rows, index);
+                    if (pasted === null) return;
+                    event.preventDefault();
+                    parcels.enter(pasted);
+                  }}
+                />
+              ))}
+            </ol>
+            <div className="ship-end">
+              <output>
+                {filledCount} of {waiting.length} with a number
+              </output>
+              <Button
+                type="submit"
+                disabled={filledCount === 0}
+                isPending={parcels.isSending}
+                pendingLabel="Sending"
+              >
+                {sendWords(filledCount)}
+              </Button>
+            </div>
+          </form>
+        </>
       )}
       <LeaveQuestion hasUnsaved={filledCount > 0 && !parcels.isSending} />
     </>

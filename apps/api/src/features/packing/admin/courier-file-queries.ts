@@ -1,0 +1,56 @@
+import type { Db } from '../../../database.ts';
+import { packedPieces } from '../../orders/index.ts';
+
+export type CourierOrder = Awaited<ReturnType<typeof listCourierOrders>>[number];
+export type CourierLine = Awaited<ReturnType<typeof listCourierLines>>[number];
+
+/** What a courier's file says of those of these orders that can be sent, in no order. */
+export function listCourierOrders(db: Db, orderIds: readonly string[]) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select([
+      'orders.id',
+      'order_number',
+      'placed_at',
+      'payment_status',
+      'total_paise',
+      'shipping_paise',
+      'cash_fee_paise',
+      'discount_paise',
+      'address',
+      'city',
+      'pincode',
+      'state',
+      'phone',
+      'recipient',
+      'users.user_name',
+      'users.email',
+    ])
+    .where('orders.id', 'in', orderIds)
+    .where('is_firm', '=', true)
+    .where('hold', '=', 'sold')
+    .where('order_status', 'in', ['pending', 'confirmed', 'inProcess', 'inShipping'])
+    .execute();
+}
+
+/** What is in their parcels, with what the products are to a courier. */
+export function listCourierLines(db: Db, orderIds: readonly string[]) {
+  return db
+    .selectFrom('order_lines')
+    .innerJoin('products', 'products.id', 'order_lines.product_id')
+    .select([
+      'order_id',
+      'product_id',
+      'order_lines.title',
+      'order_lines.unit_price_paise',
+      'products.category',
+      'products.facts',
+      packedPieces.as('quantity'),
+    ])
+    .where('order_id', 'in', orderIds)
+    .where(packedPieces, '>', 0)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+}

@@ -1,0 +1,63 @@
+import { isPlaceholderEmail } from '@shop/contract/auth/placeholder-email';
+import { dayOfIndia, timeOfIndia } from '@shop/contract/days';
+import { rateOn, usualTaxClass } from '@shop/contract/tax/rates';
+import type { CsvCell } from '../../../../platform/http/csv-download.ts';
+import type { CourierLine, CourierOrder } from '../courier-file-queries.ts';
+import { type CourierRow, type FileOptions, delhiveryColumns, shiprocketColumns } from './courier-columns.ts';
+
+interface Parcel {
+  order: CourierOrder;
+  lines: readonly CourierLine[];
+}
+
+/** The file for a courier's bulk upload: a row for each line of an order. */
+export function courierFileRows(
+  parcels: readonly Parcel[],
+  options: FileOptions,
+): { header: string[]; rows: CsvCell[][] } {
+  const columns = options.courier === 'shiprocket' ? shiprocketColumns : delhiveryColumns;
+  return {
+    header: columns.map(([name]) => name),
+    rows: parcels.flatMap((parcel) =>
+      rowsOf(parcel, options).map((row) => columns.map(([, cellOf]) => cellOf(row))),
+    ),
+  };
+}
+
+function rowsOf({ order, lines }: Parcel, options: FileOptions): CourierRow[] {
+  const [firstName = '', ...others] = (order.recipient || order.user_name).trim().split(/\s+/);
+  const day = dayOfIndia(order.placed_at).split('-').toReversed().join('-');
+  const today = dayOfIndia(options.now);
+  const shared = {
+    order,
+    firstName,
+    lastName: others.join(' '),
+    email: isPlaceholderEmail(order.email) ? '' : order.email,
+    orderedAt: `${day} ${timeOfIndia(order.placed_at).slice(0, 5)}`,
+    isCash: order.payment_status !== 'paid',
+    grams: gramsOf(lines, options),
+    options,
+  };
+  return lines.map((line, index) => {
+    const usual = usualTaxClass(line.category);
+    return {
+      ...shared,
+      line,
+      isFirst: index === 0,
+      hsn: line.facts.hsn ?? usual.hsn,
+      taxPercent: rateOn(line.facts.gstRates ?? usual.rates, today),
+    };
+  });
+}
+
+/** The whole parcel. A millilitre counts as a gram. */
+export function gramsOf(
+  lines: readonly Pick<CourierLine, 'facts' | 'quantity'>[],
+  { boxGrams, pieceGrams }: Pick<FileOptions, 'boxGrams' | 'pieceGrams'>,
+): number {
+  const pieces = lines.map(({ facts: { netQuantity }, quantity }) => {
+    const isWeighed = netQuantity !== undefined && netQuantity.unit !== 'piece';
+    return quantity * (isWeighed ? netQuantity.amount : pieceGrams);
+  });
+  return Math.ceil(pieces.reduce((sum, grams) => sum + grams, boxGrams));
+}
