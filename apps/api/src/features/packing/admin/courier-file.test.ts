@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportCourierFile } from '@shop/contract/packing/endpoints';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
 import { newSoldOrder } from '../../../testing/sold-order.ts';
@@ -113,7 +114,7 @@ test("Delhivery's file says what to take in cash, where it is fetched and whose 
     'Packaged Product Weight (gm)': '530',
     'Seller GST Number': demonstrationSettings.legal.gstin,
   });
-  expect(cash).toMatchObject({ '*Payment Mode': 'COD', 'COD Amount': '816.00' });
+  expect(cash).toMatchObject({ '*Payment Mode': 'COD', 'COD Amount': '817.00' });
 });
 
 test('what cannot be sent is left out, and pieces that came back', async () => {
