@@ -217,8 +217,8 @@ export async function buildApp({
   servePacking(serve, { database, clock, readSettings, findProductPictures });
   serveReconciliation(serve, purchaseDependencies);
   serveOrdersAdmin(serve, purchaseDependencies);
-  serveTax(serve, { database });
-  serveTaxAdmin(serve, { database, clock, readSettings, papers });
+  serveTax(serve, { database, pictures });
+  serveTaxAdmin(serve, { database, clock, readSettings, papers, pictures });
   serveMailsAdmin(serve, {
     database,
     readSettings,

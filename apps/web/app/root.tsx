@@ -37,9 +37,13 @@ import { flagTokenBeforePaint } from './shell/token-mark.ts';
 /** What every page's canonical address starts with, and what the owner has set. */
 export function loader({ context }: LoaderFunctionArgs): RootData {
   const { browserConfig, readSettings } = context.get(pageHostContext);
+  const settings = withoutPlaces(inLanguageOfPages(readSettings()));
+  // A signature is for papers alone.
+  const pictures = { ...settings.pictures, signature: null };
+  const tax = { ...settings.tax, signatory: '' };
   return {
     publicUrl: browserConfig.publicUrl,
-    settings: { ...withoutPlaces(inLanguageOfPages(readSettings())), mailWords: {} },
+    settings: { ...settings, pictures, tax, mailWords: {} },
   };
 }
 

@@ -37,9 +37,9 @@ export function photograph(width = 640, height = 480): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Uploads a picture as an admin would before adding a product. */
-export async function uploadPicture(shop: TestShop, token: string): Promise<Picture> {
-  const { payload, headers } = multipartBody([{ bytes: await photograph() }]);
+/** Uploads a picture as an admin would before adding a product; a photograph unless told. */
+export async function uploadPicture(shop: TestShop, token: string, file?: Buffer): Promise<Picture> {
+  const { payload, headers } = multipartBody([{ bytes: file ?? (await photograph()) }]);
   const answer = await shop.app.inject({
     method: 'POST',
     url: uploadProductImages.path,

@@ -13,7 +13,7 @@ test('without an icon of its own the shop has its mark', () => {
 
 test('an uploaded icon is in tabs and on phones', () => {
   const icon = { url: '/media/0190-a/640.webp', width: 640, height: 640, widths: [320, 640], preview: '' };
-  const settings = { pictures: { logo: null, icon, share: null } };
+  const settings = { pictures: { logo: null, icon, share: null, signature: null } };
   expect(tabIcon(settings)).toEqual({ href: '/media/0190-a/icon-192.png', type: 'image/png' });
   expect(appleIcon(settings)).toBe('/media/0190-a/icon-180.png');
   expect(manifestIcons(settings)).toEqual([

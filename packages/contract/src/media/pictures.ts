@@ -32,3 +32,8 @@ export function pictureIcon(url: string, size: IconSize): string {
 export function pictureForm(url: string, width: number, format: PictureFormat): string {
   return url.replace(/[^/]*$/, `${width}.${format}`);
 }
+
+/** The id of the picture at `url`: `…/media/<id>/640.webp`. */
+export function pictureIdOf(url: string): string {
+  return url.split('/').at(-2) ?? '';
+}

@@ -4,7 +4,7 @@ import type { ShopSettings } from './shop-settings.ts';
 /** A shop that nobody has set up yet: texts of the specification, and nothing that somebody else could be called. */
 export const defaultSettings: ShopSettings = {
   shop: { name: 'Your shop', brand: '', tagline: '', blurb: '' },
-  pictures: { logo: null, icon: null, share: null },
+  pictures: { logo: null, icon: null, share: null, signature: null },
   colours: { brand: '#1f3b2d', accent: '#a4492a', paper: '#faf6ee' },
   contact: { email: '', phone: '', whatsapp: '', addressLines: [], form: 'inform' },
   legal: { legalName: '', gstin: '' },
@@ -21,6 +21,7 @@ export const defaultSettings: ShopSettings = {
     creditNotePrefix: 'CN',
     receiptPrefix: 'RV',
     refundPrefix: 'RFV',
+    signatory: '',
   },
   social: { instagram: '', facebook: '', youtube: '', x: '', linkedin: '', pinterest: '' },
   announcement: { text: '', link: '' },

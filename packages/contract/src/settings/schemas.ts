@@ -36,9 +36,14 @@ export const ShopSection = Shape({
 
 /**
  * `logo` takes the place of the name in header and footer, `icon` that of the mark in tabs and on phones; `share` is what
- * a link to the shop shows where it is shared and the page has no picture of its own.
+ * a link to the shop shows where it is shared and the page has no picture of its own; `signature` is on GST papers.
  */
-export const PicturesSection = Shape({ logo: PictureUrl, icon: PictureUrl, share: PictureUrl });
+export const PicturesSection = Shape({
+  logo: PictureUrl,
+  icon: PictureUrl,
+  share: PictureUrl,
+  signature: PictureUrl,
+});
 
 /**
  * `#rrggbb`. `brand`: buttons, footer, icon, payment sheet; `accent`: what is open, in focus or counted; `paper`: the
@@ -86,6 +91,8 @@ export const TaxSection = Shape({
   creditNotePrefix: Words(4),
   receiptPrefix: Words(4),
   refundPrefix: Words(4),
+  /** Who signs the papers, next to the picture of the signature; empty: nobody by name. */
+  signatory: Words(MAX_NAME),
 });
 
 export const SocialSection = Shape({

@@ -8,7 +8,7 @@ import type { SectionValues } from './schemas.ts';
  * saved by itself. Money is in paise here.
  */
 export interface ShopSettings extends Omit<SectionValues, 'pictures' | 'shipping' | 'zones' | 'cash'> {
-  pictures: { logo: Picture | null; icon: Picture | null; share: Picture | null };
+  pictures: Record<'logo' | 'icon' | 'share' | 'signature', Picture | null>;
   shipping: { feePaise: number; freeAbovePaise: number; minDays: number; maxDays: number };
   zones: { zones: readonly DeliveryZone[]; elsewhere: 'deliver' | 'refuse'; elsewhereCash: boolean };
   cash: {

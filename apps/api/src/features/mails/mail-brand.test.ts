@@ -10,7 +10,7 @@ const logo = {
   widths: [320, 480, 640, 800, 1000, 1200],
   preview: '',
 };
-const settings = { ...demonstrationSettings, pictures: { logo, icon: null, share: null } };
+const settings = { ...demonstrationSettings, pictures: { logo, icon: null, share: null, signature: null } };
 const shop = { publicUrl: 'https://shop.example', mediaBaseUrl: '' };
 
 test('a mail shows the logo whole, in a form that is sharp on a phone', () => {
@@ -21,7 +21,7 @@ test('a mail shows the logo whole, in a form that is sharp on a phone', () => {
   });
   const tall = {
     ...settings,
-    pictures: { logo: { ...logo, width: 300, height: 1200 }, icon: null, share: null },
+    pictures: { logo: { ...logo, width: 300, height: 1200 }, icon: null, share: null, signature: null },
   };
   expect(mailBrand(tall, shop).logo).toMatchObject({ width: 14, height: 56 });
 });
@@ -29,7 +29,7 @@ test('a mail shows the logo whole, in a form that is sharp on a phone', () => {
 test('the address of pictures that are hosted apart stays', () => {
   const apart = { ...logo, url: 'https://api.example/media/0190-a/1200.webp' };
   const brand = mailBrand(
-    { ...settings, pictures: { logo: apart, icon: null, share: null } },
+    { ...settings, pictures: { logo: apart, icon: null, share: null, signature: null } },
     { ...shop, mediaBaseUrl: 'https://api.example' },
   );
   expect(brand.logo?.url).toBe('https://api.example/media/0190-a/480.webp');

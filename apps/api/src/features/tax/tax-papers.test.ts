@@ -3,16 +3,20 @@ import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { shipOrders, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { cancelOrder, refundOrder } from '@shop/contract/payments/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
-import { getSettings, saveLegal, saveTax } from '@shop/contract/settings/endpoints';
+import { pictureIdOf } from '@shop/contract/media/pictures';
+import { getSettings, saveLegal, savePictures, saveTax } from '@shop/contract/settings/endpoints';
 import * as contract from '@shop/contract/tax/endpoints';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart, someAddress } from '../../testing/buy.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';
+import { uploadPicture } from '../../testing/upload-picture.ts';
 import { issueReceipts } from './issue-receipts.ts';
 import { findPaper } from './shared/paper-queries.ts';
+import { unsignedRemark } from './shared/pdf/paper-words.ts';
 
 let shop: TestShop;
 let admin: SignedIn;
@@ -123,6 +127,64 @@ test('an invoice says what rule 46 wants', async () => {
     amountInWords: 'Rupees Two Hundred and Ten Only',
   });
 });
+
+test('papers bear the signature of their day, and the law’s sentence where nobody signs', async () => {
+  const unsigned = await sale();
+  await move(unsigned, 'inShipping');
+  expect((await documentOf(unsigned)).signatory).toBeNull();
+  expect(unsignedRemark('invoice')).toBe('Made electronically; it needs no signature.');
+  expect(unsignedRemark('credit_note')).toBe('');
+
+  const { token } = admin;
+  const picture = await uploadPicture(shop, token, await inkOnGlass());
+  await set({ signatory: ' Meera Thakur ' });
+  await setSignature(picture.url);
+  const signed = await sale();
+  await move(signed, 'inShipping');
+  const signatory = { name: 'Meera Thakur', pictureId: pictureIdOf(picture.url) };
+  expect((await documentOf(signed)).signatory).toEqual(signatory);
+  const print = async (id: string) => {
+    const [paper] = await papersOf(id);
+    const query = { ids: paper?._id };
+    return ((await shop.callOk(contract.printPapers, { token, query })) as Buffer).toString('latin1');
+  };
+  expect(await print(signed)).toContain('/Subtype /Image');
+  expect(await print(unsigned)).not.toContain('/Subtype /Image');
+
+  // On white, without its empty margins.
+  const file = await shop.pictures.findSignature(signatory.pictureId);
+  const { data, info } = await sharp(file ?? Buffer.alloc(0))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: 400, height: 100, channels: 3 });
+  expect([...data.subarray(0, 3)].every((value) => value < 60)).toBe(true);
+
+  // What is made is made; a credit note is signed by whoever signs when it is made.
+  await setSignature(null);
+  await set({ signatory: 'Ravi Negi' });
+  expect(await print(signed)).toContain('/Subtype /Image');
+  await refund(signed, 10);
+  expect((await documentOf(signed)).signatory).toEqual(signatory);
+  const note = (await papersOf(signed)).find(({ kind }) => kind === 'credit_note');
+  const row = await findPaper(shop.database.read, note?._id ?? '');
+  expect(row?.document.signatory).toEqual({ name: 'Ravi Negi', pictureId: null });
+});
+
+/** A stroke of ink, 400 × 100, in the middle of 800 × 400 that are transparent. */
+function inkOnGlass(): Promise<Buffer> {
+  const stroke = { create: { width: 400, height: 100, channels: 4, background: '#112244' } } as const;
+  return sharp({ create: { width: 800, height: 400, channels: 4, background: '#00000000' } })
+    .composite([{ input: stroke, left: 200, top: 150 }])
+    .png()
+    .toBuffer();
+}
+
+async function setSignature(signature: string | null) {
+  const { token } = admin;
+  const { version } = (await shop.callOk(getSettings, { token })).data.pictures;
+  const value = { logo: null, icon: null, share: null, signature };
+  await shop.callOk(savePictures, { token, body: { value, version } });
+}
 
 test('what was paid is billed at the rate of the day on which it is packed', async () => {
   const rates = [{ percent: 18 }, { percent: 5, from: '2031-04-01' }];

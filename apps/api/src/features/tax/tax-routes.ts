@@ -1,6 +1,7 @@
 import * as contract from '@shop/contract/tax/endpoints';
 import type { Database } from '../../database.ts';
 import { sendFile } from '../../platform/http/file-download.ts';
+import type { Pictures } from '../../platform/media/pictures.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { OrderNotFoundError, findOwnOrder } from '../orders/index.ts';
 import { PaperNotFoundError } from './shared/paper-not-found.ts';
@@ -9,7 +10,10 @@ import { fileNameOf, printPapers } from './shared/pdf/print-papers.ts';
 import { presentPaper } from './shared/present-paper.ts';
 
 /** The papers of a shopper's orders: listed, and as PDF files. */
-export function serveTax(serve: Serve, { database }: { database: Database }): void {
+export function serveTax(
+  serve: Serve,
+  { database, pictures }: { database: Database; pictures: Pictures },
+): void {
   serve(contract.listOwnPapers, async ({ identity, params }) => {
     const found = await findOwnOrder(database.read, identity.userId, params.orderId);
     if (!found) throw new OrderNotFoundError();
@@ -24,7 +28,12 @@ export function serveTax(serve: Serve, { database }: { database: Database }): vo
     const paper = await findOwnPaper(database.read, identity.userId, params.paperId);
     if (!paper) throw new PaperNotFoundError();
     const { number, issued_at: createdAt } = paper;
-    const content = await printPapers([paper], { title: number, createdAt, size: query.size ?? null });
+    const content = await printPapers([paper], {
+      title: number,
+      createdAt,
+      size: query.size ?? null,
+      findSignature: pictures.findSignature,
+    });
     return sendFile(reply, { content, type: 'application/pdf', name: fileNameOf(number) });
   });
 }

@@ -80,3 +80,20 @@ export async function encodeIcon(master: Buffer, size: IconSize): Promise<Buffer
   const square = sharp(master).resize(size, size, { fit: 'contain', background });
   return (size === 180 ? square.flatten({ background }) : square).png().toBuffer();
 }
+
+/** In so many pixels a signature is sharp on paper. */
+const SIGNATURE = { width: 600, height: 200 };
+
+/** Makes a small PNG of a signature, on white and without empty margins: PDF files take no WebP. */
+export async function encodeSignature(master: Buffer): Promise<Buffer> {
+  const onWhite = await sharp(master).flatten({ background: '#ffffff' }).png().toBuffer();
+  // Where nothing but paper is in the picture there is no edge to cut at.
+  const cut = await sharp(onWhite)
+    .trim({ background: '#ffffff', threshold: 40 })
+    .toBuffer()
+    .catch(() => onWhite);
+  return sharp(cut)
+    .resize({ ...SIGNATURE, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}

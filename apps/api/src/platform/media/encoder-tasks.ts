@@ -1,8 +1,8 @@
-import { encodeForm, encodeIcon, encodeMaster } from './encode-picture.ts';
+import { encodeForm, encodeIcon, encodeMaster, encodeSignature } from './encode-picture.ts';
 import { readPictureFile } from './picture-file.ts';
 
 /** What the encoder can be asked for. */
-export const encoderTasks = { readPictureFile, encodeMaster, encodeForm, encodeIcon };
+export const encoderTasks = { readPictureFile, encodeMaster, encodeForm, encodeIcon, encodeSignature };
 
 export type EncoderTasks = typeof encoderTasks;
 export type TaskName = keyof EncoderTasks;

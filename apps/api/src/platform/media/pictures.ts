@@ -37,6 +37,8 @@ export interface Pictures {
   findForm(pictureId: string, width: number, format: PictureFormat): Promise<Buffer | null>;
   /** A picture as a square PNG, made when it is first asked for; null for an unknown picture. */
   findIcon(pictureId: string, size: IconSize): Promise<Buffer | null>;
+  /** A picture as a small PNG on white, for PDF files; null for an unknown picture. */
+  findSignature(pictureId: string): Promise<Buffer | null>;
 }
 
 /** Pictures on `disk`, encoded at most two at a time, so that requests find a free core. */
@@ -67,6 +69,14 @@ export function createPictures(disk: PictureDisk): Pictures {
     const icon = await queue.run(1, () => encoder.run('encodeIcon', master, size));
     await disk.put(iconKey(pictureId, size), icon);
     return icon;
+  }
+
+  async function makeSignature(pictureId: string): Promise<Buffer | null> {
+    const master = await disk.find(masterKey(pictureId));
+    if (master === null) return null;
+    const signature = await queue.run(1, () => encoder.run('encodeSignature', master));
+    await disk.put(signatureKey(pictureId), signature);
+    return signature;
   }
 
   /** What is kept at `key`, else what `make` makes: once, however many ask for it at the same time. */
@@ -109,6 +119,8 @@ export function createPictures(disk: PictureDisk): Pictures {
     },
 
     findIcon: (pictureId, size) => findOrMake(iconKey(pictureId, size), () => makeIcon(pictureId, size)),
+
+    findSignature: (pictureId) => findOrMake(signatureKey(pictureId), () => makeSignature(pictureId)),
   };
 }
 
@@ -123,4 +135,8 @@ function formKey(pictureId: string, width: number, format: PictureFormat): strin
 
 function iconKey(pictureId: string, size: IconSize): string {
   return `${pictureId}/icon-${size}.png`;
+}
+
+function signatureKey(pictureId: string): string {
+  return `${pictureId}/signature.png`;
 }

@@ -26,7 +26,7 @@ function answer({ shop, shipping, ...rest }: ShopSettings): ResponseOf<typeof ca
   const values = {
     ...rest,
     shop,
-    pictures: { logo: null, icon: null, share: null },
+    pictures: { logo: null, icon: null, share: null, signature: null },
     zones: { zones: [], elsewhere: 'deliver' as const, elsewhereCash: true },
     cash: { accepted: 'no' as const, fee: 0, least: 0, most: 0, confirmHours: 24, returnsAllowed: 2 },
     shipping: { fee: feePaise / 100, freeAbove: freeAbovePaise / 100, minDays, maxDays },
@@ -146,7 +146,7 @@ test('a saved logo is shown, and nothing is to be saved, before the page knows i
   const current = answer(demonstrationSettings);
   const pictures = {
     ...current.data.pictures,
-    value: { logo: '/media/0190-a/640.webp', icon: null, share: null },
+    value: { logo: '/media/0190-a/640.webp', icon: null, share: null, signature: null },
   };
   const { section } = await open(demonstrationSettings, { ...current, data: { ...current.data, pictures } });
   const form = section('Logo and icon');
@@ -155,7 +155,7 @@ test('a saved logo is shown, and nothing is to be saved, before the page knows i
 });
 
 const withPictures = (logo: string | null, version: number) => ({
-  value: { logo, icon: null, share: null },
+  value: { logo, icon: null, share: null, signature: null },
   version,
   changedAt: null,
   changedBy: 'Ravi',
@@ -178,7 +178,7 @@ test('of two owners who chose pictures the second sees what the first saved, and
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(api.calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
-      value: { logo: null, icon: null, share: null },
+      value: { logo: null, icon: null, share: null, signature: null },
       version: 4,
     }),
   );

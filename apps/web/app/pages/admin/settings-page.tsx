@@ -111,6 +111,7 @@ function Pictures({ start, saved, onDirty, onUndo }: ChoosingProps) {
   const logo = useUploads(upload, storedPictures(start.value.logo));
   const icon = useUploads(upload, storedPictures(start.value.icon));
   const share = useUploads(upload, storedPictures(start.value.share));
+  const signature = useUploads(upload, storedPictures(start.value.signature));
   return (
     <PicturesForm
       saved={saved}
@@ -119,9 +120,13 @@ function Pictures({ start, saved, onDirty, onUndo }: ChoosingProps) {
       logo={urlOf(logo)}
       icon={urlOf(icon)}
       share={urlOf(share)}
+      signature={urlOf(signature)}
       logoUploader={<SinglePictureUploader uploads={logo} best="400 px wide or more" />}
       iconUploader={<SinglePictureUploader uploads={icon} best="square, 512 px or more" />}
       shareUploader={<SinglePictureUploader uploads={share} best="1200 × 630 px" />}
+      signatureUploader={
+        <SinglePictureUploader uploads={signature} best="dark ink on white or transparent, 600 px wide" />
+      }
     />
   );
 }

@@ -82,8 +82,8 @@ export function presentValue(
     };
   }
   if (section === 'pictures') {
-    const { logo, icon, share } = value as StoredSettings['pictures'];
-    return { logo: urlOf(logo), icon: urlOf(icon), share: urlOf(share) };
+    const { logo, icon, share, signature = null } = value as StoredSettings['pictures'];
+    return { logo: urlOf(logo), icon: urlOf(icon), share: urlOf(share), signature: urlOf(signature) };
   }
   return { ...value };
 }

@@ -6,12 +6,12 @@ import { type Saving, replaceSection } from './save-section.ts';
 import type { SettingsDependencies } from './settings-dependencies.ts';
 
 /**
- * Saves logo, icon and the picture of shared links; null takes one away.
+ * Saves logo, icon, the picture of shared links and the signature on GST papers; null takes one away.
  * @throws NotUploadedError for an address that no upload answered, SettingsChangedMeanwhileError
  */
 export async function savePictures(
   dependencies: SettingsDependencies,
-  { logo, icon, share }: SectionValues['pictures'],
+  { logo, icon, share, signature }: SectionValues['pictures'],
   saving: Saving,
 ): Promise<void> {
   const { mediaBase } = dependencies;
@@ -24,5 +24,6 @@ export async function savePictures(
     logo: await idOf(tx, logo, 'logo'),
     icon: await idOf(tx, icon, 'icon'),
     share: await idOf(tx, share, 'share'),
+    signature: await idOf(tx, signature, 'signature'),
   }));
 }

@@ -129,14 +129,14 @@ test('the history tells before and after, and a change can be taken back', async
 
 test('logo and icon are pictures that were uploaded here, or none', async () => {
   const { version } = (await sections()).pictures;
-  const value = { logo: 'https://elsewhere.example/logo.webp', icon: null, share: null };
+  const value = { logo: 'https://elsewhere.example/logo.webp', icon: null, share: null, signature: null };
   expect(
     await shop.call(contract.savePictures, { token: owner.token, body: { value, version } }),
   ).toMatchObject({
     status: 400,
     body: { fields: { logo: settingsMessages.pictureFromUpload } },
   });
-  const none = { value: { logo: null, icon: null, share: null }, version };
+  const none = { value: { logo: null, icon: null, share: null, signature: null }, version };
   expect((await shop.call(contract.savePictures, { token: owner.token, body: none })).status).toBe(200);
 });
 

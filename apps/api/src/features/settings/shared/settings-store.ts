@@ -46,11 +46,16 @@ export function createSettingsStore({
       const categories = await listShopCategories(database.read, mediaBase);
       const found = await findPictures(database.read, pictureIdsOf(read.settings));
       const pictureOf = (id: string | null) => (id === null ? null : (found.get(id) ?? null));
-      const { logo, icon, share } = read.settings.pictures;
+      const { logo, icon, share, signature } = read.settings.pictures;
       // Of two loads at once the one with the older answer may come last.
       if (read.version < version) return;
       version = read.version;
-      const pictures = { logo: pictureOf(logo), icon: pictureOf(icon), share: pictureOf(share) };
+      const pictures = {
+        logo: pictureOf(logo),
+        icon: pictureOf(icon),
+        share: pictureOf(share),
+        signature: pictureOf(signature),
+      };
       settings = { ...read.settings, pictures, categories };
     },
   };
@@ -58,5 +63,5 @@ export function createSettingsStore({
 
 /** Whoever is installed has no pictures: those are uploaded. */
 function storedFrom({ categories: _no, ...installed }: ShopSettings): StoredSettings {
-  return { ...installed, pictures: { logo: null, icon: null, share: null } };
+  return { ...installed, pictures: { logo: null, icon: null, share: null, signature: null } };
 }

@@ -3,12 +3,12 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 
 /** The sections as the database keeps them: pictures by their ids. Categories are no section. */
 export type StoredSettings = Omit<ShopSettings, 'pictures' | 'categories'> & {
-  pictures: { logo: string | null; icon: string | null; share: string | null };
+  pictures: Record<keyof ShopSettings['pictures'], string | null>;
 };
 
 export type StoredSection = StoredSettings[keyof SectionValues];
 
 /** The ids of pictures without those that are null. */
 export function pictureIdsOf({ pictures }: Pick<StoredSettings, 'pictures'>): string[] {
-  return [pictures.logo, pictures.icon, pictures.share].filter((id) => id !== null);
+  return Object.values(pictures).filter((id) => id !== null);
 }

@@ -3,6 +3,7 @@ import * as contract from '@shop/contract/tax/endpoints';
 import * as messages from '@shop/contract/tax/messages';
 import { sendCsv } from '../../../platform/http/csv-download.ts';
 import { sendFile } from '../../../platform/http/file-download.ts';
+import type { Pictures } from '../../../platform/media/pictures.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { OrderNotFoundError, findOrderById } from '../../orders/index.ts';
 import { listPapersOfOrder } from '../shared/paper-queries.ts';
@@ -18,8 +19,8 @@ import { gstr1Of } from './rules/gstr1.ts';
 import { voidPaper } from './void-paper.ts';
 
 /** The owner's papers: made, void, printed, and summed up for the month. */
-export function serveTaxAdmin(serve: Serve, dependencies: IssueDependencies): void {
-  const { database, clock, readSettings } = dependencies;
+export function serveTaxAdmin(serve: Serve, dependencies: IssueDependencies & { pictures: Pictures }): void {
+  const { database, clock, readSettings, pictures } = dependencies;
 
   serve(contract.listOrderPapers, async ({ params }) => {
     if (!(await findOrderById(database.read, params.id))) throw new OrderNotFoundError();
@@ -50,7 +51,11 @@ export function serveTaxAdmin(serve: Serve, dependencies: IssueDependencies): vo
       kind,
       now: clock.now(),
     });
-    const content = await printPapers(papers, { ...about, size: size ?? null });
+    const content = await printPapers(papers, {
+      ...about,
+      size: size ?? null,
+      findSignature: pictures.findSignature,
+    });
     return sendFile(reply, { content, type: 'application/pdf', name: fileName });
   });
 

@@ -1,4 +1,5 @@
 import { dayOfIndia } from '@shop/contract/days';
+import { pictureIdOf } from '@shop/contract/media/pictures';
 import { STATES, type StateCode } from '@shop/contract/delivery/states';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { PaperKind } from '@shop/contract/tax/paper-kinds';
@@ -82,6 +83,7 @@ export async function composeSupply(
       order: { number: order.order_number, placedOn: dayOfIndia(order.placed_at) },
       original: null,
       paymentMethod: order.payment_method,
+      signatory: signatoryOf(settings),
       hsnDigits: Number(settings.tax.hsnDigits) as PaperDocument['hsnDigits'],
       pageSize: settings.tax.pageSize,
     }),
@@ -101,6 +103,13 @@ export function completed(
 ): Draft {
   const totals = totalsOf(lines);
   return { ...rest, lines, totals, amountInWords: amountInWords(totals.totalPaise) };
+}
+
+/** Who signs papers today. */
+export function signatoryOf({ tax, pictures }: ShopSettings): PaperDocument['signatory'] {
+  const { signature } = pictures;
+  if (tax.signatory === '' && signature === null) return null;
+  return { name: tax.signatory, pictureId: signature === null ? null : pictureIdOf(signature.url) };
 }
 
 function supplierOf(settings: ShopSettings, state: StateCode): PaperDocument['supplier'] {

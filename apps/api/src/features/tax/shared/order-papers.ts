@@ -2,7 +2,7 @@ import { dayOfIndia } from '@shop/contract/days';
 import { listTaxGaps } from '@shop/contract/tax/shop-tax';
 import type { Db, Tx } from '../../../database.ts';
 import type { OrderRow } from '../../orders/index.ts';
-import { type PaperSources, completed, composeSupply } from './compose-paper.ts';
+import { type PaperSources, completed, composeSupply, signatoryOf } from './compose-paper.ts';
 import { type PaperRow, findSupplyPaper, listPapersAgainst, supplyKinds } from './paper-queries.ts';
 import { isLargeInvoice } from './rules/large-invoice.ts';
 import { type ReturnedPieces, creditLines, sumOf, totalsOf, withoutTax } from './rules/supply-lines.ts';
@@ -96,6 +96,7 @@ export function createOrderPapers({ readSettings, pinCodes }: PaperSources): Ord
       if (totalsOf(lines).totalPaise === 0) return;
       const draft = completed(lines, {
         ...document,
+        signatory: signatoryOf(settings),
         issuedOn: dayOfIndia(at),
         original: {
           kind: original.kind,

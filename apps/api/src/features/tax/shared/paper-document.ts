@@ -59,6 +59,8 @@ export interface PaperDocument {
   lines: PaperLine[];
   totals: PaperTotals;
   amountInWords: string;
+  /** Who signs for the supplier, with the picture of the signature; null: nobody. */
+  signatory: { name: string; pictureId: string | null } | null;
   hsnDigits: 4 | 6 | 8;
   pageSize: 'A4' | 'A5';
 }

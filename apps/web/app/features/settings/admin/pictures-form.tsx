@@ -7,6 +7,7 @@ import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeading } from '../../../ui/card.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
+import { pictureNames } from './picture-names.ts';
 import { PicturesSavedMeanwhile } from './pictures-saved-meanwhile.tsx';
 import { SectionHistory } from './section-history.tsx';
 import './settings.css';
@@ -23,17 +24,21 @@ interface PicturesFormProps {
   logo: string | null;
   icon: string | null;
   share: string | null;
+  signature: string | null;
   logoUploader: ReactNode;
   iconUploader: ReactNode;
   shareUploader: ReactNode;
+  signatureUploader: ReactNode;
   /** Tells the page whether what is chosen is not saved. */
   onDirty: (section: 'pictures', isDirty: boolean) => void;
   onUndo: () => void;
 }
 
-/** Logo, icon and the picture of shared links, saved together. */
+/** Logo, icon, the picture of shared links and the signature on GST papers, saved together. */
 export function PicturesForm(props: PicturesFormProps) {
-  const { saved, logo, icon, share, logoUploader, iconUploader, shareUploader, onDirty, onUndo } = props;
+  const { saved, logo, icon, share, signature, onDirty, onUndo } = props;
+  const { logoUploader, iconUploader, shareUploader, signatureUploader } = props;
+  const chosen = { logo, icon, share, signature };
   const { revalidate } = useRevalidator();
   const { mutate, isPending, problem, error } = useApiMutation(savePictures, {
     failure: null,
@@ -43,7 +48,7 @@ export function PicturesForm(props: PicturesFormProps) {
       await revalidate();
     },
   });
-  const isChanged = logo !== saved.value.logo || icon !== saved.value.icon || share !== saved.value.share;
+  const isChanged = pictureNames.some((name) => chosen[name] !== saved.value[name]);
   useEffect(() => {
     onDirty('pictures', isChanged);
     return () => onDirty('pictures', false);
@@ -51,7 +56,7 @@ export function PicturesForm(props: PicturesFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    mutate({ body: { value: { logo, icon, share }, version: saved.version } });
+    mutate({ body: { value: chosen, version: saved.version } });
   }
 
   return (
@@ -60,7 +65,7 @@ export function PicturesForm(props: PicturesFormProps) {
         Logo and icon
       </CardHeading>
       <p className="settings-shows">
-        Header, footer, browser tab and phones. Without them: the name and a twig.
+        Header, footer, browser tab, phones and GST papers. Without them: the name and a twig.
       </p>
       <form className="stack" onSubmit={submit}>
         <h3>Logo</h3>
@@ -69,9 +74,15 @@ export function PicturesForm(props: PicturesFormProps) {
         {iconUploader}
         <h3>Picture of shared links</h3>
         {shareUploader}
+        <h3>Signature on GST papers</h3>
+        <p className="settings-shows">
+          Above ‘Authorised signatory’, whose name is under GST papers. Papers that are made before stay as
+          they are.
+        </p>
+        {signatureUploader}
         <ProblemText>{problem}</ProblemText>
         {error?.code === 'settings_changed' ? (
-          <PicturesSavedMeanwhile saved={error.data as SavedPictures} chosen={{ logo, icon, share }} />
+          <PicturesSavedMeanwhile saved={error.data as SavedPictures} chosen={chosen} />
         ) : null}
         <div className="settings-ways">
           <Button type="submit" disabled={!isChanged} isPending={isPending} pendingLabel="Saving">

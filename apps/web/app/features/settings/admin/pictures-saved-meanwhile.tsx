@@ -1,4 +1,5 @@
 import type { SectionValues } from '@shop/contract/settings/schemas';
+import { pictureLabels, pictureNames } from './picture-names.ts';
 import type { SavedPictures } from './pictures-form.tsx';
 import './settings.css';
 
@@ -7,11 +8,9 @@ interface PicturesSavedMeanwhileProps {
   chosen: SectionValues['pictures'];
 }
 
-const labels = { logo: 'Logo', icon: 'Icon', share: 'Picture of shared links' } as const;
-
 /** Two owners changed the pictures: what the other one saved where something else is chosen here. */
 export function PicturesSavedMeanwhile({ saved, chosen }: PicturesSavedMeanwhileProps) {
-  const others = (['logo', 'icon', 'share'] as const).filter((name) => saved.value[name] !== chosen[name]);
+  const others = pictureNames.filter((name) => saved.value[name] !== chosen[name]);
   if (others.length === 0) return <p className="settings-meanwhile">It is what you chose.</p>;
   return (
     <div className="settings-meanwhile">
@@ -19,7 +18,7 @@ export function PicturesSavedMeanwhile({ saved, chosen }: PicturesSavedMeanwhile
       <dl>
         {others.map((name) => (
           <div key={name}>
-            <dt>{labels[name]}</dt>
+            <dt>{pictureLabels[name]}</dt>
             <dd>
               {saved.value[name] === null ? (
                 'none'
@@ -27,7 +26,7 @@ export function PicturesSavedMeanwhile({ saved, chosen }: PicturesSavedMeanwhile
                 <img
                   className="settings-meanwhile-picture"
                   src={saved.value[name]}
-                  alt={`${labels[name]} that was saved`}
+                  alt={`${pictureLabels[name]} that was saved`}
                 />
               )}
             </dd>

@@ -10,6 +10,7 @@ import { formatDayAndTime } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { pictureLabels, pictureNames } from './picture-names.ts';
 import { formSections } from './sections.ts';
 import { mailWordDifferences } from './mail-words/mail-word-differences.ts';
 import { menuDifferences } from './menus/menu-words.ts';
@@ -103,11 +104,7 @@ function differences(section: SettingsSection, { before, after }: SettingsChange
     .filter((field) => field.before !== field.after);
 }
 
-const pictureFields = [
-  { name: 'logo', label: 'Logo' },
-  { name: 'icon', label: 'Icon' },
-  { name: 'share', label: 'Picture of shared links' },
-];
+const pictureFields = pictureNames.map((name) => ({ name, label: pictureLabels[name] }));
 
 function shown(value: unknown): string {
   if (value === null || value === undefined) return '';

@@ -184,6 +184,10 @@ export const formSections: Record<FormSection, Section> = {
       text('creditNotePrefix', 'Before a credit note’s number', { maxLength: 4 }),
       text('receiptPrefix', 'Before a receipt voucher’s number', { maxLength: 4 }),
       text('refundPrefix', 'Before a refund voucher’s number', { maxLength: 4 }),
+      text('signatory', 'Authorised signatory', {
+        maxLength: MAX_NAME,
+        hint: 'Their name under each paper; the signature’s picture is set with the logo. Invoices and bills of supply that are sent electronically need no signature, printed ones do: ask your accountant.',
+      }),
     ],
   },
   social: {

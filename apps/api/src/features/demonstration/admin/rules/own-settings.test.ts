@@ -21,9 +21,9 @@ test('a shop of its own is left as it is', () => {
 });
 
 test('a picture of the demonstration goes, one of the owner stays', () => {
-  const stored = { ...defaultSettings, pictures: { logo: 'own', icon: null, share: 'p1' } };
+  const stored = { ...defaultSettings, pictures: { logo: 'own', icon: null, share: 'p1', signature: null } };
   expect(cleanedSections(stored, ['p1'])).toMatchObject([
-    { section: 'pictures', after: { logo: 'own', icon: null, share: null } },
+    { section: 'pictures', after: { logo: 'own', icon: null, share: null, signature: null } },
   ]);
 });
 

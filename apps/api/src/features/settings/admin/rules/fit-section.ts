@@ -75,6 +75,7 @@ export const fitSection: {
       creditNotePrefix: typed.creditNotePrefix.trim().toUpperCase(),
       receiptPrefix: typed.receiptPrefix.trim().toUpperCase(),
       refundPrefix: typed.refundPrefix.trim().toUpperCase(),
+      signatory: typed.signatory.trim(),
     };
     const names = ['invoicePrefix', 'creditNotePrefix', 'receiptPrefix', 'refundPrefix'] as const;
     const prefixes = names.map((name) => tax[name]);

@@ -3,8 +3,8 @@ import type PDFDocument from 'pdfkit';
 import type { PaperDocument, PaperLine } from '../paper-document.ts';
 import { dayText, percentText, rupeesText } from './amounts.ts';
 import { type Column, columnsOf } from './columns.ts';
-import { headings, remarks } from './paper-words.ts';
-import { FAINT, type Sheet, sheetOf } from './sheet.ts';
+import { declarations, headings, remarks, unsignedRemark } from './paper-words.ts';
+import { FAINT, type Sheet, type SignatureImage, sheetOf } from './sheet.ts';
 
 export type PageSize = 'A4' | 'A5';
 
@@ -16,12 +16,14 @@ const GAP = 4;
 export interface DrawnPaper {
   document: PaperDocument;
   voidReason: string | null;
+  /** The picture of its signatory's signature. */
+  signature: SignatureImage | null;
 }
 
 /** Draws a paper on pages of its own: what it says and nothing else decides how it looks. */
 export function drawPaper(
   pdf: typeof PDFDocument.prototype,
-  { document, voidReason }: DrawnPaper,
+  { document, voidReason, signature }: DrawnPaper,
   size: PageSize,
 ): void {
   const text = TEXT_SIZES[size];
@@ -34,7 +36,10 @@ export function drawPaper(
   if (voidReason !== null) y = drawVoid(first, voidReason, y, text);
   const columns = columnsOf(document);
   const table = drawTable({ sheet: first, y, newSheet, text }, columns, document);
-  drawEnd(roomFor(table, 130 * (text / 9), newSheet, document, text), document, text);
+  const height = (document.signatory === null ? 130 : 155) * (text / 9);
+  const end = roomFor(table, height, newSheet, document, text);
+  const signedAt = drawEnd(end, document, text);
+  drawSignature({ sheet: end.sheet, y: signedAt }, document, signature, text);
 }
 
 interface Place {
@@ -92,6 +97,10 @@ function drawHead(sheet: Sheet, paper: PaperDocument, text: number): number {
   const rightBox = () => ({ x: rightAt, y: right, width: half });
   right += sheet.text(headings[paper.kind], rightBox(), { size: text * 1.7, isBold: true, align: 'right' });
   right += GAP / 2;
+  const declaration = declarations[paper.kind];
+  if (declaration !== undefined) {
+    right += sheet.text(declaration, rightBox(), { size: text, align: 'right', isBold: true }) + GAP / 2;
+  }
   for (const [label, value] of factsOf(paper)) {
     right += sheet.text(`${label}: ${value}`, rightBox(), {
       size: text,
@@ -218,14 +227,18 @@ function widthsOf(columns: readonly Column[], width: number): number[] {
   return columns.map(({ share = 1 - taken }) => share * width);
 }
 
-function drawEnd({ sheet, y: top }: Place, paper: PaperDocument, text: number): void {
+/** @returns where the sums end */
+function drawEnd({ sheet, y: top }: Place, paper: PaperDocument, text: number): number {
   const { totals, kind, isInterState, stateTax } = paper;
   const wordsWidth = sheet.width * 0.55;
   let left = top;
   const leftBox = () => ({ x: sheet.left, y: left, width: wordsWidth });
   left += sheet.text('Amount in words', leftBox(), { size: text, color: FAINT });
   left += sheet.text(paper.amountInWords, leftBox(), { size: text, isBold: true }) + 1.5 * GAP;
-  left += sheet.text(remarks[kind], leftBox(), { size: text * 0.95, color: FAINT });
+  const remark = [remarks[kind], paper.signatory === null ? unsignedRemark(kind) : '']
+    .filter((each) => each !== '')
+    .join(' ');
+  if (remark !== '') sheet.text(remark, leftBox(), { size: text * 0.95, color: FAINT });
 
   const rates = ratesOf(paper);
   const tax = (name: string, parts: number) =>
@@ -261,6 +274,27 @@ function drawEnd({ sheet, y: top }: Place, paper: PaperDocument, text: number): 
     );
     right += GAP / 2;
   }
+  return right;
+}
+
+/** Who signs for the supplier: with room for a signature by hand where there is no picture of it. */
+function drawSignature(
+  { sheet, y: top }: Place,
+  { supplier, signatory }: PaperDocument,
+  signature: SignatureImage | null,
+  text: number,
+): void {
+  if (signatory === null) return;
+  const x = sheet.left + sheet.width * 0.6;
+  const width = sheet.width * 0.4 - GAP;
+  const style = { size: text, align: 'right' } as const;
+  let y = top + 2 * GAP;
+  y += sheet.text(`For ${supplier.legalName}`, { x, y, width }, style) + GAP;
+  const height = 32 * (text / 9);
+  if (signature) sheet.image(signature, { x, y, width, height });
+  y += height + GAP / 2;
+  if (signatory.name !== '') y += sheet.text(signatory.name, { x, y, width }, { ...style, isBold: true });
+  sheet.text('Authorised signatory', { x, y, width }, { ...style, color: FAINT });
 }
 
 function ratesOf({ lines }: PaperDocument): number[] {

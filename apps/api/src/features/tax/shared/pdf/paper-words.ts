@@ -12,15 +12,25 @@ export const headings: Record<PaperKind, string> = {
 
 /** What the law wants said on a paper of this kind, or what its reader should know. */
 export const remarks: Record<PaperKind, string> = {
-  invoice: 'Prices include GST. Made electronically; it needs no signature.',
-  // The words of rule 5(1)(f) of the CGST Rules.
-  bill_of_supply:
-    'Composition taxable person, not eligible to collect tax on supplies. Made electronically; it needs no signature.',
-  bill: 'The business is not registered under GST and charges none. Made electronically; it needs no signature.',
-  credit_note:
-    'What this note is over goes back the way it was paid. Made electronically; it needs no signature.',
+  invoice: 'Prices include GST.',
+  bill_of_supply: '',
+  bill: 'The business is not registered under GST and charges none.',
+  credit_note: 'What this note is over goes back the way it was paid.',
   receipt_voucher:
     'For an advance. No GST is due on an advance for goods (Notification 66/2017-Central Tax): it is charged with the tax invoice, which is made when the order is packed.',
   refund_voucher:
     'The advance goes back the way it was paid; nothing was supplied for it, and no GST was charged.',
 };
+
+/** Above all else on a paper of its kind: the words of rule 5(1)(f) of the CGST Rules. */
+export const declarations: Partial<Record<PaperKind, string>> = {
+  bill_of_supply: 'Composition taxable person, not eligible to collect tax on supplies',
+};
+
+/** The kinds that need no signature where they are sent electronically (provisos of rules 46 and 49). */
+const SIGNED_BY_NOBODY: readonly PaperKind[] = ['invoice', 'bill_of_supply'];
+
+/** What stands below a paper that nobody signs. */
+export function unsignedRemark(kind: PaperKind): string {
+  return SIGNED_BY_NOBODY.includes(kind) ? 'Made electronically; it needs no signature.' : '';
+}

@@ -1,17 +1,26 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
+import type { Pictures } from '../../../../platform/media/pictures.ts';
+import type { PaperDocument } from '../paper-document.ts';
 import type { PaperRow } from '../paper-queries.ts';
 import { type PageSize, drawPaper } from './draw-paper.ts';
-import { registerFonts } from './sheet.ts';
+import { type SignatureImage, openImage, registerFonts } from './sheet.ts';
+
+interface PrintTerms {
+  title: string;
+  createdAt: Date;
+  /** Null: what each paper was made for. */
+  size: PageSize | null;
+  findSignature: Pictures['findSignature'];
+}
 
 /**
  * Papers as one PDF file, on pages of their own. The same papers always make the same file. Other requests are served
  * between two papers; the file is read as it comes.
- * @param size null: what each paper was made for
  */
 export async function printPapers(
   papers: AsyncIterable<PaperRow> | Iterable<PaperRow>,
-  { title, createdAt, size }: { title: string; createdAt: Date; size: PageSize | null },
+  { title, createdAt, size, findSignature }: PrintTerms,
 ): Promise<Readable> {
   // With its fonts it takes a tenth of a second to load, which a shop that prints nothing need not spend.
   const { default: PDFDocument } = await import('pdfkit');
@@ -22,9 +31,22 @@ export async function printPapers(
     displayTitle: true,
   });
   await registerFonts(pdf);
+  const signatures = new Map<string, SignatureImage | null>();
+  /** Opened once a file, however many papers have it; null where its picture is lost. */
+  async function signatureOf({ signatory }: PaperDocument): Promise<SignatureImage | null> {
+    const pictureId = signatory?.pictureId ?? null;
+    if (pictureId === null) return null;
+    const known = signatures.get(pictureId);
+    if (known !== undefined) return known;
+    const file = await findSignature(pictureId);
+    const image = file && openImage(pdf, file);
+    signatures.set(pictureId, image);
+    return image;
+  }
   const draw = async () => {
     for await (const { document, void_reason: voidReason } of papers) {
-      drawPaper(pdf, { document, voidReason }, size ?? document.pageSize);
+      const signature = await signatureOf(document);
+      drawPaper(pdf, { document, voidReason, signature }, size ?? document.pageSize);
       await nextTurn();
     }
     pdf.end();

@@ -43,6 +43,17 @@ export const INK = '#1b2a21';
 export const FAINT = '#5c6156';
 export const RULE = '#c9c9bd';
 
+/** An image that is opened once for a file. */
+export interface SignatureImage {
+  width: number;
+  height: number;
+}
+
+/** Opens a PNG or JPEG, to be drawn any number of times. */
+export function openImage(pdf: typeof PDFDocument.prototype, file: Buffer): SignatureImage {
+  return (pdf as unknown as { openImage(file: Buffer): SignatureImage }).openImage(file);
+}
+
 /** A page to write on, top down. */
 export interface Sheet {
   left: number;
@@ -53,6 +64,8 @@ export interface Sheet {
   text(text: string, box: { x: number; y: number; width: number }, style: Style): number;
   heightOf(text: string, width: number, style: Style): number;
   rule(y: number, color?: string): void;
+  /** Draws an image into a box, as large as it fits, at the box's right and bottom. */
+  image(image: SignatureImage, box: { x: number; y: number; width: number; height: number }): void;
 }
 
 /** The current page of `pdf`. */
@@ -80,6 +93,13 @@ export function sheetOf(pdf: typeof PDFDocument.prototype, margin: number): Shee
       const taken = heightOf(text, boxWidth, style);
       pdf.text(text, x, y, { width: boxWidth, align: style.align ?? 'left', height: taken + 1 });
       return taken;
+    },
+    image(image, { x, y, width: boxWidth, height: boxHeight }) {
+      pdf.image(image as unknown as string, x, y, {
+        fit: [boxWidth, boxHeight],
+        align: 'right',
+        valign: 'bottom',
+      });
     },
     rule(y, color = RULE) {
       pdf
