@@ -59,10 +59,14 @@ function DayRow({ day }: { day: MoneyDay }) {
       <td data-label="Taken" data-cell="number">
         <BothSides provider={day.providerTaken} shop={day.shopTaken} />
       </td>
-      <td data-label="Refunded" data-cell="number">
+      <td
+        data-label="Refunded"
+        data-cell="number"
+        data-nothing={day.providerRefunded === 0 && day.shopRefunded === 0 ? '' : undefined}
+      >
         <BothSides provider={day.providerRefunded} shop={day.shopRefunded} />
       </td>
-      <td data-label="Settled" data-cell="number">
+      <td data-label="Settled" data-cell="number" data-nothing={day.settled === 0 ? '' : undefined}>
         {formatRupees(day.settled)}
       </td>
       <td data-label="Books">

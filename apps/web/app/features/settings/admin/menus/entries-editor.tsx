@@ -64,7 +64,7 @@ export function EntriesEditor({ name, entries, faultAt, targets, onChange }: Ent
               </span>
               <div className="menu-entry-fields">
                 <TextField
-                  label="Says"
+                  label={target ? `Link to ${target.name}` : 'Text'}
                   value={entry.label}
                   maxLength={MAX_NAME}
                   placeholder={hasOwnName(entry.to) ? target?.name : undefined}
@@ -72,14 +72,11 @@ export function EntriesEditor({ name, entries, faultAt, targets, onChange }: Ent
                   onChange={(event) => change(index, { label: event.target.value })}
                 />
                 {target ? (
-                  <p className="menu-entry-target">
-                    leads to <span>{target.name}</span>
-                    {faultAt(`${index}.to`) ? (
-                      <span className="field-error" role="alert">
-                        {faultAt(`${index}.to`)}
-                      </span>
-                    ) : null}
-                  </p>
+                  faultAt(`${index}.to`) && (
+                    <p className="field-error" role="alert">
+                      {faultAt(`${index}.to`)}
+                    </p>
+                  )
                 ) : (
                   <TextField
                     label="Address"
