@@ -84,7 +84,7 @@ async function prepare(work) {
 
 /**
  * Runs parts of the whole at once. `run` gives its tests; a part without a test has failed. What failed in a few files
- * is run once more by `rerun`, with nothing else on the machine: decision 0053.
+ * is run once more by `rerun`, with nothing else on the machine: decision 0054.
  */
 async function runParts(parts) {
   const failures = [];

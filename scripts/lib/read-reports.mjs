@@ -21,7 +21,7 @@ export function readVitestReport({ testResults }) {
   });
 }
 
-/** The same of a report of Playwright. A test that Playwright itself tried again has failed: decision 0053. */
+/** The same of a report of Playwright. A test that Playwright itself tried again has failed: decision 0054. */
 export function readPlaywrightReport({ suites, errors }) {
   const tests = suites.flatMap((suite) => testsOf(suite, suite.file));
   const outside = errors.map(({ message = '', stack }) => ({
