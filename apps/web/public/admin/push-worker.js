@@ -8,12 +8,31 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openPage(new URL(event.notification.data.path, self.location.origin).href));
+  event.waitUntil(openPage(event.notification.data.path));
 });
 
-async function openPage(address) {
-  const [page] = await self.clients.matchAll({ type: 'window' });
-  if (!page) return self.clients.openWindow(address);
-  await page.focus();
-  return page.navigate(address);
+// Pages that came by way of the sign-in are outside the worker's scope, so it does not control them.
+async function openPage(path) {
+  for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) {
+    if (await goesThere(page, path)) return page.focus();
+  }
+  return self.clients.openWindow(new URL(path, self.location.origin).href);
+}
+
+// Whether a page of the admin says at once that it goes there: it keeps its sign-in, and asks about unsaved work.
+function goesThere(page, path) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const settle = (goes) => {
+      port1.close();
+      resolve(goes);
+    };
+    const timer = setTimeout(() => settle(false), 500);
+    port1.addEventListener('message', () => {
+      clearTimeout(timer);
+      settle(true);
+    });
+    port1.start();
+    page.postMessage({ open: path, at: Date.now() }, [port2]);
+  });
 }

@@ -6,6 +6,7 @@ import { MenuSheet } from '../../shell/menu-sheet.tsx';
 import { useLogout } from '../../shell/use-logout.ts';
 import { Button } from '../../ui/button.tsx';
 import { AdminNavigation } from './admin-navigation.tsx';
+import { useNotificationPresses } from './use-notification-presses.ts';
 import { SkipLink } from '../../shell/skip-link.tsx';
 import './admin-frame.css';
 
@@ -13,6 +14,7 @@ import './admin-frame.css';
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const logout = useLogout();
+  useNotificationPresses();
   async function leave() {
     await logout();
     // Loaded now: no page needs it before.

@@ -109,3 +109,25 @@ test('installed from the admin it is an app of its own; the shop’s is back onc
     link.remove();
   }
 });
+
+test('a pressed notification opens its page here, unless it was pressed long ago', async () => {
+  const worker = Object.assign(new EventTarget(), { startMessages: () => {} });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker });
+  signIn(owner);
+  show();
+  await screen.findByText('the orders');
+  const told: unknown[] = [];
+  const press = (at: number) =>
+    act(async () => {
+      const ports = [{ postMessage: (message: unknown) => told.push(message) }];
+      worker.dispatchEvent(
+        Object.assign(new Event('message'), { data: { open: '/unauth-page', at }, ports }),
+      );
+    });
+  await press(Date.now() - 60_000);
+  expect(screen.getByText('the orders')).toBeDefined();
+  await press(Date.now());
+  expect(await screen.findByText('not for you')).toBeDefined();
+  expect(told).toHaveLength(1);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});

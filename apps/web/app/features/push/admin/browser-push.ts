@@ -1,3 +1,5 @@
+/** Without its push service a browser goes on trying, and never says so. */
+const SUBSCRIBE_MS = 20_000;
 /** The worker that shows notifications: it serves the admin alone. */
 const WORKER = { file: '/admin/push-worker.js', scope: '/admin/' };
 
@@ -34,6 +36,7 @@ async function findSubscription(): Promise<PushSubscription | null> {
 /**
  * Asks for the permission and subscribes with the shop's key. Call on a press: browsers ask at no other time.
  * @returns null where the permission was not given
+ * @throws where the worker cannot be installed, or the browser's push service does not answer
  */
 export async function subscribe(publicKey: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
@@ -41,7 +44,12 @@ export async function subscribe(publicKey: string): Promise<PushSubscription | n
   await untilActive(registration);
   // One made with another key, before the shop was set up anew, cannot be used.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
-  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const { promise: tooSlow, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('The push service does not answer')), SUBSCRIBE_MS);
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  return Promise.race([registration.pushManager.subscribe(options), tooSlow]).finally(() =>
+    clearTimeout(timer),
+  );
 }
 
 /** `serviceWorker.ready` would wait for ever on a page that came by way of the sign-in, outside the worker's scope. */

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leavePage, renderRoutes } from '../../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../../testing/stub-api.ts';
-import { unsubscribe } from './browser-push.ts';
+import { subscribe, unsubscribe } from './browser-push.ts';
 import { PhoneNotifications } from './phone-notifications.tsx';
 
 const all = { order: true, lowStock: true, ticket: true, refund: true };
@@ -35,13 +35,15 @@ const lost: PushDevice = {
 
 let api: StubApi;
 let subscription: typeof made | null;
+let subscribeAnswers: boolean;
 beforeEach(() => {
-  [api, subscription] = [stubApi(), null];
+  [api, subscription, subscribeAnswers] = [stubApi(), null, true];
   vi.stubGlobal('isSecureContext', true);
 });
 afterEach(() => {
   leavePage();
   api.restore();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'serviceWorker');
@@ -51,7 +53,7 @@ afterEach(() => {
 function browserWith(permission: NotificationPermission, answer: NotificationPermission = permission) {
   const pushManager = {
     getSubscription: async () => subscription,
-    subscribe: async () => (subscription = made),
+    subscribe: () => (subscribeAnswers ? Promise.resolve((subscription = made)) : new Promise(() => {})),
   };
   const worker = Object.assign(new EventTarget(), { state: 'installing' });
   const registration = { pushManager, installing: worker, waiting: null, active: null };
@@ -144,13 +146,19 @@ test('another device, such as a lost one, is turned off from here', async () => 
   expect(sent('DELETE').map(({ url }) => url)).toEqual([`/api/admin/push/${lost.id}`]);
 });
 
-test('a browser whose worker cannot be installed, or that has no push service, says so', async () => {
+test('a browser whose worker cannot be installed, or whose push service never answers, says so', async () => {
   browserWith('granted');
-  vi.spyOn(navigator.serviceWorker, 'register').mockRejectedValue(new Error('no service'));
+  const register = vi.spyOn(navigator.serviceWorker, 'register');
+  register.mockRejectedValueOnce(new Error('no service'));
   api.on(getPush, state());
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
   expect(await screen.findByText(/could not reach its push service/)).toBeDefined();
+  subscribeAnswers = false;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const subscribed = subscribe('key').catch((error: unknown) => String(error));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await subscribed).toContain('does not answer');
 });
 
 test('logging out ends the subscription; a browser without any has nothing to end', async () => {

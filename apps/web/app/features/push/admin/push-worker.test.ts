@@ -14,7 +14,7 @@ function loadWorker(pages: object[] = []) {
     location: new URL('https://shop.example/admin/push-worker.js'),
     clients: { matchAll: async () => pages, openWindow: vi.fn<(...given: unknown[]) => unknown>() },
   };
-  runInNewContext(readFileSync(file, 'utf8'), { self, URL });
+  runInNewContext(readFileSync(file, 'utf8'), { self, URL, MessageChannel, setTimeout, clearTimeout });
   const send = async (name: string, event: object) => {
     let work: unknown;
     listeners[name]?.({ ...event, waitUntil: (given: unknown) => (work = given) });
@@ -35,18 +35,31 @@ test('it shows what came, and answers no request', async () => {
   });
 });
 
-test('a press opens the page in the admin that is open, else in a window of its own', async () => {
-  const notification = {
-    close: vi.fn<(...given: unknown[]) => unknown>(),
-    data: { path: '/admin/orders?order=1' },
-  };
-  const closed = loadWorker();
-  await closed.send('notificationclick', { notification });
-  expect(closed.self.clients.openWindow).toHaveBeenCalledWith('https://shop.example/admin/orders?order=1');
+const press = (worker: ReturnType<typeof loadWorker>) =>
+  worker.send('notificationclick', {
+    notification: { close: vi.fn<() => void>(), data: { path: '/admin/orders?order=1' } },
+  });
+
+test('a press opens a window where no page of the admin is open', async () => {
+  const shopPage = { focus: vi.fn<() => void>(), postMessage: vi.fn<() => void>() };
+  for (const pages of [[], [shopPage]]) {
+    const worker = loadWorker(pages);
+    await press(worker);
+    expect(worker.self.clients.openWindow).toHaveBeenCalledWith('https://shop.example/admin/orders?order=1');
+  }
+  expect(shopPage.focus).not.toHaveBeenCalled();
+});
+
+test('a press is left to the page of the admin that is open', async () => {
   const page = {
-    focus: vi.fn<(...given: unknown[]) => unknown>(),
-    navigate: vi.fn<(...given: unknown[]) => unknown>(),
+    focus: vi.fn<() => void>(),
+    postMessage: vi.fn<(press: object, ports: MessagePort[]) => void>((_, [port]) =>
+      port?.postMessage('opened'),
+    ),
   };
-  await loadWorker([page]).send('notificationclick', { notification });
-  expect(page.navigate).toHaveBeenCalledWith('https://shop.example/admin/orders?order=1');
+  const worker = loadWorker([page]);
+  await press(worker);
+  expect(page.postMessage.mock.calls[0]?.[0]).toMatchObject({ open: '/admin/orders?order=1' });
+  expect(page.focus).toHaveBeenCalledOnce();
+  expect(worker.self.clients.openWindow).not.toHaveBeenCalled();
 });
