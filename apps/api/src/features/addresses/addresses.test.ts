@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@shop/contract/addresses/endpoints';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { AccountClosedError, addAddress } from './save-address.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -149,6 +150,15 @@ test('saves three of ten addresses that are added at once', async () => {
   expect(statuses.filter((status) => status === 409)).toHaveLength(7);
   const { data } = await shop.callOk(contract.listAddresses, { token, params: { userId } });
   expect(data).toHaveLength(3);
+});
+
+test('an account that is closed while an address is on its way keeps none', async () => {
+  const { id: userId } = await shop.newShopper();
+  await shop.database.write((tx) =>
+    tx.updateTable('users').set({ closed_at: shop.clock.now() }).where('id', '=', userId).execute(),
+  );
+  const dependencies = { database: shop.database, pinCodes: { find: async () => null } };
+  await expect(addAddress(dependencies, userId, home)).rejects.toThrow(AccountClosedError);
 });
 
 test('changes the fields that are sent and no others', async () => {

@@ -3,8 +3,9 @@ import type { AddressText } from '@shop/contract/addresses/schemas';
 import { STATES } from '@shop/contract/delivery/states';
 import { MAX_ADDRESSES } from '@shop/contract/limits';
 import * as addressMessages from '@shop/contract/addresses/messages';
+import * as generalMessages from '@shop/contract/messages';
 import type { Database, Tx } from '../../database.ts';
-import { ConflictError, NotFoundError } from '../../platform/errors.ts';
+import { ConflictError, NotFoundError, SignedOutError } from '../../platform/errors.ts';
 import type { PinCodes } from '../delivery/index.ts';
 import { type AddressRow, findAddress } from './address-queries.ts';
 import { checkedAddressText } from './rules/address-text.ts';
@@ -15,6 +16,11 @@ export class AddressLimitReachedError extends ConflictError {
 
 export class AddressNotFoundError extends NotFoundError {
   readonly code = 'address_not_found';
+}
+
+/** The owner has closed the account since the shopper was let in. */
+export class AccountClosedError extends SignedOutError {
+  readonly code = 'not_signed_in';
 }
 
 export interface AddressDependencies {
@@ -40,7 +46,7 @@ async function withState<T extends Partial<AddressText>>(pinCodes: PinCodes, tex
 
 /**
  * Saves a new address.
- * @throws AddressLimitReachedError for a fourth, however many are sent at once (ruling 26)
+ * @throws AddressLimitReachedError for a fourth, however many are sent at once (ruling 26), AccountClosedError
  */
 export async function addAddress(
   { database, pinCodes }: AddressDependencies,
@@ -58,9 +64,18 @@ export async function addAddress(
   });
 }
 
-/** The shopper's row is locked first: of adds at once each counts what the one before it saved. */
+/**
+ * The shopper's row is locked first: of adds at once each counts what the one before it saved, and an account that is
+ * closed meanwhile keeps none.
+ */
 async function ensureRoomForAddress(tx: Tx, userId: string): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const shopper = await tx
+    .selectFrom('users')
+    .select('closed_at')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (shopper.closed_at !== null) throw new AccountClosedError(generalMessages.signIn);
   const { count } = await tx
     .selectFrom('addresses')
     .select((eb) => eb.fn.countAll<number>().as('count'))
