@@ -152,7 +152,7 @@ export const LAYERS: Record<string, Layer> = {
   },
   'web-pages': {
     path: `${WEB}/pages/`,
-    mayImport: [PUBLIC.webFeatures, `${WEB}/(ui|platform|shell)/`, CONTRACT, MESSAGES],
+    mayImport: [PUBLIC.webFeatures, `${WEB}/(ui|platform|shell|fonts)/`, CONTRACT, MESSAGES],
     comment: 'A page puts features together by what their index.ts exports.',
   },
   'web-testing': {

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import devanagariStyles from '../../fonts/devanagari.css?url';
 import { MailWordsForm, SectionHistory, settingsQuery } from '../../features/settings/admin/index.ts';
 import { QueryView } from '../../platform/query-view.tsx';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminHeading } from './admin-heading.tsx';
+
+/** The Hindi words are shown in the letters that the shop's own pages have. */
+export const links = () => [{ rel: 'stylesheet', href: devanagariStyles }];
 
 export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Words of mails');
