@@ -35,6 +35,10 @@ export async function listCutWords(page: Page): Promise<string[]> {
     const place = dialogs.at(-1) ?? document.body;
     const words = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
     const cut = new Set<string>();
+    // Thousands of texts have the same few boxes around them.
+    const styles = new Map<Element, CSSStyleDeclaration>();
+    const places = new Map<Element, DOMRect>();
+    const hidden = new Map<Element, boolean>();
     while (words.nextNode()) {
       const text = words.currentNode;
       const parent = text.parentElement;
@@ -55,19 +59,33 @@ export async function listCutWords(page: Page): Promise<string[]> {
       );
     }
 
-    function isForScreenReaders(element: Element): boolean {
-      for (let box: Element | null = element; box; box = box.parentElement) {
-        if (getComputedStyle(box).clipPath === 'inset(50%)') return true;
-      }
-      return false;
+    function isForScreenReaders(element: Element | null): boolean {
+      if (element === null) return false;
+      const known = hidden.get(element);
+      if (known !== undefined) return known;
+      const found = styleOf(element).clipPath === 'inset(50%)' || isForScreenReaders(element.parentElement);
+      hidden.set(element, found);
+      return found;
+    }
+
+    function styleOf(box: Element): CSSStyleDeclaration {
+      const style = styles.get(box) ?? getComputedStyle(box);
+      styles.set(box, style);
+      return style;
+    }
+
+    function placeOf(box: Element): DOMRect {
+      const rect = places.get(box) ?? box.getBoundingClientRect();
+      places.set(box, rect);
+      return rect;
     }
 
     function cutter(rect: DOMRect, parent: Element): string | null {
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(box);
+        const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = styleOf(box);
         if (overflowX === 'auto' || overflowX === 'scroll') return null;
         if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return null;
-        const { left, right, top, bottom } = box.getBoundingClientRect();
+        const { left, right, top, bottom } = placeOf(box);
         const isCutAside = rect.left < left - TOLERANCE_PX || rect.right > right + TOLERANCE_PX;
         // A line's box is higher than its letters.
         const slack = rect.height / 4;
