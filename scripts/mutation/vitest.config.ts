@@ -1,16 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that judge the mutants: those of the pure code, which ask no database. */
+/** The tests that judge the mutants: those of the same features' pure code, which ask no database. */
 export default defineConfig({
   test: {
     include: [
       'packages/contract/src/money.test.ts',
       'apps/api/src/platform/gate.test.ts',
-      'apps/api/src/features/**/rules/*.test.ts',
+      'apps/api/src/features/{auth,catalog,dashboard,payments}/**/rules/*.test.ts',
       'apps/api/src/features/payments/gateway/circuit-breaker.test.ts',
       'apps/api/src/features/auth/passwords.test.ts',
     ],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     exclude: ['**/node_modules/**', '**/build/**'],
   },
 });
