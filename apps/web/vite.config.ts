@@ -16,6 +16,11 @@ const scriptFiles = {
     // Each in one file in place of several: the names of files are part of what a first visit loads.
     { name: 'dialog', test: /\/app\/ui\/dialog-panel\.tsx/ },
     { name: 'delivery', test: /\/app\/features\/delivery\/index\.ts/ },
+    // What no page of a shopper uses.
+    {
+      name: 'owner',
+      test: /\/app\/(?:pages\/admin\/admin-heading|ui\/(?:card|choice-pills|editable-list|filter-bar|move-buttons|table|use-drag-order|use-late|view-button))\.tsx?$/,
+    },
   ],
 };
 
