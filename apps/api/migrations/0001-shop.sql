@@ -228,6 +228,8 @@ create table banners (
   position integer not null,
   -- What the picture shows, for people who cannot see it; empty: screen readers skip it.
   alt text not null default '' check (char_length(alt) <= 150),
+  -- Where it leads, such as `/shop/collection/monsoon-gifts`; empty: nowhere.
+  link text not null default '' check (link = '' or alt <> ''),
   created_at timestamptz not null default now()
 );
 

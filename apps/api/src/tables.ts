@@ -173,6 +173,7 @@ interface BannerTable {
   picture_id: string;
   position: number;
   alt: Defaulted<string>;
+  link: Defaulted<string>;
   created_at: Defaulted<Date>;
 }
 

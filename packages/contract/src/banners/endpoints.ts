@@ -1,11 +1,14 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { MAX_PICTURE_TEXT } from '../limits.ts';
+import { MAX_LINE, MAX_PICTURE_TEXT } from '../limits.ts';
 import { Done, Id, PageOf, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import { Banner } from './schemas.ts';
 
 const Alt = Type.String({ maxLength: MAX_PICTURE_TEXT });
+
+/** A page of the shop, or empty. */
+const ShopLink = Type.String({ maxLength: MAX_LINE, pattern: '^(/shop/[!-~]*)?$' });
 
 const Ids = Type.Array(Id, { maxItems: 1_000 });
 
@@ -21,9 +24,9 @@ export const addBanner = endpoint(calls.addBanner, {
 });
 
 export const describeBanner = endpoint(calls.describeBanner, {
-  summary: 'Says in words what a banner shows.',
+  summary: 'Says in words what a banner shows, and with `link` where it leads; 400 for a link without words.',
   params: Shape({ id: Id }),
-  body: Shape({ alt: Alt }),
+  body: Shape({ alt: Alt, link: Type.Optional(ShopLink) }),
   response: WithData(Banner),
 });
 

@@ -1,6 +1,7 @@
 export const added = 'Feature image added successfully';
 export const imageFromUpload = 'Use a picture that was uploaded here.';
 export const described = 'Description saved';
+export const linkNeedsWords = 'Say what it shows: who cannot see it is told so where the link leads.';
 export const ordered = 'The order is saved';
 export const deleted = 'Feature image deleted';
 export const notFound = 'This feature image does not exist any more.';

@@ -8,6 +8,8 @@ export const Banner = Shape({
   picture: Picture,
   /** What it shows, for who cannot see it; empty: screen readers pass it over. */
   alt: Type.String(),
+  /** Where in the shop it leads, such as a collection; empty: nowhere. */
+  link: Type.String(),
   createdAt: Time,
 });
 export type Banner = Static<typeof Banner>;

@@ -70,6 +70,30 @@ test('words can be given, changed and taken back later, up to 150 characters', a
   expect(await describe('Rose soaps', uuidv7())).toMatchObject(missing);
 });
 
+test('a banner leads to a page of the shop, and says in words where to', async () => {
+  const [banner] = await freshBanners(1);
+  const describe = (body: { alt: string; link?: string }) =>
+    shop.call(describeBanner, { params: { id: banner?._id ?? '' }, body, token: admin.token });
+  const link = '/shop/collection/monsoon-gifts';
+  expect(banner?.link).toBe('');
+  expect(await describe({ alt: 'Gifts', link })).toMatchObject({ status: 200, body: { data: { link } } });
+  expect(await describe({ alt: 'Gifts for rain' })).toMatchObject({ status: 200 });
+  expect(await shownBanners()).toMatchObject([{ alt: 'Gifts for rain', link }]);
+  for (const body of [{ alt: ' ' }, { alt: '', link: '/shop/listing' }]) {
+    const sentence = bannerMessages.linkNeedsWords;
+    expect(await describe(body)).toMatchObject({ status: 400, body: { fields: { alt: sentence } } });
+  }
+  for (const elsewhere of [
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    'javascript:alert(1)',
+    '/admin/orders',
+  ]) {
+    expect(await describe({ alt: 'Gifts', link: elsewhere })).toMatchObject({ status: 400 });
+  }
+  expect(await describe({ alt: '', link: '' })).toMatchObject({ status: 200, body: { data: { link: '' } } });
+});
+
 test('the owner puts them in order, and everybody sees it at once', async () => {
   const [first, second, third] = (await freshBanners(3)).map(({ _id }) => _id);
   const ids = [third, first, second].map(String);

@@ -1,5 +1,6 @@
 import type { Banner } from '@shop/contract/banners/schemas';
 import { HOME_CAROUSEL_MS } from '@shop/contract/limits';
+import { Link } from 'react-router';
 import { Carousel } from '../../ui/carousel.tsx';
 import { BannerPicture } from './shared/banner-picture.tsx';
 import * as texts from './banners.messages.ts';
@@ -9,10 +10,17 @@ import './shared/banner-picture.css';
 /** The home page's full-width carousel (product §2); without banners its ground keeps the place. */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return <div className="banner-frame banner-carousel" />;
-  const slides = banners.map((banner, index) => ({
-    key: banner._id,
-    content: <BannerPicture banner={banner} alt={banner.alt} isPriority={index === 0} />,
-  }));
+  const slides = banners.map((banner, index) => {
+    const picture = <BannerPicture banner={banner} alt={banner.alt} isPriority={index === 0} />;
+    const content = banner.link ? (
+      <Link to={banner.link} className="banner-link" draggable={false}>
+        {picture}
+      </Link>
+    ) : (
+      picture
+    );
+    return { key: banner._id, content };
+  });
   return (
     <Carousel
       label={texts.fromShop()}

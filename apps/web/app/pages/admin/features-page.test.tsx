@@ -7,6 +7,7 @@ import {
   reorderBanners,
 } from '@shop/contract/banners/calls';
 import type { Banner } from '@shop/contract/banners/schemas';
+import { listAdminCollections } from '@shop/contract/collections/calls';
 import { uploadImage } from '@shop/contract/media/calls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -19,7 +20,7 @@ import FeaturesPage from './features-page.tsx';
 function banner(name: string, alt = ''): Banner {
   const url = `/media/${name}/2400.webp`;
   const picture = { url, width: 2400, height: 1000, widths: [2400], preview: '' };
-  return { _id: name, image: url, picture, alt, createdAt: '2026-11-01T00:00:00.000Z' };
+  return { _id: name, image: url, picture, alt, link: '', createdAt: '2026-11-01T00:00:00.000Z' };
 }
 
 let api: StubApi;
@@ -192,6 +193,11 @@ test('a banner that somebody else deleted leaves the list while the question say
 
 test('a banner is described; a refused description stays in its field with the reason', async () => {
   await showThree();
+  api.on(listAdminCollections, {
+    success: true,
+    data: [{ slug: 'gifts', name: 'Gifts' } as never],
+    total: 1,
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Describe feature image 1' }));
   const field = screen.getByLabelText('What it shows (optional)');
   await userEvent.type(field, 'Rose soaps');
@@ -199,11 +205,17 @@ test('a banner is described; a refused description stays in its field with the r
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/went wrong on our side/)).toBeDefined();
   expect((field as HTMLInputElement).value).toBe('Rose soaps');
-  const described = banner('a', 'Rose soaps');
+  const described = { ...banner('a', 'Rose soaps'), link: '/shop/collection/gifts' };
+  await screen.findByRole('option', { name: 'Collection: Gifts' });
+  await userEvent.selectOptions(screen.getByLabelText('Leads to'), 'Collection: Gifts');
   api.on(describeBanner, { success: true, message: 'Description saved', data: described }, { id: 'a' });
   api.on(listBanners, listOf(described, banner('b'), banner('c')));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByAltText('Feature image 1 of 3: Rose soaps')).toBeDefined();
   expect(document.activeElement?.textContent).toBe('Describe feature image 1');
-  expect(bodiesOf('PUT')).toEqual([{ alt: 'Rose soaps' }, { alt: 'Rose soaps' }]);
+  expect(screen.getByText('Leads to /shop/collection/gifts')).toBeDefined();
+  expect(bodiesOf('PUT')).toEqual([
+    { alt: 'Rose soaps', link: '' },
+    { alt: 'Rose soaps', link: '/shop/collection/gifts' },
+  ]);
 });

@@ -21,6 +21,7 @@ beforeEach(() => {
     image: picture.url,
     picture,
     alt: index === 0 ? 'Neem soaps on stone' : '',
+    link: index === 0 ? '/shop/collection/neem' : '',
     createdAt: '2026-11-01T10:00:00.000Z',
   }));
   api.on(listBanners, listOf(banners));
@@ -54,6 +55,12 @@ test('shows the banners in a carousel with previous and next', async () => {
 test('says what a banner shows, where the owner wrote it', async () => {
   open();
   expect(await screen.findByAltText('Neem soaps on stone')).toBeDefined();
+});
+
+test('a banner leads where the owner said, by its words', async () => {
+  open();
+  await screen.findByAltText('Neem soaps on stone');
+  expect(linkTo('Neem soaps on stone')).toBe('/shop/collection/neem');
 });
 
 test('leads to the listing and to the contact page', async () => {

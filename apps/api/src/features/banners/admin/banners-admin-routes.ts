@@ -21,7 +21,7 @@ export function serveBannersAdmin(serve: Serve, dependencies: BannerDependencies
   });
 
   serve(contract.describeBanner, async ({ params, body }) => {
-    const row = await describeBanner(dependencies, { bannerId: params.id, alt: body.alt });
+    const row = await describeBanner(dependencies, { bannerId: params.id, ...body });
     return { success: true, message: bannerMessages.described, data: presentBanner(row, mediaBase) };
   });
 

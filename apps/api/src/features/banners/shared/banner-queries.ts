@@ -7,6 +7,7 @@ import type { PictureRow } from '../../media/index.ts';
 export interface BannerRow extends Omit<PictureRow, 'created_at'> {
   bannerId: string;
   alt: string;
+  link: string;
   addedAt: Date;
 }
 
@@ -23,7 +24,7 @@ function selectBanners(db: Db) {
   return db
     .selectFrom('banners')
     .innerJoin('pictures', 'pictures.id', 'banners.picture_id')
-    .select(['banners.id as bannerId', 'alt', 'banners.created_at as addedAt'])
+    .select(['banners.id as bannerId', 'alt', 'link', 'banners.created_at as addedAt'])
     .select(['pictures.id', 'width', 'height', 'widths', 'preview']);
 }
 
@@ -44,7 +45,7 @@ export async function placeBanners(tx: Tx, bannerIds: readonly string[]): Promis
 
 /** Adds a picture as the last banner. */
 export async function addLastBanner(tx: Tx, picture: PictureRow, alt: string): Promise<BannerRow> {
-  const { bannerId, addedAt } = await tx
+  const { bannerId, link, addedAt } = await tx
     .insertInto('banners')
     .values({
       id: uuidv7(),
@@ -52,7 +53,7 @@ export async function addLastBanner(tx: Tx, picture: PictureRow, alt: string): P
       position: sql<number>`(select coalesce(max(position), 0) + 1 from banners)`,
       alt,
     })
-    .returning(['id as bannerId', 'created_at as addedAt'])
+    .returning(['id as bannerId', 'link', 'created_at as addedAt'])
     .executeTakeFirstOrThrow();
-  return { ...picture, bannerId, alt, addedAt };
+  return { ...picture, bannerId, alt, link, addedAt };
 }

@@ -2,7 +2,17 @@ import type { Banner } from '@shop/contract/banners/schemas';
 import type { BannerRow } from './banner-queries.ts';
 import { presentPicture } from '../../media/index.ts';
 
-export function presentBanner({ bannerId, alt, addedAt, ...picture }: BannerRow, mediaBase: string): Banner {
+export function presentBanner(
+  { bannerId, alt, link, addedAt, ...picture }: BannerRow,
+  mediaBase: string,
+): Banner {
   const presented = presentPicture(picture, mediaBase);
-  return { _id: bannerId, image: presented.url, picture: presented, alt, createdAt: addedAt.toISOString() };
+  return {
+    _id: bannerId,
+    image: presented.url,
+    picture: presented,
+    alt,
+    link,
+    createdAt: addedAt.toISOString(),
+  };
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusAfterEdit } from '../../../ui/use-focus-after-edit.ts';
+import { BannerLinkField } from './banner-link-field.tsx';
 import { BannerWordsField } from './banner-words-field.tsx';
 import './admin-banners.css';
 
@@ -13,7 +14,7 @@ interface AdminBannerWordsProps {
   name: string;
 }
 
-/** What a banner shows, in words: read, or written and saved. */
+/** What a banner shows, in words, and where it leads: read, or written and saved. */
 export function AdminBannerWords({ banner, name }: AdminBannerWordsProps) {
   const [isEdited, setEdited] = useState(false);
   const editButton = useFocusAfterEdit(isEdited);
@@ -22,6 +23,7 @@ export function AdminBannerWords({ banner, name }: AdminBannerWordsProps) {
   return (
     <div className="admin-banner-words">
       <p>{banner.alt || 'No description for screen readers'}</p>
+      {banner.link ? <p>Leads to {banner.link}</p> : null}
       <Button ref={editButton} variant="plain" small onClick={() => setEdited(true)}>
         Describe<span className="sr-only"> {name}</span>
       </Button>
@@ -32,6 +34,7 @@ export function AdminBannerWords({ banner, name }: AdminBannerWordsProps) {
 function WordsForm({ banner, onDone }: { banner: Banner; onDone: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [alt, setAlt] = useState(banner.alt);
+  const [link, setLink] = useState(banner.link);
   const { mutate, isPending, problem } = useApiMutation(describeBanner, {
     failure: null,
     invalidates: [listBanners],
@@ -43,12 +46,13 @@ function WordsForm({ banner, onDone }: { banner: Banner; onDone: () => void }) {
 
   function save(event: FormEvent) {
     event.preventDefault();
-    mutate({ params: { id: banner._id }, body: { alt } });
+    mutate({ params: { id: banner._id }, body: { alt, link } });
   }
 
   return (
     <form className="admin-banner-form" onSubmit={save}>
       <BannerWordsField ref={field} value={alt} error={problem} onChange={setAlt} />
+      <BannerLinkField value={link} onChange={setLink} />
       <div className="button-row">
         <Button type="submit" small isPending={isPending} pendingLabel="Saving">
           Save
