@@ -322,8 +322,11 @@ create table orders (
   -- Business days from the order to its delivery, as they were told before it was placed.
   delivery_min_days smallint not null default 3,
   delivery_max_days smallint not null default 7,
-  -- What a code took off the goods: the sum of `order_lines.discount_paise`.
+  -- What a code and paying online took off the goods: the sum of `order_lines.discount_paise`.
   discount_paise bigint not null default 0 check (discount_paise >= 0),
+  -- Of that, what paying online took off.
+  prepaid_discount_paise bigint not null default 0
+    check (prepaid_discount_paise >= 0 and prepaid_discount_paise <= discount_paise),
   -- The code that was used, as it was written then; null: none.
   offer_id uuid,
   offer_code text,

@@ -188,6 +188,38 @@ begin
   end;
 end $$;
 
+-- What paying online takes off goods of `goods_paise`, codes subtracted, that come to `total_paise` with their delivery.
+-- `prepaid`: the terms of the settings; null: none. What is left is what the provider takes at least.
+create function prepaid_discount(prepaid jsonb, has_code boolean, goods_paise bigint, total_paise bigint) returns bigint
+immutable language sql as $$
+  select case
+    when prepaid is null or prepaid ->> 'kind' = 'off' or (has_code and prepaid ->> 'withCodes' = 'no') then 0
+    else greatest(0, least(
+      case prepaid ->> 'kind'
+        when 'percent' then round(goods_paise * (prepaid ->> 'percent')::numeric / 100)::bigint
+        else (prepaid ->> 'amountPaise')::bigint
+      end,
+      nullif((prepaid ->> 'mostPaise')::bigint, 0), goods_paise, total_paise - 100
+    ))
+  end
+$$;
+
+-- The discounts of lines once what paying online takes off is shared out over what is left of each.
+create function share_prepaid(discount_paise bigint, unit_prices integer[], quantities integer[], line_discounts bigint[])
+returns bigint[] immutable language plpgsql as $$
+declare
+  lefts bigint[];
+  shares bigint[];
+begin
+  select array_agg(price::bigint * quantity - coalesce(off, 0) order by place) into lefts
+  from unnest(unit_prices, quantities, line_discounts) with ordinality as line (price, quantity, off, place);
+  shares := share_out(discount_paise, lefts);
+  return array(
+    select coalesce(off, 0) + share
+    from unnest(line_discounts, shares) with ordinality as line (off, share, place) order by place
+  );
+end $$;
+
 -- Freezes the shopper's cart into an order and takes its stock aside, all or nothing (docs/payments.md, 1). A hold that the
 -- shopper already has gives way to it. Answers with the order's document and with how many pieces are left of the
 -- scarcest of its products, or with a refusal and nothing changed:
@@ -197,12 +229,13 @@ end $$;
 -- `cash_unavailable` with why (`cash_refusal`), `held_unpaid` (with the product's title) and `network_unpaid` (ruling 41). Prices are those of this moment, sales that
 -- run included. `zones`: `delivery_zone`. `typed_code` null: none. `cash` is null where the
 -- order is paid online, else the terms of cash on delivery with the `token` that confirms it; it then waits for its
--- confirmation until `hold_ends`, and its lines have left the cart. `from_network` null: nobody is refused for what was not paid.
+-- confirmation until `hold_ends`, and its lines have left the cart. `prepaid`: what paying online takes off
+-- (`prepaid_discount`); null for an order that is paid in cash, and for clients that do not ask for it (ruling 53). `from_network` null: nobody is refused for what was not paid.
 create function place_order(
   new_order_id uuid, shopper_id uuid, selected_address text, seen_total_rupees double precision,
   placed timestamptz, hold_ends timestamptz, first_reconcile timestamptz,
   number_prefix text, zones jsonb, pieces_per_line integer,
-  from_network text, typed_code text, cash jsonb
+  from_network text, typed_code text, cash jsonb, prepaid jsonb
 ) returns json language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set plan_cache_mode = force_generic_plan as $$
 declare
@@ -213,6 +246,7 @@ declare
   applied json;
   line_discounts bigint[];
   code_discount_paise bigint := 0;
+  prepaid_discount_paise bigint := 0;
   code_shipping_paise bigint := 0;
   destination addresses;
   zone jsonb;
@@ -296,7 +330,8 @@ begin
       typed_code, shopper_id, product_ids, unit_prices, quantities, shipping_paise, placed
     );
     if applied ->> 'why' is not null then
-      return json_build_object('refusal', 'code_refused', 'answer', applied, 'totalPaise', goods_paise + shipping_paise);
+      return json_build_object('refusal', 'code_refused', 'answer', applied, 'totalPaise', goods_paise + shipping_paise
+        - prepaid_discount(prepaid, false, goods_paise, goods_paise + shipping_paise));
     end if;
     code_discount_paise := applied ->> 'discountPaise';
     code_shipping_paise := applied ->> 'shippingSavedPaise';
@@ -312,6 +347,11 @@ begin
     end if;
   end if;
   total_paise := goods_paise - code_discount_paise + shipping_paise + cash_fee_paise;
+  prepaid_discount_paise := prepaid_discount(prepaid, applied is not null, goods_paise - code_discount_paise, total_paise);
+  if prepaid_discount_paise > 0 then
+    total_paise := total_paise - prepaid_discount_paise;
+    line_discounts := share_prepaid(prepaid_discount_paise, unit_prices, quantities, line_discounts);
+  end if;
   -- The provider takes no payment below 100 paise (docs/payments.md, 'Order').
   if total_paise < 100 then
     return json_build_object('refusal', 'total_too_low');
@@ -353,13 +393,13 @@ begin
   perform close_unpaid_order(own_unpaid_id, placed, 'started again') from unnest(own_unpaid_ids) as own_unpaid_id;
   insert into orders
     (id, order_number, user_id, address_id, address, city, pincode, phone, notes, recipient, state,
-      delivery_min_days, delivery_max_days, shipping_paise, shipping_saved_paise, discount_paise, offer_id, offer_code, total_paise,
+      delivery_min_days, delivery_max_days, shipping_paise, shipping_saved_paise, discount_paise, prepaid_discount_paise, offer_id, offer_code, total_paise,
       hold_ends_at, placed_at, updated_at, payment_method, cash_state, cash_fee_paise, cash_token, reconcile_at)
   values
     (new_order_id, number_prefix || '-' || nextval('order_numbers'), shopper_id, destination.id, destination.address,
       destination.city, destination.pincode, destination.phone, destination.notes, destination.recipient,
       destination.state, (zone ->> 'minDays')::smallint, (zone ->> 'maxDays')::smallint, shipping_paise,
-      code_shipping_paise, code_discount_paise, (applied ->> 'offerId')::uuid, applied ->> 'code', total_paise,
+      code_shipping_paise, code_discount_paise + prepaid_discount_paise, prepaid_discount_paise, (applied ->> 'offerId')::uuid, applied ->> 'code', total_paise,
       hold_ends, placed, placed, case when cash is null then 'razorpay' else 'cod' end,
       case when cash is not null then 'unconfirmed' end, cash_fee_paise, cash ->> 'token',
       -- The run that ends a hold comes a second after it.

@@ -261,7 +261,8 @@ end $$;
 -- What a shopper's cart would come to if it were ordered now, and what a code would take off it (null: no code). To one
 -- of the shopper's addresses, else to a PIN code in a state; `zone` is null where there is neither.
 create function quote_cart(
-  shopper_id uuid, typed_code text, zones jsonb, wanted_address text, pin_state text, wanted_pin text, at timestamptz, cash jsonb
+  shopper_id uuid, typed_code text, zones jsonb, wanted_address text, pin_state text, wanted_pin text, at timestamptz, cash jsonb,
+  prepaid jsonb
 ) returns json stable language plpgsql as $$
 declare
   zone jsonb;
@@ -273,6 +274,8 @@ declare
   quantities integer[];
   goods_paise bigint;
   shipping_paise bigint;
+  left_paise bigint;
+  has_code boolean;
 begin
   select array_agg(line.id order by added_at, line.id), array_agg(line.unit_paise order by added_at, line.id),
     array_agg(line.quantity order by added_at, line.id), coalesce(sum(line.unit_paise::bigint * line.quantity), 0)
@@ -294,9 +297,12 @@ begin
   applied := case when typed_code is not null and product_ids is not null then
     apply_code(typed_code, shopper_id, product_ids, unit_prices, quantities, shipping_paise, at)
   end;
+  has_code := applied ->> 'discountPaise' is not null;
+  left_paise := goods_paise - coalesce((applied ->> 'discountPaise')::bigint, 0);
   return json_build_object(
-    'cashWhy', cash_refusal(cash, coalesce(zone, zones -> -1), shopper_id, zone_phone,
-      goods_paise - coalesce((applied ->> 'discountPaise')::bigint, 0)),
+    'cashWhy', cash_refusal(cash, coalesce(zone, zones -> -1), shopper_id, zone_phone, left_paise),
+    'prepaidDiscountPaise', prepaid_discount(prepaid, has_code, left_paise,
+      left_paise + shipping_paise - coalesce((applied ->> 'shippingSavedPaise')::bigint, 0)),
     'zone', zone, 'pinCode', zone_pin, 'productIds', coalesce(product_ids, '{}'), 'subtotalPaise', goods_paise, 'shippingPaise', shipping_paise,
     'applied', applied
   );

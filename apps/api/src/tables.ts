@@ -240,8 +240,10 @@ interface OrderTable {
   /** Business days from the order to its delivery, as they were told before. */
   delivery_min_days: Defaulted<number>;
   delivery_max_days: Defaulted<number>;
-  /** What a code took off the goods: the sum of the lines' `discount_paise`. Delivery is not in it. */
+  /** What a code and paying online took off the goods: the sum of the lines' `discount_paise`. Delivery is not in it. */
   discount_paise: Defaulted<number>;
+  /** Of that, what paying online took off. */
+  prepaid_discount_paise: Defaulted<number>;
   /** The code that was used, as it was written then; null: none. */
   offer_id: Defaulted<string | null>;
   offer_code: Defaulted<string | null>;

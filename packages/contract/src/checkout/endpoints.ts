@@ -24,6 +24,8 @@ export const placeOrder = endpoint(calls.placeOrder, {
     totalAmount: Type.Optional(Type.Number()),
     /** A code that takes something off; the seen total counts on it. 409 where it cannot be used. */
     code: Type.Optional(Type.String({ maxLength: CODE_MAX * 2 })),
+    /** `true`: the seen total counts on what the shop takes off for paying online (ruling 53). */
+    prepaidDiscount: Type.Optional(Type.Boolean()),
     orderDate: NotBelieved,
     orderUpdateDate: NotBelieved,
     /** `redirect`: pay on the provider's page; the answer has `approvalURL` (ruling 32). */

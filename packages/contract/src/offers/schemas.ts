@@ -44,6 +44,8 @@ export const CartQuote = Shape({
   delivery: Type.Optional(QuotedDelivery),
   /** Left out where the shop takes no cash on delivery. */
   cash: Type.Optional(QuotedCash),
+  /** What paying online takes off, for clients that ask for it (ruling 53); left out where it is nothing. */
+  prepaid: Type.Optional(Shape({ discount: Rupees, totalAmount: Rupees })),
   lines: Type.Array(Shape({ productId: Type.String(), discount: Rupees })),
 });
 export type CartQuote = Static<typeof CartQuote>;

@@ -109,8 +109,10 @@ export const Order = Shape({
   totalAmount: Rupees,
   /** The goods before the discount. */
   subtotal: Rupees,
-  /** What the code took off the goods. */
+  /** What the code and paying online took off the goods. */
   discount: Rupees,
+  /** Of the discount what paying online took off; left out where there is nothing. */
+  prepaidDiscount: Type.Optional(Rupees),
   shippingFee: Rupees,
   /** What the code took off the delivery fee; left out where there is nothing. */
   shippingSaved: Type.Optional(Rupees),

@@ -17,6 +17,7 @@ export const saveAnnouncement = call({
 export const saveShipping = call({ method: 'PUT', path: '/api/admin/settings/shipping', access: 'admin' });
 export const saveZones = call({ method: 'PUT', path: '/api/admin/settings/zones', access: 'admin' });
 export const saveCash = call({ method: 'PUT', path: '/api/admin/settings/cash', access: 'admin' });
+export const savePrepaid = call({ method: 'PUT', path: '/api/admin/settings/prepaid', access: 'admin' });
 export const saveOrders = call({ method: 'PUT', path: '/api/admin/settings/orders', access: 'admin' });
 export const saveProducts = call({ method: 'PUT', path: '/api/admin/settings/products', access: 'admin' });
 export const saveReviews = call({ method: 'PUT', path: '/api/admin/settings/reviews', access: 'admin' });

@@ -35,6 +35,7 @@ export const defaultSettings: ShopSettings = {
     confirmHours: 24,
     returnsAllowed: 2,
   },
+  prepaid: { kind: 'off', percent: 0, amountPaise: 0, mostPaise: 0, withCodes: 'no' },
   orders: { piecesPerLine: 0, holdMinutes: 30, numberPrefix: 'SHOP', payment: 'modal' },
   products: { publish: 'any' },
   reviews: { from: 'paid', requestAfterDays: 5 },

@@ -14,6 +14,7 @@ import {
   MenusSection,
   OrdersSection,
   PicturesSection,
+  PrepaidSection,
   ProductsSection,
   ReviewsSection,
   SavedSection,
@@ -45,6 +46,7 @@ export const getSettings = endpoint(calls.getSettings, {
       shipping: SavedSection(ShippingSection),
       zones: SavedSection(ZonesSection),
       cash: SavedSection(CashSection),
+      prepaid: SavedSection(PrepaidSection),
       orders: SavedSection(OrdersSection),
       products: SavedSection(ProductsSection),
       reviews: SavedSection(ReviewsSection),
@@ -96,6 +98,10 @@ export const saveZones = endpoint(
   saving('the delivery zones, 400 with a sentence for each wrong field', ZonesSection),
 );
 export const saveCash = endpoint(calls.saveCash, saving('the terms of cash on delivery', CashSection));
+export const savePrepaid = endpoint(
+  calls.savePrepaid,
+  saving('what is taken off for paying online', PrepaidSection),
+);
 export const saveOrders = endpoint(calls.saveOrders, saving('the rules of carts and orders', OrdersSection));
 export const saveProducts = endpoint(
   calls.saveProducts,

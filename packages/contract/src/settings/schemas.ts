@@ -153,6 +153,19 @@ export const CashSection = Shape({
   returnsAllowed: Type.Integer({ minimum: 0, maximum: 100 }),
 });
 
+/** What is taken off the goods of an order that is paid online (ruling 53). */
+export const PrepaidSection = Shape({
+  kind: Type.Enum(['off', 'percent', 'amount']),
+  /** Of `percent`. */
+  percent: Type.Number({ minimum: 0, maximum: 100 }),
+  /** Of `amount`, in rupees. */
+  amount: Rupees,
+  /** The most that is taken off; 0: any amount. */
+  most: Rupees,
+  /** Whether it is taken off what a code has left. */
+  withCodes: Type.Enum(['yes', 'no']),
+});
+
 export const OrdersSection = Shape({
   /** Pieces of a product in a cart; 0: the stock alone bounds them (ruling 41). */
   piecesPerLine: Type.Integer({ minimum: 0, maximum: MAX_QUANTITY }),
@@ -228,6 +241,7 @@ export interface SectionValues {
   shipping: Static<typeof ShippingSection>;
   zones: Static<typeof ZonesSection>;
   cash: Static<typeof CashSection>;
+  prepaid: Static<typeof PrepaidSection>;
   orders: Static<typeof OrdersSection>;
   products: Static<typeof ProductsSection>;
   reviews: Static<typeof ReviewsSection>;

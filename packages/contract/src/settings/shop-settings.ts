@@ -7,7 +7,10 @@ import type { SectionValues } from './schemas.ts';
  * What the owner sets: every word that names the shop, and the switches of its rules, by section. Each section is
  * saved by itself. Money is in paise here.
  */
-export interface ShopSettings extends Omit<SectionValues, 'pictures' | 'shipping' | 'zones' | 'cash'> {
+export interface ShopSettings extends Omit<
+  SectionValues,
+  'pictures' | 'shipping' | 'zones' | 'cash' | 'prepaid'
+> {
   pictures: Record<'logo' | 'icon' | 'share' | 'signature', Picture | null>;
   shipping: { feePaise: number; freeAbovePaise: number; minDays: number; maxDays: number };
   zones: { zones: readonly DeliveryZone[]; elsewhere: 'deliver' | 'refuse'; elsewhereCash: boolean };
@@ -18,6 +21,13 @@ export interface ShopSettings extends Omit<SectionValues, 'pictures' | 'shipping
     mostPaise: number;
     confirmHours: number;
     returnsAllowed: number;
+  };
+  prepaid: {
+    kind: 'off' | 'percent' | 'amount';
+    percent: number;
+    amountPaise: number;
+    mostPaise: number;
+    withCodes: 'yes' | 'no';
   };
   /** The shelves in their order, hidden ones too. They are no section: `/admin/categories` changes them. */
   categories: readonly ShopCategory[];
@@ -39,6 +49,7 @@ export const settingsSections = [
   'shipping',
   'zones',
   'cash',
+  'prepaid',
   'orders',
   'products',
   'reviews',

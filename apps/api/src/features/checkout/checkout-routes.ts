@@ -22,6 +22,7 @@ export function serveCheckout(
       totalRupees: body.totalAmount,
       code: body.code,
       isCash,
+      wantsPrepaidDiscount: body.prepaidDiscount === true,
       address: request.ip,
     });
     if (isCash) {

@@ -30,6 +30,8 @@ export interface OrderRequest {
   code?: string | undefined;
   /** Paid on delivery, in cash. */
   isCash?: boolean;
+  /** The seen total counts on the discount for paying online (ruling 53). */
+  wantsPrepaidDiscount?: boolean;
   /** Where the call comes from. */
   address: string;
 }
@@ -63,7 +65,7 @@ interface Placed {
  */
 export async function placeOrder(
   { database, clock, rateLimits, stockChanged, wakeJobs, ...dependencies }: CheckoutDependencies,
-  { userId, email, addressId, totalRupees, code = '', isCash = false, address }: OrderRequest,
+  { userId, email, addressId, totalRupees, code = '', isCash = false, address, ...wants }: OrderRequest,
 ): Promise<OrderDocument> {
   const settings = dependencies.readSettings();
   if (dependencies.takesRealMoney && listPlaceholders(settings).length > 0) {
@@ -75,6 +77,7 @@ export async function placeOrder(
   const holdSeconds = isCash ? cash.confirmHours * 3_600 : paidHoldSeconds;
   const token = newCashToken();
   const cashTerms = isCash ? JSON.stringify({ ...cash, token }) : null;
+  const prepaidTerms = wants.wantsPrepaidDiscount && !isCash ? JSON.stringify(settings.prepaid) : null;
   const placedAt = clock.now();
   const holdEndsAt = new Date(placedAt.getTime() + holdSeconds * 1_000);
   const typed = code.trim() === '' ? null : code;
@@ -87,7 +90,7 @@ export async function placeOrder(
       ${uuidv7()}::uuid, ${userId}::uuid, ${addressId}::text, ${totalRupees ?? null}::float8,
       ${placedAt}::timestamptz, ${holdEndsAt}::timestamptz, ${firstReconcile}::timestamptz,
       ${orders.numberPrefix}::text, ${zonesForDatabase(settings)}::jsonb, ${orders.piecesPerLine}::int, ${network}::text,
-      ${typed}::text, ${cashTerms}::jsonb
+      ${typed}::text, ${cashTerms}::jsonb, ${prepaidTerms}::jsonb
     ) as answer`;
   const row = await database.lockGate.run(async () => {
     if (!isCash) return (await database.writeOne(() => statement))[0];

@@ -52,6 +52,8 @@ interface Quoted {
   subtotalPaise: number;
   shippingPaise: number;
   applied: AppliedCode | CodeRefusal | null;
+  /** What paying online takes off. */
+  prepaidDiscountPaise: number;
 }
 
 /**
@@ -76,12 +78,13 @@ export async function quoteCart(
       sql<Quoted>`quote_cart(
         ${userId}::uuid, ${typed}::text, ${zonesForDatabase(settings)}::jsonb,
         ${addressId ?? null}::text, ${pinState ? STATES[pinState] : ''}::text, ${wantedPin}::text, ${at}::timestamptz,
-        ${JSON.stringify(settings.cash)}::jsonb
+        ${JSON.stringify(settings.cash)}::jsonb, ${JSON.stringify(settings.prepaid)}::jsonb
       )`.as('quote'),
     )
     .executeTakeFirstOrThrow();
   const { productIds, subtotalPaise, shippingPaise, applied } = quoted.quote;
   const delivery = presentDelivery(quoted.quote, at);
+  const prepaidFor = (totalPaise: number) => presentPrepaid(quoted.quote.prepaidDiscountPaise, totalPaise);
   const cashFor = (totalPaise: number) => presentCash(quoted.quote.cashWhy, settings.cash, totalPaise);
   if (applied === null || 'why' in applied) {
     if (isLimited && applied?.why === 'unknown') await countWrongGuess(database, guess);
@@ -96,6 +99,7 @@ export async function quoteCart(
         : undefined,
       delivery,
       cash: cashFor(subtotalPaise + shippingPaise),
+      prepaid: prepaidFor(subtotalPaise + shippingPaise),
       lines: [],
     };
   }
@@ -110,6 +114,7 @@ export async function quoteCart(
     code: applied.code,
     delivery,
     cash: cashFor(subtotalPaise - discountPaise + feePaise),
+    prepaid: prepaidFor(subtotalPaise - discountPaise + feePaise),
     lines: productIds.flatMap((productId, index) => {
       const discount = lineDiscounts[index] ?? 0;
       return discount > 0 ? [{ productId, discount: rupeesFromPaise(discount) }] : [];
@@ -124,6 +129,14 @@ function presentDelivery({ zone, pinCode }: Quoted, at: Date): CartQuote['delive
     problem: zone.delivers ? undefined : notDelivered(pinCode ?? ''),
     freeAbove: rupeesFromPaise(zone.freeAbovePaise),
     ...deliveryDates(at, zone),
+  };
+}
+
+function presentPrepaid(discountPaise: number, totalPaise: number): CartQuote['prepaid'] {
+  if (discountPaise === 0) return undefined;
+  return {
+    discount: rupeesFromPaise(discountPaise),
+    totalAmount: rupeesFromPaise(totalPaise - discountPaise),
   };
 }
 

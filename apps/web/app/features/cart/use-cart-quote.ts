@@ -35,8 +35,9 @@ export function useCartQuote(
   const pinCode = useKnownPinCode();
   const settings = useShopSettings();
   const isZoned = hasZones(settings);
-  // Whether it can be paid in cash, and for what fee, is told before the way to pay is chosen.
+  // What each way to pay comes to is told before one is chosen.
   const isCashTaken = checkout !== undefined && settings.cash.accepted === 'yes';
+  const hasWays = isCashTaken || (checkout !== undefined && settings.prepaid.kind !== 'off');
   const addressId = checkout?.addressId;
   const lines = cart?.items.map(({ productId, quantity, price, salePrice }) => [
     productId,
@@ -48,7 +49,7 @@ export function useCartQuote(
   const to = isZoned || isCashTaken ? destination : {};
   const request = { query: { ...(code === '' ? {} : { code }), ...to } };
   const isAsked =
-    (isCashTaken || Object.keys(request.query).length > 0) && lines !== undefined && lines.length > 0;
+    (hasWays || Object.keys(request.query).length > 0) && lines !== undefined && lines.length > 0;
   // The shop quotes the cart that it has: a quantity that is still on its way is waited for.
   const isSettled = usePendingQuantities().size === 0;
   const { data, error, isFetching, isPlaceholderData } = useQuery({

@@ -12,6 +12,8 @@ export interface CheckoutTotal {
   code?: string;
   discount?: number;
   shippingSaved?: number;
+  /** What paying online takes off the goods. */
+  prepaidDiscount?: number;
   /** The fee of cash on delivery, part of the total. */
   cashFee?: number;
 }
@@ -31,8 +33,13 @@ export function checkoutTotal(
 }
 
 /** The same order paid in cash on delivery. */
-export function cashTotal(prepaid: CheckoutTotal, { fee, totalAmount }: QuotedCash): CheckoutTotal {
-  return { ...prepaid, cashFee: fee, total: totalAmount };
+export function cashTotal(own: CheckoutTotal, { fee, totalAmount }: QuotedCash): CheckoutTotal {
+  return { ...own, cashFee: fee, total: totalAmount };
+}
+
+/** The same order paid online, with what the shop takes off for that. */
+export function prepaidTotal(own: CheckoutTotal, prepaid: CartQuote['prepaid']): CheckoutTotal {
+  return prepaid ? { ...own, prepaidDiscount: prepaid.discount, total: prepaid.totalAmount } : own;
 }
 
 /** What the shop quotes for a code that takes something off or for a destination; the cart's own total where it was asked for neither. */

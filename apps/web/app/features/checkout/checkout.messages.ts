@@ -30,3 +30,8 @@ export const withoutFee = message(
   'No extra fee. You confirm the order by a link in our mail.',
   'कोई अलग शुल्क नहीं। ऑर्डर आप हमारे ईमेल के लिंक से पक्का करेंगे।',
 );
+export const prepaidDiscount = message('Discount for paying online', 'ऑनलाइन पेमेंट पर छूट');
+export const withDiscount = message<{ discount: string }>(
+  '{discount} less for paying online.',
+  'ऑनलाइन पेमेंट पर {discount} कम।',
+);

@@ -6,6 +6,7 @@ import './order-total.css';
 /** What will be paid, to the paisa, before it is paid. */
 export function OrderTotal(props: CheckoutTotal) {
   const { goods, shipping, total, code, discount = 0, shippingSaved = 0, cashFee = 0 } = props;
+  const { prepaidDiscount = 0 } = props;
   return (
     <dl className="order-total">
       <div>
@@ -16,6 +17,12 @@ export function OrderTotal(props: CheckoutTotal) {
         <div>
           <dt>{texts.discountBy({ code: code ?? '' })}</dt>
           <dd>−{formatRupees(discount)}</dd>
+        </div>
+      ) : null}
+      {prepaidDiscount > 0 ? (
+        <div>
+          <dt>{texts.prepaidDiscount()}</dt>
+          <dd>−{formatRupees(prepaidDiscount)}</dd>
         </div>
       ) : null}
       <div>

@@ -5,8 +5,9 @@ import * as texts from './checkout.messages.ts';
 import './payment-choice.css';
 
 interface PaymentChoiceProps {
-  /** What it comes to when it is paid online. */
+  /** What it comes to when it is paid online, and what of it is taken off for that. */
   online: number;
+  prepaidDiscount: number;
   cash: QuotedCash;
   isCash: boolean;
   isLocked: boolean;
@@ -14,7 +15,14 @@ interface PaymentChoiceProps {
 }
 
 /** Online or in cash on delivery, each with what it comes to in all. */
-export function PaymentChoice({ online, cash, isCash, isLocked, onChoose }: PaymentChoiceProps) {
+export function PaymentChoice({
+  online,
+  prepaidDiscount,
+  cash,
+  isCash,
+  isLocked,
+  onChoose,
+}: PaymentChoiceProps) {
   return (
     <fieldset className="payment-choice" disabled={isLocked}>
       <legend>{texts.howToPay()}</legend>
@@ -24,7 +32,12 @@ export function PaymentChoice({ online, cash, isCash, isLocked, onChoose }: Paym
           {texts.payNow({ total: formatRupees(online) })}
           <span className="payment-way-note">
             {paymentWays}
-            {cash.available && cash.fee > 0 ? `. ${texts.saveFee({ fee: formatRupees(cash.fee) })}` : null}
+            {prepaidDiscount > 0
+              ? `. ${texts.withDiscount({ discount: formatRupees(prepaidDiscount) })}`
+              : null}
+            {cash.available && cash.fee > 0
+              ? `${prepaidDiscount > 0 ? '' : '.'} ${texts.saveFee({ fee: formatRupees(cash.fee) })}`
+              : null}
           </span>
         </span>
       </label>

@@ -15,6 +15,8 @@ export interface Purchase {
   total: number;
   /** The code that the total counts on. */
   code?: string | undefined;
+  /** The total counts on the discount for paying online. */
+  hasPrepaidDiscount: boolean;
   /** `redirect`: on the provider's own page (ruling 32); `cash`: on delivery. */
   way: 'sheet' | 'redirect' | 'cash';
 }
@@ -27,7 +29,7 @@ export type PlacementProblem =
   | { kind: 'refused'; sentence: string };
 
 /** The server believes only the address chosen and the total seen (ruling 27). */
-function bodyOf({ userId, cart, address, total, code, way }: Purchase) {
+function bodyOf({ userId, cart, address, total, code, hasPrepaidDiscount, way }: Purchase) {
   const now = new Date().toISOString();
   const { _id: addressId, userId: _owner, ...text } = address;
   return {
@@ -46,6 +48,7 @@ function bodyOf({ userId, cart, address, total, code, way }: Purchase) {
     paymentStatus: 'pending',
     totalAmount: total,
     ...(code === undefined ? {} : { code }),
+    ...(hasPrepaidDiscount ? { prepaidDiscount: true } : {}),
     orderDate: now,
     orderUpdateDate: now,
     ...(way === 'redirect' ? { payment: 'redirect' } : {}),

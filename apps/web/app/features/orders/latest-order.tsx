@@ -27,7 +27,8 @@ export function LatestOrder() {
   const order = latestOf(data?.data);
   if (!order) return null;
   const isPaid = order.paymentStatus === 'paid';
-  const saved = sumRupees([order.discount, order.shippingSaved ?? 0]);
+  const { prepaidDiscount = 0 } = order;
+  const saved = sumRupees([order.discount, -prepaidDiscount, order.shippingSaved ?? 0]);
   return (
     <section className="latest-order" aria-label={texts.orderOf({ number: order.orderNumber })}>
       <dl className="order-facts">
@@ -35,6 +36,9 @@ export function LatestOrder() {
         <Fact name={isPaid ? texts.paid() : texts.total()}>{formatRupees(order.totalAmount)}</Fact>
         {saved > 0 ? (
           <Fact name={texts.savedWith({ code: order.code ?? '' })}>{formatRupees(saved)}</Fact>
+        ) : null}
+        {prepaidDiscount > 0 ? (
+          <Fact name={texts.prepaidDiscount()}>{formatRupees(prepaidDiscount)}</Fact>
         ) : null}
         {isPaid ? <Fact name={texts.arrives()}>{expectedDates(order)}</Fact> : null}
       </dl>

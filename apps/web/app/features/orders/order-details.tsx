@@ -100,6 +100,8 @@ function Item({ item: { title, picture, price, quantity } }: { item: OrderItem }
 
 function OrderSums({ order }: { order: Order }) {
   const { subtotal, discount, code, shippingFee, shippingSaved = 0, totalAmount, refundedAmount } = order;
+  const { prepaidDiscount = 0 } = order;
+  const otherDiscount = sumRupees([discount, -prepaidDiscount]);
   return (
     <dl className="order-sums">
       {discount > 0 ? (
@@ -108,10 +110,18 @@ function OrderSums({ order }: { order: Order }) {
             <dt>{texts.products()}</dt>
             <dd>{formatRupees(subtotal)}</dd>
           </div>
-          <div>
-            <dt>{code ? texts.discountBy({ code }) : texts.replacement()}</dt>
-            <dd>−{formatRupees(discount)}</dd>
-          </div>
+          {otherDiscount > 0 ? (
+            <div>
+              <dt>{code ? texts.discountBy({ code }) : texts.replacement()}</dt>
+              <dd>−{formatRupees(otherDiscount)}</dd>
+            </div>
+          ) : null}
+          {prepaidDiscount > 0 ? (
+            <div>
+              <dt>{texts.prepaidDiscount()}</dt>
+              <dd>−{formatRupees(prepaidDiscount)}</dd>
+            </div>
+          ) : null}
         </>
       ) : null}
       <div>

@@ -24,6 +24,7 @@ export const willBeSentWith = message('Will be sent with', 'भेजा जा�
 export const orderDetails = message('Order Details', 'ऑर्डर में क्या है');
 export const shippingInfo = message('Shipping Info', 'डिलीवरी का पता');
 export const products = message('Products', 'प्रोडक्ट');
+export const prepaidDiscount = message('Discount for paying online', 'ऑनलाइन पेमेंट पर छूट');
 export const discountBy = message<{ code: string }>('Discount ({code})', 'छूट ({code})');
 export const replacement = message('Replacement', 'बदले में भेजा गया');
 export const byTransfer = message('Bank transfer', 'बैंक ट्रांसफ़र');

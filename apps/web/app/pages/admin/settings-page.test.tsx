@@ -29,6 +29,7 @@ function answer({ shop, shipping, ...rest }: ShopSettings): ResponseOf<typeof ca
     pictures: { logo: null, icon: null, share: null, signature: null },
     zones: { zones: [], elsewhere: 'deliver' as const, elsewhereCash: true },
     cash: { accepted: 'no' as const, fee: 0, least: 0, most: 0, confirmHours: 24, returnsAllowed: 2 },
+    prepaid: { kind: 'off' as const, percent: 0, amount: 0, most: 0, withCodes: 'no' as const },
     shipping: { fee: feePaise / 100, freeAbove: freeAbovePaise / 100, minDays, maxDays },
   };
   const sections = Object.fromEntries(

@@ -221,6 +221,35 @@ test('cash on delivery is chosen with its fee and total in sight, and ordered wi
   expect(body).toMatchObject({ paymentMethod: 'cod', totalAmount: 428 });
 });
 
+const takesBoth = { ...takesCash, prepaid: { ...demonstrationSettings.prepaid, kind: 'percent' as const } };
+const prepaid = { discount: 19.9, totalAmount: 378.1 };
+
+test('a discount for paying online is told with both prices before one is chosen', async () => {
+  api.on(quoteCart, quote({ cash: inCash, prepaid }));
+  api.refuse(placeOrder, { status: 409, code: 'out_of_stock', message: 'Gone' });
+  await open(takesBoth);
+  const online = await screen.findByRole('radio', { name: /Pay now, ₹378.10 in all/ });
+  const cash = screen.getByRole('radio', { name: /Cash on delivery, ₹428.00 in all/ });
+  expect(screen.getByText(/₹19.90 less for paying online. You save the cash fee of ₹30.00./)).toBeDefined();
+  expect(sums()).toContain('Discount for paying online−₹19.90');
+  await userEvent.click(cash);
+  expect(sums().join()).not.toContain('paying online');
+  expect(sums().at(-1)).toBe('Total₹428.00');
+  await userEvent.click(online);
+  await userEvent.click(screen.getByRole('button', { name: 'Checkout with Razorpay' }));
+  await waitFor(() => expect(api.calls.some(({ url }) => url === placeOrder.path)).toBe(true));
+  const body = api.calls.find(({ url }) => url === placeOrder.path)?.body;
+  expect(body).toMatchObject({ prepaidDiscount: true, totalAmount: 378.1 });
+});
+
+test('it is there without cash on delivery too, and nowhere where the shop gives none', async () => {
+  api.on(quoteCart, quote({ prepaid }));
+  await open({ ...takesBoth, cash: demonstrationSettings.cash });
+  expect(await screen.findByText('Discount for paying online')).toBeDefined();
+  expect(sums().at(-1)).toBe('Total₹378.10');
+  expect(screen.queryByRole('radio', { name: /Cash on delivery/ })).toBeNull();
+});
+
 test('where cash cannot be taken it says why and cannot be chosen', async () => {
   const problem = 'Cash on delivery is for orders from ₹500.';
   api.on(quoteCart, quote({ cash: { ...inCash, available: false, problem } }));

@@ -20,6 +20,7 @@ import {
   checkoutTotal,
   OrderTotal,
   PaymentChoice,
+  prepaidTotal,
   type Purchase,
   quotedTotal,
 } from '../../features/checkout/index.ts';
@@ -72,10 +73,11 @@ export function CheckoutForm({
   const delivery = view.quote?.delivery;
   const dates = delivery ? formatDeliveryDates(delivery) : datesAnywhere;
 
-  const online = cart ? quotedTotal(checkoutTotal(cart.items, settings), view.quote) : null;
+  const own = cart ? quotedTotal(checkoutTotal(cart.items, settings), view.quote) : null;
+  const online = own && prepaidTotal(own, view.quote?.prepaid);
   const cash = view.quote?.cash;
   const isCash = wantsCash && cash?.available === true;
-  const sums = online && isCash && cash ? cashTotal(online, cash) : online;
+  const sums = own && isCash && cash ? cashTotal(own, cash) : online;
 
   async function pay(way: Purchase['way']) {
     setSettling(true);
@@ -93,7 +95,15 @@ export function CheckoutForm({
       return refuse(delivery.problem);
     }
     if (sums === null || view.isReading) return;
-    onBuy({ userId, cart, address, total: sums.total, code: sums.code, way });
+    onBuy({
+      userId,
+      cart,
+      address,
+      total: sums.total,
+      code: sums.code,
+      hasPrepaidDiscount: sums.prepaidDiscount !== undefined,
+      way,
+    });
   }
 
   return (
@@ -134,6 +144,7 @@ export function CheckoutForm({
             {cash && online ? (
               <PaymentChoice
                 online={online.total}
+                prepaidDiscount={online.prepaidDiscount ?? 0}
                 cash={cash}
                 isCash={isCash}
                 isLocked={isPending}

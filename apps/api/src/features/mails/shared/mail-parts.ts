@@ -15,6 +15,7 @@ export const mailTexts = {
   order: {
     subtotal: message('Subtotal', 'सामान का दाम'),
     discount: message<{ code: string }>('Discount ({code})', 'छूट ({code})'),
+    prepaidDiscount: message('Discount for paying online', 'ऑनलाइन पेमेंट पर छूट'),
     replacement: message('Replacement', 'बदले में भेजा गया'),
     shipping: message('Shipping', 'डिलीवरी'),
     shippingByCode: message<{ code: string }>('Shipping ({code})', 'डिलीवरी ({code})'),

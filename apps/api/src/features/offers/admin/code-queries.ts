@@ -47,7 +47,7 @@ function selectCodes(db: Db) {
           'orders', count(*) filter (where paid_at is not null),
           'waiting', count(*) filter (where hold = 'live'),
           'revenuePaise', coalesce(sum(total_paise - refunded_paise) filter (where paid_at is not null), 0),
-          'discountPaise', coalesce(sum(discount_paise + shipping_saved_paise) filter (where paid_at is not null), 0)
+          'discountPaise', coalesce(sum(discount_paise - prepaid_discount_paise + shipping_saved_paise) filter (where paid_at is not null), 0)
         ) from orders where orders.offer_id = offers.id
       )`.as('results'),
     );

@@ -44,12 +44,13 @@ export function boughtItems(
 
 function discountSums(order: OrderRow, parts: MailParts['order']) {
   if (order.discount_paise === 0) return [];
+  const { prepaid_discount_paise: prepaidPaise, offer_code: code } = order;
+  const otherPaise = order.discount_paise - prepaidPaise;
+  const off = (label: string, paise: number) => (paise > 0 ? [{ label, amount: `−${inRupees(paise)}` }] : []);
   return [
     { label: parts.subtotal(), amount: inRupees(order.subtotal_paise) },
-    {
-      label: order.offer_code === null ? parts.replacement() : parts.discount({ code: order.offer_code }),
-      amount: `−${inRupees(order.discount_paise)}`,
-    },
+    ...off(code === null ? parts.replacement() : parts.discount({ code }), otherPaise),
+    ...off(parts.prepaidDiscount(), prepaidPaise),
   ];
 }
 

@@ -36,6 +36,7 @@ export const orderColumns = [
   'delivery_min_days',
   'delivery_max_days',
   'discount_paise',
+  'prepaid_discount_paise',
   'offer_id',
   'offer_code',
   'subtotal_paise',

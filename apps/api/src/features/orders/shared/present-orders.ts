@@ -114,6 +114,8 @@ function presentOrder({ order, lines, timeline, refundUnderWay, refundState }: P
     totalAmount: rupeesFromPaise(order.total_paise),
     subtotal: rupeesFromPaise(order.subtotal_paise),
     discount: rupeesFromPaise(order.discount_paise),
+    prepaidDiscount:
+      order.prepaid_discount_paise > 0 ? rupeesFromPaise(order.prepaid_discount_paise) : undefined,
     shippingFee: rupeesFromPaise(order.shipping_paise),
     shippingSaved: order.shipping_saved_paise > 0 ? rupeesFromPaise(order.shipping_saved_paise) : undefined,
     code: order.offer_code ?? undefined,

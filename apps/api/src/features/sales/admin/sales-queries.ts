@@ -123,7 +123,7 @@ export async function listSalesByCode(db: Db, span: DaySpan) {
     db,
     sql<{ code: string; orders: number; discount: number; taken: number }>`
     select offer_code as code, count(*)::integer as orders,
-      sum(discount_paise + shipping_saved_paise)::float8 as discount, sum(total_paise)::float8 as taken
+      sum(discount_paise - prepaid_discount_paise + shipping_saved_paise)::float8 as discount, sum(total_paise)::float8 as taken
     from orders where paid_at >= ${first} and paid_at < ${until} and offer_code is not null
     group by offer_code`,
   );

@@ -81,6 +81,10 @@ export function presentValue(
       most: rupeesFromPaise(mostPaise),
     };
   }
+  if (section === 'prepaid') {
+    const { amountPaise, mostPaise, ...rest } = value as StoredSettings['prepaid'];
+    return { ...rest, amount: rupeesFromPaise(amountPaise), most: rupeesFromPaise(mostPaise) };
+  }
   if (section === 'pictures') {
     const { logo, icon, share, signature = null } = value as StoredSettings['pictures'];
     return { logo: urlOf(logo), icon: urlOf(icon), share: urlOf(share), signature: urlOf(signature) };

@@ -53,6 +53,7 @@ export function serveSettingsAdmin(serve: Serve, dependencies: SettingsDependenc
   serve(contract.saveShipping, save('shipping'));
   serve(contract.saveZones, save('zones'));
   serve(contract.saveCash, save('cash'));
+  serve(contract.savePrepaid, save('prepaid'));
   serve(contract.saveOrders, save('orders'));
   serve(contract.saveProducts, save('products'));
   serve(contract.saveReviews, save('reviews'));

@@ -1,4 +1,4 @@
-import { formatRupees } from '@shop/contract/money';
+import { formatRupees, sumRupees } from '@shop/contract/money';
 import type { AdminOrder, OrderItem } from '@shop/contract/orders/schemas';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -7,6 +7,8 @@ import './admin-order-items.css';
 
 /** What was bought, at the prices of that day. */
 export function AdminOrderItems({ order }: { order: AdminOrder }) {
+  const { prepaidDiscount = 0 } = order;
+  const otherDiscount = sumRupees([order.discount, -prepaidDiscount]);
   return (
     <section className="admin-order-part">
       <h3>Items</h3>
@@ -20,8 +22,18 @@ export function AdminOrderItems({ order }: { order: AdminOrder }) {
           <>
             <dt>Subtotal</dt>
             <dd>{formatRupees(order.subtotal)}</dd>
-            <dt>{order.code ? `Discount (${order.code})` : 'Replacement'}</dt>
-            <dd>−{formatRupees(order.discount)}</dd>
+            {otherDiscount > 0 ? (
+              <>
+                <dt>{order.code ? `Discount (${order.code})` : 'Replacement'}</dt>
+                <dd>−{formatRupees(otherDiscount)}</dd>
+              </>
+            ) : null}
+            {prepaidDiscount > 0 ? (
+              <>
+                <dt>Discount for paying online</dt>
+                <dd>−{formatRupees(prepaidDiscount)}</dd>
+              </>
+            ) : null}
           </>
         ) : null}
         {order.shippingSaved ? (

@@ -11,6 +11,7 @@ import {
 } from '@shop/contract/limits';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import { cashFields } from './cash-fields.ts';
+import { prepaidFields } from './prepaid-fields.ts';
 import { productsFields } from './products-fields.ts';
 import { reviewsFields } from './reviews-fields.ts';
 import { type SectionField, text } from './section-fields.ts';
@@ -36,6 +37,7 @@ const saveCalls = {
   announcement: calls.saveAnnouncement,
   shipping: calls.saveShipping,
   cash: calls.saveCash,
+  prepaid: calls.savePrepaid,
   orders: calls.saveOrders,
   products: calls.saveProducts,
   reviews: calls.saveReviews,
@@ -230,6 +232,13 @@ export const formSections: Record<FormSection, Section> = {
       'Checkout, product pages and mails. Customers confirm such an order by a link in a mail, or you do for them by phone; what nobody confirms ends by itself.',
     call: saveCalls.cash,
     fields: cashFields,
+  },
+  prepaid: {
+    heading: 'Discount for paying online',
+    shows:
+      'Checkout, orders, invoices and mails. Both ways to pay are shown with what they come to; whoever pays in cash pays the price of the shop.',
+    call: saveCalls.prepaid,
+    fields: prepaidFields,
   },
   orders: {
     heading: 'Carts and orders',

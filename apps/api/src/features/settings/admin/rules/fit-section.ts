@@ -196,6 +196,14 @@ export const fitSection: {
     };
   },
 
+  prepaid({ amount, most, ...rest }) {
+    refuse({
+      percent: rest.kind === 'percent' && rest.percent <= 0 && 'Enter more than 0 per cent.',
+      amount: rest.kind === 'amount' && amount <= 0 && 'Enter more than ₹0.',
+    });
+    return { ...rest, amountPaise: paiseFromRupees(amount), mostPaise: paiseFromRupees(most) };
+  },
+
   orders(typed) {
     const numberPrefix = typed.numberPrefix.trim().toUpperCase();
     refuse({

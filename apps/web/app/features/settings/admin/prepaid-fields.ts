@@ -1,0 +1,26 @@
+import { type SectionField, text } from './section-fields.ts';
+
+/** The discount for paying online. */
+export const prepaidFields: readonly SectionField[] = [
+  text('kind', 'Discount for paying online', {
+    kind: 'choice',
+    options: [
+      { id: 'off', label: 'none' },
+      { id: 'percent', label: 'a percentage' },
+      { id: 'amount', label: 'an amount' },
+    ],
+  }),
+  text('percent', 'Percentage', {
+    kind: 'number',
+    hint: 'Of the goods, after a code. Delivery is not in it.',
+  }),
+  text('amount', 'Amount in ₹', { kind: 'number' }),
+  text('most', 'At most ₹', { kind: 'number', hint: '0: any amount.' }),
+  text('withCodes', 'Together with a code', {
+    kind: 'choice',
+    options: [
+      { id: 'no', label: 'no: the code alone' },
+      { id: 'yes', label: 'yes, off what the code leaves' },
+    ],
+  }),
+];
