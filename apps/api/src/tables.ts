@@ -232,7 +232,6 @@ interface OrderTable {
   cash_state: Defaulted<'unconfirmed' | 'confirmed' | 'received' | 'returned' | 'ended' | null>;
   cash_fee_paise: Defaulted<number>;
   cash_token: Defaulted<string | null>;
-  /** The shop owes its delivery: it is paid, or confirmed for cash on delivery. */
   is_firm: Computed<boolean>;
   /** What was paid for delivery, part of the total; and what a code took off the fee. */
   shipping_paise: number;
@@ -240,9 +239,8 @@ interface OrderTable {
   /** Business days from the order to its delivery, as they were told before. */
   delivery_min_days: Defaulted<number>;
   delivery_max_days: Defaulted<number>;
-  /** What a code and paying online took off the goods: the sum of the lines' `discount_paise`. Delivery is not in it. */
+  /** What a code and paying online (`prepaid_`) took off the goods: the sum of the lines'. Delivery is not in it. */
   discount_paise: Defaulted<number>;
-  /** Of that, what paying online took off. */
   prepaid_discount_paise: Defaulted<number>;
   /** The code that was used, as it was written then; null: none. */
   offer_id: Defaulted<string | null>;

@@ -23,7 +23,6 @@ export {
 export {
   addressSection,
   adminOrderPath,
-  arrivalSection,
   boughtItems,
   inRupees,
   ownOrderPath,

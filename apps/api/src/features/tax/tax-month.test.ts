@@ -3,8 +3,8 @@ import * as contract from '@shop/contract/tax/endpoints';
 import type { Gstr1Section } from '@shop/contract/tax/gstr1-sections';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTaxMonth } from './tax-month-shop.ts';
-import { HOME, isLarge, rows, smallOf, totalOf } from './tax-month-table.ts';
+import { buildTaxMonth } from '../../testing/tax-month-shop.ts';
+import { HOME, isLarge, rows, smallOf, totalOf } from '../../testing/tax-month-table.ts';
 
 let month: Awaited<ReturnType<typeof buildTaxMonth>>;
 beforeAll(async () => {

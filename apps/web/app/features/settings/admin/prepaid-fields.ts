@@ -1,7 +1,7 @@
 import { type SectionField, text } from './section-fields.ts';
 
 /** The discount for paying online. */
-export const prepaidFields: readonly SectionField[] = [
+const fields: readonly SectionField[] = [
   text('kind', 'Discount for paying online', {
     kind: 'choice',
     options: [
@@ -24,3 +24,10 @@ export const prepaidFields: readonly SectionField[] = [
     ],
   }),
 ];
+
+export const prepaidSection = {
+  heading: 'Discount for paying online',
+  shows:
+    'Checkout, orders, invoices and mails. Both ways to pay are shown with what they come to; whoever pays in cash pays the price of the shop.',
+  fields,
+};

@@ -11,7 +11,7 @@ import {
 } from '@shop/contract/limits';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import { cashFields } from './cash-fields.ts';
-import { prepaidFields } from './prepaid-fields.ts';
+import { prepaidSection } from './prepaid-fields.ts';
 import { productsFields } from './products-fields.ts';
 import { reviewsFields } from './reviews-fields.ts';
 import { type SectionField, text } from './section-fields.ts';
@@ -233,13 +233,7 @@ export const formSections: Record<FormSection, Section> = {
     call: saveCalls.cash,
     fields: cashFields,
   },
-  prepaid: {
-    heading: 'Discount for paying online',
-    shows:
-      'Checkout, orders, invoices and mails. Both ways to pay are shown with what they come to; whoever pays in cash pays the price of the shop.',
-    call: saveCalls.prepaid,
-    fields: prepaidFields,
-  },
+  prepaid: { ...prepaidSection, call: saveCalls.prepaid },
   orders: {
     heading: 'Carts and orders',
     shows: 'Carts, checkout and the numbers of new orders.',

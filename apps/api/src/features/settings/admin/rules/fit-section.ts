@@ -7,9 +7,8 @@ import { paiseFromRupees } from '@shop/contract/money';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import type { StoredSettings } from '../../shared/stored-settings.ts';
 import { contrastFaults } from './contrast-faults.ts';
-import { UnfitSettingError } from './unfit-setting-error.ts';
-
-type Sentences = Record<string, string | false | null>;
+import { fitCash, fitPrepaid } from './fit-ways-to-pay.ts';
+import { type Sentences, refuse } from './refuse.ts';
 
 /** How each section is kept, from how it was typed. @throws UnfitSettingError with a sentence for each wrong field */
 export const fitSection: {
@@ -186,23 +185,8 @@ export const fitSection: {
     return { zones: fitted, elsewhere, elsewhereCash };
   },
 
-  cash({ fee, least, most, ...rest }) {
-    refuse({ most: most > 0 && most < least && 'The highest amount cannot be below the lowest.' });
-    return {
-      ...rest,
-      feePaise: paiseFromRupees(fee),
-      leastPaise: paiseFromRupees(least),
-      mostPaise: paiseFromRupees(most),
-    };
-  },
-
-  prepaid({ amount, most, ...rest }) {
-    refuse({
-      percent: rest.kind === 'percent' && rest.percent <= 0 && 'Enter more than 0 per cent.',
-      amount: rest.kind === 'amount' && amount <= 0 && 'Enter more than ₹0.',
-    });
-    return { ...rest, amountPaise: paiseFromRupees(amount), mostPaise: paiseFromRupees(most) };
-  },
+  cash: fitCash,
+  prepaid: fitPrepaid,
 
   orders(typed) {
     const numberPrefix = typed.numberPrefix.trim().toUpperCase();
@@ -267,11 +251,6 @@ const gstinFaults = {
 };
 
 /** Throws where any field has a sentence. */
-function refuse(sentences: Sentences): void {
-  const faults = Object.entries(sentences).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  if (faults.length > 0) throw new UnfitSettingError(Object.fromEntries(faults));
-}
-
 function trimmed<Texts extends Record<string, string>>(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()])) as Texts;
 }

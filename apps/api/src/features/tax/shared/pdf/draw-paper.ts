@@ -4,6 +4,7 @@ import type { PaperDocument, PaperLine } from '../paper-document.ts';
 import { dayText, percentText, rupeesText } from './amounts.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { declarations, headings, remarks, unsignedRemark } from './paper-words.ts';
+import { drawSignature } from './draw-signature.ts';
 import { FAINT, type Sheet, type SignatureImage, sheetOf } from './sheet.ts';
 
 export type PageSize = 'A4' | 'A5';
@@ -39,7 +40,7 @@ export function drawPaper(
   const height = (document.signatory === null ? 130 : 155) * (text / 9);
   const end = roomFor(table, height, newSheet, document, text);
   const signedAt = drawEnd(end, document, text);
-  drawSignature({ sheet: end.sheet, y: signedAt }, document, signature, text);
+  drawSignature({ sheet: end.sheet, y: signedAt, text }, document, signature);
 }
 
 interface Place {
@@ -275,26 +276,6 @@ function drawEnd({ sheet, y: top }: Place, paper: PaperDocument, text: number): 
     right += GAP / 2;
   }
   return right;
-}
-
-/** Who signs for the supplier: with room for a signature by hand where there is no picture of it. */
-function drawSignature(
-  { sheet, y: top }: Place,
-  { supplier, signatory }: PaperDocument,
-  signature: SignatureImage | null,
-  text: number,
-): void {
-  if (signatory === null) return;
-  const x = sheet.left + sheet.width * 0.6;
-  const width = sheet.width * 0.4 - GAP;
-  const style = { size: text, align: 'right' } as const;
-  let y = top + 2 * GAP;
-  y += sheet.text(`For ${supplier.legalName}`, { x, y, width }, style) + GAP;
-  const height = 32 * (text / 9);
-  if (signature) sheet.image(signature, { x, y, width, height });
-  y += height + GAP / 2;
-  if (signatory.name !== '') y += sheet.text(signatory.name, { x, y, width }, { ...style, isBold: true });
-  sheet.text('Authorised signatory', { x, y, width }, { ...style, color: FAINT });
 }
 
 function ratesOf({ lines }: PaperDocument): number[] {

@@ -10,10 +10,10 @@ import { cancelOrder, capturePayment, refundOrder } from '@shop/contract/payment
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import * as contract from '@shop/contract/tax/endpoints';
 import { v7 as uuidv7 } from 'uuid';
-import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
-import { someAddress } from '../../testing/buy.ts';
-import { newProduct } from '../../testing/product-builder.ts';
-import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { type SignedIn, type TestShop, buildTestShop } from './build-test-app.ts';
+import { someAddress } from './buy.ts';
+import { newProduct } from './product-builder.ts';
+import { type TestSandbox, startTestSandbox } from './test-sandbox.ts';
 import { APRIL_REFUND, type Row, rows } from './tax-month-table.ts';
 
 const pinCodes: Record<string, string> = {

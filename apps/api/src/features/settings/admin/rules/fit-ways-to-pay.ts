@@ -1,0 +1,24 @@
+import { paiseFromRupees } from '@shop/contract/money';
+import type { SectionValues } from '@shop/contract/settings/schemas';
+import type { StoredSettings } from '../../shared/stored-settings.ts';
+import { refuse } from './refuse.ts';
+
+/** The terms of cash on delivery, as they are kept. @throws UnfitSettingError */
+export function fitCash({ fee, least, most, ...rest }: SectionValues['cash']): StoredSettings['cash'] {
+  refuse({ most: most > 0 && most < least && 'The highest amount cannot be below the lowest.' });
+  return {
+    ...rest,
+    feePaise: paiseFromRupees(fee),
+    leastPaise: paiseFromRupees(least),
+    mostPaise: paiseFromRupees(most),
+  };
+}
+
+/** The discount for paying online, as it is kept. @throws UnfitSettingError */
+export function fitPrepaid({ amount, most, ...rest }: SectionValues['prepaid']): StoredSettings['prepaid'] {
+  refuse({
+    percent: rest.kind === 'percent' && rest.percent <= 0 && 'Enter more than 0 per cent.',
+    amount: rest.kind === 'amount' && amount <= 0 && 'Enter more than ₹0.',
+  });
+  return { ...rest, amountPaise: paiseFromRupees(amount), mostPaise: paiseFromRupees(most) };
+}
