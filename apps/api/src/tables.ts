@@ -1,5 +1,6 @@
 import type { Language } from '@shop/contract/languages';
 import type { ColumnType, Generated } from 'kysely';
+import type { CartItemTable, CartNoteTable } from './cart-tables.ts';
 import type { CashTables } from './cash-tables.ts';
 import type { CatalogTables } from './catalog-tables.ts';
 import type { CustomerRecordTable } from './customer-tables.ts';
@@ -191,20 +192,6 @@ interface CatalogueStateTable {
   singleton: Defaulted<boolean>;
   version: Defaulted<number>;
   settings_version: Defaulted<number>;
-}
-
-interface CartItemTable {
-  user_id: string;
-  product_id: string;
-  quantity: number;
-  added_at: Defaulted<Date>;
-}
-
-interface CartNoteTable {
-  id: string;
-  user_id: string;
-  note: string;
-  created_at: Defaulted<Date>;
 }
 
 interface OrderTable {

@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely';
+
+type Defaulted<T> = Generated<T>;
+
+export interface CartItemTable {
+  user_id: string;
+  product_id: string;
+  quantity: number;
+  added_at: Defaulted<Date>;
+}
+
+export interface CartNoteTable {
+  id: string;
+  user_id: string;
+  note: string;
+  created_at: Defaulted<Date>;
+}
