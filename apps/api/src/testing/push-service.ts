@@ -1,18 +1,30 @@
-import { createECDH, randomBytes } from 'node:crypto';
+import { type ECDH, createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 interface ReceivedPush {
   path: string;
   headers: Record<string, unknown>;
+  /** What the browser that subscribed at the path reads of it. */
+  notice: unknown;
 }
 
-/** The push service of browsers, on this machine: keeps what it is sent, and answers `status`. */
+interface Browser {
+  keys: ECDH;
+  auth: Buffer;
+}
+
+/** The push service of browsers, on this machine: reads what it is sent as they do, and answers `status`. */
 export async function startPushService() {
   const received: ReceivedPush[] = [];
+  const browsers = new Map<string, Browser>();
   const server = createServer((request, response) => {
-    request.resume().on('end', () => {
-      received.push({ path: request.url ?? '', headers: request.headers });
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { url: path = '', headers } = request;
+      const browser = browsers.get(path);
+      received.push({ path, headers, notice: browser && decrypt(Buffer.concat(parts), browser) });
       response.writeHead(service.status, { location: '/elsewhere' }).end();
     });
   });
@@ -24,13 +36,10 @@ export async function startPushService() {
     base,
     /** What a browser gives a shop to be notified at `path`. */
     subscription(path: string) {
-      const browser = createECDH('prime256v1');
-      browser.generateKeys();
-      return {
-        endpoint: `${base}${path}`,
-        p256dh: browser.getPublicKey().toString('base64url'),
-        auth: randomBytes(16).toString('base64url'),
-      };
+      const [keys, auth] = [createECDH('prime256v1'), randomBytes(16)];
+      const p256dh = keys.generateKeys('base64url');
+      browsers.set(path, { keys, auth });
+      return { endpoint: `${base}${path}`, p256dh, auth: auth.toString('base64url') };
     },
     async close() {
       server.closeAllConnections();
@@ -38,4 +47,19 @@ export async function startPushService() {
     },
   };
   return service;
+}
+
+const derive = (key: Buffer, salt: Buffer, info: Buffer | string, length: number) =>
+  Buffer.from(hkdfSync('sha256', key, salt, info, length));
+
+/** Message encryption for Web Push (RFC 8291) in one record of `aes128gcm` (RFC 8188). */
+function decrypt(body: Buffer, { keys, auth }: Browser): unknown {
+  const [salt, senderKey, sealed] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)];
+  const whose = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), senderKey]);
+  const shared = derive(keys.computeSecret(senderKey), auth, whose, 32);
+  const key = derive(shared, salt, 'Content-Encoding: aes128gcm\0', 16);
+  const nonce = derive(shared, salt, 'Content-Encoding: nonce\0', 12);
+  const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
+  const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+  return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString()) as unknown;
 }
