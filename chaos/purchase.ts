@@ -129,7 +129,7 @@ export async function goShopping(
  * Places an order of the whole cart. Null where it is refused, or its answer was lost and the shopper gave up, as
  * some do.
  */
-async function place(
+export async function place(
   { client, diary }: PurchaseDependencies,
   shopper: KnownShopper,
   { withLink = false }: { withLink?: boolean } = {},

@@ -10,6 +10,7 @@ import { orderings } from './orderings.ts';
 import type { Part } from './part.ts';
 import { providerFaults } from './provider-faults.ts';
 import { reconciliation } from './reconciliation-part.ts';
+import { recovery } from './recovery/recovery-part.ts';
 import { soak } from './soak.ts';
 import { storm } from './storm.ts';
 
@@ -31,13 +32,13 @@ const parts: Record<string, Part> = {
 };
 
 /** Campaigns that need programs which are no part of the project: only when they are named. */
-const partsByName: Record<string, Part> = { cluster: clusterPart };
+const partsByName: Record<string, Part> = { cluster: clusterPart, recovery };
 
 const NUMBERS = ['kills', 'rounds', 'instances', 'count', 'minutes'] as const;
 
 const USAGE = `npm run chaos: faults and crashes, judged by the provider's ledger.
 
-  --part <name>                   one campaign, of those below; all but cluster unless told
+  --part <name>                   one campaign, of those below; all but cluster and recovery unless told
   --database <embedded|postgres>  one of them; both unless told, where the campaign knows both
   --plant <fault>                 plants a fault, which must turn the campaign red
   --only <words>                  only pieces of the campaign with these words in their name

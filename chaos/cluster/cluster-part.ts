@@ -1,3 +1,5 @@
+import type { KnownShopper } from '../../e2e/support/known-shoppers.ts';
+import { createDiary } from '../diary.ts';
 import { type Part, figure } from '../part.ts';
 import { prepareShop } from '../shop-under-test.ts';
 import { judgeAsynchronousControl, killPrimaries } from './primary-kills.ts';
@@ -31,7 +33,14 @@ export const clusterPart: Part = {
     try {
       if ('limits'.includes(only)) complaints.push(...(await seeLimits(shop, tell)));
       const fleet = await startShopFleet(programs, shop, cluster);
-      const dependencies = { cluster, shop, fleet, tell };
+      const dependencies = {
+        cluster,
+        shop,
+        fleet,
+        tell,
+        diary: createDiary(),
+        came: new Set<KnownShopper>(),
+      };
       try {
         if ('changes'.includes(only)) complaints.push(...(await seeChanges(dependencies)));
         if ('upgrade'.includes(only)) complaints.push(...(await upgradeShops(dependencies)));

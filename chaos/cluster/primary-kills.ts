@@ -22,11 +22,10 @@ const LAG_MS = 4_000;
 
 /** The primary is lost under purchases, again and again: nothing that was acknowledged goes with it. */
 export async function killPrimaries(
-  { cluster, shop, fleet, tell }: ClusterDependencies,
+  { cluster, shop, fleet, tell, diary, came }: ClusterDependencies,
   { kills, plant }: { kills: number; plant: string | undefined },
 ): Promise<string[]> {
   const client = createShopClient(fleet.url);
-  const diary = createDiary();
   const shoppers = shop.shoppers.slice(shop.shoppers.length / 3, -100);
   const people = startShopping(
     { client, sandbox: shop.sandbox, diary },
@@ -47,8 +46,12 @@ export async function killPrimaries(
     people.ensureWell();
   }
   await cluster.untilWhole();
-  const came = await people.close();
-  const isSettled = await untilSettled({ client, sandbox: shop.sandbox, ...diary }, came, SETTLED_WITHIN_MS);
+  for (const shopper of await people.close()) came.add(shopper);
+  const isSettled = await untilSettled(
+    { client, sandbox: shop.sandbox, ...diary },
+    [...came],
+    SETTLED_WITHIN_MS,
+  );
   const linkOrders = await readLinkOrders(shop.sandbox);
   const facts = {
     ...(await shop.withDatabase((opened) => readShopFacts(opened, shop.startStock, linkOrders))),

@@ -28,22 +28,25 @@ function findProgram(name: string): string | undefined {
 /** @throws Error that names the packages, where one is missing */
 export function findPrograms(): Programs {
   const [patroni, etcd, haproxy, pgbouncer] = ['patroni', 'etcd', 'haproxy', 'pgbouncer'].map(findProgram);
+  if (!patroni || !etcd || !haproxy || !pgbouncer) throw missing(PACKAGES);
+  const { bin, user } = findPostgres();
+  return { patroni, etcd, haproxy, pgbouncer, postgresBin: bin, user };
+}
+
+/** Debian's Postgres, and who runs it. @throws Error that names the package, where it is missing */
+export function findPostgres(): { bin: string; user: Programs['user'] } {
   const versions = existsSync(POSTGRES_FOLDER) ? readdirSync(POSTGRES_FOLDER).map(Number) : [];
-  const version = Math.max(...versions);
-  if (!patroni || !etcd || !haproxy || !pgbouncer || versions.length === 0) {
-    throw new Error(
-      `This campaign needs programs that are not part of the project: apt-get install -y ${PACKAGES}`,
-    );
-  }
-  const postgresBin = join(POSTGRES_FOLDER, String(version), 'bin');
+  if (versions.length === 0) throw missing('postgresql');
   return {
-    patroni,
-    etcd,
-    haproxy,
-    pgbouncer,
-    postgresBin,
+    bin: join(POSTGRES_FOLDER, String(Math.max(...versions)), 'bin'),
     user: process.getuid?.() === 0 ? findUser() : null,
   };
+}
+
+function missing(packages: string): Error {
+  return new Error(
+    `This campaign needs programs that are not part of the project: apt-get install -y ${packages}`,
+  );
 }
 
 function findUser(): { uid: number; gid: number } {

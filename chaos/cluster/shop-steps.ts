@@ -6,7 +6,8 @@ import { type Database, migrate, migrationsFolder } from '@shop/api';
 import { checkAuth, login, logout } from '@shop/contract/auth/endpoints';
 import { pathOf } from '@shop/contract/call';
 import { editProduct, getProduct, listProducts } from '@shop/contract/catalog/endpoints';
-import { createDiary } from '../diary.ts';
+import type { KnownShopper } from '../../e2e/support/known-shoppers.ts';
+import type { Diary } from '../diary.ts';
 import { addOwner } from '../owner.ts';
 import { type PartOptions, figure } from '../part.ts';
 import { createShopClient } from '../shop-client.ts';
@@ -20,6 +21,9 @@ export interface ClusterDependencies {
   shop: ShopUnderTest;
   fleet: ShopFleet;
   tell: PartOptions['tell'];
+  /** What the shoppers of all steps were told, and who they were. */
+  diary: Diary;
+  came: Set<KnownShopper>;
 }
 
 const CHANGES = 10;
@@ -112,9 +116,9 @@ async function untilPrice(url: string, productId: string, price: number): Promis
 }
 
 /** The next version comes: its migration while the old one serves, then one process after the other. */
-export async function upgradeShops({ shop, fleet, tell }: ClusterDependencies): Promise<string[]> {
+export async function upgradeShops(dependencies: ClusterDependencies): Promise<string[]> {
+  const { shop, fleet, tell, diary, came } = dependencies;
   const client = createShopClient(fleet.url);
-  const diary = createDiary();
   const shoppers = shop.shoppers.slice(0, shop.shoppers.length / 3);
   const people = startShopping(
     { client, sandbox: shop.sandbox, diary },
@@ -128,7 +132,7 @@ export async function upgradeShops({ shop, fleet, tell }: ClusterDependencies): 
   await shop.withDatabase(migrateFurther);
   for (const instance of shop.urls.keys()) await fleet.replace(instance, 'stop');
   people.ensureWell();
-  await people.close();
+  for (const shopper of await people.close()) came.add(shopper);
   tell(figure('answers during an upgrade', client.answers()));
   tell(figure('of them asked to come again', client.timesAway()));
   tell(figure('answers cut off', client.lostAnswers()));

@@ -521,7 +521,10 @@ create table comparison_state (
   compared_at timestamptz,
   failed_at timestamptz,
   failure text,
-  silence_told_at timestamptz
+  silence_told_at timestamptz,
+  -- Which history of which Postgres this is; another one after a restore or a failover. When that was noticed.
+  history text,
+  history_changed_at timestamptz
 );
 insert into comparison_state default values;
 

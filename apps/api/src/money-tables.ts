@@ -81,4 +81,6 @@ export interface ComparisonStateTable {
   failed_at: Date | null;
   failure: string | null;
   silence_told_at: Date | null;
+  history: string | null;
+  history_changed_at: Date | null;
 }

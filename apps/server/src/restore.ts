@@ -13,7 +13,9 @@ await tellOutcome(async () => {
   try {
     const pictures = await openPictureDisk(config.media);
     const { madeAt } = await restoreBackup({ database, pictures, migrationsFolder }, resolve(values.from));
-    return `The shop is as it was at ${madeAt}. Start it: it asks the payment service about every open order.`;
+    // The start compares the books, also where this backup goes back into the database that it is of.
+    await database.write((tx) => tx.updateTable('comparison_state').set({ history: 'restored' }).execute());
+    return `The shop is as it was at ${madeAt}. Start it: it asks the payment service about every open order and every payment since.`;
   } finally {
     await database.close();
   }

@@ -25,7 +25,7 @@ export const driftWords: Readonly<Record<DriftKind, { what: string; advice: stri
   payment_foreign: {
     what: 'Razorpay has a payment that belongs to no order of this shop.',
     advice:
-      'Look it up in Razorpay’s dashboard. If you took it outside the shop, mark it as dealt with; if nobody knows it, refund it there.',
+      'Look it up in Razorpay’s dashboard. If you took it outside the shop, mark it as dealt with. If nobody knows it, or its order was lost when a backup was restored, refund it.',
   },
   payment_not_there: {
     what: 'The shop counts a payment that Razorpay does not have.',

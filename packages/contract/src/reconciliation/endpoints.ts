@@ -25,6 +25,12 @@ export const closeDrift = endpoint(calls.closeDrift, {
   response: WithData(Money),
 });
 
+export const refundDrift = endpoint(calls.refundDrift, {
+  summary: 'Gives back all that is left of a payment that belongs to no order of this shop.',
+  params: Shape({ id: Id }),
+  response: WithData(Money),
+});
+
 export const exportMoney = csvDownload(calls.exportMoney, {
   summary: 'Payments and refunds of the last 90 days, a line each, with their settlement and what differs.',
 });

@@ -1,5 +1,8 @@
 export const started = 'The books are being compared. This takes a moment.';
 export const checkedAgain = 'Razorpay was asked about it again.';
 export const dealtWith = 'Marked as dealt with.';
+export const refunded = 'The money is on its way back.';
+export const refundFailed = 'The bank refused this refund. See it in Razorpay’s dashboard.';
+export const belongsToOrder = 'This payment is refunded at its order.';
 export const driftNotFound = 'This difference does not exist any more.';
 export const failedToCompare = 'Razorpay did not answer, so the books could not be compared to the end.';

@@ -4,6 +4,7 @@ import type { Database, Db } from '../../database.ts';
 import { isGatewayError } from '../payments/index.ts';
 import { type ComparisonDependencies, compareDay } from './compare-day.ts';
 import { findUnsettled } from './find-unsettled.ts';
+import { followHistory, isHistoryUnseen } from './follow-history.ts';
 import type { FoundDrift } from './rules/find-drifts.ts';
 import { getComparisonState } from './shared/comparison-state.ts';
 import { tellOfDrifts, tellOfSilence } from './tell-owner.ts';
@@ -22,27 +23,30 @@ export async function compareBooksIfDue(
   signal?: AbortSignal,
 ): Promise<void> {
   const { database, clock } = dependencies;
+  await followHistory(database, clock.now());
   const state = await getComparisonState(database.read);
   const isRequested = state.requested_at !== null && state.requested_at > (state.compared_at ?? new Date(0));
   const isTime = state.compared_at === null || clock.now().getTime() - state.compared_at.getTime() > EVERY_MS;
-  if (isRequested || isTime) await compareBooks(dependencies, signal);
+  const restoredAt = isHistoryUnseen(state, clock.now()) ? state.history_changed_at : null;
+  if (isRequested || isTime || restoredAt) await compareBooks(dependencies, { signal, restoredAt });
 }
 
 /**
  * Holds the shop's books against the provider's, day by day, and tells the owner of what is new. A provider that does
- * not answer ends it; what was compared until then counts, and the next run goes on.
+ * not answer ends it; what was compared until then counts, and the next run goes on. After a restore (`restoredAt`) the
+ * last minutes count too, and days without any order here.
  */
 export async function compareBooks(
   dependencies: ComparisonDependencies,
-  signal?: AbortSignal,
+  { signal, restoredAt = null }: { signal?: AbortSignal | undefined; restoredAt?: Date | null } = {},
 ): Promise<void> {
   const { database, clock, wakeJobs } = dependencies;
   const startedAt = clock.now();
   const fresh: FoundDrift[] = [];
   try {
-    for (const day of await listDays(database.read, startedAt)) {
+    for (const day of await listDays(database.read, startedAt, restoredAt)) {
       if (signal?.aborted) return;
-      fresh.push(...(await compareDay(dependencies, day)));
+      fresh.push(...(await compareDay(dependencies, day, { isWhole: restoredAt !== null })));
     }
     fresh.push(...(await findUnsettled(database, clock.now())));
     await setState(database, { compared_at: startedAt, failed_at: null, failure: null });
@@ -57,12 +61,12 @@ export async function compareBooks(
 }
 
 /** The days to compare, oldest first. */
-async function listDays(db: Db, now: Date): Promise<string[]> {
+async function listDays(db: Db, now: Date, restoredAt: Date | null): Promise<string[]> {
   const first = await db
     .selectFrom('orders')
     .select((eb) => eb.fn.min('placed_at').as('at'))
     .executeTakeFirst();
-  if (!first?.at) return [];
+  if (!first?.at && restoredAt === null) return [];
   const [compared, open] = await Promise.all([
     db.selectFrom('compared_days').select('day').execute(),
     db.selectFrom('drifts').select('day').distinct().where('settled_at', 'is', null).execute(),
@@ -70,7 +74,7 @@ async function listDays(db: Db, now: Date): Promise<string[]> {
   const isCompared = new Set(compared.map(({ day }) => day));
   const missed = lastDaysOfIndia(now, REMEMBERED_DAYS).filter((day) => !isCompared.has(day));
   const changing = lastDaysOfIndia(now, CHANGING_DAYS);
-  const firstDay = dayOfIndia(first.at);
+  const firstDay = first?.at ? dayOfIndia(first.at) : (changing.toSorted()[0] ?? '');
   const days = new Set([...missed, ...changing, ...open.map(({ day }) => day)]);
   return [...days].filter((day) => day >= firstDay).toSorted();
 }

@@ -24,12 +24,17 @@ const CONCURRENCY = 6;
 /**
  * Holds the shop's books of a day of Asia/Kolkata against the provider's lists. What the shop can put right by itself
  * (a payment or refund that it did not hear of) it does; the rest is kept for the owner.
+ * `isWhole`: with the last minutes too, because nothing here may know of them.
  * @returns the differences that are new
  * @throws the gateway's errors with nothing of the day kept
  */
-export async function compareDay(dependencies: ComparisonDependencies, day: string): Promise<FoundDrift[]> {
+export async function compareDay(
+  dependencies: ComparisonDependencies,
+  day: string,
+  { isWhole = false } = {},
+): Promise<FoundDrift[]> {
   const { database, gateway, clock } = dependencies;
-  const span = spanOf(day, clock.now());
+  const span = spanOf(day, new Date(clock.now().getTime() - (isWhole ? 0 : YOUNG_MS)));
   const listed = await listProviderBooks(dependencies, span);
   const entries = await gateway.listSettledOn(day);
   const provider = await completed(dependencies, span, listed);
@@ -69,10 +74,9 @@ function keyOf({ kind, subject }: FoundDrift): string {
   return `${kind} ${subject}`;
 }
 
-function spanOf(day: string, now: Date): Span {
+function spanOf(day: string, latest: Date): Span {
   const end = startOfDayOfIndia(nextDay(day));
-  const young = new Date(now.getTime() - YOUNG_MS);
-  return { from: startOfDayOfIndia(day), until: end < young ? end : young };
+  return { from: startOfDayOfIndia(day), until: end < latest ? end : latest };
 }
 
 async function listProviderBooks(

@@ -5,6 +5,7 @@ import {
   compareBooks as compareCall,
   exportMoney,
   getMoney,
+  refundDrift,
 } from '@shop/contract/reconciliation/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import { getAdminOrder } from '@shop/contract/orders/endpoints';
@@ -152,6 +153,65 @@ test('a foreign payment that is refunded in the dashboard is gone by itself', as
   const { open, settled } = await money();
   expect(open).toEqual([]);
   expect(settled.find((drift) => drift.paymentId === paymentId)).toMatchObject({ settledBy: 'gone' });
+});
+
+test('the owner gives a payment of nobody back by one click, once, and that of an order only there', async () => {
+  const paymentId = await foreignPayment();
+  await compare();
+  const drift = (await money()).open.find((open) => open.paymentId === paymentId);
+  const refund = { token: await ownerToken(), params: { id: drift?._id ?? '' } };
+  const answers = await Promise.all([shop.call(refundDrift, refund), shop.call(refundDrift, refund)]);
+  expect(answers.map(({ status }) => status)).toContain(200);
+  expect((await shop.call(refundDrift, refund)).status).toBe(404);
+  const refunds = (await sandbox.ledger()).filter(
+    (entry) => entry.type === 'refund' && entry.payment_id === paymentId,
+  );
+  expect(refunds).toMatchObject([{ amount: 12_300 }]);
+  await compare();
+  const { open, settled } = await money();
+  expect(open).toEqual([]);
+  expect(settled.find((entry) => entry.paymentId === paymentId)).toMatchObject({ settledBy: 'shop' });
+
+  const order = await paidOrder();
+  const wrong = { amount_paise: 9_800 };
+  await shop.database.write((tx) =>
+    tx.updateTable('payments').set(wrong).where('payment_id', '=', order.paymentId).execute(),
+  );
+  await compare();
+  const ofOrder = (await money()).open.find(({ kind }) => kind === 'payment_amount');
+  const refused = { token: await ownerToken(), params: { id: ofOrder?._id ?? '' } };
+  expect((await shop.call(refundDrift, refused)).status).toBe(409);
+  await shop.database.write((tx) =>
+    tx
+      .updateTable('payments')
+      .set({ amount_paise: 10_000 })
+      .where('payment_id', '=', order.paymentId)
+      .execute(),
+  );
+  await compare();
+});
+
+test('a database that was restored has its books compared at once, with the last minutes, and an hour later', async () => {
+  await compareBooksIfDue(dependencies());
+  // What a restore brings back: another history, and nothing of the order that is paid just now.
+  const restored = { history: 'another one', requested_at: null, compared_at: new Date() };
+  await shop.database.write((tx) => tx.updateTable('comparison_state').set(restored).execute());
+  const comparedAt = async () => (await money()).comparedAt;
+  const before = await comparedAt();
+  const paymentId = await foreignPayment();
+  shop.clock.set(new Date(Date.now() + 2_000));
+  await compareBooksIfDue(dependencies());
+  expect((await money()).open).toMatchObject([{ kind: 'payment_foreign', paymentId }]);
+  const atOnce = await comparedAt();
+  expect(atOnce).not.toBe(before);
+  shop.clock.advance(HOUR_MS / 2);
+  await compareBooksIfDue(dependencies());
+  expect(await comparedAt()).toBe(atOnce);
+  shop.clock.advance(HOUR_MS / 2);
+  await compareBooksIfDue(dependencies());
+  expect(await comparedAt()).not.toBe(atOnce);
+  await sandbox.dashboard('refund', { payment_id: paymentId });
+  await compare();
 });
 
 test('the owner has one difference checked at once', async () => {

@@ -5,6 +5,7 @@ import {
   compareBooks,
   exportMoney,
   getMoney,
+  refundDrift,
 } from '@shop/contract/reconciliation/calls';
 import { driftKinds, driftWords } from '@shop/contract/reconciliation/drift-kinds';
 import type { Drift, Money, MoneyDay } from '@shop/contract/reconciliation/schemas';
@@ -96,6 +97,27 @@ test('a difference is checked again, or marked as dealt with', async () => {
   api.on(getMoney, answer(clean));
   await userEvent.click(screen.getByRole('button', { name: 'I have dealt with it' }));
   expect(await screen.findByText('Marked as dealt with.')).toBeDefined();
+  expect(await screen.findByText('The shop and Razorpay say the same.')).toBeDefined();
+});
+
+test('a payment of nobody is refunded after asking; one of an order is not offered', async () => {
+  const foreign: Drift = {
+    _id: 'd2',
+    kind: 'payment_foreign',
+    day: '2026-11-20',
+    paymentId: 'pay_2',
+    providerAmount: 123,
+    foundAt: '2026-11-21T08:00:00.000Z',
+  };
+  show({ ...differing, open: [foreign, drift] });
+  const item = within(await screen.findByRole('listitem', { name: driftWords.payment_foreign.what }));
+  expect(screen.getAllByRole('button', { name: 'Refund' })).toHaveLength(1);
+  await userEvent.click(item.getByRole('button', { name: 'Refund' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund ₹123.00?' }));
+  api.on(refundDrift, answer(clean, 'The money is on its way back.'));
+  api.on(getMoney, answer(clean));
+  await userEvent.click(dialog.getByRole('button', { name: 'Yes, refund ₹123.00' }));
+  expect(await screen.findByText('The money is on its way back.')).toBeDefined();
   expect(await screen.findByText('The shop and Razorpay say the same.')).toBeDefined();
 });
 

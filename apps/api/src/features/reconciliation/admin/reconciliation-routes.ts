@@ -10,6 +10,7 @@ import {
 } from '../../payments/index.ts';
 import { closeDrift, getOpenDrift } from './change-drift.ts';
 import { exportMoney } from './export-money.ts';
+import { refundForeignPayment } from './refund-foreign-payment.ts';
 import { requestComparison } from './request-comparison.ts';
 import { loadMoney } from './present-money.ts';
 
@@ -42,6 +43,11 @@ export function serveReconciliation(serve: Serve, dependencies: PaymentDependenc
   serve(contract.closeDrift, async ({ params }) => {
     await closeDrift(database, params.id, clock.now());
     return { success: true, message: messages.dealtWith, data: await money() };
+  });
+
+  serve(contract.refundDrift, async ({ params }) => {
+    await withinDeadline(PROVIDER_LIMIT_MS, () => refundForeignPayment(dependencies, params.id));
+    return { success: true, message: messages.refunded, data: await money() };
   });
 
   serve(contract.exportMoney, async ({ reply }) => {

@@ -6,6 +6,7 @@ import { formatDay } from '../../../platform/shop-time.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { RefundButton } from './refund-button.tsx';
 import { DriftAmounts } from './drift-amounts.tsx';
 import './money-view.css';
 
@@ -77,6 +78,7 @@ function DriftActions({ drift, headingId }: { drift: Drift; headingId: string })
       >
         Check again
       </Button>
+      {drift.kind === 'payment_foreign' ? <RefundButton drift={drift} headingId={headingId} /> : null}
       <Button
         small
         variant="plain"
