@@ -68,6 +68,8 @@ test('the shop’s own whole address is kept as its path, and closes no circle e
   });
 });
 
+const hits = async () => (await list()).data.find(({ from }) => from === '/ring')?.hits;
+
 test('visits are read after those that are being written, and one that could not be written is kept', async () => {
   const first = Promise.withResolvers<void>();
   const writes = [first.promise];
@@ -83,7 +85,6 @@ test('visits are read after those that are being written, and one that could not
     version: () => 0,
     onError: () => undefined,
   });
-  const hits = async () => (await list()).data.find(({ from }) => from === '/ring')?.hits;
   const before = (await hits()) ?? 0;
   await redirects.find('/ring');
   await redirects.find('/ring');
