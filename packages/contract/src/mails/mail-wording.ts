@@ -18,9 +18,9 @@ export interface MailWords {
 
 /** What stands for a placeholder, and what it looks like. */
 export const mailPlaceholders = {
-  shop: { means: 'name of the shop', example: 'Deodar' },
-  orderNumber: { means: 'number of the order', example: 'DEO-1042' },
-  newOrderNumber: { means: 'number of the replacement', example: 'DEO-1043' },
+  shop: { means: 'name of the shop', example: '' },
+  orderNumber: { means: 'number of the order', example: 'SHOP-1042' },
+  newOrderNumber: { means: 'number of the replacement', example: 'SHOP-1043' },
   total: { means: 'what the order comes to', example: '₹498.00' },
   amount: { means: 'money that goes back', example: '₹249.00' },
   way: { means: 'how you paid it back', example: 'UPI, reference 4711' },
@@ -28,7 +28,7 @@ export const mailPlaceholders = {
   hours: { means: 'how long it waits to be confirmed', example: '24 hours' },
   product: { means: 'name of the product', example: 'Lavender soap' },
   minutes: { means: 'for how many minutes the link works', example: '30' },
-  ticketNumber: { means: 'number of the ticket', example: 'DEO-T1001' },
+  ticketNumber: { means: 'number of the ticket', example: 'SHOP-T1001' },
   aboutOrder: { means: '“ about order …” with the space before it, or nothing', example: '' },
   answerHours: { means: 'hours within which you answer', example: '48' },
 } as const;

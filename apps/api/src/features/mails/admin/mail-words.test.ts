@@ -48,7 +48,7 @@ async function confirmOrder() {
 }
 
 test('words are tried with a sample, then with the newest real mail, as text and HTML, and nothing is saved', async () => {
-  expect((await preview({})).data).toMatchObject({ isSample: true, subject: '<b>DEO-1042</b> is ours' });
+  expect((await preview({})).data).toMatchObject({ isSample: true, subject: '<b>SHOP-1042</b> is ours' });
   const { orderId, orderNumber } = await confirmOrder();
   const { data } = await preview({});
   expect(data).toMatchObject({ isSample: false, order: { _id: orderId, orderNumber } });

@@ -131,7 +131,7 @@ export function RemittanceForm({ onEntered }: { onEntered: () => void }) {
           label="Parcels"
           rows={8}
           maxLength={MAX_REMITTANCE_TEXT}
-          hint="One a line: order or tracking number, amount. Such as DEO-10001, 499"
+          hint="One a line: order or tracking number, amount. Such as SHOP-10001, 499"
           error={errors.parcels?.message}
           {...form.register('parcels')}
         />

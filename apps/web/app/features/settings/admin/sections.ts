@@ -181,7 +181,7 @@ export const formSections: Record<FormSection, Section> = {
       }),
       text('invoicePrefix', 'Letters before an invoice’s number', {
         maxLength: 4,
-        hint: 'DEO becomes DEO/2627/000001. Other letters begin a new series.',
+        hint: 'INV becomes INV/2627/000001. Other letters begin a new series.',
       }),
       text('creditNotePrefix', 'Before a credit note’s number', { maxLength: 4 }),
       text('receiptPrefix', 'Before a receipt voucher’s number', { maxLength: 4 }),
@@ -247,7 +247,10 @@ export const formSections: Record<FormSection, Section> = {
         kind: 'number',
         hint: `${HOLD_MINUTES_MIN} to ${HOLD_MINUTES_MAX}.`,
       }),
-      text('numberPrefix', 'Letters before an order number', { maxLength: 8, hint: 'Such as DEO-10001.' }),
+      text('numberPrefix', 'Letters before an order number', {
+        maxLength: 8,
+        hint: 'SHOP makes SHOP-10001.',
+      }),
       text('payment', 'Checkout', {
         kind: 'choice',
         options: [
