@@ -126,10 +126,14 @@ test('the request of an order is known to the provider, that of its payment to t
 test('a job tells how it went', async () => {
   await vi.waitFor(async () => {
     const text = await readMetrics();
-    expect(valueOf(text, 'shop_job_runs_total{job="orders"}')).toBe(1);
-    expect(valueOf(text, 'shop_job_failures_total{job="mails"}')).toBe(1);
-    expect(valueOf(text, 'shop_job_interval_seconds{job="mails"}')).toBe(3_600);
+    expect(valueOf(text, 'shop_job_runs_total{recurring_job="orders"}')).toBe(1);
+    expect(valueOf(text, 'shop_job_failures_total{recurring_job="mails"}')).toBe(1);
+    expect(valueOf(text, 'shop_job_interval_seconds{recurring_job="mails"}')).toBe(3_600);
   });
+});
+
+test('no label is one that Prometheus gives each of its targets, and would rename', async () => {
+  expect(await readMetrics()).not.toMatch(/[{,](?:job|instance)="/);
 });
 
 test('the port answers nothing else', async () => {

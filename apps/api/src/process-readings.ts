@@ -59,31 +59,31 @@ export function addProcessReadings(
 
 function addJobReadings(metrics: Metrics, jobs: Jobs): void {
   const ofJobs = (of: (job: ReturnType<Jobs['histories']>[number]) => number) =>
-    jobs.histories().map((job) => ({ labels: { job: job.name }, value: of(job) }));
+    jobs.histories().map((job) => ({ labels: { recurring_job: job.name }, value: of(job) }));
   metrics.addReading({
     name: 'shop_job_runs_total',
     help: 'Runs of a recurring job in this process',
     isCounter: true,
-    labels: ['job'],
+    labels: ['recurring_job'],
     read: () => ofJobs(({ history }) => history.runs),
   });
   metrics.addReading({
     name: 'shop_job_failures_total',
     help: 'Runs that failed',
     isCounter: true,
-    labels: ['job'],
+    labels: ['recurring_job'],
     read: () => ofJobs(({ history }) => history.failures),
   });
   metrics.addReading({
     name: 'shop_job_interval_seconds',
     help: 'How often a job is due',
-    labels: ['job'],
+    labels: ['recurring_job'],
     read: () => ofJobs(({ everySeconds }) => everySeconds),
   });
   metrics.addReading({
     name: 'shop_job_age_seconds',
     help: 'Since the job last succeeded here, or since the process started; of several instances the least counts',
-    labels: ['job'],
+    labels: ['recurring_job'],
     read: () =>
       ofJobs(({ history }) =>
         history.succeededAtMs === 0 ? process.uptime() : (Date.now() - history.succeededAtMs) / 1_000,
