@@ -41,6 +41,11 @@ const shownOrders: readonly DemoOrder[] = [
     lines: lines({ 'reetha-shikakai-shampoo': 1, 'shikakai-shampoo-bar': 1 }),
     orderStatus: 'inProcess',
     paymentStatus: 'paid',
+    sentFirst: {
+      courier: 'Delhivery',
+      trackingNumber: '1490812300417',
+      lines: lines({ 'reetha-shikakai-shampoo': 1 }),
+    },
   },
   {
     shopper: ravi,

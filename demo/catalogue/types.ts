@@ -117,6 +117,8 @@ export type DemoOrder = DemoOrderState & {
   /** Days before the filling; 0.25 is six hours. */
   daysAgo: number;
   lines: readonly DemoOrderLine[];
+  /** A parcel that left before the rest of an order that is `inProcess`. */
+  sentFirst?: { courier: string; trackingNumber: string; lines: readonly DemoOrderLine[] };
 };
 
 /** Products that are shown together: found by a rule, or these by slug. */

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '@shop/api';
 import type { DemoOrder } from '../catalogue/index.ts';
 import { chunksOf } from './chunks.ts';
+import { partSentAt } from './order-history.ts';
 import {
   type FillContext,
   type FilledOrder,
@@ -42,9 +43,59 @@ export async function insertOrders(
     for (const movements of chunksOf(some.flatMap((order) => movementColumns(order, adminId)))) {
       await tx.insertInto('stock_movements').values(movements).execute();
     }
+    await insertParcels(tx, some, adminId);
     await insertPayments(tx, some, adminId);
   }
   return filled.flatMap(demoPayment);
+}
+
+/** The parcels that left before the rest of their order. */
+async function insertParcels(tx: Tx, orders: readonly FilledOrder[], adminId: string | null): Promise<void> {
+  for (const { id, order, lines, history } of orders) {
+    if (!order.sentFirst) continue;
+    const { courier, trackingNumber, lines: sent } = order.sentFirst;
+    const parcelId = uuidv7();
+    const at = partSentAt(history.placedAt);
+    await tx
+      .insertInto('parcels')
+      .values({
+        id: parcelId,
+        order_id: id,
+        number: 1,
+        courier,
+        tracking_number: trackingNumber,
+        tracking_url: null,
+        sent_at: at,
+        by_user_id: adminId,
+      })
+      .execute();
+    for (const { product: slug, quantity } of sent) {
+      const position = order.lines.findIndex(({ product }) => product === slug);
+      const line = lines[position];
+      if (!line) throw new Error(`${slug} is not in its order`);
+      await tx
+        .insertInto('parcel_lines')
+        .values({ parcel_id: parcelId, product_id: line.product.id, quantity })
+        .execute();
+      await tx
+        .updateTable('order_lines')
+        .set({ in_parcels: quantity })
+        .where('order_id', '=', id)
+        .where('position', '=', position)
+        .execute();
+    }
+    await tx
+      .insertInto('order_events')
+      .values({
+        order_id: id,
+        kind: 'shipment',
+        note: `${courier}, ${trackingNumber} · #1`,
+        by_user_id: adminId,
+        at,
+      })
+      .execute();
+    await tx.updateTable('orders').set({ updated_at: at }).where('id', '=', id).execute();
+  }
 }
 
 async function insertPayments(tx: Tx, orders: readonly FilledOrder[], adminId: string | null): Promise<void> {

@@ -9,11 +9,19 @@ export async function insertPapers(tx: Tx): Promise<void> {
   });
   const sent = await tx
     .selectFrom('orders')
-    .innerJoin('order_events', 'order_events.order_id', 'orders.id')
+    .innerJoin(
+      (db) =>
+        db
+          .selectFrom('order_events')
+          .select(['order_id', 'at'])
+          .where('to_status', '=', 'inShipping')
+          .union(db.selectFrom('parcels').select(['order_id', 'sent_at as at']).where('number', '=', 1))
+          .as('leavings'),
+      (join) => join.onRef('leavings.order_id', '=', 'orders.id'),
+    )
     .selectAll('orders')
-    .select('order_events.at as sentAt')
-    .where('to_status', '=', 'inShipping')
-    .orderBy('order_events.at')
+    .select('leavings.at as sentAt')
+    .orderBy('leavings.at')
     .execute();
   for (const { sentAt, ...order } of sent) await papers.bill(tx, order, sentAt);
 }

@@ -42,6 +42,11 @@ export interface OrderHistory {
   hold: 'sold' | 'released';
 }
 
+/** When a part of an order left: as a whole one does. */
+export function partSentAt(placedAt: Date): Date {
+  return minutesAfter(placedAt, SENT_AFTER);
+}
+
 type Told = Pick<DemoOrder, 'daysAgo' | 'orderStatus' | 'paymentStatus'>;
 
 /** The history that ends in the order's state, as the shop itself would have written it. */

@@ -406,8 +406,10 @@ create table order_lines (
     check (discount_paise >= 0 and discount_paise <= unit_price_paise::bigint * quantity),
   -- Pieces that came back into the stock with a refund.
   returned integer not null default 0 check (returned between 0 and quantity),
-  -- Pieces that were in the parcel when the order left; null: it has not left.
-  sent integer check (sent between 0 and quantity),
+  -- Pieces that left in parcels before the rest of the order (`parcels`).
+  in_parcels integer not null default 0 check (in_parcels between 0 and quantity),
+  -- Pieces that were in all its parcels when the last of them left; null: the order has not left.
+  sent integer check (sent between in_parcels and quantity),
   primary key (order_id, position)
 );
 create index order_lines_product on order_lines (product_id);

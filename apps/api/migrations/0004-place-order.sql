@@ -36,6 +36,8 @@ begin
           'unit_price_paise', order_lines.unit_price_paise,
           'quantity', order_lines.quantity,
           'discount_paise', order_lines.discount_paise,
+          'packed', coalesce(order_lines.sent, greatest(order_lines.quantity - order_lines.returned, order_lines.in_parcels))
+            - order_lines.in_parcels,
           'picture', case when pictures.id is not null then json_build_object(
             'id', pictures.id, 'width', pictures.width, 'height', pictures.height,
             'widths', pictures.widths, 'preview', pictures.preview
@@ -47,6 +49,17 @@ begin
       'events', (
         select coalesce(json_agg(order_events order by order_events.id), '[]')
         from order_events where order_events.order_id = orders.id
+      ),
+      'parcels', (
+        select coalesce(json_agg(json_build_object(
+          'number', parcels.number, 'courier', parcels.courier, 'tracking_number', parcels.tracking_number,
+          'tracking_url', parcels.tracking_url, 'sent_at', parcels.sent_at,
+          'lines', (
+            select json_agg(json_build_object('product_id', product_id, 'quantity', quantity))
+            from parcel_lines where parcel_id = parcels.id
+          )
+        ) order by parcels.number), '[]')
+        from parcels where parcels.order_id = orders.id
       ),
       'refundUnderWay', exists (
         select from refunds where refunds.order_id = orders.id and refunds.status in ('due', 'pending')

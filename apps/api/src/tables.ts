@@ -18,7 +18,7 @@ import type { FetchedPictureTable, ImportMappingTable } from './import-tables.ts
 import type { PushTables } from './push-tables.ts';
 import type { RedirectTable } from './redirect-tables.ts';
 import type { OfferTable, SaleTable } from './offer-tables.ts';
-import type { PickingTickTable } from './packing-tables.ts';
+import type { PackingTables } from './packing-tables.ts';
 import type { PageFormerSlugTable, PageTable, PageVersionTable } from './page-tables.ts';
 import type {
   DemonstrationRowTable,
@@ -39,8 +39,7 @@ import type { VisitDayTable, VisitSaltTable, VisitorTable } from './visit-tables
 import type { PaperSeriesTable, TaxPaperTable } from './tax-tables.ts';
 
 /** The tables of `migrations/`, as Kysely sees them. */
-export interface Tables extends CatalogTables, CashTables, PushTables {
-  picking_ticks: PickingTickTable;
+export interface Tables extends CatalogTables, CashTables, PushTables, PackingTables {
   users: UserTable;
   customer_records: CustomerRecordTable;
   sessions: SessionTable;
@@ -272,6 +271,7 @@ interface OrderLineTable {
   /** The line's share of the order's discount, for all its pieces: `unit_price_paise` × `quantity` less this was paid. */
   discount_paise: Defaulted<number>;
   returned: Defaulted<number>;
+  in_parcels: Defaulted<number>;
   sent: Defaulted<number | null>;
 }
 

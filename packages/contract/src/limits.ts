@@ -35,6 +35,8 @@ export const MAX_PAGE = 1_000_000;
 export const MAX_SALES_DAYS = 731;
 /** Packing slips that are printed at once. */
 export const MAX_PACKING_SLIPS = 100;
+/** Lines of a parcel that leaves before the rest of its order. */
+export const MAX_PARCEL_LINES = 500;
 /** Orders that are selected at once. */
 export const MAX_SELECTED_ORDERS = 500;
 /** Orders of one picking list: more than anybody carries. */

@@ -105,6 +105,46 @@ export const wordingsOfOrders = {
       },
     },
   },
+  order_part_shipped: {
+    label: 'Part of an order on its way',
+    when: 'A parcel of an order leaves before the rest.',
+    about: 'order',
+    placeholders: ['orderNumber'],
+    required: ['orderNumber'],
+    words: {
+      en: {
+        subject: 'A part of your order {orderNumber} is on its way',
+        opening:
+          'A part of your order {orderNumber} is on its way to you. The rest comes in another parcel; we write to you when it leaves.',
+        next: '',
+      },
+      hi: {
+        subject: 'आपके ऑर्डर {orderNumber} का एक हिस्सा रास्ते में है',
+        opening:
+          'आपके ऑर्डर {orderNumber} का एक हिस्सा आपकी ओर निकल चुका है। बाकी सामान दूसरे पार्सल में आएगा; उसे भेजते ही हम आपको लिखेंगे।',
+        next: '',
+      },
+    },
+  },
+  order_rest_shipped: {
+    label: 'Rest of an order on its way',
+    when: 'The last parcel of an order leaves that was sent in several.',
+    about: 'order',
+    placeholders: ['orderNumber'],
+    required: ['orderNumber'],
+    words: {
+      en: {
+        subject: 'The rest of your order {orderNumber} is on its way',
+        opening: 'The rest of your order {orderNumber} is on its way to you.',
+        next: '',
+      },
+      hi: {
+        subject: 'आपके ऑर्डर {orderNumber} का बाकी सामान रास्ते में है',
+        opening: 'आपके ऑर्डर {orderNumber} का बाकी सामान आपकी ओर निकल चुका है।',
+        next: '',
+      },
+    },
+  },
   order_tracking_added: {
     label: 'Tracking details',
     when: 'Courier or tracking number are entered after the order was shipped.',

@@ -14,4 +14,6 @@ export const correctAddress = call({ method: 'PUT', path: '/api/admin/orders/add
 export const addOrderNote = call({ method: 'POST', path: '/api/admin/orders/notes/:id', access: 'admin' });
 export const listOrderIds = call({ method: 'GET', path: '/api/admin/orders/ids', access: 'admin' });
 export const shipOrders = call({ method: 'POST', path: '/api/admin/orders/ship', access: 'admin' });
+export const sendParcel = call({ method: 'POST', path: '/api/admin/orders/parcels/:id', access: 'admin' });
+export const correctParcel = call({ method: 'PUT', path: '/api/admin/orders/parcels/:id', access: 'admin' });
 export const setShipment = call({ method: 'PUT', path: '/api/admin/orders/shipping/:id', access: 'admin' });

@@ -5,10 +5,12 @@ import { Id, Note, OwnUserId, PageOf, pageQuery, Shape, WithData } from '../sche
 import * as calls from './calls.ts';
 import {
   AdminOrder,
+  CorrectedParcel,
   Order,
   orderFilter,
   OrderFilterQuery,
   ShippedOrders,
+  SentParcel,
   ShippedParcels,
   TypedShipment,
 } from './schemas.ts';
@@ -62,6 +64,21 @@ export const shipOrders = endpoint(calls.shipOrders, {
     'Sends several orders with one courier: status, courier and number of each in one step, and one mail each. An order that cannot be sent does not hold up the others.',
   body: ShippedParcels,
   response: WithData(ShippedOrders),
+});
+
+export const sendParcel = endpoint(calls.sendParcel, {
+  summary:
+    'Sends pieces of an order in a parcel of their own, and tells its shopper; the order is shipped with its last parcel. 409 where they were sent meanwhile.',
+  params: Shape({ id: Id }),
+  body: SentParcel,
+  response: WithData(AdminOrder),
+});
+
+export const correctParcel = endpoint(calls.correctParcel, {
+  summary: 'Corrects courier and tracking number of a parcel that left before the rest; its shopper is told.',
+  params: Shape({ id: Id }),
+  body: CorrectedParcel,
+  response: WithData(AdminOrder),
 });
 
 export const setShipment = endpoint(calls.setShipment, {

@@ -55,3 +55,16 @@ export const courierMissing = 'Please name the courier.';
 export const courierTooLong = `The name of a courier has at most ${MAX_COURIER} characters.`;
 export const trackingNumberInvalid = `A tracking number has ${TRACKING_NUMBER_MIN} to ${TRACKING_NUMBER_MAX} letters, digits or dashes.`;
 export const trackingUrlInvalid = `A tracking link starts with https:// and has at most ${MAX_TRACKING_URL} characters.`;
+export const parcelSent = (number: number) => `Parcel ${number} is sent. Its shopper gets a mail.`;
+export const parcelCorrected = 'The tracking of this parcel is saved.';
+export const parcelMeanwhile = 'Another parcel of this order was sent meanwhile. Please look at it again.';
+export const parcelTooMany = (title: string, left: number) =>
+  left === 0 ? `${title} is sent already.` : `Only ${left} of ${title} can still be sent.`;
+export const parcelTwice = 'A product is in this parcel twice.';
+export const parcelNotOfOrder = 'One of these products is not in this order.';
+export const parcelAllSent = 'All of this order is sent already.';
+export const parcelUnknown = 'This order has no such parcel.';
+export const parcelCash =
+  'The courier takes the cash for the whole order, so it leaves in one parcel. Send all of it.';
+export const partlySentStays =
+  'A part of this order is sent, so it cannot be Pending again. Send the rest, or refund it.';

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { MAX_LINE, MAX_NAME, MAX_PACKING_SLIPS } from '../limits.ts';
+import { MAX_LINE, MAX_NAME, MAX_PACKING_SLIPS, MAX_PARCEL_LINES } from '../limits.ts';
 import { Id, Picture, Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
 import { OrderCash } from '../cash/schemas.ts';
 import { payBackWays } from '../hand-orders/payment-methods.ts';
@@ -74,6 +74,34 @@ export const TypedShipment = Shape({
 });
 export type TypedShipment = Static<typeof TypedShipment>;
 
+const ParcelNumber = Type.Integer({ minimum: 1, maximum: 1_000 });
+
+/** Pieces of an order that leave in a parcel of their own. */
+export const SentParcel = Shape({
+  /** Which parcel of the order it is, from 1: a request that was answered before sends nothing twice. */
+  number: ParcelNumber,
+  lines: Type.Array(Shape({ productId: Id, quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }), {
+    minItems: 1,
+    maxItems: MAX_PARCEL_LINES,
+  }),
+  ...TypedShipment.properties,
+});
+export type SentParcel = Static<typeof SentParcel>;
+
+export const CorrectedParcel = Shape({ number: ParcelNumber, ...TypedShipment.properties });
+export type CorrectedParcel = Static<typeof CorrectedParcel>;
+
+/** One of the parcels of an order that leaves in several. */
+export const OrderParcel = Shape({
+  number: Type.Integer(),
+  /** Left out for the one that is still to be sent, unless its courier is known. */
+  shipment: Type.Optional(Shipment),
+  /** Left out for what is still to be sent. */
+  sentAt: Type.Optional(Time),
+  items: Type.Array(Shape({ productId: Type.String(), title: Type.String(), quantity: Type.Integer() })),
+});
+export type OrderParcel = Static<typeof OrderParcel>;
+
 /** Parcels that leave with one courier. */
 export const ShippedParcels = Shape({
   courier: Type.String({ maxLength: MAX_LINE }),
@@ -135,6 +163,11 @@ export const Order = Shape({
   orderDate: TimeOfIndia,
   orderUpdateDate: TimeOfIndia,
   shipment: Type.Optional(Shipment),
+  /**
+   * Of an order that leaves in several parcels: each with what is in it, the one that is still to be sent last. Left out
+   * for an order that leaves in one.
+   */
+  parcels: Type.Optional(Type.Array(OrderParcel)),
   /** When its shopper cancelled it after paying. */
   cancelledAt: Type.Optional(Time),
   /** Its shopper may cancel it: paid, and nobody packs it yet. */

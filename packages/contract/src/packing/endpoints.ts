@@ -10,6 +10,8 @@ export const listPackingSlips = endpoint(calls.listPackingSlips, {
   query: Shape({
     /** Ids joined by commas, at most `MAX_PACKING_SLIPS`; without them: all orders to ship (ruling 10). */
     ids: Type.Optional(Type.String({ maxLength: 10_000 })),
+    /** Of one order that leaves in several parcels: which of them. Without it: the last one, with what is left. */
+    parcel: Type.Optional(Type.Integer({ minimum: 1 })),
     page: pageQuery.page,
   }),
   response: WithData(PackingSlips),

@@ -24,6 +24,8 @@ export const PackingSlip = Shape({
   addressInfo: OrderAddress,
   items: Type.Array(Shape({ productId: Type.String(), title: Type.String(), quantity: Type.Integer() })),
   pieces: Type.Integer(),
+  /** Which parcel of an order it is that leaves in several. */
+  parcel: Type.Optional(Type.Integer()),
   shipment: Type.Optional(Shipment),
 });
 export type PackingSlip = Static<typeof PackingSlip>;

@@ -9,6 +9,7 @@ import { OrderStatusBadge } from './shared/order-status-badge.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { Fact, ShippingAddress, expectedDates } from './order-facts.tsx';
 import { OrderHelp } from './order-help.tsx';
+import { OrderParcels } from './order-parcels.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { paymentWords } from './payment-words.ts';
 import { ShipmentLine } from './shared/shipment-line.tsx';
@@ -35,12 +36,14 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
         <Fact name={texts.orderDate()}>{datePart(order.orderDate)}</Fact>
         {isExpected(order) ? <Fact name={texts.expected()}>{expectedDates(order)}</Fact> : null}
         <Fact name={texts.orderStatus()}>
-          <OrderStatusBadge status={order.orderStatus} />
+          <OrderStatusBadge order={order} />
         </Fact>
         <Fact name={texts.paymentMethod()}>{paymentMethodWords(order.paymentMethod)}</Fact>
         <Fact name={texts.paymentStatus()}>{paymentStatusWords(order)}</Fact>
       </dl>
-      {order.shipment ? (
+      {order.parcels ? (
+        <OrderParcels parcels={order.parcels} />
+      ) : order.shipment ? (
         <ShipmentLine
           shipment={order.shipment}
           lead={`${isSent(order) ? texts.sentWith() : texts.willBeSentWith()} `}

@@ -46,7 +46,7 @@ export function OrderList({ caption, orders, loadingId, onShow }: OrderListProps
 }
 
 function OrderRow({ order, isLoading, onShow }: { order: Order; isLoading: boolean; onShow: () => void }) {
-  const { _id, orderNumber, orderDate, orderStatus, totalAmount } = order;
+  const { _id, orderNumber, orderDate, totalAmount } = order;
   const words = paymentWords(order);
   return (
     <tr>
@@ -56,7 +56,7 @@ function OrderRow({ order, isLoading, onShow }: { order: Order; isLoading: boole
       </th>
       <td data-label={texts.orderDate()}>{datePart(orderDate)}</td>
       <td data-label={texts.orderStatus()}>
-        <OrderStatusBadge status={orderStatus} />
+        <OrderStatusBadge order={order} />
         {words ? <span className="order-words">{words}</span> : null}
       </td>
       <td data-label={texts.orderPrice()}>{formatRupees(totalAmount)}</td>

@@ -127,3 +127,11 @@ export const cashOrderEnded = message(
   'This order has ended. Nothing is sent and nothing is to be paid.',
   'यह ऑर्डर ख़त्म हो गया है। कुछ नहीं भेजा जाएगा और कुछ देना नहीं है।',
 );
+export const inParcels = message('Your parcels', 'आपके पार्सल');
+export const parcel = message<{ number: number }>('Parcel {number}', 'पार्सल {number}');
+export const parcelSentOn = message<{ day: string }>('Sent on {day}', '{day} को भेजा गया');
+export const parcelToCome = message('Still to be sent', 'अभी भेजा जाना बाकी है');
+export const parcelItem = message<{ title: string; quantity: number }>(
+  '{quantity} × {title}',
+  '{quantity} × {title}',
+);

@@ -12,7 +12,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
   return hiddenPageMeta(matches, 'Packing slips');
 }
 
-/** `?orders=` ids joined by commas, or `to-ship`: one slip an order, on the paper of the owner's printer. */
+/** `?orders=` ids joined by commas, or `to-ship`; `&parcel=` of an order in several: one slip an order, on the paper of the owner's printer. */
 export default function PackingSlipsPage() {
   const [search] = useSearchParams();
   return (
@@ -25,6 +25,7 @@ export default function PackingSlipsPage() {
       </AdminHeading>
       <PackingSlips
         orders={search.get('orders')?.trim() ?? ''}
+        parcel={Number(search.get('parcel')) || undefined}
         page={readPageNumber(search)}
         toPage={(page) => toPage(search, page)}
       />

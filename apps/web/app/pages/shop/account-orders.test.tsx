@@ -225,3 +225,24 @@ test('orders that cannot be read are asked for again', async () => {
   press('Try again');
   expect(await screen.findByText('DEO-10001')).toBeDefined();
 });
+
+test('an order that comes in several parcels is partly sent, and each says what is in it', async () => {
+  const items = [{ productId: 'p1', title: 'Neem Soap', quantity: 1 }];
+  const shipment = { courier: 'DTDC', trackingNumber: 'Z100' };
+  const parcels = [
+    { number: 1, shipment, sentAt: '2026-11-21T20:00:00.000Z', items },
+    { number: 2, items: [{ productId: 'p2', title: 'Lime Soap', quantity: 2 }] },
+  ];
+  const shown = paidOrder({ orderStatus: 'inProcess', parcels });
+  api.on(listOrders, page([shown]));
+  api.on(getOrder, { success: true, data: shown });
+  openAccount();
+  expect(await screen.findByText('Partly sent', { selector: '.badge' })).toBeDefined();
+  press(/View Details/);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order DEO-10001' }));
+  const region = within(dialog.getByRole('region', { name: 'Your parcels' }));
+  expect(region.getByText('Sent on 2026-11-22')).toBeDefined();
+  expect(region.getByText('Still to be sent')).toBeDefined();
+  expect(region.getByText('2 × Lime Soap')).toBeDefined();
+  expect(region.getByText('Z100')).toBeDefined();
+});

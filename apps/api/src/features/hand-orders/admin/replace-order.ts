@@ -6,6 +6,7 @@ import type { Database, Tx } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type MailParts, queueMail } from '../../mails/index.ts';
 import {
+  type OrderLineRow,
   OrderNotFoundError,
   type OrderRow,
   findOrderById,
@@ -49,9 +50,11 @@ export async function replaceOrder(
       if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
       const replaced = await lockOrder(tx, orderId);
       const isSent = replaced.order_status === 'inShipping' || replaced.order_status === 'delivered';
-      if (replaced.payment_status !== 'paid' || !isSent)
+      const bought = await listOrderLines(tx, orderId);
+      const isPartlySent = bought.some(({ in_parcels }) => in_parcels > 0);
+      if (replaced.payment_status !== 'paid' || !(isSent || isPartlySent))
         throw new NotReplaceableError(handMessages.notReplaceable);
-      await ensureReplaceable(tx, replaced, lines);
+      await ensureReplaceable(tx, { orderId, bought, isSent }, lines);
       const at = clock.now();
       const settings = readSettings();
       const { document, leastAvailable } = await writeHandOrder(tx, {
@@ -95,19 +98,20 @@ export async function replaceOrder(
   );
 }
 
-/** Each line at most as often as it was bought, less what came back and what was replaced before. */
+/** Each line at most as often as it was sent, less what came back and what was replaced before. */
 async function ensureReplaceable(
   tx: Tx,
-  { id }: OrderRow,
+  { orderId, bought, isSent }: { orderId: string; bought: readonly OrderLineRow[]; isSent: boolean },
   lines: readonly { productId: string; quantity: number }[],
 ): Promise<void> {
-  const bought = await listOrderLines(tx, id);
-  const before = await listReplacedPieces(tx, [id]);
+  const before = await listReplacedPieces(tx, [orderId]);
   for (const { productId, quantity } of lines) {
     const line = bought.find(({ product_id }) => product_id === productId.toLowerCase());
     if (!line) throw new InvalidHandOrderError(handMessages.notOfOrder, 'lines');
     const replaced = before.find((other) => other.productId === line.product_id)?.pieces ?? 0;
-    const most = Math.max(0, line.quantity - line.returned - replaced);
+    const withShopper = line.quantity - line.returned;
+    const sent = isSent ? withShopper : Math.min(withShopper, line.in_parcels);
+    const most = Math.max(0, sent - replaced);
     if (quantity > most) {
       throw new InvalidHandOrderError(handMessages.replacesTooMany(line.title, most), 'lines');
     }

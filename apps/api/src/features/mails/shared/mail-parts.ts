@@ -104,6 +104,7 @@ export const mailTexts = {
       '{courier} से भेजा गया, ट्रैकिंग नंबर {trackingNumber}।',
     ),
     track: message('Track your parcel', 'पार्सल ट्रैक करें'),
+    rest: message('Still to come', 'जो अभी आना बाकी है'),
     paperHeading: message('Your invoice', 'आपका बिल'),
     paper: message<{ paper: string }>(
       '{paper} is with your order, as a PDF file.',

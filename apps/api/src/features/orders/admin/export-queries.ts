@@ -17,6 +17,8 @@ export async function listExportRows(db: Db, orderIds: readonly string[]) {
       sql<number>`(select sum(quantity) from order_lines where order_id = orders.id)`.as('pieces'),
       sql<string | null>`(select string_agg(payment_id, '; ' order by captured_at)
         from payments where order_id = orders.id)`.as('payment_ids'),
+      sql<string | null>`(select string_agg(nullif(tracking_number, ''), '; ' order by number)
+        from parcels where order_id = orders.id)`.as('earlier_numbers'),
       sql<string>`(select coalesce(sum(amount_paise), 0)::text
         from payments where order_id = orders.id)`.as('taken_paise'),
       sql<string>`(select coalesce(sum(amount_paise), 0)::text

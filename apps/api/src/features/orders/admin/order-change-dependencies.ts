@@ -8,6 +8,8 @@ import type { OrderRow } from '../shared/order-queries.ts';
 export interface StatusPapers {
   /** The locked order as it is now. */
   statusChanged(tx: Tx, order: OrderRow, at: Date): Promise<void>;
+  /** Bills the locked order now, once: its first parcel leaves. */
+  bill(tx: Tx, order: OrderRow, at: Date): Promise<unknown>;
 }
 
 /** What the owner's changes of an order need. */

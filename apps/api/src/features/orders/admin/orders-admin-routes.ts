@@ -13,6 +13,7 @@ import { exportOrders } from './export-orders.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
 import { searchOrderIds, searchOrders } from './order-search-queries.ts';
 import { checkedOrderFilter } from './rules/order-filter.ts';
+import { correctParcel, sendParcel } from './send-parcel.ts';
 import { setShipment } from './set-shipment.ts';
 import { shipOrders } from './ship-orders.ts';
 import { updateOrderStatus } from './update-order-status.ts';
@@ -85,6 +86,18 @@ export function serveOrdersAdmin(
     const count = data.sentIds.length;
     const message = count === 0 ? orderMessages.noneShipped : orderMessages.shipped(count);
     return { success: true, message, data };
+  });
+
+  serve(contract.sendParcel, async ({ identity, params, body }) => {
+    const request = { orderId: params.id, parcel: body, byUserId: identity.userId };
+    const data = await presentOrders.oneForAdmin(await sendParcel(dependencies, request));
+    return { success: true, message: orderMessages.parcelSent(body.number), data };
+  });
+
+  serve(contract.correctParcel, async ({ identity, params, body: { number, ...typed } }) => {
+    const request = { orderId: params.id, number, typed, byUserId: identity.userId };
+    const data = await presentOrders.oneForAdmin(await correctParcel(dependencies, request));
+    return { success: true, message: orderMessages.parcelCorrected, data };
   });
 
   serve(contract.setShipment, async ({ identity, params, body }) => {

@@ -4,7 +4,7 @@ import { type PaperKind, paperLabel } from '@shop/contract/tax/paper-kinds';
 import { paperLabel as paperLabelInHindi } from '@shop/contract/tax/paper-kinds.hi';
 import type { Tx } from '../../../database.ts';
 import { type MailParts, mailWords } from '../../mails/index.ts';
-import { type DocumentLine, orderDocument } from '../shared/order-document.ts';
+import { type DocumentLine, type RawOrderDocument, orderDocument } from '../shared/order-document.ts';
 import {
   addressSection,
   arrivalSection,
@@ -58,17 +58,71 @@ const tell = {
 };
 
 async function queueShippedMail(tx: Tx, order: OrderRow, settings: ShopSettings): Promise<void> {
-  const { document } = await tx
-    .selectNoFrom(orderDocument(order.id).as('document'))
-    .executeTakeFirstOrThrow();
+  const { lines, parcels } = await readDocument(tx, order.id);
+  await queueParcelMail(tx, order, {
+    settings,
+    wording: wordingOfShipment(order, parcels.length > 0),
+    packed: await listPackedLines(tx, order.id, lines),
+    rest: [],
+  });
+}
+
+interface PartShipped {
+  number: number;
+  lines: readonly { productId: string; quantity: number }[];
+  settings: ShopSettings;
+  /** It was told before, with another courier or number. */
+  isCorrection: boolean;
+}
+
+/** Mails the shopper that a part of the locked order is on its way; `order` names with whom the part travels. */
+export async function queuePartShippedMail(
+  tx: Tx,
+  order: OrderRow,
+  { number, lines: sent, settings, isCorrection }: PartShipped,
+): Promise<void> {
+  const { lines } = await readDocument(tx, order.id);
+  const pieces = new Map(sent.map(({ productId, quantity }) => [productId.toLowerCase(), quantity]));
+  await queueParcelMail(tx, order, {
+    settings,
+    wording: isCorrection ? 'order_tracking_changed' : 'order_part_shipped',
+    packed: withPieces(lines, pieces),
+    rest: number > 0 && !isCorrection ? await listPackedLines(tx, order.id, lines) : [],
+  });
+}
+
+async function readDocument(tx: Tx, orderId: string): Promise<RawOrderDocument> {
+  const { document } = await tx.selectNoFrom(orderDocument(orderId).as('document')).executeTakeFirstOrThrow();
+  return document;
+}
+
+type ParcelWording =
+  | 'order_shipped'
+  | 'order_part_shipped'
+  | 'order_rest_shipped'
+  | 'order_tracking_added'
+  | 'order_tracking_changed';
+
+interface ParcelMail {
+  settings: ShopSettings;
+  wording: ParcelWording;
+  /** What is in the parcel, and what is still to come. */
+  packed: readonly DocumentLine[];
+  rest: readonly DocumentLine[];
+}
+
+async function queueParcelMail(
+  tx: Tx,
+  order: OrderRow,
+  { settings, wording, packed, rest }: ParcelMail,
+): Promise<void> {
   const shipment = presentShipment(order);
   const trackingUrl = shipment?.trackingUrl;
   const toOrder = ownOrderPath(order);
-  const packedLines = await listPackedLines(tx, order.id, document.lines);
   const paper = await findPaper(tx, order);
   await queueShopperMail(tx, order, (language, { order_shipped: parts }) => {
     const values = { orderNumber: order.order_number };
-    const words = mailWords(settings, wordingOfShipment(order), values, language);
+    const words = mailWords(settings, wording, values, language);
     const way = shipment && wayOf(shipment, parts);
     return {
       kind: 'order_shipped',
@@ -81,7 +135,8 @@ async function queueShippedMail(tx: Tx, order: OrderRow, settings: ShopSettings)
           ? { kind: 'button', label: parts.button(), to: toOrder }
           : { kind: 'button', label: parts.track(), to: trackingUrl },
         arrivalSection(order, language),
-        packedItems(packedLines, language),
+        packedItems(packed, language),
+        ...(rest.length > 0 ? [packedItems(rest, language, parts.rest())] : []),
         addressSection(order, { language }),
         ...(paper ? [paperSection(paper, parts, language)] : []),
         ...words.next,
@@ -99,7 +154,11 @@ async function listPackedLines(tx: Tx, orderId: string, lines: readonly Document
     .select(['product_id', packedPieces.as('pieces')])
     .where('order_id', '=', orderId)
     .execute();
-  const pieces = new Map(rows.map((row) => [row.product_id, row.pieces]));
+  return withPieces(lines, new Map(rows.map((row) => [row.product_id, row.pieces])));
+}
+
+/** The lines of which there are so many pieces. */
+function withPieces(lines: readonly DocumentLine[], pieces: ReadonlyMap<string, number>): DocumentLine[] {
   return lines
     .map((line) => ({ ...line, quantity: pieces.get(line.product_id) ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
@@ -128,8 +187,11 @@ function paperSection(
 }
 
 /** A second mail about the same parcel says what is new. */
-function wordingOfShipment({ notified_shipment: told }: OrderRow) {
-  if (told === null) return 'order_shipped';
+function wordingOfShipment(
+  { notified_shipment: told }: OrderRow,
+  isInSeveralParcels: boolean,
+): ParcelWording {
+  if (told === null) return isInSeveralParcels ? 'order_rest_shipped' : 'order_shipped';
   return told === '' ? 'order_tracking_added' : 'order_tracking_changed';
 }
 

@@ -1,12 +1,14 @@
 import * as cashMessages from '@shop/contract/cash/messages';
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { TypedShipment } from '@shop/contract/orders/schemas';
+import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import { ConflictError } from '../../../platform/errors.ts';
 import { returnStock } from '../../catalog/index.ts';
 import type { OrderChangeDependencies } from './order-change-dependencies.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
 import { type OrderRow, findOrderById, listOrderLines, lockOrder } from '../shared/order-queries.ts';
+import { packedOf } from '../shared/rules/packed-pieces.ts';
 import { OrderNotFoundError } from '../shared/order-not-found.ts';
 import { type AdminOrderStatus, checkedAdminStatus } from './rules/order-status.ts';
 import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
@@ -17,6 +19,11 @@ import { tellShippingNews } from './tell-shipping-news.ts';
 /** The pieces of a rejected replacement are back in the stock, or can be replaced once more. */
 export class ReplacementRejectedError extends ConflictError {
   readonly code = 'replacement_rejected';
+}
+
+/** A part of the order is sent: it is no longer one that its shopper cancels, or whose address is corrected. */
+export class PartlySentError extends ConflictError {
+  readonly code = 'partly_sent';
 }
 
 interface StatusUpdate {
@@ -32,7 +39,7 @@ interface StatusUpdate {
  * stock but that of a replacement (ruling 29); the shopper hears that a parcel was sent or delivered. The same again
  * changes nothing.
  * @throws InvalidOrderStatusError, InvalidShipmentError, OrderNotFoundError, OrderCancelledError,
- *   NotConfirmedError, CashToEndError, ReplacementRejectedError
+ *   NotConfirmedError, CashToEndError, ReplacementRejectedError, PartlySentError
  */
 export async function updateOrderStatus(
   { database, clock, readSettings, wakeJobs, stockChanged, papers }: OrderChangeDependencies,
@@ -79,7 +86,7 @@ const LEFT: readonly AdminOrderStatus[] = ['inShipping', 'delivered'];
  * changes nothing. No refund brings the pieces of a replacement back: one that is rejected before it left puts them into
  * the stock, and a rejected one stays so.
  * @returns whether pieces came back
- * @throws ReplacementRejectedError
+ * @throws ReplacementRejectedError, PartlySentError
  */
 export async function moveStatus(
   tx: Tx,
@@ -90,6 +97,8 @@ export async function moveStatus(
   const isReplacement = order.channel === 'replacement';
   if (isReplacement && order.order_status === 'rejected')
     throw new ReplacementRejectedError(orderMessages.replacementRejected);
+  if (newStatus === 'pending' && (await isAnyInParcel(tx, order.id)))
+    throw new PartlySentError(orderMessages.partlySentStays);
   await recordOrderEvent(tx, {
     order_id: order.id,
     kind: 'status',
@@ -108,22 +117,30 @@ export async function moveStatus(
   return false;
 }
 
-/** @returns whether there were any: a parcel that left has none in the shop */
+/** @returns whether there were any: what left has none in the shop */
 async function putPiecesBack(tx: Tx, orderId: string, byUserId: string): Promise<boolean> {
-  const lines = (await listOrderLines(tx, orderId)).filter(({ sent }) => sent === null);
-  if (lines.length === 0) return false;
+  const all = await listOrderLines(tx, orderId);
+  const back = all.filter((line) => line.sent === null && packedOf(line) > 0);
+  if (back.length === 0) return false;
   await returnStock(
     tx,
-    lines.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
+    back.map((line) => ({ productId: line.product_id, quantity: packedOf(line) })),
     { orderId, byUserId, reason: 'replacement rejected' },
   );
   await tx
     .updateTable('order_lines')
-    .set((eb) => ({ returned: eb.ref('quantity') }))
+    .set((eb) => ({ returned: eb('quantity', '-', eb.ref('in_parcels')) }))
     .where('order_id', '=', orderId)
     .execute();
-  await tx.updateTable('orders').set({ hold: 'released' }).where('id', '=', orderId).execute();
+  // `released` says that all pieces are back.
+  if (all.every(({ in_parcels }) => in_parcels === 0))
+    await tx.updateTable('orders').set({ hold: 'released' }).where('id', '=', orderId).execute();
   return true;
+}
+
+async function isAnyInParcel(tx: Tx, orderId: string): Promise<boolean> {
+  const lines = await listOrderLines(tx, orderId);
+  return lines.some(({ in_parcels }) => in_parcels > 0);
 }
 
 async function keepSentPieces(tx: Tx, orderId: string, newStatus: AdminOrderStatus): Promise<void> {
@@ -132,7 +149,7 @@ async function keepSentPieces(tx: Tx, orderId: string, newStatus: AdminOrderStat
   const lines = tx.updateTable('order_lines').where('order_id', '=', orderId);
   if (LEFT.includes(newStatus)) {
     await lines
-      .set((eb) => ({ sent: eb('quantity', '-', eb.ref('returned')) }))
+      .set({ sent: sql`greatest(quantity - returned, in_parcels)` })
       .where('sent', 'is', null)
       .execute();
   } else {

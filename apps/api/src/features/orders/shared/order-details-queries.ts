@@ -10,6 +10,7 @@ import {
   lineColumns,
   listReplacedPieces,
 } from './order-queries.ts';
+import { type ParcelRow, listParcels } from './parcel-queries.ts';
 
 /** An event with who of the shop's people did it. */
 export type NamedEventRow = OrderEventRow & { byUserName: string | null };
@@ -53,6 +54,8 @@ export interface OrderDetails {
   replacements: Map<string, OrderReference[]>;
   /** Pieces that were sent once more, by order and then by product. */
   replacedPieces: Map<string, Map<string, number>>;
+  /** Those that left before the rest of their order. */
+  parcels: Map<string, ParcelRow[]>;
   pictureIds: string[];
 }
 
@@ -61,66 +64,69 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
   const orderIds = orders.map((order) => order.id);
   const userIds = [...new Set(orders.map((order) => order.user_id))];
   const replacedIds = orders.flatMap((order) => order.replaces_order_id ?? []);
-  const [lines, events, states, refunds, payments, customers, related, replaced] = await Promise.all([
-    db
-      .selectFrom('order_lines')
-      .select(lineColumns)
-      .where('order_id', 'in', orderIds)
-      .orderBy('order_id')
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('order_events')
-      .selectAll('order_events')
-      // Not a join: for that the server would read all accounts to name a few owners.
-      .select((eb) =>
-        eb
-          .selectFrom('users')
-          .select('user_name')
-          .whereRef('users.id', '=', 'order_events.by_user_id')
-          .as('byUserName'),
-      )
-      .where('order_events.order_id', 'in', orderIds)
-      .orderBy('order_events.id')
-      .execute(),
-    db
-      .selectFrom('refunds')
-      .select(['order_id', sql<RefundState>`refund_state(order_id)`.as('state')])
-      .select((eb) => eb.fn.agg<boolean>('bool_or', [eb('status', '<>', 'failed')]).as('isUnderWay'))
-      .where('order_id', 'in', orderIds)
-      .where('status', '<>', 'processed')
-      .groupBy('order_id')
-      .execute(),
-    db
-      .selectFrom('refunds')
-      .select(refundColumns)
-      .where('order_id', 'in', orderIds)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('payments')
-      .select(['order_id', 'payment_id'])
-      .where('order_id', 'in', orderIds)
-      .where('use', '=', 'paid_order')
-      .where('method', '=', 'provider')
-      .execute(),
-    db.selectFrom('users').select(['id', 'email', 'user_name']).where('id', 'in', userIds).execute(),
-    db
-      .selectFrom('orders')
-      .select(['id', 'order_number', 'replaces_order_id'])
-      .where('replaces_order_id', 'in', orderIds)
-      .$if(replacedIds.length > 0, (query) =>
-        query.union(
-          db
-            .selectFrom('orders')
-            .select(['id', 'order_number', 'replaces_order_id'])
-            .where('id', 'in', replacedIds),
-        ),
-      )
-      .execute(),
-    listReplacedPieces(db, orderIds),
-  ]);
+  const [lines, events, states, refunds, payments, customers, related, replaced, parcels] = await Promise.all(
+    [
+      db
+        .selectFrom('order_lines')
+        .select(lineColumns)
+        .where('order_id', 'in', orderIds)
+        .orderBy('order_id')
+        .orderBy('position')
+        .execute(),
+      db
+        .selectFrom('order_events')
+        .selectAll('order_events')
+        // Not a join: for that the server would read all accounts to name a few owners.
+        .select((eb) =>
+          eb
+            .selectFrom('users')
+            .select('user_name')
+            .whereRef('users.id', '=', 'order_events.by_user_id')
+            .as('byUserName'),
+        )
+        .where('order_events.order_id', 'in', orderIds)
+        .orderBy('order_events.id')
+        .execute(),
+      db
+        .selectFrom('refunds')
+        .select(['order_id', sql<RefundState>`refund_state(order_id)`.as('state')])
+        .select((eb) => eb.fn.agg<boolean>('bool_or', [eb('status', '<>', 'failed')]).as('isUnderWay'))
+        .where('order_id', 'in', orderIds)
+        .where('status', '<>', 'processed')
+        .groupBy('order_id')
+        .execute(),
+      db
+        .selectFrom('refunds')
+        .select(refundColumns)
+        .where('order_id', 'in', orderIds)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('payments')
+        .select(['order_id', 'payment_id'])
+        .where('order_id', 'in', orderIds)
+        .where('use', '=', 'paid_order')
+        .where('method', '=', 'provider')
+        .execute(),
+      db.selectFrom('users').select(['id', 'email', 'user_name']).where('id', 'in', userIds).execute(),
+      db
+        .selectFrom('orders')
+        .select(['id', 'order_number', 'replaces_order_id'])
+        .where('replaces_order_id', 'in', orderIds)
+        .$if(replacedIds.length > 0, (query) =>
+          query.union(
+            db
+              .selectFrom('orders')
+              .select(['id', 'order_number', 'replaces_order_id'])
+              .where('id', 'in', replacedIds),
+          ),
+        )
+        .execute(),
+      listReplacedPieces(db, orderIds),
+      listParcels(db, orderIds),
+    ],
+  );
   return {
     lines: Map.groupBy(lines, (line) => line.order_id),
     events: Map.groupBy(events, (event) => event.order_id),
@@ -147,6 +153,7 @@ export async function loadOrderDetails(db: Db, orders: readonly OrderRow[]): Pro
         new Map(found.map(({ productId, pieces }) => [productId, pieces])),
       ]),
     ),
+    parcels: Map.groupBy(parcels, (parcel) => parcel.order_id),
     pictureIds: [...new Set(lines.flatMap((line) => line.picture_id ?? []))],
   };
 }
@@ -166,5 +173,6 @@ const emptyParts: OrderDetails = {
   references: new Map(),
   replacements: new Map(),
   replacedPieces: new Map(),
+  parcels: new Map(),
   pictureIds: [],
 };

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../../../database.ts';
 import type { PictureDocument } from '../../media/index.ts';
+import type { ParcelRow } from './parcel-queries.ts';
 import type { Shopper } from './shopper-mail.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './order-queries.ts';
 
@@ -13,6 +14,8 @@ export interface DocumentLine extends Pick<
   picture: PictureDocument | null;
   /** Pieces that came back with a refund; told to the owner alone. */
   returned?: number;
+  /** Pieces that are in the order's last parcel, or will be. */
+  packed?: number;
 }
 
 /** Where the refunds of an order are, as `refund_state` in `migrations/` tells. */
@@ -23,6 +26,7 @@ export interface OrderDocument {
   order: OrderRow;
   lines: DocumentLine[];
   events: OrderEventRow[];
+  parcels: ParcelRow[];
   refundUnderWay: boolean;
   refundState: RefundState | null;
 }
@@ -52,7 +56,13 @@ const orderTimes = [
 export type RawOrderDocument = OrderDocument;
 
 /** Turns the moments of a document that came as JSON into dates. */
-export function readOrderDocument({ order, lines, events, ...refunds }: RawOrderDocument): OrderDocument {
+export function readOrderDocument({
+  order,
+  lines,
+  events,
+  parcels,
+  ...refunds
+}: RawOrderDocument): OrderDocument {
   const times = Object.fromEntries(
     orderTimes.map((column) => [column, order[column] === null ? null : new Date(order[column])]),
   );
@@ -60,6 +70,7 @@ export function readOrderDocument({ order, lines, events, ...refunds }: RawOrder
     order: { ...order, ...times },
     lines,
     events: events.map((event) => ({ ...event, at: new Date(event.at) })),
+    parcels: parcels.map((parcel) => ({ ...parcel, sent_at: new Date(parcel.sent_at) })),
     ...refunds,
   };
 }

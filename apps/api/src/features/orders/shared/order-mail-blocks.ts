@@ -55,8 +55,11 @@ function discountSums(order: OrderRow, parts: MailParts['order']) {
 }
 
 /** What is in the parcel. */
-export function packedItems(lines: readonly DocumentLine[], language: Language): MailBlock {
-  const heading = mailParts(language).order.parcel();
+export function packedItems(
+  lines: readonly DocumentLine[],
+  language: Language,
+  heading = mailParts(language).order.parcel(),
+): MailBlock {
   return { kind: 'items', heading, items: lines.map(mailItem), sums: [] };
 }
 

@@ -75,11 +75,17 @@ export const lineColumns = [
   'quantity',
   'discount_paise',
   'returned',
+  'in_parcels',
   'sent',
 ] as const satisfies readonly (keyof OrderLineRow)[];
 
-/** Pieces of a line that go into the parcel, or went into it when it left. */
-export const packedPieces = sql<number>`coalesce(order_lines.sent, order_lines.quantity - order_lines.returned)`;
+/**
+ * Pieces of a line that go into the order's last parcel, or went into it when it left: all but those that came back
+ * before, and those that left in earlier parcels. What comes back while a part is still to be sent is of that part
+ * (`packedOf` of a line that was read).
+ */
+export const packedPieces = sql<number>`(coalesce(order_lines.sent,
+  greatest(order_lines.quantity - order_lines.returned, order_lines.in_parcels)) - order_lines.in_parcels)`;
 
 /** An order by our id; null for an unknown one. */
 export async function findOrderById(db: Db, orderId: string): Promise<OrderRow | null> {

@@ -7,8 +7,11 @@ import { createFindPictures, presentPicture } from '../../media/index.ts';
 import type { DocumentLine, OrderDocument, RefundState } from './order-document.ts';
 import { type NamedEventRow, loadOrderDetails } from './order-details-queries.ts';
 import type { OrderEventRow, OrderRow } from './order-queries.ts';
+import { packedOf } from './rules/packed-pieces.ts';
 import { isCancellable } from './rules/cancellation.ts';
 import { presentRefund } from './present-refund.ts';
+import type { ParcelRow } from './parcel-queries.ts';
+import { presentParcels } from './present-parcels.ts';
 import { presentShipment } from './present-shipment.ts';
 
 /** Turns orders into what crosses the wire, with their lines, events and refunds. */
@@ -31,8 +34,11 @@ export function createPresentOrders(db: Db, mediaBase: string): PresentOrders {
         lines: (parts.lines.get(order.id) ?? []).map((line) => ({
           ...line,
           picture: line.picture_id === null ? null : (pictures.get(line.picture_id) ?? null),
+          packed: packedOf(line),
           replaced: parts.replacedPieces.get(order.id)?.get(line.product_id),
         })),
+        events: parts.events.get(order.id) ?? [],
+        parcels: parts.parcels.get(order.id) ?? [],
         timeline: (parts.events.get(order.id) ?? []).map(presentEventForAdmin),
         refundUnderWay: parts.refundsUnderWay.has(order.id),
         refundState: parts.refundStates.get(order.id) ?? null,
@@ -52,13 +58,15 @@ export function createPresentOrders(db: Db, mediaBase: string): PresentOrders {
     }));
   };
   return {
-    forShopper: ({ order, lines, events, refundUnderWay, refundState }) =>
+    forShopper: ({ order, lines, events, parcels, refundUnderWay, refundState }) =>
       presentOrder({
         order,
         lines: lines.map((line) => ({
           ...line,
           picture: line.picture && presentPicture(line.picture, mediaBase),
         })),
+        events,
+        parcels,
         timeline: events.filter(({ kind }) => kind !== 'note').map(presentEventForShopper),
         refundUnderWay,
         refundState,
@@ -75,12 +83,22 @@ export function createPresentOrders(db: Db, mediaBase: string): PresentOrders {
 interface PresentedParts {
   order: OrderRow;
   lines: (Omit<DocumentLine, 'picture'> & { picture: Picture | null; replaced?: number | undefined })[];
+  events: readonly OrderEventRow[];
+  parcels: readonly ParcelRow[];
   timeline: OrderEvent[];
   refundUnderWay: boolean;
   refundState: RefundState | null;
 }
 
-function presentOrder({ order, lines, timeline, refundUnderWay, refundState }: PresentedParts): Order {
+function presentOrder({
+  order,
+  lines,
+  events,
+  parcels,
+  timeline,
+  refundUnderWay,
+  refundState,
+}: PresentedParts): Order {
   return {
     _id: order.id,
     orderNumber: order.order_number,
@@ -129,6 +147,12 @@ function presentOrder({ order, lines, timeline, refundUnderWay, refundState }: P
     orderDate: isoTimeOfIndia(order.placed_at),
     orderUpdateDate: isoTimeOfIndia(order.updated_at),
     shipment: presentShipment(order),
+    parcels: presentParcels({
+      order,
+      lines: lines.map((line) => ({ ...line, packed: line.packed ?? 0 })),
+      parcels,
+      events,
+    }),
     cancelledAt: order.cancelled_at?.toISOString(),
     canCancel: isCancellable(order),
     timeline,

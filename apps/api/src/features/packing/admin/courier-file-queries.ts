@@ -27,6 +27,13 @@ export function listCourierOrders(db: Db, orderIds: readonly string[]) {
       'users.user_name',
       'users.email',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('parcels')
+        .select((of) => of.fn.countAll<string>().as('count'))
+        .whereRef('parcels.order_id', '=', 'orders.id')
+        .as('earlierParcels'),
+    )
     .where('orders.id', 'in', orderIds)
     .where('is_firm', '=', true)
     .where('hold', '=', 'sold')

@@ -4,6 +4,7 @@ import * as packingMessages from '@shop/contract/packing/messages';
 import type { PackingSlips } from '@shop/contract/packing/schemas';
 import type { Db } from '../../../database.ts';
 import { BadInputError } from '../../../platform/errors.ts';
+import { listParcels } from '../../orders/index.ts';
 import {
   listOrderIdsToPack,
   listOrdersBackInStock,
@@ -21,11 +22,16 @@ export class TooManySlipsError extends BadInputError {
  * again, too.
  * @throws TooManySlipsError above 100
  */
-export async function listChosenSlips(db: Db, joinedIds: string): Promise<PackingSlips> {
+export async function listChosenSlips(
+  db: Db,
+  joinedIds: string,
+  parcel?: number | undefined,
+): Promise<PackingSlips> {
   const ids = splitIds(joinedIds);
   const slips = await loadSlips(
     db,
     ids.filter((id) => isUuid(id)),
+    parcel,
   );
   const known = new Set(slips.map(({ _id }) => _id));
   return {
@@ -62,13 +68,38 @@ export async function listSlipsToShip(db: Db, page: number): Promise<PackingSlip
   };
 }
 
-async function loadSlips(db: Db, orderIds: readonly string[]) {
+/** `parcel`: an earlier one of orders that leave in several. */
+async function loadSlips(db: Db, orderIds: readonly string[], parcel?: number | undefined) {
   if (orderIds.length === 0) return [];
-  const [orders, lines] = await Promise.all([listSlipOrders(db, orderIds), listSlipLines(db, orderIds)]);
+  const [orders, lines, parcels] = await Promise.all([
+    listSlipOrders(db, orderIds),
+    listSlipLines(db, orderIds),
+    listParcels(db, orderIds),
+  ]);
   const byId = new Map(orders.map((order) => [order.id, order]));
   const linesByOrder = Map.groupBy(lines, (line) => line.order_id);
+  const parcelsByOrder = Map.groupBy(parcels, (each) => each.order_id);
   return orderIds.flatMap((orderId) => {
     const order = byId.get(orderId);
-    return order ? [presentSlip(order, linesByOrder.get(orderId) ?? [])] : [];
+    if (!order) return [];
+    const all = linesByOrder.get(orderId) ?? [];
+    const earlier = parcelsByOrder.get(orderId) ?? [];
+    const asked = earlier.find(({ number }) => number === parcel);
+    if (!asked) {
+      const number = earlier.length > 0 ? earlier.length + 1 : undefined;
+      return [
+        presentSlip(
+          order,
+          all.filter(({ quantity }) => quantity > 0),
+          number,
+        ),
+      ];
+    }
+    const { number, courier, tracking_number, tracking_url } = asked;
+    const inIt = all.flatMap((line) => {
+      const packed = asked.lines.find(({ product_id }) => product_id === line.product_id);
+      return packed ? [{ ...line, quantity: packed.quantity }] : [];
+    });
+    return [presentSlip({ ...order, courier, tracking_number, tracking_url }, inIt, number)];
   });
 }

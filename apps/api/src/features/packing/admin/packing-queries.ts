@@ -37,13 +37,12 @@ export function listSlipOrders(db: Db, orderIds: readonly string[]) {
     .execute();
 }
 
-/** What is in the parcels of these orders: pieces that came back before they left are not. */
+/** The lines of these orders with what is in the last parcel: pieces that came back or left before are not. */
 export function listSlipLines(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('order_lines')
     .select(['order_id', 'product_id', 'title', packedPieces.as('quantity')])
     .where('order_id', 'in', orderIds)
-    .where(packedPieces, '>', 0)
     .orderBy('order_id')
     .orderBy('position')
     .execute();

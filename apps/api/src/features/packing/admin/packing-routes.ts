@@ -21,10 +21,10 @@ export function servePacking(
   serve: Serve,
   { database, clock, readSettings, findProductPictures }: PackingDependencies,
 ): void {
-  serve(contract.listPackingSlips, async ({ query: { ids, page = 1 } }) => {
+  serve(contract.listPackingSlips, async ({ query: { ids, parcel, page = 1 } }) => {
     const data = await (ids === undefined
       ? listSlipsToShip(database.read, page)
-      : listChosenSlips(database.read, ids));
+      : listChosenSlips(database.read, ids, parcel));
     return { success: true, data };
   });
 

@@ -14,6 +14,7 @@ export function presentNamedOrder({ id, order_number }: { id: string; order_numb
 export function presentSlip(
   order: RowOf<typeof listSlipOrders>,
   lines: readonly RowOf<typeof listSlipLines>[],
+  parcel?: number | undefined,
 ): PackingSlip {
   return {
     ...presentNamedOrder(order),
@@ -37,6 +38,7 @@ export function presentSlip(
     },
     items: lines.map(({ product_id, title, quantity }) => ({ productId: product_id, title, quantity })),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...(parcel === undefined ? {} : { parcel }),
     shipment: presentShipment(order),
   };
 }

@@ -9,6 +9,7 @@ import {
   orderColumns,
   recordOrderEvent,
   type RefundPapers,
+  finishPartlySent,
 } from '../../orders/index.ts';
 
 interface RefundToKeep {
@@ -70,6 +71,7 @@ export async function keepRefund(
   });
   const isAllBack = await putBack(tx, { orderId: order.id, lines, returned, byUserId, reason });
   await papers.refundMade(tx, { orderId: order.id, refundId, amountPaise, returned, at });
+  if (returned.length > 0) await finishPartlySent(tx, order, { byUserId, at });
   const refundedPaise = order.refunded_paise + amountPaise;
   return tx
     .updateTable('orders')

@@ -10,6 +10,8 @@ import { AdminOrderNote } from './admin-order-note.tsx';
 import { AdminOrderTimeline } from './admin-order-timeline.tsx';
 import { AdminRefund } from './admin-refund.tsx';
 import { AdminShipment } from './admin-shipment.tsx';
+import { AdminParcels } from './parcels/admin-parcels.tsx';
+import { SendPart } from './parcels/send-part.tsx';
 import { AdminStatusForm } from './admin-status-form.tsx';
 import { paymentStatusWords } from '../shared/money-words.ts';
 import { OrderStatusBadge } from '../shared/order-status-badge.tsx';
@@ -35,7 +37,12 @@ export function AdminOrderDetails({ order, more }: { order: AdminOrder; more?: R
         ) : (
           <>
             <AdminStatusForm order={order} onRejected={() => setRejections(rejections + 1)} />
-            <AdminShipment order={order} />
+            {order.parcels ? (
+              <AdminParcels order={order} parcels={order.parcels} />
+            ) : (
+              <AdminShipment order={order} />
+            )}
+            <SendPart key={order.parcels?.length} order={order} />
           </>
         )}
         <ShippingInfo order={order} />
@@ -56,7 +63,7 @@ function OrderFacts({ order }: { order: AdminOrder }) {
         <span className="admin-order-id">{order._id}</span>
       </Fact>
       <Fact name="Order Status">
-        <OrderStatusBadge status={order.orderStatus} />
+        <OrderStatusBadge order={order} />
       </Fact>
       <Fact name="Order Date">{datePart(order.orderDate)}</Fact>
       <Fact name="Order Price">{formatRupees(order.totalAmount)}</Fact>

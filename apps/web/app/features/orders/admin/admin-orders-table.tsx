@@ -107,7 +107,7 @@ function OrderRow({ order, isSelected, isNew, showsPaidDay, onSelect, onView }: 
         {paidOn === undefined ? null : <span className="order-table-paid">paid {paidOn}</span>}
       </td>
       <td className="order-table-status">
-        <OrderStatusBadge status={order.orderStatus} />
+        <OrderStatusBadge order={order} />
       </td>
       <td data-cell="number">
         {formatRupees(order.totalAmount)}

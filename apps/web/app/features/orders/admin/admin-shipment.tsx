@@ -1,7 +1,7 @@
 import { setShipment } from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
@@ -42,23 +42,31 @@ interface TrackingFormProps {
   onEnd: () => void;
 }
 
-function TrackingForm({ orderId, values, onEnd }: TrackingFormProps) {
+/** Sets with whom an order travels, or the last parcel of it. */
+export function TrackingForm({ orderId, values, onEnd }: TrackingFormProps) {
   const form = useForm({ defaultValues: values });
-  const { errors, isDirty } = form.formState;
-  useUnsavedWork(isDirty);
   const { mutate, isPending } = useApiMutation(setShipment, {
     failure: null,
     form: { form, fields: shipmentFields, otherwise: 'courier' },
     invalidates: ADMIN_ORDER_READS,
     onSuccess: onEnd,
   });
+  const save = (body: ShipmentValues) => mutate({ params: { id: orderId }, body });
+  return <TrackingFormView form={form} isPending={isPending} onSave={save} onEnd={onEnd} />;
+}
 
+interface TrackingFormViewProps {
+  form: UseFormReturn<ShipmentValues>;
+  isPending: boolean;
+  onSave: (values: ShipmentValues) => void;
+  onEnd: () => void;
+}
+
+export function TrackingFormView({ form, isPending, onSave, onEnd }: TrackingFormViewProps) {
+  const { errors, isDirty } = form.formState;
+  useUnsavedWork(isDirty);
   return (
-    <form
-      noValidate
-      className="order-tracking-form"
-      onSubmit={form.handleSubmit((body) => mutate({ params: { id: orderId }, body }))}
-    >
+    <form noValidate className="order-tracking-form" onSubmit={form.handleSubmit(onSave)}>
       <AdminShipmentFields register={(name) => form.register(name)} errors={errors} />
       <div className="button-row">
         <Button type="submit" small isPending={isPending} pendingLabel="Saving">

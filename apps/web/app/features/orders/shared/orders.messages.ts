@@ -7,3 +7,4 @@ export const trackingNumber = message('tracking number', 'ट्रैकिं�
 export const copyTracking = message('Copy tracking number', 'ट्रैकिंग नंबर कॉपी करें');
 export const followParcel = message('Follow the parcel', 'पार्सल ट्रैक करें');
 export const opensInNewTab = message('(opens in a new tab)', '(नए टैब में खुलेगा)');
+export const partlySent = message('Partly sent', 'कुछ हिस्सा भेजा गया');

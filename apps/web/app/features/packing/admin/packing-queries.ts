@@ -5,8 +5,11 @@ import { apiQuery } from '../../../platform/api-query.ts';
 export const TO_SHIP = 'to-ship';
 
 /** Slips of the orders as they are now: nobody packs from memory. */
-export function packingSlipsQuery(orders: string, page: number) {
-  const query = orders === TO_SHIP ? { page } : { ids: orders };
+export function packingSlipsQuery(
+  orders: string,
+  { page, parcel }: { page: number; parcel?: number | undefined },
+) {
+  const query = orders === TO_SHIP ? { page } : { ids: orders, parcel };
   return { ...apiQuery(listPackingSlips, { query }), staleTime: 0 };
 }
 

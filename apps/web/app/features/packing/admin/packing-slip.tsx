@@ -31,7 +31,10 @@ export function PackingSlip({ slip }: { slip: Slip }) {
         </header>
         <div className="packing-slip-order">
           <h2 id={`slip-${slip._id}`}>{slip.orderNumber}</h2>
-          <p>Ordered on {formatFullDay(slip.orderDate)}</p>
+          <p>
+            {slip.parcel === undefined ? null : `Parcel ${slip.parcel} of this order · `}
+            Ordered on {formatFullDay(slip.orderDate)}
+          </p>
         </div>
         <Addresses slip={slip} />
         <Travel slip={slip} />

@@ -22,15 +22,17 @@ import './packing-slips.css';
 interface PackingSlipsProps {
   /** Order ids joined by commas, `to-ship`, or nothing. */
   orders: string;
+  /** Which parcel of an order that leaves in several; unset: the last. */
+  parcel?: number | undefined;
   /** From 1, of the orders to ship. */
   page: number;
   toPage: (page: number) => To;
 }
 
 /** Packing slips to view and to print, in whatever state they are. */
-export function PackingSlips({ orders, page, toPage }: PackingSlipsProps) {
+export function PackingSlips({ orders, parcel, page, toPage }: PackingSlipsProps) {
   const query = useQuery({
-    ...packingSlipsQuery(orders, page),
+    ...packingSlipsQuery(orders, { page, parcel }),
     enabled: orders !== '',
   });
   if (orders === '') return <NothingChosen />;

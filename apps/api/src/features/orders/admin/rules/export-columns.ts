@@ -34,7 +34,7 @@ export const exportColumns: readonly (readonly [name: string, cellOf: (order: Ex
   ['Payment ID', (order) => order.payment_ids],
   ['Order status', (order) => order.order_status],
   ['Courier', (order) => order.courier],
-  ['Tracking number', (order) => order.tracking_number],
+  ['Tracking number', (order) => [order.earlier_numbers, order.tracking_number].filter(Boolean).join('; ')],
   ['Order ID', (order) => order.id],
 ];
 

@@ -12,7 +12,9 @@ export interface FileOptions extends Omit<CourierFileQuery, 'ids'> {
 export interface CourierRow {
   order: CourierOrder;
   line: CourierLine;
-  /** Sums of the order are in the first of its lines alone, where adding them up counts them once. */
+  /** The order's number; a later parcel has its own after it, because couriers take no number twice. */
+  reference: string;
+  /** Sums of the order are in the first line of its first parcel alone, where adding them up counts them once. */
   isFirst: boolean;
   firstName: string;
   lastName: string;
@@ -37,7 +39,7 @@ const once = (paise: number, { isFirst }: CourierRow) => (isFirst ? rupees(paise
 
 /** Shiprocket's sheet for 'Import Bulk Orders', as sellers had it in 2026; a star marks what has to be there. */
 export const shiprocketColumns: readonly Column[] = [
-  ['*Order Id', ({ order }) => order.order_number],
+  ['*Order Id', ({ reference }) => reference],
   ['Order Date as dd-mm-yyyy hh:MM', ({ orderedAt }) => orderedAt],
   ['*Channel', () => 'Custom'],
   ['*Payment Method(COD/Prepaid)', ({ isCash }) => (isCash ? 'COD' : 'Prepaid')],
@@ -89,7 +91,7 @@ export const shiprocketColumns: readonly Column[] = [
 
 /** The sheet of Delhivery One for 'Bulk Upload Orders', as sellers had it in 2026. It has no column for HSN codes. */
 export const delhiveryColumns: readonly Column[] = [
-  ['*Sale Order Number', ({ order }) => order.order_number],
+  ['*Sale Order Number', ({ reference }) => reference],
   ['*Pickup Location Name', ({ options }) => options.pickup ?? ''],
   ['*Transport Mode', () => 'Surface'],
   ['*Payment Mode', ({ isCash }) => (isCash ? 'COD' : 'Prepaid')],

@@ -28,8 +28,10 @@ function rowsOf({ order, lines }: Parcel, options: FileOptions): CourierRow[] {
   const [firstName = '', ...others] = (order.recipient || order.user_name).trim().split(/\s+/);
   const day = dayOfIndia(order.placed_at).split('-').toReversed().join('-');
   const today = dayOfIndia(options.now);
+  const earlier = Number(order.earlierParcels ?? 0);
   const shared = {
     order,
+    reference: earlier === 0 ? order.order_number : `${order.order_number}-${earlier + 1}`,
     firstName,
     lastName: others.join(' '),
     email: isPlaceholderEmail(order.email) ? '' : order.email,
@@ -43,7 +45,7 @@ function rowsOf({ order, lines }: Parcel, options: FileOptions): CourierRow[] {
     return {
       ...shared,
       line,
-      isFirst: index === 0,
+      isFirst: index === 0 && earlier === 0,
       hsn: line.facts.hsn ?? usual.hsn,
       taxPercent: rateOn(line.facts.gstRates ?? usual.rates, today),
     };

@@ -18,7 +18,7 @@ interface ShipRowProps {
 /** One order of the sheet: what to know of its parcel, and the field for its number. */
 export function ShipRow({ order, number, problem, onType, onKeyDown, onPaste }: ShipRowProps) {
   const id = useId();
-  const { _id, orderNumber, customerName, addressInfo, items } = order;
+  const { _id, orderNumber, customerName, addressInfo, items, parcel } = order;
   const warning = warningOf(order);
   return (
     <li className="ship-row">
@@ -28,6 +28,7 @@ export function ShipRow({ order, number, problem, onType, onKeyDown, onPaste }: 
           , {addressInfo.city} {addressInfo.pincode}
         </p>
         <p className="ship-row-items">
+          {parcel === undefined ? null : `Parcel ${parcel}, the rest: `}
           {items.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')}
         </p>
         {warning === null ? null : <p className="ship-row-warning">{warning}</p>}

@@ -65,7 +65,7 @@ export function readTrackingFile(text: string, rows: readonly Row[]): TrackingFi
       string,
     ];
     if (orderNumber === '' || number === '') continue;
-    const row = rows.find((each) => each.orderNumber.toUpperCase() === orderNumber.toUpperCase());
+    const row = rowOf(rows, orderNumber);
     if (!row) otherOrders.add(orderNumber);
     else if (/^\d[.,]\d+E\+?\d+$/i.test(number)) shortened.add(orderNumber);
     else if (!numbers.has(row.orderId)) {
@@ -74,6 +74,14 @@ export function readTrackingFile(text: string, rows: readonly Row[]): TrackingFi
     }
   }
   return { numbers, couriers: [...couriers], otherOrders: [...otherOrders], shortened: [...shortened] };
+}
+
+/** `DEO-10001-2` is the second parcel of an order, as the file for the courier calls it. */
+function rowOf(rows: readonly Row[], typed: string): Row | undefined {
+  const names = [typed, typed.replace(/-\d{1,2}$/, '')].map((name) => name.toUpperCase());
+  return names
+    .map((name) => rows.find(({ orderNumber }) => orderNumber.toUpperCase() === name))
+    .find((row) => row !== undefined);
 }
 
 function nameOf(cell: string): string {

@@ -1,0 +1,192 @@
+import { v7 as uuidv7 } from 'uuid';
+import * as orderMessages from '@shop/contract/orders/messages';
+import type { SentParcel } from '@shop/contract/orders/schemas';
+import type { Tx } from '../../../database.ts';
+import { BadInputError, ConflictError } from '../../../platform/errors.ts';
+import { recordOrderEvent } from '../shared/order-events.ts';
+import { OrderNotFoundError } from '../shared/order-not-found.ts';
+import { type OrderRow, findOrderById, listOrderLines, lockOrder } from '../shared/order-queries.ts';
+import { listParcels } from '../shared/parcel-queries.ts';
+import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
+import type { OrderChangeDependencies } from './order-change-dependencies.ts';
+import { isSameParcel, partOf } from './rules/parcel-lines.ts';
+import { InvalidShipmentError, type KeptShipment, checkedShipment } from './rules/shipment.ts';
+import { whyNotShippable } from './rules/shippable.ts';
+import { shipmentToTell } from './rules/shipping-news.ts';
+import { keepShipment } from './set-shipment.ts';
+import { NotShippableError } from './ship-orders.ts';
+import { queuePartShippedMail, tellShippingNews } from './tell-shipping-news.ts';
+import { moveStatus } from './update-order-status.ts';
+
+/** The pieces of a parcel are not those of the order. */
+export class InvalidParcelError extends BadInputError {
+  readonly code = 'invalid_parcel';
+}
+
+/** Pieces were sent meanwhile, or more are asked for than are left. */
+export class ParcelConflictError extends ConflictError {
+  readonly code = 'parcel_conflict';
+}
+
+interface ParcelRequest {
+  orderId: string;
+  parcel: SentParcel;
+  byUserId: string;
+}
+
+/**
+ * Sends pieces of an order in a parcel of their own: bills the order with the first one, mails its shopper what is in
+ * this one, and sets it to `inProcess` until the last parcel, which ships it. The same request again changes nothing.
+ * @throws InvalidShipmentError, InvalidParcelError, OrderNotFoundError, OrderCancelledError, NotShippableError,
+ *   ParcelConflictError
+ */
+export async function sendParcel(
+  { database, clock, readSettings, wakeJobs, papers }: OrderChangeDependencies,
+  { orderId, parcel: { number, lines, ...typed }, byUserId }: ParcelRequest,
+): Promise<OrderRow> {
+  const { courierMissing } = orderMessages;
+  const shipment = checkedShipment(typed);
+  if (shipment === null)
+    throw new InvalidShipmentError(courierMissing, { fields: { courier: courierMissing } });
+  return database.write(async (tx) => {
+    tx.afterCommit(wakeJobs);
+    if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+    const order = await lockOrder(tx, orderId);
+    ensureNotCancelled(order);
+    const before = await listParcels(tx, [orderId]);
+    const kept = before.find((parcel) => parcel.number === number);
+    if (kept && isSameParcel(kept, { ...shipment, lines })) return order;
+    const isLastAgain =
+      order.order_status === 'inShipping' && shipmentToTell(order) === shipmentToTell(inColumns(shipment));
+    if (isLastAgain && number === before.length + 1) return order;
+    const whyNot = order.order_status === 'inShipping' ? orderMessages.parcelAllSent : whyNotShippable(order);
+    if (whyNot !== null) throw new NotShippableError(whyNot);
+    if (number !== before.length + 1) throw new ParcelConflictError(orderMessages.parcelMeanwhile);
+    const part = partOf(await listOrderLines(tx, orderId), lines);
+    if (part.problem) {
+      throw part.problem.isConflict
+        ? new ParcelConflictError(part.problem.sentence)
+        : new InvalidParcelError(part.problem.sentence);
+    }
+    const at = clock.now();
+    const settings = readSettings();
+    if (part.isAllThatIsLeft) {
+      await keepShipment(tx, order, { shipment, byUserId, at });
+      await moveStatus(tx, order, { newStatus: 'inShipping', byUserId, at });
+      await papers.statusChanged(tx, { ...order, order_status: 'inShipping' }, at);
+      return tellShippingNews(tx, orderId, { at, settings });
+    }
+    // The courier takes the whole sum with one parcel.
+    if (order.payment_status !== 'paid') throw new NotShippableError(orderMessages.parcelCash);
+    await keepParcel(tx, orderId, { number, lines, shipment, byUserId, at });
+    await moveStatus(tx, order, { newStatus: 'inProcess', byUserId, at });
+    await papers.bill(tx, { ...order, order_status: 'inProcess' }, at);
+    await tx.updateTable('orders').set({ updated_at: at }).where('id', '=', orderId).execute();
+    await queuePartShippedMail(
+      tx,
+      { ...order, ...inColumns(shipment) },
+      { number, lines, settings, isCorrection: false },
+    );
+    return { ...order, order_status: 'inProcess', updated_at: at };
+  });
+}
+
+async function keepParcel(
+  tx: Tx,
+  orderId: string,
+  {
+    number,
+    lines,
+    shipment,
+    byUserId,
+    at,
+  }: Pick<SentParcel, 'number' | 'lines'> & { shipment: KeptShipment; byUserId: string; at: Date },
+): Promise<void> {
+  const id = uuidv7();
+  await tx
+    .insertInto('parcels')
+    .values({ id, order_id: orderId, number, ...inColumns(shipment), sent_at: at, by_user_id: byUserId })
+    .execute();
+  await tx
+    .insertInto('parcel_lines')
+    .values(lines.map(({ productId, quantity }) => ({ parcel_id: id, product_id: productId, quantity })))
+    .execute();
+  for (const { productId, quantity } of lines) {
+    await tx
+      .updateTable('order_lines')
+      .set((eb) => ({ in_parcels: eb('in_parcels', '+', quantity) }))
+      .where('order_id', '=', orderId)
+      .where('product_id', '=', productId)
+      .execute();
+  }
+  await recordParcel(tx, orderId, { number, shipment, byUserId, at });
+}
+
+interface CorrectionRequest {
+  orderId: string;
+  number: number;
+  typed: Omit<SentParcel, 'number' | 'lines'>;
+  byUserId: string;
+}
+
+/**
+ * Corrects with whom a parcel travels that left before the rest of its order, and tells the shopper. The same again changes
+ * nothing.
+ * @throws InvalidShipmentError, InvalidParcelError, OrderNotFoundError, OrderCancelledError
+ */
+export async function correctParcel(
+  { database, clock, readSettings, wakeJobs }: OrderChangeDependencies,
+  { orderId, number, typed, byUserId }: CorrectionRequest,
+): Promise<OrderRow> {
+  const { courierMissing } = orderMessages;
+  const shipment = checkedShipment(typed);
+  if (shipment === null)
+    throw new InvalidShipmentError(courierMissing, { fields: { courier: courierMissing } });
+  return database.write(async (tx) => {
+    tx.afterCommit(wakeJobs);
+    if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+    const order = await lockOrder(tx, orderId);
+    ensureNotCancelled(order);
+    const kept = (await listParcels(tx, [orderId])).find((parcel) => parcel.number === number);
+    if (!kept) throw new InvalidParcelError(orderMessages.parcelUnknown);
+    const columns = inColumns(shipment);
+    if (shipmentToTell(columns) === shipmentToTell(kept)) return order;
+    const at = clock.now();
+    await tx
+      .updateTable('parcels')
+      .set(columns)
+      .where('order_id', '=', orderId)
+      .where('number', '=', number)
+      .execute();
+    await recordParcel(tx, orderId, { number, shipment, byUserId, at });
+    await tx.updateTable('orders').set({ updated_at: at }).where('id', '=', orderId).execute();
+    const lines = kept.lines.map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
+    const settings = readSettings();
+    if (order.is_firm)
+      await queuePartShippedMail(
+        tx,
+        { ...order, ...columns },
+        { number, lines, settings, isCorrection: true },
+      );
+    return { ...order, updated_at: at };
+  });
+}
+
+function recordParcel(
+  tx: Tx,
+  orderId: string,
+  { number, shipment, byUserId, at }: { number: number; shipment: KeptShipment; byUserId: string; at: Date },
+): Promise<void> {
+  const way = [shipment.courier, shipment.trackingNumber].filter(Boolean).join(', ');
+  return recordOrderEvent(tx, {
+    order_id: orderId,
+    kind: 'shipment',
+    note: `${way} · #${number}`,
+    by_user_id: byUserId,
+    at,
+  });
+}
+
+function inColumns({ courier, trackingNumber, trackingUrl }: KeptShipment) {
+  return { courier, tracking_number: trackingNumber, tracking_url: trackingUrl };
+}

@@ -1,0 +1,29 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../../database.ts';
+import type { Tables } from '../../../tables.ts';
+
+/** A parcel that left before the rest of its order, with what is in it. */
+export type ParcelRow = Pick<
+  Selectable<Tables['parcels']>,
+  'number' | 'courier' | 'tracking_number' | 'tracking_url' | 'sent_at'
+> & { lines: { product_id: string; quantity: number }[] };
+
+/** Parcels of these orders that left before the rest, the first one first. */
+export function listParcels(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<(ParcelRow & { order_id: string })[]> {
+  return db
+    .selectFrom('parcels')
+    .select(['order_id', 'number', 'courier', 'tracking_number', 'tracking_url', 'sent_at'])
+    .select(
+      sql<ParcelRow['lines']>`(
+        select json_agg(json_build_object('product_id', product_id, 'quantity', quantity))
+        from parcel_lines where parcel_id = parcels.id
+      )`.as('lines'),
+    )
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('number')
+    .execute();
+}

@@ -1,0 +1,11 @@
+import type { OrderLineRow } from '../order-queries.ts';
+
+/** Pieces of a line in the order's last parcel, as `packedPieces` of `order-queries.ts` has them of a row. */
+export function packedOf({
+  quantity,
+  returned,
+  in_parcels,
+  sent,
+}: Pick<OrderLineRow, 'quantity' | 'returned' | 'in_parcels' | 'sent'>): number {
+  return (sent ?? Math.max(quantity - returned, in_parcels)) - in_parcels;
+}

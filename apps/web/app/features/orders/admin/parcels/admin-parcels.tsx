@@ -1,0 +1,129 @@
+import { correctParcel } from '@shop/contract/orders/calls';
+import type { AdminOrder, OrderParcel } from '@shop/contract/orders/schemas';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { formatTime } from '../../../../platform/shop-time.ts';
+import { useApiMutation } from '../../../../platform/use-api-mutation.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { ShipmentLine } from '../../shared/shipment-line.tsx';
+import { ADMIN_ORDER_READS } from '../admin-order-queries.ts';
+import { TrackingForm, TrackingFormView } from '../admin-shipment.tsx';
+import { type ShipmentValues, shipmentFields, shipmentValues } from '../admin-shipment-fields.tsx';
+import '../admin-order-details.css';
+import './admin-parcels.css';
+
+interface AdminParcelsProps {
+  order: AdminOrder;
+  parcels: readonly OrderParcel[];
+}
+
+/** The parcels of an order that leaves in several, each with its contents, its tracking and its slip. */
+export function AdminParcels({ order, parcels }: AdminParcelsProps) {
+  return (
+    <section className="admin-order-part">
+      <h3>Parcels</h3>
+      <ol className="admin-parcels">
+        {parcels.map((parcel) => (
+          <Parcel
+            key={parcel.number}
+            orderId={order._id}
+            parcel={parcel}
+            isOrdersOwn={travelsWithOrder(order, parcel)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The one that travels with the order's own shipment. */
+function travelsWithOrder({ orderStatus, shipment, parcels }: AdminOrder, parcel: OrderParcel): boolean {
+  if (parcel.sentAt === undefined) return true;
+  const hasLeft = orderStatus === 'inShipping' || orderStatus === 'delivered';
+  const { courier, trackingNumber } = parcel.shipment ?? {};
+  return (
+    hasLeft &&
+    parcel.number === parcels?.length &&
+    courier === shipment?.courier &&
+    trackingNumber === shipment?.trackingNumber
+  );
+}
+
+function Parcel({
+  orderId,
+  parcel,
+  isOrdersOwn,
+}: {
+  orderId: string;
+  parcel: OrderParcel;
+  isOrdersOwn: boolean;
+}) {
+  const [isEditing, setEditing] = useState(false);
+  const { number, shipment, sentAt, items } = parcel;
+  return (
+    <li>
+      <h4>
+        Parcel {number}
+        <span className="admin-parcel-state">
+          {sentAt === undefined ? 'Still to be sent' : `Sent ${formatTime(sentAt)}`}
+        </span>
+      </h4>
+      <ul>
+        {items.map(({ productId, title, quantity }) => (
+          <li key={productId}>
+            {quantity} × {title}
+          </li>
+        ))}
+      </ul>
+      {isEditing ? (
+        isOrdersOwn ? (
+          <TrackingForm orderId={orderId} values={shipmentValues(shipment)} onEnd={() => setEditing(false)} />
+        ) : (
+          <ParcelTrackingForm
+            orderId={orderId}
+            number={number}
+            values={shipmentValues(shipment)}
+            onEnd={() => setEditing(false)}
+          />
+        )
+      ) : (
+        <>
+          {shipment ? <ShipmentLine shipment={shipment} /> : null}
+          <div className="button-row">
+            <ButtonLink
+              variant="outline"
+              small
+              to={`/admin/packing-slips?orders=${orderId}&parcel=${number}`}
+            >
+              Slip of parcel {number}
+            </ButtonLink>
+            {sentAt === undefined ? null : (
+              <Button variant="outline" small onClick={() => setEditing(true)}>
+                Change tracking of parcel {number}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+interface ParcelTrackingFormProps {
+  orderId: string;
+  number: number;
+  values: ShipmentValues;
+  onEnd: () => void;
+}
+
+function ParcelTrackingForm({ orderId, number, values, onEnd }: ParcelTrackingFormProps) {
+  const form = useForm({ defaultValues: values });
+  const { mutate, isPending } = useApiMutation(correctParcel, {
+    failure: null,
+    form: { form, fields: shipmentFields, otherwise: 'courier' },
+    invalidates: ADMIN_ORDER_READS,
+    onSuccess: onEnd,
+  });
+  const save = (typed: ShipmentValues) => mutate({ params: { id: orderId }, body: { number, ...typed } });
+  return <TrackingFormView form={form} isPending={isPending} onSave={save} onEnd={onEnd} />;
+}

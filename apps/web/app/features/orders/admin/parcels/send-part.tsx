@@ -1,0 +1,104 @@
+import { sendParcel } from '@shop/contract/orders/calls';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApiMutation } from '../../../../platform/use-api-mutation.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ProblemText } from '../../../../ui/problem-text.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useUnsavedWork } from '../../../../ui/unsaved-work.ts';
+import { ADMIN_ORDER_READS } from '../admin-order-queries.ts';
+import {
+  AdminShipmentFields,
+  type ShipmentValues,
+  shipmentFields,
+  shipmentValues,
+} from '../admin-shipment-fields.tsx';
+import { chosenLines, linesLeft } from './parcel-choice.ts';
+import '../admin-order-details.css';
+import './admin-parcels.css';
+
+/** Sends a part of an order ahead; nothing where it leaves in one parcel anyway. Closed until it is asked for. */
+export function SendPart({ order }: { order: AdminOrder }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!canSendPart(order)) return null;
+  if (!isOpen) {
+    return (
+      <div>
+        <Button variant="outline" small onClick={() => setOpen(true)}>
+          {order.parcels ? 'Send another parcel' : 'Send a part first'}
+        </Button>
+      </div>
+    );
+  }
+  return <SendPartForm order={order} onEnd={() => setOpen(false)} />;
+}
+
+/** The courier takes cash for the whole order, so one to be paid on delivery leaves in one parcel. */
+function canSendPart(order: AdminOrder): boolean {
+  const isOpen = ['pending', 'confirmed', 'inProcess'].includes(order.orderStatus);
+  if (!isOpen || order.paymentStatus !== 'paid') return false;
+  const pieces = linesLeft(order).reduce((sum, { left }) => sum + left, 0);
+  return pieces > 1 || (order.parcels !== undefined && pieces > 0);
+}
+
+function SendPartForm({ order, onEnd }: { order: AdminOrder; onEnd: () => void }) {
+  const lines = linesLeft(order);
+  const number = (order.parcels ?? []).filter(({ sentAt }) => sentAt !== undefined).length + 1;
+  const [quantities, setQuantities] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string>();
+  const form = useForm({ defaultValues: shipmentValues(undefined) });
+  const { errors, isDirty } = form.formState;
+  useUnsavedWork(isDirty || Object.keys(quantities).length > 0);
+  const { mutate, isPending } = useApiMutation(sendParcel, {
+    failure: null,
+    form: { form, fields: shipmentFields, otherwise: 'courier' },
+    invalidates: ADMIN_ORDER_READS,
+    onSuccess: onEnd,
+  });
+
+  function send(shipment: ShipmentValues) {
+    const chosen = chosenLines(lines, quantities);
+    setProblem(chosen.problem);
+    if (chosen.problem !== undefined) return;
+    mutate({ params: { id: order._id }, body: { number, lines: chosen.lines, ...shipment } });
+  }
+
+  return (
+    <form
+      noValidate
+      className="admin-order-part send-part"
+      aria-label={`Parcel ${number}`}
+      onSubmit={form.handleSubmit(send)}
+    >
+      <h3>Parcel {number}</h3>
+      <ul className="send-part-lines">
+        {lines.map(({ productId, title, left }) => (
+          <li key={productId}>
+            <TextField
+              label={`${title}, of ${left}`}
+              inputMode="numeric"
+              autoComplete="off"
+              value={quantities[productId] ?? String(left)}
+              onChange={({ target }) => setQuantities({ ...quantities, [productId]: target.value.trim() })}
+            />
+          </li>
+        ))}
+      </ul>
+      <ProblemText>{problem}</ProblemText>
+      <AdminShipmentFields register={(name) => form.register(name)} errors={errors} />
+      <p className="send-part-note">
+        The shopper gets a mail with what is in it. With the first parcel the order gets its invoice, for all
+        of it; the last one sets it to Shipped.
+      </p>
+      <div className="button-row">
+        <Button type="submit" small isPending={isPending} pendingLabel="Sending">
+          Send parcel {number}
+        </Button>
+        <Button variant="plain" small onClick={onEnd}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
