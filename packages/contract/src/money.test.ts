@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   effectiveUnitPrice,
   formatRupees,
+  formatWholeRupees,
   isRupees,
   linesTotal,
   paiseFromRupees,
@@ -49,6 +50,8 @@ test('people read Indian grouping and two decimals', () => {
   expect(formatRupees(123_456)).toBe('₹1,23,456.00');
   expect(formatRupees(0.5)).toBe('₹0.50');
   expect(formatRupees(1.236)).toBe('₹1.24');
+  expect(formatWholeRupees(123_456)).toBe('₹1,23,456');
+  expect(formatWholeRupees(0.5)).toBe('₹0.50');
 });
 
 test('delivery is free from its limit on, and never where there is no limit', () => {

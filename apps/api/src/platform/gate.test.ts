@@ -51,6 +51,7 @@ test('beyond the line nobody waits, and each is told to come back at another tim
     [3, 4].map((id) => gate.run(work(id)).catch((error: BusyError) => error)),
   );
   expect(refusals.map((error) => error instanceof BusyError && error.retryAfterSeconds)).toEqual([5, 1]);
+  expect(gate.state()).toEqual({ running: 1, waiting: 1, refused: 2 });
   end(1);
   await first;
   await expect.poll(() => begun).toEqual([1, 2]);

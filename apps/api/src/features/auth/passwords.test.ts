@@ -23,15 +23,25 @@ test('knows a password however its accents were typed', async () => {
 
 test('reads the settings that a hash was made with, so that they can change', async () => {
   const nonce = Buffer.alloc(16, 7);
-  const settings = { message: 'deodar wood', nonce, memory: 8192, passes: 3, parallelism: 2, tagLength: 24 };
+  const settings = {
+    message: 'deodar wood',
+    nonce,
+    memory: 8192,
+    passes: 10,
+    parallelism: 12,
+    tagLength: 24,
+  };
   const tag = argon2Sync('argon2id', settings);
-  const stored = `$argon2id$v=19$m=8192,t=3,p=2$${nonce.toString('base64').replaceAll('=', '')}$${tag.toString('base64').replaceAll('=', '')}`;
+  const stored = `$argon2id$v=19$m=8192,t=10,p=12$${nonce.toString('base64').replaceAll('=', '')}$${tag.toString('base64').replaceAll('=', '')}`;
   expect(await isPassword('deodar wood', stored)).toBe(true);
   expect(await isPassword('deodar wool', stored)).toBe(false);
 });
 
 test('says that a stored hash is not readable instead of letting anybody in', async () => {
-  await expect(isPassword('x', 'x')).rejects.toThrow('not readable');
+  const stored = await hashPassword('deodar wood');
+  for (const damaged of ['x', `x${stored}`, `${stored}!`, stored.slice(0, stored.lastIndexOf('$') + 1)]) {
+    await expect(isPassword('deodar wood', damaged)).rejects.toThrow('not readable');
+  }
 });
 
 test('no password is that of nobody', async () => {
@@ -41,6 +51,11 @@ test('no password is that of nobody', async () => {
 test.each(['short-7', 'x'.repeat(129)])('refuses a password of %j for its length', (password) => {
   expect(() => ensureFitPassword(password)).toThrow(UnfitPasswordError);
   expect(() => ensureFitPassword(password)).toThrow('A password has 8 to 128 characters.');
+});
+
+test('a refusal has its sentence at the field that was named', () => {
+  const refused = { fields: { newPassword: 'A password has 8 to 128 characters.' } };
+  expect(() => ensureFitPassword('short-7', 'newPassword')).toThrow(expect.objectContaining(refused));
 });
 
 test.each(['shorts-8', 'y'.repeat(128), '🌲🌲🌲🌲🌲🌲🌲🌲'])('takes the password %j', (password) => {
@@ -84,7 +99,10 @@ test('turns work away when too much of it waits', async () => {
   const { promise: work, resolve: finish } = Promise.withResolvers<void>();
   const running = inTurn(() => work);
   const waiting = inTurn(async () => 'done');
-  await expect(inTurn(async () => 'never')).rejects.toThrow(HashingBusyError);
+  await expect(inTurn(async () => 'never')).rejects.toMatchObject({
+    code: expect.any(String),
+    retryAfterSeconds: 5,
+  });
   finish();
   await running;
   expect(await waiting).toBe('done');

@@ -25,12 +25,8 @@ function refuse(sentence: string, field: string): never {
 
 let loaded: ReadonlySet<string> | undefined;
 
-/** Read with the first need: a start has better things to do. */
+/** Read with the first need: a start has better things to do. Its comments have capitals, so they forbid nothing. */
 function commonPasswords(): ReadonlySet<string> {
-  loaded ??= new Set(
-    readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
-      .split('\n')
-      .filter((line) => line !== '' && !line.startsWith('#')),
-  );
+  loaded ??= new Set(readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n'));
   return loaded;
 }

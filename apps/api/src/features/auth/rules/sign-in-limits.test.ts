@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  REGISTRATION_LIMIT,
+  SIGN_IN_FAILURES_OF_A_NETWORK,
   type SignInAttempt,
   limitsLookBackTo,
   waitBeforeSignIn,
@@ -66,6 +68,16 @@ test('a success wipes the failures before it from the slate of its address, not 
   expect(waitBeforeSignIn([...slate, ...failures(9)], 'here', now)).toBe(0);
   expect(waitBeforeSignIn([...slate, ...failures(10)], 'here', now)).toBe(1_000);
   expect(waitBeforeSignIn([...slate, success('elsewhere'), ...failures(10)], 'here', now)).toBe(1_000);
+});
+
+test('a success from elsewhere wipes nothing', () => {
+  const slate = [...failures(18, { agoMs: 2 * MINUTE_MS }), success('elsewhere', MINUTE_MS)];
+  expect(waitBeforeSignIn(slate, 'here', now)).toBe(136_000);
+});
+
+test('a network has 30 failures in ten minutes and 300 registrations an hour (ruling 16)', () => {
+  expect(SIGN_IN_FAILURES_OF_A_NETWORK).toEqual({ by: 'network', count: 30, windowMs: 10 * MINUTE_MS });
+  expect(REGISTRATION_LIMIT).toEqual({ by: 'network', count: 300, windowMs: 60 * MINUTE_MS });
 });
 
 test('strangers together have 80 failures an hour', () => {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { RestockTooManyError, RestockUnclearError, priceOf, returnedLines } from './returned-lines.ts';
+import * as orderMessages from '@shop/contract/orders/messages';
+import {
+  RestockTooManyError,
+  RestockUnclearError,
+  addedByProduct,
+  priceOf,
+  returnedLines,
+} from './returned-lines.ts';
 
 const soap = { product_id: 'soap', unit_price_paise: 10_000, quantity: 3, discount_paise: 0, returned: 0 };
 const oil = { product_id: 'oil', unit_price_paise: 25_000, quantity: 1, discount_paise: 0, returned: 0 };
@@ -11,7 +18,22 @@ test('a refund of all that is left brings all pieces back that are still out', (
     { productId: 'soap', quantity: 2 },
     { productId: 'oil', quantity: 1 },
   ]);
+  expect(returnedLines([{ ...soap, returned: 3 }, oil], true, whole)).toEqual([
+    { productId: 'oil', quantity: 1 },
+  ]);
   expect(returnedLines([soap, oil], false, whole)).toEqual([]);
+});
+
+test('a product that is named twice comes back with all its pieces', () => {
+  const named = [
+    { productId: 'soap', quantity: 1 },
+    { productId: 'oil', quantity: 1 },
+    { productId: 'soap', quantity: 2 },
+  ];
+  expect(addedByProduct(named)).toEqual([
+    { productId: 'soap', quantity: 3 },
+    { productId: 'oil', quantity: 1 },
+  ]);
 });
 
 test('a refund of a part brings back what is named', () => {
@@ -22,6 +44,9 @@ test('a refund of a part brings back what is named', () => {
 
 test('of an order of one product, a part that is a number of its pieces says how many', () => {
   expect(returnedLines([soap], true, part)).toEqual([{ productId: 'soap', quantity: 1 }]);
+  expect(returnedLines([soap], true, { ...part, refundPaise: 30_000 })).toEqual([
+    { productId: 'soap', quantity: 3 },
+  ]);
   for (const refundPaise of [10_001, 5_000, 40_000]) {
     expect(() => returnedLines([soap], true, { refundPaise, leftPaise: 55_000 })).toThrow(
       RestockUnclearError,
@@ -30,7 +55,10 @@ test('of an order of one product, a part that is a number of its pieces says how
 });
 
 test('a part of an order of several products must name them', () => {
-  expect(() => returnedLines([soap, oil], true, part)).toThrow(RestockUnclearError);
+  const sentence = orderMessages.restockUnclear;
+  expect(() => returnedLines([soap, oil], true, part)).toThrow(
+    expect.objectContaining({ message: sentence, fields: { restock: sentence } }),
+  );
 });
 
 test('no piece comes back twice, and none that was not bought', () => {
@@ -39,7 +67,10 @@ test('no piece comes back twice, and none that was not bought', () => {
     { productId: 'tea', quantity: 1 },
   ]) {
     expect(() => priceOf([{ ...soap, returned: 1 }, oil], [named])).toThrow(RestockTooManyError);
+    expect(() => returnedLines([{ ...soap, returned: 1 }, oil], [named], part)).toThrow(RestockTooManyError);
   }
+  const mostly = { ...soap, returned: 2 };
+  expect(() => returnedLines([mostly], true, { ...part, refundPaise: 20_000 })).toThrow(RestockUnclearError);
 });
 
 test('after a discount, pieces cost what was paid for them, and a part says how many they are', () => {
