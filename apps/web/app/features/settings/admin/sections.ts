@@ -13,6 +13,7 @@ import type { SectionValues } from '@shop/contract/settings/schemas';
 import { cashFields } from './cash-fields.ts';
 import { prepaidSection } from './prepaid-fields.ts';
 import { productsFields } from './products-fields.ts';
+import { signatoryField } from './signatory-field.ts';
 import { reviewsFields } from './reviews-fields.ts';
 import { type SectionField, text } from './section-fields.ts';
 
@@ -186,10 +187,7 @@ export const formSections: Record<FormSection, Section> = {
       text('creditNotePrefix', 'Before a credit note’s number', { maxLength: 4 }),
       text('receiptPrefix', 'Before a receipt voucher’s number', { maxLength: 4 }),
       text('refundPrefix', 'Before a refund voucher’s number', { maxLength: 4 }),
-      text('signatory', 'Authorised signatory', {
-        maxLength: MAX_NAME,
-        hint: 'Their name under each paper; the signature’s picture is set with the logo. Invoices and bills of supply that are sent electronically need no signature, printed ones do: ask your accountant.',
-      }),
+      signatoryField,
     ],
   },
   social: {
