@@ -16,6 +16,7 @@ import { useDragOrder } from '../../../ui/use-drag-order.ts';
 import { categoriesQuery } from './categories-query.ts';
 import { DeleteCategory } from './delete-category.tsx';
 import { useMoveCategory } from './use-move-category.ts';
+import './categories-list.css';
 
 interface CategoriesListProps {
   onEdit: (categoryId: string) => void;
@@ -72,11 +73,6 @@ function LoadedList({
                     direction="column"
                     onMove={(to) => move(_id, to)}
                   />
-                  {products > 1 ? (
-                    <Button small variant="outline" aria-haspopup="dialog" onClick={() => onArrange(_id)}>
-                      Arrange<span className="sr-only"> the products of {label}</span>
-                    </Button>
-                  ) : null}
                   <EditButtons
                     name={label}
                     onEdit={() => onEdit(_id)}
@@ -88,10 +84,15 @@ function LoadedList({
               {...placeOf(index)}
             >
               {line ? <p>{line}</p> : null}
-              <p>
+              <p className="category-products">
                 <Link className="quiet-link" to={`/admin/products?category=${_id}`}>
                   {countOf(products)}
                 </Link>
+                {products > 1 ? (
+                  <Button variant="plain" small aria-haspopup="dialog" onClick={() => onArrange(_id)}>
+                    Arrange<span className="sr-only"> the products of {label}</span>
+                  </Button>
+                ) : null}
               </p>
             </EditableRow>
           );
