@@ -51,6 +51,24 @@ export async function startShop(
   // Pictures have ids that no other shop makes and are never changed, so what one shop encodes serves all.
   await symlink(media, join(dataDir, 'media'), 'junction');
   const postgres = database === 'postgres' ? await startTestPostgres({ copyOf: postgresIn(filled) }) : null;
+  return runShop(dataDir, postgres, variables);
+}
+
+/** Starts a shop of its own in which nothing is yet, as `DEMO=0` leaves it. */
+export async function startEmptyShop(
+  database: DatabaseKind,
+  variables: Record<string, string>,
+): Promise<RunningShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
+  const postgres = database === 'postgres' ? await startTestPostgres() : null;
+  return runShop(dataDir, postgres, { DEMO: '0', ...variables });
+}
+
+async function runShop(
+  dataDir: string,
+  postgres: TestPostgres | null,
+  variables: Record<string, string>,
+): Promise<RunningShop> {
   const process = await openShop(dataDir, postgres, variables);
   return {
     ...process,
