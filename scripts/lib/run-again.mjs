@@ -9,7 +9,9 @@ export async function testsPassingLater(failed) {
   const passing = new Set();
   if (filesOf(failed).length > FILES_AT_MOST || failed.some(({ rerun }) => rerun === undefined))
     return passing;
-  for (const [rerun, entries] of Map.groupBy(failed, (entry) => entry.rerun)) {
+  // The Node of the system may be too old for `Map.groupBy`.
+  for (const rerun of new Set(failed.map((entry) => entry.rerun))) {
+    const entries = failed.filter((entry) => entry.rerun === rerun);
     const tests = await rerun(filesOf(entries)).catch(() => []);
     for (const { test } of entries) {
       const inFile = tests.filter(({ file }) => file === test.file);
