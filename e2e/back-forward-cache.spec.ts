@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { openPage } from './support/open-page.ts';
+import { findProduct } from './support/products.ts';
+import { publicPages } from './support/public-pages.ts';
+
+/**
+ * What a page does that forbids the browser to keep it, so that Back would load it anew. The headless shell keeps no page,
+ * but tells the same reasons: https://developer.chrome.com/docs/devtools/application/back-forward-cache
+ */
+async function whatForbidsToKeep(page: Page, path: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  const told = new Promise<string[]>((resolve) => {
+    session.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+      resolve(
+        notRestoredExplanations
+          .filter(({ type }) => type === 'PageSupportNeeded')
+          .map(({ reason }) => reason),
+      ),
+    );
+  });
+  await page.evaluate(() => sessionStorage.setItem('kept', String(performance.timeOrigin)));
+  await page.goto('/robots.txt');
+  // Not within the call, which would end with the page.
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await page.waitForURL((url) => url.pathname + url.search === path);
+  const isKept = await page.evaluate(() => sessionStorage.getItem('kept') === String(performance.timeOrigin));
+  const reasons = isKept ? [] : await told;
+  await session.detach();
+  return reasons;
+}
+
+/** Playwright forbids the browser to keep pages, because its own events do not know such ones. */
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('Back finds every public page as it was left', async ({ page, shop }) => {
+  const { _id: productId } = await findProduct(shop.url, ({ reviewCount }) => reviewCount > 0);
+  for (const path of [...publicPages, `/shop/product/${productId}`]) {
+    await openPage(page, path);
+    const { pathname, search } = new URL(page.url());
+    expect(await whatForbidsToKeep(page, pathname + search), path).toEqual([]);
+  }
+  // The check finds what forbids it.
+  await openPage(page, '/shop/home');
+  await page.evaluate(() => addEventListener('unload', () => {}));
+  expect(await whatForbidsToKeep(page, '/shop/home')).toEqual(['UnloadHandlerExistsInMainFrame']);
+});
