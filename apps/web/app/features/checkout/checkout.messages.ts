@@ -25,6 +25,7 @@ export const withFee = message<{ fee: string }>(
   'With a fee of {fee}, all taxes included. You confirm the order by a link in our mail.',
   '{fee} शुल्क के साथ, सभी टैक्स सहित। ऑर्डर आप हमारे ईमेल के लिंक से पक्का करेंगे।',
 );
+export const payBy = message<{ ways: string }>('Pay {ways}.', 'पेमेंट {ways}।');
 export const saveFee = message<{ fee: string }>('You save the cash fee of {fee}.', 'कैश का {fee} शुल्क बचेगा।');
 export const withoutFee = message(
   'No extra fee. You confirm the order by a link in our mail.',

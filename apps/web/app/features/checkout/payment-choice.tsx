@@ -31,13 +31,11 @@ export function PaymentChoice({
         <span>
           {texts.payNow({ total: formatRupees(online) })}
           <span className="payment-way-note">
-            {paymentWays}
+            {texts.payBy({ ways: paymentWays })}
             {prepaidDiscount > 0
-              ? `. ${texts.withDiscount({ discount: formatRupees(prepaidDiscount) })}`
+              ? ` ${texts.withDiscount({ discount: formatRupees(prepaidDiscount) })}`
               : null}
-            {cash.available && cash.fee > 0
-              ? `${prepaidDiscount > 0 ? '' : '.'} ${texts.saveFee({ fee: formatRupees(cash.fee) })}`
-              : null}
+            {cash.available && cash.fee > 0 ? ` ${texts.saveFee({ fee: formatRupees(cash.fee) })}` : null}
           </span>
         </span>
       </label>
