@@ -1,5 +1,6 @@
 import type { OrderParcel } from '@shop/contract/orders/schemas';
 import { isoTimeOfIndia } from '@shop/contract/days';
+import { langOf } from '../../platform/language.ts';
 import { datePart } from '../../platform/shop-time.ts';
 import { ShipmentLine } from './shared/shipment-line.tsx';
 import * as texts from './orders.messages.ts';
@@ -21,7 +22,9 @@ export function OrderParcels({ parcels }: { parcels: readonly OrderParcel[] }) {
             </p>
             <ul>
               {items.map(({ productId, title, quantity }) => (
-                <li key={productId}>{texts.parcelItem({ title, quantity })}</li>
+                <li key={productId} lang={langOf(title)}>
+                  {`${quantity} × ${title}`}
+                </li>
               ))}
             </ul>
             {shipment ? <ShipmentLine shipment={shipment} /> : null}

@@ -131,7 +131,3 @@ export const inParcels = message('Your parcels', 'आपके पार्स�
 export const parcel = message<{ number: number }>('Parcel {number}', 'पार्सल {number}');
 export const parcelSentOn = message<{ day: string }>('Sent on {day}', '{day} को भेजा गया');
 export const parcelToCome = message('Still to be sent', 'अभी भेजा जाना बाकी है');
-export const parcelItem = message<{ title: string; quantity: number }>(
-  '{quantity} × {title}',
-  '{quantity} × {title}',
-);

@@ -57,7 +57,7 @@ export const terms: PageContent = {
     section(
       'shipping',
       'Shipping and delivery',
-      'We deliver across India in {days} business days. {shipping} Shipping fees may apply; they are shown before you pay and are part of the total.',
+      'We deliver across India in {days} business days. {shipping} Where shipping fees may apply, they are shown before you pay and are part of the total.',
       'Hill districts and the islands can take a little longer. Please check the parcel when it comes.',
     ),
     { key: 'contact', kind: 'contact', heading: 'Contact details' },
