@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findProduct } from '../../e2e/support/products.ts';
+import makeRunFolder from '../../e2e/support/make-once.ts';
 import { startShop } from '../../e2e/support/start-shop.ts';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 import { type Figure, isWithinReach, median, tableOf } from '../figures.ts';
@@ -63,6 +64,7 @@ async function main(): Promise<void> {
   });
   const runs = Number(values.runs);
   if (values.help || !values.program || !(runs >= 1)) return console.log(USAGE);
+  const removeRunFolder = await makeRunFolder();
   const shop = await startShop('postgres');
   const folder = values.keep ?? (await mkdtemp(join(tmpdir(), 'shop-lighthouse-')));
   try {
@@ -91,6 +93,7 @@ async function main(): Promise<void> {
     process.exitCode = short.length === 0 ? 0 : 1;
   } finally {
     await shop.remove();
+    await removeRunFolder();
     if (!values.keep) await rm(folder, { recursive: true, force: true });
   }
 }
