@@ -44,15 +44,10 @@ export async function sendParcel(
   { database, clock, readSettings, wakeJobs, papers }: OrderChangeDependencies,
   { orderId, parcel: { number, lines, ...typed }, byUserId }: ParcelRequest,
 ): Promise<OrderRow> {
-  const { courierMissing } = orderMessages;
-  const shipment = checkedShipment(typed);
-  if (shipment === null)
-    throw new InvalidShipmentError(courierMissing, { fields: { courier: courierMissing } });
+  const shipment = shipmentOf(typed);
   return database.write(async (tx) => {
     tx.afterCommit(wakeJobs);
-    if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
-    const order = await lockOrder(tx, orderId);
-    ensureNotCancelled(order);
+    const order = await lockUncancelledOrder(tx, orderId);
     const before = await listParcels(tx, [orderId]);
     const kept = before.find((parcel) => parcel.number === number);
     if (kept && isSameParcel(kept, { ...shipment, lines })) return order;
@@ -89,6 +84,22 @@ export async function sendParcel(
     );
     return { ...order, order_status: 'inProcess', updated_at: at };
   });
+}
+
+/** A parcel travels with somebody. @throws InvalidShipmentError */
+function shipmentOf(typed: Omit<SentParcel, 'number' | 'lines'>): KeptShipment {
+  const shipment = checkedShipment(typed);
+  if (shipment !== null) return shipment;
+  const { courierMissing } = orderMessages;
+  throw new InvalidShipmentError(courierMissing, { fields: { courier: courierMissing } });
+}
+
+/** @throws OrderNotFoundError, OrderCancelledError */
+async function lockUncancelledOrder(tx: Tx, orderId: string): Promise<OrderRow> {
+  if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+  const order = await lockOrder(tx, orderId);
+  ensureNotCancelled(order);
+  return order;
 }
 
 async function keepParcel(
@@ -138,15 +149,10 @@ export async function correctParcel(
   { database, clock, readSettings, wakeJobs }: OrderChangeDependencies,
   { orderId, number, typed, byUserId }: CorrectionRequest,
 ): Promise<OrderRow> {
-  const { courierMissing } = orderMessages;
-  const shipment = checkedShipment(typed);
-  if (shipment === null)
-    throw new InvalidShipmentError(courierMissing, { fields: { courier: courierMissing } });
+  const shipment = shipmentOf(typed);
   return database.write(async (tx) => {
     tx.afterCommit(wakeJobs);
-    if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
-    const order = await lockOrder(tx, orderId);
-    ensureNotCancelled(order);
+    const order = await lockUncancelledOrder(tx, orderId);
     const kept = (await listParcels(tx, [orderId])).find((parcel) => parcel.number === number);
     if (!kept) throw new InvalidParcelError(orderMessages.parcelUnknown);
     const columns = inColumns(shipment);
