@@ -65,7 +65,7 @@ export default defineConfig({
             },
           },
           include: [
-            '{packages,apps/web,apps/server,demo/catalogue,demo/photos,scripts,chaos,bench}/**/*.test.{ts,tsx}',
+            '{packages,apps/web,apps/server,demo/catalogue,demo/pages,demo/photos,scripts,chaos,bench}/**/*.test.{ts,tsx}',
             ...WITHOUT_DATABASE,
           ],
           exclude: NOT_OURS,

@@ -5,10 +5,11 @@
  */
 import { shopMark } from '@shop/contract/shop-mark';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import sharp from 'sharp';
 import { pictureFile } from './catalogue/picture-file.ts';
+import { folderHash } from './folder-hash.ts';
 
 const AVIF = { quality: 52, effort: 4 } as const;
 const WEBP = { quality: 74, effort: 6 } as const;
@@ -54,10 +55,13 @@ async function writePicture(name: string, source: string, wanted: readonly numbe
       .webp(WEBP)
       .toFile(new URL(`${width}.webp`, folder).pathname);
   }
+  // Browsers keep what is at such an address for ever, so another picture needs another one.
+  const hashedName = `${name}-${folderHash(folder.pathname)}`;
+  await rename(folder, new URL(`${hashedName}/`, picturesFolder));
   const largest = widths.at(-1) ?? original.width;
   const height = Math.round((original.height * largest) / original.width);
   return `export const ${name}Picture: Picture = ${JSON.stringify({
-    url: `/pictures/${name}/${largest}.webp`,
+    url: `/pictures/${hashedName}/${largest}.webp`,
     width: largest,
     height,
     widths,

@@ -1,7 +1,8 @@
 import { readFile, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
+import { deoTilePicture } from '../demo/pages/site-pictures.ts';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -11,7 +12,7 @@ import { runNode } from './lib/run.mjs';
 
 const FOLDER = join(ROOT, '.cache/mail-sheet');
 /** In place of a product's picture. */
-const PICTURE = pathToFileURL(join(ROOT, 'apps/web/public/pictures/deoTile/320.webp')).href;
+const PICTURE = pathToFileURL(join(ROOT, 'apps/web/public', dirname(deoTilePicture.url), '320.webp')).href;
 /** A reader's device has letters for Hindi; a server need not. */
 const DEVANAGARI = await readFile(join(ROOT, 'apps/web/app/fonts/devanagari.woff2'), 'base64');
 const LETTERS = `@font-face{font-family:Georgia;src:url(data:font/woff2;base64,${DEVANAGARI});unicode-range:U+0900-097F}

@@ -22,11 +22,14 @@ beforeAll(async () => {
   await mkdir(join(folder, 'client/assets'), { recursive: true });
   await mkdir(join(folder, 'hi/client/assets'), { recursive: true });
   await mkdir(join(folder, 'client/.vite'), { recursive: true });
+  await mkdir(join(folder, 'client/pictures/lime-0123abcd'), { recursive: true });
   await mkdir(join(folder, 'server'), { recursive: true });
   await writeFile(join(folder, 'client/assets/a-1234.js'), 'plain');
   await writeFile(join(folder, 'client/assets/a-1234.js.br'), 'packed');
   await writeFile(join(folder, 'hi/client/assets/hi-1234.js'), 'hindi');
   await writeFile(join(folder, 'client/.vite/manifest.json'), '{}');
+  await writeFile(join(folder, 'client/pictures/lime-0123abcd/640.avif'), 'picture');
+  await writeFile(join(folder, 'client/icon-192.png'), 'icon');
   await writeFile(join(folder, 'server/index.js'), 'secret');
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -370,6 +373,27 @@ test('a file of the build is kept forever and sent as it was packed', async () =
   expect(answer.headers['content-encoding']).toBe('br');
   expect(answer.body).toBe('packed');
   expect((await app.inject('/assets/a-1234.js')).body).toBe('plain');
+});
+
+test.each([
+  ['/pictures/lime-0123abcd/640.avif', 'picture', 'public, max-age=31536000, immutable'],
+  // Of a page that was saved before the picture changed, or before its name had a hash.
+  ['/pictures/lime-89abcdef/640.avif', 'picture', 'public, max-age=3600'],
+  ['/pictures/lime/640.avif', 'picture', 'public, max-age=3600'],
+  ['/icon-192.png', 'icon', 'public, max-age=3600'],
+])('%s is kept as long as its address stands for its bytes', async (url, body, kept) => {
+  const { app } = await serve();
+  const answer = await app.inject(url);
+  expect(answer.body).toBe(body);
+  expect(answer.headers['cache-control']).toBe(kept);
+});
+
+test('a form that the picture does not have is a page that says so', async () => {
+  const { app } = await serve();
+  for (const url of ['/pictures/lime-0123abcd/641.avif', '/pictures/lime-89abcdef/641.avif']) {
+    const answer = await app.inject(url);
+    expect(answer.headers['content-type']).toContain('text/html');
+  }
 });
 
 test.each([

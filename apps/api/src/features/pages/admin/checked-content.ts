@@ -7,7 +7,7 @@ import { fitPage, shapedPage } from './rules/fit-page.ts';
 import { UnfitPageError } from './rules/unfit-page-error.ts';
 
 /** A picture that the shop itself brings. */
-const BUNDLED = /^\/pictures\/[A-Za-z]+\/\d+\.webp$/;
+const BUNDLED = /^\/pictures\/[A-Za-z]+(?:-[\da-f]{8})?\/\d+\.webp$/;
 
 /** What was sent as a page's content, as it is kept. @throws UnfitPageError */
 export async function checkedContent(
