@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@shop/api';
+import { sql } from 'kysely';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import type { KnownShopper } from '../e2e/support/known-shoppers.ts';
@@ -172,7 +173,7 @@ async function readUses({ read }: Database): Promise<{ uses: number; counted: nu
   const orders = await read
     .selectFrom('orders')
     .select(['id', 'discount_paise', 'paid_at', 'payment_status'])
-    .where('offer_code', '=', CODE)
+    .where(sql<boolean>`codes @> ${JSON.stringify([{ code: CODE }])}::jsonb`)
     .execute();
   const lines = await read.selectFrom('order_lines').select(['order_id', 'discount_paise']).execute();
   const shares = new Map<string, number>();

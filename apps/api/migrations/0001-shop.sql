@@ -316,20 +316,20 @@ create table orders (
   -- The shop owes its delivery.
   is_firm boolean not null
     generated always as (payment_status = 'paid' or (cash_state is not null and cash_state = 'confirmed')) stored,
-  -- What is paid for delivery, and what a code took off it.
+  -- What is paid for delivery, and what codes took off it.
   shipping_paise bigint not null check (shipping_paise >= 0),
   shipping_saved_paise bigint not null default 0 check (shipping_saved_paise >= 0),
   -- Business days from the order to its delivery, as they were told before it was placed.
   delivery_min_days smallint not null default 3,
   delivery_max_days smallint not null default 7,
-  -- What a code and paying online took off the goods: the sum of `order_lines.discount_paise`.
+  -- What codes and paying online took off the goods: the sum of `order_lines.discount_paise`.
   discount_paise bigint not null default 0 check (discount_paise >= 0),
   -- Of that, what paying online took off.
   prepaid_discount_paise bigint not null default 0
     check (prepaid_discount_paise >= 0 and prepaid_discount_paise <= discount_paise),
-  -- The code that was used, as it was written then; null: none.
-  offer_id uuid,
-  offer_code text,
+  -- The codes that were used, as they were written then, and what each took off:
+  -- `[{"offerId", "code", "discountPaise", "shippingSavedPaise"}]`; null: none.
+  codes jsonb check (jsonb_array_length(codes) > 0),
   -- 0: a replacement.
   total_paise bigint not null check (total_paise >= 0),
   -- The goods before the discount: the sum of unit price × quantity.
@@ -388,7 +388,7 @@ create index orders_open_to_reconcile on orders (reconcile_at)
 create index orders_requested on orders (reconcile_requested_at) where reconcile_requested_at is not null;
 create index orders_review_requests on orders (review_request_at) where review_request_at is not null;
 -- What came of a code.
-create index orders_offer on orders (offer_id, user_id) where offer_id is not null;
+create index orders_codes on orders using gin (codes jsonb_path_ops) where codes is not null;
 create index orders_live_holds on orders (user_id) where hold = 'live';
 create index orders_replacements on orders (replaces_order_id) where replaces_order_id is not null;
 create index orders_tickets on orders (ticket_id) where ticket_id is not null;

@@ -70,7 +70,7 @@ begin
   );
 end $$;
 
--- Ends an unpaid order: canceled, its pieces free for others, its code's use given back. An order that the owner rejected keeps that word.
+-- Ends an unpaid order: canceled, its pieces free for others, its codes' uses given back. An order that the owner rejected keeps that word.
 -- Nothing happens to one that is paid or closed already. `by_id`: the owner who ended it; null: the shop itself did.
 -- Call with the shopper's and the order's rows locked.
 -- @returns whether the order was ended now
@@ -92,9 +92,7 @@ begin
     perform lock_products(product_ids);
     perform move_stock('release', 0, -1, product_ids, quantities, closed_id, by_id, because);
   end if;
-  if closed.offer_id is not null then
-    update offers set uses = uses - 1 where id = closed.offer_id;
-  end if;
+  perform count_code_uses(closed.codes, -1);
   new_status := case closed.order_status when 'rejected' then 'rejected' else 'Rejected' end;
   update orders
   set order_status = new_status, payment_status = 'canceled', hold = 'released', bank_is_confirming = false,
@@ -240,7 +238,7 @@ end $$;
 -- `above_line_limit` with the most pieces a line, `total_too_low` for the provider, `total_missing`, `total_changed` with
 -- today's total, `code_refused` with why (`apply_code`) and the total without it, and with the seconds to wait
 -- `cash_unavailable` with why (`cash_refusal`), `held_unpaid` (with the product's title) and `network_unpaid` (ruling 41). Prices are those of this moment, sales that
--- run included. `zones`: `delivery_zone`. `typed_code` null: none. `cash` is null where the
+-- run included. `zones`: `delivery_zone`. `typed_codes`: `apply_codes`; null: none. `cash` is null where the
 -- order is paid online, else the terms of cash on delivery with the `token` that confirms it; it then waits for its
 -- confirmation until `hold_ends`, and its lines have left the cart. `prepaid`: what paying online takes off
 -- (`prepaid_discount`); null for an order that is paid in cash, and for clients that do not ask for it (ruling 53). `from_network` null: nobody is refused for what was not paid.
@@ -248,7 +246,7 @@ create function place_order(
   new_order_id uuid, shopper_id uuid, selected_address text, seen_total_rupees double precision,
   placed timestamptz, hold_ends timestamptz, first_reconcile timestamptz,
   number_prefix text, zones jsonb, pieces_per_line integer,
-  from_network text, typed_code text, cash jsonb, prepaid jsonb
+  from_network text, typed_codes text, most_codes integer, cash jsonb, prepaid jsonb
 ) returns json language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set plan_cache_mode = force_generic_plan as $$
 declare
@@ -256,11 +254,12 @@ declare
   product_ids uuid[];
   quantities integer[];
   unit_prices integer[];
-  applied json;
+  applied jsonb;
   line_discounts bigint[];
   code_discount_paise bigint := 0;
   prepaid_discount_paise bigint := 0;
   code_shipping_paise bigint := 0;
+  used_codes jsonb;
   destination addresses;
   zone jsonb;
   cash_why text;
@@ -333,22 +332,24 @@ begin
     return json_build_object('refusal', 'above_line_limit', 'most', pieces_per_line);
   end if;
   shipping_paise := delivery_fee(zone, goods_paise);
-  if typed_code is not null then
+  if split_codes(typed_codes) is not null then
     -- The old orders give their uses back below: all codes at once, in the order of their ids.
     perform lock_offers(array(
-      select id from offers where code = upper(btrim(typed_code))
-      union select offer_id from orders where id = any (own_unpaid_ids) and offer_id is not null
+      select id from offers where code = any (split_codes(typed_codes))
+      union select unnest(used_offers(codes)) from orders where id = any (own_unpaid_ids) and codes is not null
     ));
-    applied := apply_code(
-      typed_code, shopper_id, product_ids, unit_prices, quantities, shipping_paise, placed
+    applied := apply_codes(
+      typed_codes, most_codes, shopper_id, product_ids, unit_prices, quantities, shipping_paise, placed
     );
-    if applied ->> 'why' is not null then
-      return json_build_object('refusal', 'code_refused', 'answer', applied, 'totalPaise', goods_paise + shipping_paise
-        - prepaid_discount(prepaid, false, goods_paise, goods_paise + shipping_paise));
-    end if;
     code_discount_paise := applied ->> 'discountPaise';
     code_shipping_paise := applied ->> 'shippingSavedPaise';
-    line_discounts := array(select json_array_elements_text(applied -> 'lineDiscounts')::bigint);
+    used_codes := nullif(applied -> 'codes', 'null');
+    if applied ->> 'refused' is not null then
+      total_paise := goods_paise - code_discount_paise + shipping_paise - code_shipping_paise;
+      return json_build_object('refusal', 'code_refused', 'answer', applied -> 'refused', 'totalPaise', total_paise
+        - prepaid_discount(prepaid, used_codes is not null, goods_paise - code_discount_paise, total_paise));
+    end if;
+    line_discounts := array(select jsonb_array_elements_text(applied -> 'lineDiscounts')::bigint);
   end if;
   shipping_paise := shipping_paise - code_shipping_paise;
   if cash is not null then
@@ -360,7 +361,7 @@ begin
     end if;
   end if;
   total_paise := goods_paise - code_discount_paise + shipping_paise + cash_fee_paise;
-  prepaid_discount_paise := prepaid_discount(prepaid, applied is not null, goods_paise - code_discount_paise, total_paise);
+  prepaid_discount_paise := prepaid_discount(prepaid, used_codes is not null, goods_paise - code_discount_paise, total_paise);
   if prepaid_discount_paise > 0 then
     total_paise := total_paise - prepaid_discount_paise;
     line_discounts := share_prepaid(prepaid_discount_paise, unit_prices, quantities, line_discounts);
@@ -406,20 +407,18 @@ begin
   perform close_unpaid_order(own_unpaid_id, placed, 'started again') from unnest(own_unpaid_ids) as own_unpaid_id;
   insert into orders
     (id, order_number, user_id, address_id, address, city, pincode, phone, notes, recipient, state,
-      delivery_min_days, delivery_max_days, shipping_paise, shipping_saved_paise, discount_paise, prepaid_discount_paise, offer_id, offer_code, total_paise,
+      delivery_min_days, delivery_max_days, shipping_paise, shipping_saved_paise, discount_paise, prepaid_discount_paise, codes, total_paise,
       hold_ends_at, placed_at, updated_at, payment_method, cash_state, cash_fee_paise, cash_token, reconcile_at)
   values
     (new_order_id, number_prefix || '-' || nextval('order_numbers'), shopper_id, destination.id, destination.address,
       destination.city, destination.pincode, destination.phone, destination.notes, destination.recipient,
       destination.state, (zone ->> 'minDays')::smallint, (zone ->> 'maxDays')::smallint, shipping_paise,
-      code_shipping_paise, code_discount_paise + prepaid_discount_paise, prepaid_discount_paise, (applied ->> 'offerId')::uuid, applied ->> 'code', total_paise,
+      code_shipping_paise, code_discount_paise + prepaid_discount_paise, prepaid_discount_paise, used_codes, total_paise,
       hold_ends, placed, placed, case when cash is null then 'razorpay' else 'cod' end,
       case when cash is not null then 'unconfirmed' end, cash_fee_paise, cash ->> 'token',
       -- The run that ends a hold comes a second after it.
       case when cash is null then least(first_reconcile, hold_ends + interval '1 second') end);
-  if applied is not null then
-    update offers set uses = uses + 1 where id = (applied ->> 'offerId')::uuid;
-  end if;
+  perform count_code_uses(used_codes, 1);
   insert into order_lines
     (order_id, position, product_id, title, picture_id, unit_price_paise, quantity, discount_paise)
   select new_order_id, line.position - 1, products.id, products.title, product_pictures.picture_id,

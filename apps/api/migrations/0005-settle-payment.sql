@@ -34,16 +34,16 @@ begin
     and cart_items.product_id = order_lines.product_id and cart_items.quantity > order_lines.quantity;
 end $$;
 
--- Whether other paid or confirmed orders of its shopper have used up the code of an unpaid order: then it is not served at the code's
+-- Whether other paid or confirmed orders of its shopper have used up a code of an unpaid order: then it is not served at that
 -- price (ruling 51). Orders that were placed one after the other with one use can all be paid late. A code that others
 -- have used up meanwhile is no reason: who has paid once is served (decision 0040). What the shopper's orders use that
 -- give way to this one does not count. Call with the code locked.
 create function is_code_used_up(wanted_id uuid, giving_way_ids uuid[]) returns boolean stable language plpgsql as $$
 begin
   return exists (
-    select from orders join offers on offers.id = orders.offer_id
+    select from orders join offers on offers.id = any (used_offers(orders.codes))
     cross join lateral (
-      select count(*) filter (where own.offer_id = offers.id) as with_code, count(*) as of_all
+      select count(*) filter (where own.codes @> uses_offer(offers.id)) as with_code, count(*) as of_all
       from orders as own
       where own.user_id = orders.user_id and own.id <> orders.id and (own.paid_at is not null or own.is_firm)
     ) as paid_before
@@ -53,7 +53,7 @@ begin
       or orders.hold <> 'live' and (
         offers.first_order_only and paid_before.of_all > 0
         or paid_before.with_code > 0 and offers.uses_in_all <= offers.uses - (
-          select count(*) from orders as other where other.id = any (giving_way_ids) and other.offer_id = offers.id
+          select count(*) from orders as other where other.id = any (giving_way_ids) and other.codes @> uses_offer(offers.id)
         )
       )
     )
@@ -111,9 +111,9 @@ begin
     perform lock_products(product_ids || array(
       select product_id from order_lines where order_id = any (own_other_ids)
     ));
-    if paid.offer_id is not null or own_other_ids <> '{}' then
-      perform lock_offers(paid.offer_id || array(
-        select offer_id from orders where id = any (own_other_ids) and offer_id is not null
+    if paid.codes is not null or own_other_ids <> '{}' then
+      perform lock_offers(used_offers(paid.codes) || array(
+        select unnest(used_offers(codes)) from orders where id = any (own_other_ids) and codes is not null
       ));
     end if;
     outcome := case
@@ -129,9 +129,9 @@ begin
     elsif is_held then
       perform move_stock('release', 0, -1, product_ids, quantities, paid_order_id, null, 'cannot be served');
     end if;
-    -- Paid late, an order counts as a use of its code again; one that cannot be served gives its use back.
-    if paid.offer_id is not null and is_held <> (outcome = 'confirmed') then
-      update offers set uses = uses + case outcome when 'confirmed' then 1 else -1 end where id = paid.offer_id;
+    -- Paid late, an order counts as a use of its codes again; one that cannot be served gives its uses back.
+    if is_held <> (outcome = 'confirmed') then
+      perform count_code_uses(paid.codes, case outcome when 'confirmed' then 1 else -1 end);
     end if;
   end if;
 

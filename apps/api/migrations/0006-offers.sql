@@ -1,7 +1,7 @@
 -- Codes that shoppers type, and sales planned ahead. What either takes off is decided here alone: by `place_order` when
 -- an order is placed, and by `quote_cart` for what the shopper sees before.
 
--- A code. What it has given stays with the orders (`orders.offer_id`), so a code is stopped and never deleted.
+-- A code. What it has given stays with the orders (`orders.codes`), so a code is stopped and never deleted.
 create table offers (
   id uuid primary key,
   -- In capitals, as shoppers read it.
@@ -33,7 +33,6 @@ create table offers (
   check ((kind = 'amount') = (amount_paise is not null))
 );
 create index offers_age on offers (created_at desc, id desc);
-alter table orders add foreign key (offer_id) references offers;
 
 -- Lower prices for a while. Nothing is switched on or off: whoever reads a price asks which sales run at that moment.
 create table sales (
@@ -151,67 +150,104 @@ begin
   );
 end $$;
 
+-- The codes that an order used (`orders.codes`); none for null.
+create function used_offers(codes jsonb) returns uuid[] immutable language plpgsql as $$
+begin
+  return array(select (used ->> 'offerId')::uuid from jsonb_array_elements(codes) as used);
+end $$;
+
+-- What `orders.codes` contains where a code was used: `codes @> uses_offer(id)` goes by its index.
+create function uses_offer(offer_id uuid) returns jsonb immutable language sql as $$
+  select jsonb_build_array(jsonb_build_object('offerId', offer_id))
+$$;
+
+-- Counts an order with these codes as a use of each (1), or no longer (-1).
+create function count_code_uses(codes jsonb, change integer) returns void language plpgsql as $$
+begin
+  if codes is not null then
+    perform lock_offers(used_offers(codes));
+    update offers set uses = uses + change where id = any (used_offers(codes));
+  end if;
+end $$;
+
+-- The codes of `SOAP10, freeship`, in capitals and each once; null for what names none.
+create function split_codes(typed_codes text) returns text[] immutable language plpgsql as $$
+begin
+  return (
+    select array_agg(name order by place)
+    from (
+      select upper(btrim(typed)) as name, min(place) as place
+      from unnest(string_to_array(typed_codes, ',')) with ordinality as parts (typed, place)
+      where btrim(typed) <> '' group by 1
+    ) as names
+  );
+end $$;
+
 -- Locks codes until the transaction ends, in the order of their ids. Whoever locks products too locks them before.
 create function lock_offers(offer_ids uuid[]) returns void language plpgsql as $$
 begin
   perform from offers where id = any (offer_ids) order by id for no key update;
 end $$;
 
--- What a code takes off these goods of a shopper, each line with its price and quantity, and off the delivery fee:
--- `{offerId, code, kind, discountPaise, lineDiscounts, shippingSavedPaise}`. Or why it takes nothing: `{why, …}` with
+-- What one code takes off these goods of a shopper, each line with its price, its quantity and what other codes take off
+-- it, and off what they leave of the delivery fee: `{offerId, code, discountPaise, lineDiscounts, shippingSavedPaise}`.
+-- Or why it takes nothing: `{code, why, …}` with
 -- `unknown`, `not_yet` (`from`), `ended` (`at`), `used_up`, `used_before` (`most`), `first_order`, `not_covered`
--- (`names` of what it is for), `below_least` (`missingPaise`, `names`), `delivery_free`, `leaves_too_little`.
+-- (`names` of what it is for), `below_least` (`missingPaise`, `names`), `nothing_left`, `delivery_free`,
+-- `leaves_too_little`.
 -- The shopper's own live hold gives way to the next order and is not in its way. Call with the code locked, or as a
 -- forecast.
 create function apply_code(
-  typed_code text, shopper_id uuid, product_ids uuid[], unit_prices integer[], quantities integer[],
-  shipping_paise bigint, at timestamptz
-) returns json stable language plpgsql as $$
+  wanted_code text, shopper_id uuid, product_ids uuid[], unit_prices integer[], quantities integer[],
+  earlier_discounts bigint[], shipping_paise bigint, at timestamptz
+) returns jsonb stable language plpgsql as $$
 declare
   offer offers;
   weights bigint[];
   covered_paise numeric;
-  goods_paise numeric;
+  covered_left_paise numeric;
+  left_paise numeric;
   discount_paise bigint;
   shipping_saved_paise bigint;
   own_uses bigint;
   own_live_uses bigint;
   scope_names jsonb;
 begin
-  select * into offer from offers where code = upper(btrim(typed_code));
+  select * into offer from offers where code = wanted_code;
   if not found then
-    return json_build_object('why', 'unknown');
+    return jsonb_build_object('code', wanted_code, 'why', 'unknown');
   end if;
   if offer.stopped_at <= at or offer.ends_at <= at then
-    return json_build_object('why', 'ended', 'at', least(offer.stopped_at, offer.ends_at));
+    return jsonb_build_object('code', wanted_code, 'why', 'ended', 'at', least(offer.stopped_at, offer.ends_at));
   end if;
   if offer.starts_at > at then
-    return json_build_object('why', 'not_yet', 'from', offer.starts_at);
+    return jsonb_build_object('code', wanted_code, 'why', 'not_yet', 'from', offer.starts_at);
   end if;
   select count(*) filter (where paid_at is not null or cash_state in ('unconfirmed', 'confirmed')),
     count(*) filter (where hold = 'live' and cash_state is null)
-  into own_uses, own_live_uses from orders where user_id = shopper_id and offer_id = offer.id;
+  into own_uses, own_live_uses from orders where user_id = shopper_id and codes @> uses_offer(offer.id);
   if own_uses >= offer.uses_per_shopper then
-    return json_build_object('why', 'used_before', 'most', offer.uses_per_shopper);
+    return jsonb_build_object('code', wanted_code, 'why', 'used_before', 'most', offer.uses_per_shopper);
   end if;
   if offer.first_order_only and exists (
     select from orders
     where user_id = shopper_id and (paid_at is not null or cash_state in ('unconfirmed', 'confirmed'))
   ) then
-    return json_build_object('why', 'first_order');
+    return jsonb_build_object('code', wanted_code, 'why', 'first_order');
   end if;
   if offer.uses - own_live_uses >= offer.uses_in_all then
-    return json_build_object('why', 'used_up');
+    return jsonb_build_object('code', wanted_code, 'why', 'used_up');
   end if;
 
-  select array_agg(case when line.is_covered then line.paise else 0 end order by line.place),
-    sum(line.paise) filter (where line.is_covered), sum(line.paise)
-  into weights, covered_paise, goods_paise
+  select array_agg(case when line.is_covered then line.paise - line.earlier else 0 end order by line.place),
+    sum(line.paise) filter (where line.is_covered), sum(line.paise - line.earlier) filter (where line.is_covered),
+    sum(line.paise - line.earlier)
+  into weights, covered_paise, covered_left_paise, left_paise
   from (
-    select given.unit_price::bigint * given.quantity as paise, given.place,
+    select given.unit_price::bigint * given.quantity as paise, given.earlier, given.place,
       scope_covers(offer.scope, products.id, products.category, given.unit_price) as is_covered
-    from unnest(product_ids, unit_prices, quantities) with ordinality
-      as given (product_id, unit_price, quantity, place)
+    from unnest(product_ids, unit_prices, quantities, earlier_discounts) with ordinality
+      as given (product_id, unit_price, quantity, earlier, place)
     join products on products.id = given.product_id
     -- Each line is asked about once.
     offset 0
@@ -232,50 +268,102 @@ begin
     else '[]'
   end);
   if covered_paise is null then
-    return scope_names || jsonb_build_object('why', 'not_covered');
+    return scope_names || jsonb_build_object('code', wanted_code, 'why', 'not_covered');
   end if;
   if covered_paise < offer.least_paise then
-    return scope_names || jsonb_build_object('why', 'below_least', 'missingPaise', offer.least_paise - covered_paise);
+    return scope_names || jsonb_build_object('code', wanted_code, 'why', 'below_least', 'missingPaise', offer.least_paise - covered_paise);
+  end if;
+  if offer.kind <> 'freeDelivery' and covered_left_paise = 0 then
+    return jsonb_build_object('code', wanted_code, 'why', 'nothing_left');
   end if;
   if offer.kind = 'freeDelivery' and shipping_paise = 0 then
-    return json_build_object('why', 'delivery_free');
+    return jsonb_build_object('code', wanted_code, 'why', 'delivery_free');
   end if;
 
   discount_paise := case offer.kind
-    when 'percent' then round(covered_paise * offer.percent / 100)
-    when 'amount' then least(offer.amount_paise, covered_paise)
+    when 'percent' then round(covered_left_paise * offer.percent / 100)
+    when 'amount' then least(offer.amount_paise, covered_left_paise)
     else 0
   end;
   shipping_saved_paise := case offer.kind when 'freeDelivery' then shipping_paise else 0 end;
   -- The provider takes no payment below 100 paise (docs/payments.md, 'Order').
-  if goods_paise - discount_paise + shipping_paise - shipping_saved_paise < 100 then
-    return json_build_object('why', 'leaves_too_little');
+  if left_paise - discount_paise + shipping_paise - shipping_saved_paise < 100 then
+    return jsonb_build_object('code', wanted_code, 'why', 'leaves_too_little');
   end if;
-  return json_build_object(
-    'offerId', offer.id, 'code', offer.code, 'kind', offer.kind, 'discountPaise', discount_paise,
+  return jsonb_build_object(
+    'offerId', offer.id, 'code', offer.code, 'discountPaise', discount_paise,
     'lineDiscounts', share_out(discount_paise, weights),
     'shippingSavedPaise', shipping_saved_paise
   );
 end $$;
 
--- What a shopper's cart would come to if it were ordered now, and what a code would take off it (null: no code). To one
+-- What the codes of `SOAP10, FREESHIP` take off together, `most_codes` of them at most (ruling 48):
+-- `{codes, discountPaise, lineDiscounts, shippingSavedPaise}`, `codes` as an order keeps them (null: none takes anything
+-- off), and with `refused` why the first one that takes nothing off does not (`apply_code`, `too_many` with `most`); the
+-- others are counted all the same. Percentages come first, of what the goods cost, then amounts, then the delivery: the
+-- sequence in which they were typed makes no difference.
+create function apply_codes(
+  typed_codes text, most_codes integer, shopper_id uuid, product_ids uuid[], unit_prices integer[], quantities integer[],
+  shipping_paise bigint, at timestamptz
+) returns jsonb stable language plpgsql as $$
+declare
+  names constant text[] := split_codes(typed_codes);
+  name text;
+  applied jsonb;
+  refused jsonb;
+  used jsonb;
+  discounts bigint[] := array_fill(0::bigint, array[cardinality(product_ids)]);
+  saved_paise bigint := 0;
+begin
+  if cardinality(names) > most_codes then
+    refused := jsonb_build_object('code', names[most_codes + 1], 'why', 'too_many', 'most', most_codes);
+  end if;
+  for name in
+    select typed from unnest(names[:most_codes]) as typed left join offers on offers.code = typed
+    order by array_position(array['percent', 'amount', 'freeDelivery'], offers.kind), typed
+  loop
+    applied := apply_code(
+      name, shopper_id, product_ids, unit_prices, quantities, discounts, shipping_paise - saved_paise, at
+    );
+    if applied ->> 'why' = 'unknown' then
+      -- Before all other reasons: whoever guesses is counted by it.
+      refused := applied;
+    elsif applied ->> 'why' is not null then
+      refused := coalesce(refused, applied);
+    else
+      used := coalesce(used, '[]') || (applied - 'lineDiscounts');
+      saved_paise := saved_paise + (applied ->> 'shippingSavedPaise')::bigint;
+      discounts := array(
+        select earlier + more.paise::bigint
+        from unnest(discounts) with ordinality as taken (earlier, place)
+        join jsonb_array_elements_text(applied -> 'lineDiscounts') with ordinality as more (paise, place) using (place)
+        order by place
+      );
+    end if;
+  end loop;
+  return jsonb_build_object(
+    'codes', used, 'refused', refused, 'lineDiscounts', discounts, 'shippingSavedPaise', saved_paise,
+    'discountPaise', (select sum(paise) from unnest(discounts) as paise)
+  );
+end $$;
+
+-- What a shopper's cart would come to if it were ordered now, and what codes would take off it (null: none). To one
 -- of the shopper's addresses, else to a PIN code in a state; `zone` is null where there is neither.
 create function quote_cart(
-  shopper_id uuid, typed_code text, zones jsonb, wanted_address text, pin_state text, wanted_pin text, at timestamptz, cash jsonb,
+  shopper_id uuid, typed_codes text, most_codes integer, zones jsonb, wanted_address text, pin_state text, wanted_pin text, at timestamptz, cash jsonb,
   prepaid jsonb
 ) returns json stable language plpgsql as $$
 declare
   zone jsonb;
   zone_pin text;
   zone_phone text;
-  applied json;
+  applied jsonb;
   product_ids uuid[];
   unit_prices integer[];
   quantities integer[];
   goods_paise bigint;
   shipping_paise bigint;
   left_paise bigint;
-  has_code boolean;
 begin
   select array_agg(line.id order by added_at, line.id), array_agg(line.unit_paise order by added_at, line.id),
     array_agg(line.quantity order by added_at, line.id), coalesce(sum(line.unit_paise::bigint * line.quantity), 0)
@@ -294,14 +382,13 @@ begin
     zone_pin := wanted_pin;
   end if;
   shipping_paise := case when product_ids is null then 0 else delivery_fee(coalesce(zone, zones -> -1), goods_paise) end;
-  applied := case when typed_code is not null and product_ids is not null then
-    apply_code(typed_code, shopper_id, product_ids, unit_prices, quantities, shipping_paise, at)
+  applied := case when split_codes(typed_codes) is not null and product_ids is not null then
+    apply_codes(typed_codes, most_codes, shopper_id, product_ids, unit_prices, quantities, shipping_paise, at)
   end;
-  has_code := applied ->> 'discountPaise' is not null;
   left_paise := goods_paise - coalesce((applied ->> 'discountPaise')::bigint, 0);
   return json_build_object(
     'cashWhy', cash_refusal(cash, coalesce(zone, zones -> -1), shopper_id, zone_phone, left_paise),
-    'prepaidDiscountPaise', prepaid_discount(prepaid, has_code, left_paise,
+    'prepaidDiscountPaise', prepaid_discount(prepaid, applied ->> 'codes' is not null, left_paise,
       left_paise + shipping_paise - coalesce((applied ->> 'shippingSavedPaise')::bigint, 0)),
     'zone', zone, 'pinCode', zone_pin, 'productIds', coalesce(product_ids, '{}'), 'subtotalPaise', goods_paise, 'shippingPaise', shipping_paise,
     'applied', applied

@@ -33,7 +33,7 @@ begin
   return 'confirmed';
 end $$;
 
--- Ends an order that was not sent: its pieces are for sale again and its code's use is given back.
+-- Ends an order that was not sent: its pieces are for sale again and its codes' uses are given back.
 -- Call with the order locked. @returns whether it was ended now
 create function end_cash_order(ended_id uuid, at timestamptz, by_id uuid, because text) returns boolean
 language plpgsql as $$
@@ -53,9 +53,7 @@ begin
   from order_lines where order_id = ended_id;
   perform lock_products(product_ids);
   perform move_stock('return', 1, 0, product_ids, quantities, ended_id, by_id, because);
-  if ended.offer_id is not null then
-    update offers set uses = uses - 1 where id = ended.offer_id;
-  end if;
+  perform count_code_uses(ended.codes, -1);
   update order_lines set returned = quantity where order_id = ended_id;
   update orders
   set cash_state = 'ended', order_status = 'Rejected', payment_status = 'canceled', hold = 'released',

@@ -4,6 +4,14 @@ import type { OfferScope } from '@shop/contract/offers/schemas';
 /** A column of JSON: read as what it holds, written as text. */
 type Json<T> = ColumnType<T, string, string>;
 
+/** A code as an order keeps it, with what it took off the goods and off the delivery fee. */
+export interface UsedCode {
+  offerId: string;
+  code: string;
+  discountPaise: number;
+  shippingSavedPaise: number;
+}
+
 /** A code that shoppers type (`migrations/0006-offers.sql`). */
 export interface OfferTable {
   id: string;

@@ -17,7 +17,7 @@ import type {
 import type { FetchedPictureTable, ImportMappingTable } from './import-tables.ts';
 import type { PushTables } from './push-tables.ts';
 import type { RedirectTable } from './redirect-tables.ts';
-import type { OfferTable, SaleTable } from './offer-tables.ts';
+import type { OfferTable, SaleTable, UsedCode } from './offer-tables.ts';
 import type { PackingTables } from './packing-tables.ts';
 import type { PageFormerSlugTable, PageTable, PageVersionTable } from './page-tables.ts';
 import type {
@@ -219,18 +219,17 @@ interface OrderTable {
   cash_fee_paise: Defaulted<number>;
   cash_token: Defaulted<string | null>;
   is_firm: Computed<boolean>;
-  /** What was paid for delivery, part of the total; and what a code took off the fee. */
+  /** What was paid for delivery, part of the total; and what codes took off the fee. */
   shipping_paise: number;
   shipping_saved_paise: Defaulted<number>;
   /** Business days from the order to its delivery, as they were told before. */
   delivery_min_days: Defaulted<number>;
   delivery_max_days: Defaulted<number>;
-  /** What a code and paying online (`prepaid_`) took off the goods: the sum of the lines'. Delivery is not in it. */
+  /** What codes and paying online (`prepaid_`) took off the goods: the sum of the lines'. Delivery is not in it. */
   discount_paise: Defaulted<number>;
   prepaid_discount_paise: Defaulted<number>;
-  /** The code that was used, as it was written then; null: none. */
-  offer_id: Defaulted<string | null>;
-  offer_code: Defaulted<string | null>;
+  /** The codes that were used, as they were written then, with what each took off; null: none. */
+  codes: ColumnType<UsedCode[] | null, string | undefined, string>;
   /** What is paid: `subtotal_paise` − `discount_paise` + `shipping_paise`. */
   total_paise: number;
   /** The goods before the discount: the sum of the lines' unit price × quantity. */

@@ -23,6 +23,11 @@ test('keeps the values of a sentence', () => {
   expect(inHindi(checkout.heldUnpaid('Rose', 540))).toBe(checkoutHindi.heldUnpaid('Rose', 540));
   expect(inHindi(offers.belowLeast(1250, ''))).toBe(offersHindi.belowLeast(1250, ''));
   expect(inHindi(offers.belowLeast(50, 'Soap'))).toBe(offersHindi.belowLeast(50, 'Soap'));
+  expect(inHindi(offers.aboutCode('SOAP10', offers.usedUp))).toBe(
+    offersHindi.aboutCode('SOAP10', offersHindi.usedUp),
+  );
+  expect(inHindi(offers.tooMany(1))).toBe(offersHindi.tooMany(1));
+  expect(inHindi(offers.tooMany(2))).toBe(offersHindi.tooMany(2));
   const bounds = { least: 1_250, most: 50 };
   expect(inHindi(cash.cashRefused('least', bounds))).toBe(cashHindi.cashRefused('least', bounds));
   expect(inHindi(cash.cashRefused('zone', bounds))).toBe(cashHindi.cashRefused('zone', bounds));

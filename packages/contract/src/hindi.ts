@@ -148,6 +148,12 @@ const sentencesWithValues: readonly SentenceWithValues[] = [
   withValues(offers.ended(WORD), [WORD], ([day = '']) => offersHindi.ended(day)),
   withValues(offers.usedBefore(1), [], () => offersHindi.usedBefore(1)),
   withValues(offers.usedBefore(NUMBER), [NUMBER], ([most]) => offersHindi.usedBefore(Number(most))),
+  {
+    english: /^([\dA-Z-]+): (.+)$/s,
+    hindi: ([code = '', sentence = '']) => offersHindi.aboutCode(code, inHindi(sentence)),
+  },
+  withValues(offers.tooMany(1), [], () => offersHindi.tooMany(1)),
+  withValues(offers.tooMany(NUMBER), [NUMBER], ([most]) => offersHindi.tooMany(Number(most))),
   withValues(offers.notCovered(WORD), [WORD], ([things = '']) => offersHindi.notCovered(things)),
   withValues(offers.belowLeast(1, SECOND_WORD), ['₹1', SECOND_WORD], ([sum = '', things = '']) =>
     offersHindi.belowLeast(rupeesOf(sum), things),

@@ -122,6 +122,9 @@ export const MAX_SHELF_LIFE_MONTHS = 120;
 /** Characters of a code that shoppers type. */
 export const CODE_MIN = 3;
 export const CODE_MAX = 20;
+/** Codes that an owner may let an order have at most, and letters of what a client sends of them. */
+export const MOST_CODES_MAX = 3;
+export const TYPED_CODES_MAX = 2 * MOST_CODES_MAX * CODE_MAX;
 /** Products that a code or a sale can name; for more there are categories. */
 export const MAX_OFFER_PRODUCTS = 200;
 /** Code of a product in the Harmonised System: 4, 6 or 8 digits. */

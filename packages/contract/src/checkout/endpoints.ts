@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { CODE_MAX } from '../limits.ts';
+import { TYPED_CODES_MAX } from '../limits.ts';
 import { Order } from '../orders/schemas.ts';
 import { OwnUserId, Shape } from '../schemas.ts';
 import * as calls from './calls.ts';
@@ -22,8 +22,8 @@ export const placeOrder = endpoint(calls.placeOrder, {
     paymentStatus: NotBelieved,
     /** The total that the shopper saw, in rupees; another than today's is 409 and nothing is charged. */
     totalAmount: Type.Optional(Type.Number()),
-    /** A code that takes something off; the seen total counts on it. 409 where it cannot be used. */
-    code: Type.Optional(Type.String({ maxLength: CODE_MAX * 2 })),
+    /** A code that takes something off, or several as `SOAP10, FREESHIP`; the seen total counts on it. 409 where one cannot be used. */
+    code: Type.Optional(Type.String({ maxLength: TYPED_CODES_MAX })),
     /** `true`: the seen total counts on what the shop takes off for paying online (ruling 53). */
     prepaidDiscount: Type.Optional(Type.Boolean()),
     orderDate: NotBelieved,

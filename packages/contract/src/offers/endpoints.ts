@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { CODE_MAX } from '../limits.ts';
+import { TYPED_CODES_MAX } from '../limits.ts';
 import { Done, Id, pageQuery, PageOf, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import { CartQuote, Code, CodeTerms, Sale, SaleTerms } from './schemas.ts';
 
 export const quoteCart = endpoint(calls.quoteCart, {
   summary:
-    'What the cart comes to if it is ordered now, with a code or without, at an address of the shopper or at a PIN code; without either by the fee for the rest of India. 429 after many unknown codes.',
+    'What the cart comes to if it is ordered now, with codes (`SOAP10` or `SOAP10, FREESHIP`) or without, at an address of the shopper or at a PIN code; without either by the fee for the rest of India. 429 after many unknown codes.',
   query: Shape({
-    code: Type.Optional(Type.String({ maxLength: CODE_MAX * 2 })),
+    code: Type.Optional(Type.String({ maxLength: TYPED_CODES_MAX })),
     addressId: Type.Optional(Type.String({ maxLength: 40 })),
     /** Counts where there is no `addressId`. */
     pinCode: Type.Optional(Type.String({ maxLength: 20 })),

@@ -16,6 +16,10 @@ export const notCovered = (things: string) => `This code is for ${things}. Your 
 export const coversNothing = 'What this code is for is not sold at the moment.';
 export const belowLeast = (missingRupees: number, things: string) =>
   `Add ${formatWholeRupees(missingRupees)} more${things === '' ? '' : ` of ${things}`} to use this code.`;
+export const nothingLeft = 'Your other code takes off all that this one is for.';
+export const tooMany = (most: number) =>
+  most === 1 ? 'An order can have one code.' : `An order can have ${most} codes.`;
+export const aboutCode = (code: string, sentence: string) => `${code}: ${sentence}`;
 export const deliveryFree = 'Delivery is free already, so this code would save nothing.';
 export const leavesTooLittle = `With this code less than ${formatWholeRupees(MIN_CHARGE_RUPEES)} would be left to pay. Please add something to the cart.`;
 export const tooManyGuesses = 'Too many codes were tried. Please try again in a few minutes.';

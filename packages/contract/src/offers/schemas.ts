@@ -11,8 +11,12 @@ export const OfferScope = Shape({
 });
 export type OfferScope = Static<typeof OfferScope>;
 
+/** A code with what it takes off the goods and off the delivery fee. */
+export const UsedCode = Shape({ code: Type.String(), discount: Rupees, shippingSaved: Rupees });
+export type UsedCode = Static<typeof UsedCode>;
+
 /** Why a code takes nothing off, in a sentence with what would be right. */
-const CodeProblem = Shape({ reason: Type.String(), message: Type.String() });
+const CodeProblem = Shape({ code: Type.String(), reason: Type.String(), message: Type.String() });
 
 /** A day of India, `2026-11-27`. */
 const Day = Type.String();
@@ -32,20 +36,25 @@ const QuotedDelivery = Shape({
 export const CartQuote = Shape({
   subtotal: Rupees,
   discount: Rupees,
-  /** What is paid for delivery, and what the code took off it. */
+  /** What is paid for delivery, and what codes took off it. */
   shippingFee: Rupees,
   shippingSaved: Rupees,
   totalAmount: Rupees,
-  /** The code as the shop writes it, where it takes something off. */
+  /** The code as the shop writes it, where it takes something off; several as `SOAP10, FREESHIP`. */
   code: Type.Optional(Type.String()),
+  /** The same with what each takes off, in the sequence in which they are counted. */
+  codes: Type.Array(UsedCode),
+  /** Of the first code that takes nothing off; the others are counted all the same. */
   codeProblem: Type.Optional(CodeProblem),
-  /** What the code takes off each line of the cart that it is for. */
+  /** Codes that an order can have at most. */
+  mostCodes: Type.Integer(),
   /** Left out where no destination was asked for, and where nobody knows it. */
   delivery: Type.Optional(QuotedDelivery),
   /** Left out where the shop takes no cash on delivery. */
   cash: Type.Optional(QuotedCash),
   /** What paying online takes off, for clients that ask for it (ruling 53); left out where it is nothing. */
   prepaid: Type.Optional(Shape({ discount: Rupees, totalAmount: Rupees })),
+  /** What codes take off each line of the cart that they are for. */
   lines: Type.Array(Shape({ productId: Type.String(), discount: Rupees })),
 });
 export type CartQuote = Static<typeof CartQuote>;

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { MAX_LINE, MAX_NAME, MAX_PACKING_SLIPS, MAX_PARCEL_LINES } from '../limits.ts';
 import { Id, Picture, Rupees, Shape, Time, TimeOfIndia } from '../schemas.ts';
 import { OrderCash } from '../cash/schemas.ts';
+import { UsedCode } from '../offers/schemas.ts';
 import { payBackWays } from '../hand-orders/payment-methods.ts';
 import { orderStatuses, paymentStatuses } from './statuses.ts';
 
@@ -137,15 +138,17 @@ export const Order = Shape({
   totalAmount: Rupees,
   /** The goods before the discount. */
   subtotal: Rupees,
-  /** What the code and paying online took off the goods. */
+  /** What codes and paying online took off the goods. */
   discount: Rupees,
   /** Of the discount what paying online took off; left out where there is nothing. */
   prepaidDiscount: Type.Optional(Rupees),
   shippingFee: Rupees,
-  /** What the code took off the delivery fee; left out where there is nothing. */
+  /** What codes took off the delivery fee; left out where there is nothing. */
   shippingSaved: Type.Optional(Rupees),
-  /** The code that was used. */
+  /** The code that was used; several as `SOAP10, FREESHIP`. */
   code: Type.Optional(Type.String()),
+  /** The same with what each took off; left out where there is none. */
+  codes: Type.Optional(Type.Array(UsedCode)),
   /** Business days from the order to its delivery, as they were told before it was placed. */
   deliveryDays: Shape({ minDays: Type.Integer(), maxDays: Type.Integer() }),
   refundedAmount: Rupees,

@@ -16,6 +16,7 @@ import {
   MAX_TAGLINE,
   MAX_ZONES,
   MAX_ZONE_PINS,
+  MOST_CODES_MAX,
 } from '../limits.ts';
 import { Rupees, Shape, Time } from '../schemas.ts';
 
@@ -169,6 +170,8 @@ export const PrepaidSection = Shape({
 export const OrdersSection = Shape({
   /** Pieces of a product in a cart; 0: the stock alone bounds them (ruling 41). */
   piecesPerLine: Type.Integer({ minimum: 0, maximum: MAX_QUANTITY }),
+  /** Codes that an order can have at most (ruling 48). */
+  codesPerOrder: Type.Integer({ minimum: 1, maximum: MOST_CODES_MAX }),
   /** How long an unpaid order holds its stock, unless `HOLD_SECONDS` is set. */
   holdMinutes: Type.Integer({ minimum: HOLD_MINUTES_MIN, maximum: HOLD_MINUTES_MAX }),
   /** Letters before an order's number: `DEO-10001`. */

@@ -90,7 +90,7 @@ export async function placeOrder(
       ${uuidv7()}::uuid, ${userId}::uuid, ${addressId}::text, ${totalRupees ?? null}::float8,
       ${placedAt}::timestamptz, ${holdEndsAt}::timestamptz, ${firstReconcile}::timestamptz,
       ${orders.numberPrefix}::text, ${zonesForDatabase(settings)}::jsonb, ${orders.piecesPerLine}::int, ${network}::text,
-      ${typed}::text, ${cashTerms}::jsonb, ${prepaidTerms}::jsonb
+      ${typed}::text, ${orders.codesPerOrder}::int, ${cashTerms}::jsonb, ${prepaidTerms}::jsonb
     ) as answer`;
   const row = await database.lockGate.run(async () => {
     if (!isCash) return (await database.writeOne(() => statement))[0];

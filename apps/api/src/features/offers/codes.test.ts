@@ -116,6 +116,8 @@ test('a code takes its share off, is frozen in the order and told wherever the o
     shippingSaved: 0,
     totalAmount: 508.34,
     code,
+    codes: [{ code, discount: 89.71, shippingSaved: 0 }],
+    mostCodes: 1,
     lines: [
       { productId, discount: 74.7 },
       { productId: other, discount: 15.01 },

@@ -26,7 +26,7 @@ export interface QuoteDependencies {
 export interface QuoteRequest {
   userId: string;
   email: string;
-  /** As it was typed; blank: none. */
+  /** As it was typed, several with commas; blank: none. */
   code: string;
   /** One of the shopper's addresses; without one a PIN code may say where to. */
   addressId?: string | undefined;
@@ -35,8 +35,10 @@ export interface QuoteRequest {
   address: string;
 }
 
-interface AppliedCode {
-  code: string;
+/** What `apply_codes` in `migrations/` answers. */
+interface AppliedCodes {
+  codes: { code: string; discountPaise: number; shippingSavedPaise: number }[] | null;
+  refused: CodeRefusal | null;
   discountPaise: number;
   lineDiscounts: number[];
   shippingSavedPaise: number;
@@ -51,13 +53,13 @@ interface Quoted {
   productIds: string[];
   subtotalPaise: number;
   shippingPaise: number;
-  applied: AppliedCode | CodeRefusal | null;
+  applied: AppliedCodes | null;
   /** What paying online takes off. */
   prepaidDiscountPaise: number;
 }
 
 /**
- * What the shopper's cart comes to now, with what a code takes off it or why it takes nothing. Changes nothing;
+ * What the shopper's cart comes to now, with what codes take off it or why one takes nothing. Changes nothing;
  * `place_order` decides again.
  * @throws TooManyGuessesError
  */
@@ -76,49 +78,48 @@ export async function quoteCart(
   const quoted = await database.read
     .selectNoFrom(
       sql<Quoted>`quote_cart(
-        ${userId}::uuid, ${typed}::text, ${zonesForDatabase(settings)}::jsonb,
+        ${userId}::uuid, ${typed}::text, ${settings.orders.codesPerOrder}::int, ${zonesForDatabase(settings)}::jsonb,
         ${addressId ?? null}::text, ${pinState ? STATES[pinState] : ''}::text, ${wantedPin}::text, ${at}::timestamptz,
         ${JSON.stringify(settings.cash)}::jsonb, ${JSON.stringify(settings.prepaid)}::jsonb
       )`.as('quote'),
     )
     .executeTakeFirstOrThrow();
   const { productIds, subtotalPaise, shippingPaise, applied } = quoted.quote;
-  const delivery = presentDelivery(quoted.quote, at);
-  const prepaidFor = (totalPaise: number) => presentPrepaid(quoted.quote.prepaidDiscountPaise, totalPaise);
-  const cashFor = (totalPaise: number) => presentCash(quoted.quote.cashWhy, settings.cash, totalPaise);
-  if (applied === null || 'why' in applied) {
-    if (isLimited && applied?.why === 'unknown') await countWrongGuess(database, guess);
-    return {
-      subtotal: rupeesFromPaise(subtotalPaise),
-      discount: 0,
-      shippingFee: rupeesFromPaise(shippingPaise),
-      shippingSaved: 0,
-      totalAmount: rupeesFromPaise(subtotalPaise + shippingPaise),
-      codeProblem: applied
-        ? { reason: applied.why, message: codeRefusalSentence(applied, typed ?? '') }
-        : undefined,
-      delivery,
-      cash: cashFor(subtotalPaise + shippingPaise),
-      prepaid: prepaidFor(subtotalPaise + shippingPaise),
-      lines: [],
-    };
-  }
-  const { discountPaise, shippingSavedPaise, lineDiscounts } = applied;
-  const feePaise = shippingPaise - shippingSavedPaise;
+  const refused = applied?.refused;
+  if (isLimited && refused?.why === 'unknown') await countWrongGuess(database, guess);
+  const discountPaise = applied?.discountPaise ?? 0;
+  const savedPaise = applied?.shippingSavedPaise ?? 0;
+  const totalPaise = subtotalPaise - discountPaise + shippingPaise - savedPaise;
   return {
     subtotal: rupeesFromPaise(subtotalPaise),
     discount: rupeesFromPaise(discountPaise),
-    shippingFee: rupeesFromPaise(feePaise),
-    shippingSaved: rupeesFromPaise(shippingSavedPaise),
-    totalAmount: rupeesFromPaise(subtotalPaise - discountPaise + feePaise),
-    code: applied.code,
-    delivery,
-    cash: cashFor(subtotalPaise - discountPaise + feePaise),
-    prepaid: prepaidFor(subtotalPaise - discountPaise + feePaise),
+    shippingFee: rupeesFromPaise(shippingPaise - savedPaise),
+    shippingSaved: rupeesFromPaise(savedPaise),
+    totalAmount: rupeesFromPaise(totalPaise),
+    ...presentCodes(applied),
+    mostCodes: settings.orders.codesPerOrder,
+    codeProblem: refused
+      ? { code: refused.code, reason: refused.why, message: codeRefusalSentence(refused, typed ?? '') }
+      : undefined,
+    delivery: presentDelivery(quoted.quote, at),
+    cash: presentCash(quoted.quote.cashWhy, settings.cash, totalPaise),
+    prepaid: presentPrepaid(quoted.quote.prepaidDiscountPaise, totalPaise),
     lines: productIds.flatMap((productId, index) => {
-      const discount = lineDiscounts[index] ?? 0;
+      const discount = applied?.lineDiscounts[index] ?? 0;
       return discount > 0 ? [{ productId, discount: rupeesFromPaise(discount) }] : [];
     }),
+  };
+}
+
+function presentCodes(applied: AppliedCodes | null): Pick<CartQuote, 'code' | 'codes'> {
+  const codes = applied?.codes ?? [];
+  return {
+    code: codes.length > 0 ? codes.map(({ code }) => code).join(', ') : undefined,
+    codes: codes.map((used) => ({
+      code: used.code,
+      discount: rupeesFromPaise(used.discountPaise),
+      shippingSaved: rupeesFromPaise(used.shippingSavedPaise),
+    })),
   };
 }
 

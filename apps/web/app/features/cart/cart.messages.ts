@@ -21,6 +21,8 @@ export const code = message('Code', 'कोड');
 export const checking = message('Checking', 'जाँच रहे हैं');
 export const cancel = message('Cancel', 'रहने दें');
 export const orderWithoutCode = message('Order without a code', 'बिना कोड के ऑर्डर करें');
+export const orderWithout = message<{ code: string }>('Order without {code}', 'बिना {code} के ऑर्डर करें');
+export const addAnotherCode = message('Add another code', 'एक और कोड लगाएँ');
 export const savesYou = message<{ sum: string }>('saves you {sum}', 'से आपके {sum} बचे');
 export const savesOfDelivery = message<{ sum: string }>(
   'saves you {sum} of delivery',

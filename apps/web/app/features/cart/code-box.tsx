@@ -1,11 +1,11 @@
-import { CODE_MAX } from '@shop/contract/limits';
-import type { CartQuote } from '@shop/contract/offers/schemas';
+import { TYPED_CODES_MAX } from '@shop/contract/limits';
+import type { UsedCode } from '@shop/contract/offers/schemas';
 import { formatRupees, sumRupees } from '@shop/contract/money';
 import { Tag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { forgetCode, keepCode } from './kept-code.ts';
+import { keepCodes, splitCodes } from './kept-codes.ts';
 import type { QuoteView } from './use-cart-quote.ts';
 import * as texts from './cart.messages.ts';
 import './code-box.css';
@@ -14,36 +14,71 @@ interface CodeBoxProps extends QuoteView {
   isLocked?: boolean;
 }
 
-/** 'Have a code?': a field for it, what is wrong with it, or what it saves and a way to take it off again. */
-export function CodeBox({ code, quote, isReading, failure, isLocked = false }: CodeBoxProps) {
+/**
+ * 'Have a code?': what each code saves with a way to take it off again, and a field for one more, as many as the shop
+ * takes, with what is wrong with it.
+ */
+export function CodeBox({ codes, quote, isReading, failure, isLocked = false }: CodeBoxProps) {
   const [isOpen, setOpen] = useState(false);
-  function remove() {
-    forgetCode();
+  const [isTyping, setTyping] = useState(false);
+  const kept = splitCodes(codes);
+  const applied = (quote?.codes ?? []).filter(({ code }) => kept.includes(code));
+  const tried = kept.filter((name) => !applied.some(({ code }) => code === name));
+  const problem = quote?.codeProblem;
+  const named = tried.find((name) => name === problem?.code) ?? tried[0] ?? '';
+  const isFormShown = isOpen || tried.length > 0;
+  const mayAdd = applied.length === 0 || applied.length < (quote?.mostCodes ?? 1);
+
+  function open() {
+    setOpen(true);
+    setTyping(true);
+  }
+  function take(typed: string) {
     setOpen(false);
+    keepCodes([...new Set([...applied.map(({ code }) => code), ...splitCodes(typed)])]);
+  }
+  function cancel() {
+    setOpen(false);
+    keepCodes(applied.map(({ code }) => code));
   }
 
-  if (quote?.code !== undefined) return <AppliedCode quote={quote} isLocked={isLocked} onRemove={remove} />;
-  if (!isOpen && code === '') {
-    return (
-      <div className="code-box">
-        <Button variant="plain" small isHanging disabled={isLocked} onClick={() => setOpen(true)}>
-          <Tag size={16} aria-hidden />
-          {texts.haveCode()}
-        </Button>
-      </div>
-    );
-  }
   return (
-    <CodeForm
-      key={code}
-      kept={code}
-      problem={quote?.codeProblem?.message ?? failure}
-      isReading={isReading}
-      isLocked={isLocked}
-      isFocused={isOpen}
-      onRemove={remove}
-    />
+    <>
+      {applied.map((used) => (
+        <AppliedCode
+          key={used.code}
+          used={used}
+          isLocked={isLocked}
+          onRemove={() => keepCodes(kept.filter((name) => name !== used.code))}
+        />
+      ))}
+      {isFormShown ? (
+        <CodeForm
+          key={named}
+          kept={named}
+          problem={problem?.message ?? failure}
+          isReading={isReading}
+          isLocked={isLocked}
+          isFocused={isTyping}
+          cancelLabel={cancelLabelOf(named, applied.length)}
+          onTake={take}
+          onCancel={cancel}
+        />
+      ) : mayAdd ? (
+        <div className="code-box">
+          <Button variant="plain" small isHanging disabled={isLocked} onClick={open}>
+            <Tag size={16} aria-hidden />
+            {applied.length === 0 ? texts.haveCode() : texts.addAnotherCode()}
+          </Button>
+        </div>
+      ) : null}
+    </>
   );
+}
+
+function cancelLabelOf(tried: string, appliedCount: number): string {
+  if (tried === '') return texts.cancel();
+  return appliedCount === 0 ? texts.orderWithoutCode() : texts.orderWithout({ code: tried });
 }
 
 interface CodeFormProps {
@@ -51,12 +86,14 @@ interface CodeFormProps {
   problem: string | undefined;
   isReading: boolean;
   isLocked: boolean;
-  /** The shopper has just opened it. */
+  /** The shopper has opened it or sent it. */
   isFocused: boolean;
-  onRemove: () => void;
+  cancelLabel: string;
+  onTake: (typed: string) => void;
+  onCancel: () => void;
 }
 
-function CodeForm({ kept, problem, isReading, isLocked, isFocused, onRemove }: CodeFormProps) {
+function CodeForm({ kept, problem, isReading, isLocked, isFocused, ...props }: CodeFormProps) {
   const [typed, setTyped] = useState(kept);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -69,7 +106,7 @@ function CodeForm({ kept, problem, isReading, isLocked, isFocused, onRemove }: C
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        keepCode(typed.trim().toUpperCase());
+        props.onTake(typed);
       }}
     >
       <div className="code-box-row">
@@ -79,7 +116,7 @@ function CodeForm({ kept, problem, isReading, isLocked, isFocused, onRemove }: C
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={CODE_MAX * 2}
+          maxLength={TYPED_CODES_MAX}
           value={typed}
           disabled={isLocked}
           error={typed.trim().toUpperCase() === kept && !isReading ? problem : undefined}
@@ -99,31 +136,31 @@ function CodeForm({ kept, problem, isReading, isLocked, isFocused, onRemove }: C
       <p className="sr-only" aria-live="polite">
         {isReading ? '' : problem}
       </p>
-      <Button variant="plain" small isHanging disabled={isLocked} onClick={onRemove}>
-        {kept === '' ? texts.cancel() : texts.orderWithoutCode()}
+      <Button variant="plain" small isHanging disabled={isLocked} onClick={props.onCancel}>
+        {props.cancelLabel}
       </Button>
     </form>
   );
 }
 
 interface AppliedCodeProps {
-  quote: CartQuote;
+  used: UsedCode;
   isLocked: boolean;
   onRemove: () => void;
 }
 
-function AppliedCode({ quote, isLocked, onRemove }: AppliedCodeProps) {
-  const saved = sumRupees([quote.discount, quote.shippingSaved]);
+function AppliedCode({ used: { code, discount, shippingSaved }, isLocked, onRemove }: AppliedCodeProps) {
+  const saved = sumRupees([discount, shippingSaved]);
   return (
     <div className="code-box code-box-applied">
       <Tag size={18} aria-hidden />
       <output>
-        <strong>{quote.code}</strong>{' '}
-        {(quote.shippingSaved > 0 ? texts.savesOfDelivery : texts.savesYou)({ sum: formatRupees(saved) })}
+        <strong>{code}</strong>{' '}
+        {(shippingSaved > 0 ? texts.savesOfDelivery : texts.savesYou)({ sum: formatRupees(saved) })}
       </output>
       <Button variant="plain" small disabled={isLocked} onClick={onRemove}>
         {texts.remove()}
-        <span className="sr-only"> {texts.removeCode({ code: quote.code ?? '' })}</span>
+        <span className="sr-only"> {texts.removeCode({ code })}</span>
       </Button>
     </div>
   );

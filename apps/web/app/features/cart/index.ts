@@ -5,7 +5,7 @@ export { cartQuery } from './cart-queries.ts';
 export { CartSkeleton } from './cart-skeleton.tsx';
 export { CodeBox } from './code-box.tsx';
 export { FreeDeliveryLine } from './free-delivery-line.tsx';
-export { forgetCode } from './kept-code.ts';
+export { forgetCodes } from './kept-codes.ts';
 export { useCartQuote } from './use-cart-quote.ts';
 export { HeaderCart } from './header-cart.tsx';
 export { keptAdditionPage } from './kept-addition.ts';

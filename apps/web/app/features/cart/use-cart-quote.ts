@@ -8,14 +8,14 @@ import { failureText } from '../../platform/failure-text.ts';
 import { useKnownPinCode } from '../../platform/known-pin-code.ts';
 import { readApi } from '../../platform/read-api.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
-import { useKeptCode } from './kept-code.ts';
+import { useKeptCodes } from './kept-codes.ts';
 import { usePendingQuantities } from './pending-quantities.ts';
 
-/** What the kept code and the destination make of a cart. */
+/** What the kept codes and the destination make of a cart. */
 export interface QuoteView {
-  /** As it was typed; empty: none is kept, and nothing is asked. */
-  code: string;
-  /** What the shop says to it: with `code` it takes something off, with `codeProblem` it does not. */
+  /** `SOAP10,FREESHIP`; empty: none is kept. */
+  codes: string;
+  /** What the shop says to them: those in `codes` take something off, the one of `codeProblem` does not. */
   quote: CartQuote | undefined;
   /** The quote is of another cart or not there yet. */
   isReading: boolean;
@@ -24,14 +24,14 @@ export interface QuoteView {
 }
 
 /**
- * Asks what the kept code takes off the cart and, where delivery depends on it, what it costs to the address, else to
+ * Asks what the kept codes take off the cart and, where delivery depends on it, what it costs to the address, else to
  * the PIN code that this browser asked for last; again with each change of them.
  */
 export function useCartQuote(
   cart: Cart | undefined,
   checkout?: { addressId: string | undefined },
 ): QuoteView {
-  const code = useKeptCode();
+  const codes = useKeptCodes();
   const pinCode = useKnownPinCode();
   const settings = useShopSettings();
   const isZoned = hasZones(settings);
@@ -47,7 +47,7 @@ export function useCartQuote(
   ]);
   const destination = addressId === undefined ? (pinCode === '' ? {} : { pinCode }) : { addressId };
   const to = isZoned || isCashTaken ? destination : {};
-  const request = { query: { ...(code === '' ? {} : { code }), ...to } };
+  const request = { query: { ...(codes === '' ? {} : { code: codes }), ...to } };
   const isAsked =
     (hasWays || Object.keys(request.query).length > 0) && lines !== undefined && lines.length > 0;
   // The shop quotes the cart that it has: a quantity that is still on its way is waited for.
@@ -61,7 +61,7 @@ export function useCartQuote(
     placeholderData: keepPreviousData,
   });
   return {
-    code,
+    codes,
     quote: isAsked && !error ? data?.data : undefined,
     isReading: isAsked && (!isSettled || isFetching || isPlaceholderData),
     failure: isAsked && error ? failureText(error) : undefined,

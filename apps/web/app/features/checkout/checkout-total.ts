@@ -1,6 +1,6 @@
 import type { QuotedCash } from '@shop/contract/cash/schemas';
 import { linesTotal, paiseFromRupees, rupeesFromPaise, shippingFeePaise } from '@shop/contract/money';
-import type { CartQuote } from '@shop/contract/offers/schemas';
+import type { CartQuote, UsedCode } from '@shop/contract/offers/schemas';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 
 /** What the shopper sees before payment, in rupees (ruling 33). */
@@ -8,9 +8,8 @@ export interface CheckoutTotal {
   goods: number;
   shipping: number;
   total: number;
-  /** The code that takes something off, what it takes off the goods, and off the delivery fee. */
-  code?: string;
-  discount?: number;
+  /** The codes that take something off, and what they take off the delivery fee together. */
+  codes?: readonly UsedCode[];
   shippingSaved?: number;
   /** What paying online takes off the goods. */
   prepaidDiscount?: number;
@@ -42,15 +41,14 @@ export function prepaidTotal(own: CheckoutTotal, prepaid: CartQuote['prepaid']):
   return prepaid ? { ...own, prepaidDiscount: prepaid.discount, total: prepaid.totalAmount } : own;
 }
 
-/** What the shop quotes for a code that takes something off or for a destination; the cart's own total where it was asked for neither. */
+/** What the shop quotes for codes that take something off or for a destination; the cart's own total where it was asked for neither. */
 export function quotedTotal(own: CheckoutTotal, quote: CartQuote | undefined): CheckoutTotal {
   if (quote === undefined || (quote.code === undefined && quote.delivery === undefined)) return own;
   return {
     goods: quote.subtotal,
     shipping: quote.shippingFee,
     total: quote.totalAmount,
-    ...(quote.code === undefined ? {} : { code: quote.code }),
-    discount: quote.discount,
+    codes: quote.codes,
     shippingSaved: quote.shippingSaved,
   };
 }

@@ -1,11 +1,12 @@
 import { formatRupees } from '@shop/contract/money';
+import { freeDeliveryCode } from '@shop/contract/offers/used-codes';
 import type { CheckoutTotal } from './checkout-total.ts';
 import * as texts from './checkout.messages.ts';
 import './order-total.css';
 
 /** What will be paid, to the paisa, before it is paid. */
 export function OrderTotal(props: CheckoutTotal) {
-  const { goods, shipping, total, code, discount = 0, shippingSaved = 0, cashFee = 0 } = props;
+  const { goods, shipping, total, codes = [], shippingSaved = 0, cashFee = 0 } = props;
   const { prepaidDiscount = 0 } = props;
   return (
     <dl className="order-total">
@@ -13,12 +14,14 @@ export function OrderTotal(props: CheckoutTotal) {
         <dt>{texts.products()}</dt>
         <dd>{formatRupees(goods)}</dd>
       </div>
-      {discount > 0 ? (
-        <div>
-          <dt>{texts.discountBy({ code: code ?? '' })}</dt>
-          <dd>−{formatRupees(discount)}</dd>
-        </div>
-      ) : null}
+      {codes.map(({ code, discount }) =>
+        discount > 0 ? (
+          <div key={code}>
+            <dt>{texts.discountBy({ code })}</dt>
+            <dd>−{formatRupees(discount)}</dd>
+          </div>
+        ) : null,
+      )}
       {prepaidDiscount > 0 ? (
         <div>
           <dt>{texts.prepaidDiscount()}</dt>
@@ -26,7 +29,7 @@ export function OrderTotal(props: CheckoutTotal) {
         </div>
       ) : null}
       <div>
-        <dt>{shippingSaved > 0 ? texts.deliveryBy({ code: code ?? '' }) : texts.delivery()}</dt>
+        <dt>{shippingSaved > 0 ? texts.deliveryBy({ code: freeDeliveryCode(codes) }) : texts.delivery()}</dt>
         <dd>{shipping > 0 ? formatRupees(shipping) : texts.freeDelivery()}</dd>
       </div>
       {cashFee > 0 ? (

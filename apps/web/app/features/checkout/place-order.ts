@@ -13,7 +13,7 @@ export interface Purchase {
   address: Address;
   /** The total in rupees that was on the screen. */
   total: number;
-  /** The code that the total counts on. */
+  /** The codes that the total counts on: `SOAP10, FREESHIP`. */
   code?: string | undefined;
   /** The total counts on the discount for paying online. */
   hasPrepaidDiscount: boolean;

@@ -1,4 +1,5 @@
 import { formatRupees, sumRupees } from '@shop/contract/money';
+import { freeDeliveryCode } from '@shop/contract/offers/used-codes';
 import type { Order, OrderItem } from '@shop/contract/orders/schemas';
 import type { ReactNode } from 'react';
 import { langOf } from '../../platform/language.ts';
@@ -102,7 +103,15 @@ function Item({ item: { title, picture, price, quantity } }: { item: OrderItem }
 }
 
 function OrderSums({ order }: { order: Order }) {
-  const { subtotal, discount, code, shippingFee, shippingSaved = 0, totalAmount, refundedAmount } = order;
+  const {
+    subtotal,
+    discount,
+    codes = [],
+    shippingFee,
+    shippingSaved = 0,
+    totalAmount,
+    refundedAmount,
+  } = order;
   const { prepaidDiscount = 0 } = order;
   const otherDiscount = sumRupees([discount, -prepaidDiscount]);
   return (
@@ -113,9 +122,17 @@ function OrderSums({ order }: { order: Order }) {
             <dt>{texts.products()}</dt>
             <dd>{formatRupees(subtotal)}</dd>
           </div>
-          {otherDiscount > 0 ? (
+          {codes.map((used) =>
+            used.discount > 0 ? (
+              <div key={used.code}>
+                <dt>{texts.discountBy({ code: used.code })}</dt>
+                <dd>−{formatRupees(used.discount)}</dd>
+              </div>
+            ) : null,
+          )}
+          {codes.length === 0 && otherDiscount > 0 ? (
             <div>
-              <dt>{code ? texts.discountBy({ code }) : texts.replacement()}</dt>
+              <dt>{texts.replacement()}</dt>
               <dd>−{formatRupees(otherDiscount)}</dd>
             </div>
           ) : null}
@@ -128,7 +145,7 @@ function OrderSums({ order }: { order: Order }) {
         </>
       ) : null}
       <div>
-        <dt>{shippingSaved > 0 ? texts.deliveryBy({ code: code ?? '' }) : texts.delivery()}</dt>
+        <dt>{shippingSaved > 0 ? texts.deliveryBy({ code: freeDeliveryCode(codes) }) : texts.delivery()}</dt>
         <dd>{shippingFee > 0 ? formatRupees(shippingFee) : texts.freeDelivery()}</dd>
       </div>
       {order.cash && order.cash.fee > 0 ? (

@@ -28,7 +28,7 @@ afterEach(() => {
   api.restore();
 });
 
-const quote = (said: Partial<CartQuote>) => ({
+const quote = (said: Partial<CartQuote>): { success: true; data: CartQuote } => ({
   success: true,
   data: {
     subtotal: 398,
@@ -36,11 +36,14 @@ const quote = (said: Partial<CartQuote>) => ({
     shippingFee: 0,
     shippingSaved: 0,
     totalAmount: 398,
+    codes: [],
+    mostCodes: 1,
     lines: [],
     ...said,
   },
 });
-const taken = quote({ code: 'DIWALI20', discount: 79.6, totalAmount: 318.4 });
+const uses = (discount: number, code = 'DIWALI20') => ({ code, discount, shippingSaved: 0 });
+const taken = quote({ code: 'DIWALI20', codes: [uses(79.6)], discount: 79.6, totalAmount: 318.4 });
 
 async function open(settings = demonstrationSettings) {
   signIn();
@@ -89,7 +92,7 @@ test('a removed code is gone from the total', async () => {
 
 test('a code that cannot be used says what would be right, at its field', async () => {
   const message = 'Add ₹51 more to use this code.';
-  api.on(quoteCart, quote({ codeProblem: { reason: 'below_least', message } }));
+  api.on(quoteCart, quote({ codeProblem: { code: 'BIG', reason: 'below_least', message } }));
   await open();
   await type('BIG');
   const field = await screen.findByRole('textbox', { name: 'Code' });
@@ -112,7 +115,10 @@ test('a code that was used up meanwhile stops the order and says the total witho
     message: 'This code is used up.',
     data: { totalAmount: 398, reason: 'used_up' },
   });
-  api.on(quoteCart, quote({ codeProblem: { reason: 'used_up', message: 'This code is used up.' } }));
+  api.on(
+    quoteCart,
+    quote({ codeProblem: { code: 'DIWALI20', reason: 'used_up', message: 'This code is used up.' } }),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Checkout with Razorpay' }));
   expect(
     await screen.findByText('This code is used up. Nothing was charged. Without the code it is ₹398.00.'),
@@ -131,10 +137,50 @@ test('the shop is asked again once it has the changed quantity, and nothing is p
   const pay = screen.getByRole('button', { name: 'Checkout with Razorpay' });
   await waitFor(() => expect(pay).toHaveProperty('disabled', true));
   expect(asked()).toHaveLength(before);
-  api.on(quoteCart, quote({ code: 'DIWALI20', subtotal: 597, discount: 119.4, totalAmount: 477.6 }));
+  api.on(
+    quoteCart,
+    quote({ code: 'DIWALI20', codes: [uses(119.4)], subtotal: 597, discount: 119.4, totalAmount: 477.6 }),
+  );
   await act(async () => answer(cartAnswer([cartItem({ quantity: 3 })])));
   expect(await screen.findByText(/saves you ₹119.40/)).toBeDefined();
   await waitFor(() => expect(pay).toHaveProperty('disabled', false));
+});
+
+test('a second code is added where the shop takes two, and each is removed by itself', async () => {
+  const second = { code: 'FREESHIP', discount: 0, shippingSaved: 40 };
+  const one = quote({ ...taken.data, mostCodes: 2, shippingFee: 40, totalAmount: 358.4 });
+  const message = 'We do not know the code NOSUCH. Please check how it is written.';
+  const codeProblem = { code: 'NOSUCH', reason: 'unknown', message };
+  api.on(quoteCart, ({ url }) => {
+    if (url.includes('NOSUCH')) return quote({ ...one.data, codeProblem });
+    if (!url.includes('FREESHIP')) return one;
+    const codes = [uses(79.6), second];
+    return quote({ ...taken.data, mostCodes: 2, code: 'DIWALI20, FREESHIP', codes, shippingSaved: 40 });
+  });
+  api.on(placeOrder, { success: true, message: '', orderId: 'order_AbCdEfGhIjKlMn', data: order() });
+  await open();
+  await type('diwali20');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add another code' }));
+  await userEvent.keyboard('nosuch{Enter}');
+  const field = await screen.findByDisplayValue('NOSUCH');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText(/saves you ₹79.60/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Order without NOSUCH' })).toBeDefined();
+  expect(sums().at(-1)).toBe('Total₹358.40');
+  await userEvent.clear(field);
+  await userEvent.keyboard('freeship{Enter}');
+  expect(await screen.findByText(/saves you ₹40.00 of delivery/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Add another code' })).toBeNull();
+  expect(sums()).toEqual([
+    'Products₹398.00',
+    'Discount (DIWALI20)−₹79.60',
+    'Delivery (FREESHIP)Free delivery',
+    'Total₹318.40',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Checkout with Razorpay' }));
+  await waitFor(() => razorpay.sheet());
+  const body = api.calls.find(({ url }) => url === placeOrder.path)?.body;
+  expect(body).toMatchObject({ code: 'DIWALI20, FREESHIP', totalAmount: 318.4 });
 });
 
 test('says what is missing for free delivery', async () => {

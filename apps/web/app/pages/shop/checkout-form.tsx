@@ -100,7 +100,7 @@ export function CheckoutForm({
       cart,
       address,
       total: sums.total,
-      code: sums.code,
+      code: view.quote?.code,
       hasPrepaidDiscount: sums.prepaidDiscount !== undefined,
       way,
     });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forgetCode } from '../../features/cart/index.ts';
+import { forgetCodes } from '../../features/cart/index.ts';
 import { LatestOrder } from '../../features/orders/index.ts';
 import { PaymentSuccess, SimulatedPayments } from '../../features/payments/index.ts';
 import { hiddenPageMeta, type MetaMatches } from '../../shell/page-meta.ts';
@@ -11,7 +11,7 @@ export function meta({ matches }: { matches: MetaMatches }) {
 
 export default function PaymentSuccessPage() {
   // It was used.
-  useEffect(forgetCode, []);
+  useEffect(forgetCodes, []);
   return (
     <>
       <SimulatedPayments />

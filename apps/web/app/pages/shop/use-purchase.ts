@@ -7,7 +7,7 @@ import * as paymentMessages from '@shop/contract/payments/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { cartQuery, forgetCode } from '../../features/cart/index.ts';
+import { cartQuery, forgetCodes } from '../../features/cart/index.ts';
 import {
   placementProblem,
   type PlacementProblem,
@@ -85,7 +85,7 @@ export function usePurchase() {
   async function orderInCash(purchase: Purchase) {
     const placed = await place(purchase);
     if (!placed) return;
-    forgetCode();
+    forgetCodes();
     setState({ step: 'cash', order: placed.data });
     void rereadCart();
   }

@@ -35,7 +35,7 @@ export function exportCustomer(
           select coalesce(json_agg(json_build_object(
             'number', order_number, 'placedAt', placed_at, 'paidAt', paid_at, 'orderStatus', order_status,
             'paymentStatus', payment_status, 'paymentMethod', payment_method, 'shippingPaise', shipping_paise,
-            'discountPaise', discount_paise, 'code', offer_code, 'totalPaise', total_paise,
+            'discountPaise', discount_paise, 'codes', codes, 'totalPaise', total_paise,
             'refundedPaise', refunded_paise, 'recipient', recipient, 'address', address, 'city', city,
             'state', state, 'pincode', pincode, 'phone', phone, 'notes', notes, 'courier', courier,
             'trackingNumber', tracking_number,

@@ -41,8 +41,12 @@ export async function presentDemonstration(
           .as('ordered'),
         eb
           .selectFrom('orders')
-          .select((of) => of.fn.count<number>('offer_id').distinct().as('count'))
-          .where(isAnyOf('offer_id', codeIds, 'uuid'))
+          .innerJoinLateral(
+            sql<{ offer_id: string }>`(select unnest(used_offers(orders.codes)) as offer_id)`.as('used'),
+            (join) => join.onTrue(),
+          )
+          .select((of) => of.fn.count<number>('used.offer_id').distinct().as('count'))
+          .where(isAnyOf('used.offer_id', codeIds, 'uuid'))
           .where(sql<boolean>`not (id = any(${orderIds}::uuid[]))`)
           .as('usedCodes'),
         eb

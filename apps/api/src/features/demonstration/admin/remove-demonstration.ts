@@ -160,10 +160,10 @@ async function removePeople(tx: Tx, { peopleIds, emails }: DemonstrationParts): 
 
 /** A code that somebody else's order used is stopped and stays: what it gave is told of with the order. */
 async function removeOffers(tx: Tx, { codeIds, saleIds }: DemonstrationParts, at: Date): Promise<void> {
-  const free = await unreferenced(tx, 'offers', codeIds);
   await tx
     .deleteFrom('offers')
-    .where(isAnyOf('id', free, 'uuid'))
+    .where(isAnyOf('id', codeIds, 'uuid'))
+    .where(sql<boolean>`not exists (select from orders where codes @> uses_offer(offers.id))`)
     .execute();
   await tx
     .updateTable('offers')

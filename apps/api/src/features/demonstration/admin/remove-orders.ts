@@ -21,8 +21,8 @@ export async function removeOrders(
   await sql`
     update offers set uses = greatest(0, uses - used.times)
     from (
-      select offer_id, count(*) as times from orders
-      where id = any(${[...orderIds]}::uuid[]) and offer_id is not null and hold = 'sold' group by offer_id
+      select offer_id, count(*) as times from orders cross join lateral unnest(used_offers(codes)) as offer_id
+      where id = any(${[...orderIds]}::uuid[]) and hold = 'sold' group by offer_id
     ) as used where offers.id = used.offer_id`.execute(tx);
   await sql`
     insert into outside_books (id, reason)

@@ -47,8 +47,10 @@ function selectCodes(db: Db) {
           'orders', count(*) filter (where paid_at is not null),
           'waiting', count(*) filter (where hold = 'live'),
           'revenuePaise', coalesce(sum(total_paise - refunded_paise) filter (where paid_at is not null), 0),
-          'discountPaise', coalesce(sum(discount_paise - prepaid_discount_paise + shipping_saved_paise) filter (where paid_at is not null), 0)
-        ) from orders where orders.offer_id = offers.id
+          'discountPaise', coalesce(sum((used ->> 'discountPaise')::bigint + (used ->> 'shippingSavedPaise')::bigint)
+            filter (where paid_at is not null), 0)
+        ) from orders cross join lateral jsonb_array_elements(orders.codes) as used
+        where orders.codes @> uses_offer(offers.id) and used ->> 'offerId' = offers.id::text
       )`.as('results'),
     );
 }

@@ -6,24 +6,38 @@ interface NamedScope {
   names: string[];
 }
 
-/** Why a code takes nothing off, as `apply_code` in `migrations/` tells; times are ISO. */
-export type CodeRefusal =
-  | { why: 'unknown' | 'used_up' | 'first_order' | 'delivery_free' | 'leaves_too_little' }
+/** Why a code takes nothing off, as `apply_codes` in `migrations/` tells; times are ISO. */
+export type CodeRefusal = { code: string } & CodeReason;
+
+type CodeReason =
+  | {
+      why: 'unknown' | 'used_up' | 'first_order' | 'nothing_left' | 'delivery_free' | 'leaves_too_little';
+    }
   | { why: 'ended'; at: string }
   | { why: 'not_yet'; from: string }
-  | { why: 'used_before'; most: number }
+  | { why: 'used_before' | 'too_many'; most: number }
   | ({ why: 'not_covered' } & NamedScope)
   | ({ why: 'below_least'; missingPaise: number } & NamedScope);
 
-/** What a shopper reads of it, with what would be right. `typed`: the code as it was typed. */
+/** What a shopper reads of it, with what would be right. `typed`: all codes; of several it names the one that is meant. */
 export function codeRefusalSentence(refusal: CodeRefusal, typed: string): string {
+  const sentence = sentenceOf(refusal);
+  const isNamed = refusal.why === 'unknown' || refusal.why === 'too_many' || !typed.includes(',');
+  return isNamed ? sentence : offerMessages.aboutCode(refusal.code, sentence);
+}
+
+function sentenceOf(refusal: CodeRefusal): string {
   switch (refusal.why) {
     case 'unknown':
-      return offerMessages.unknown(typed);
+      return offerMessages.unknown(refusal.code);
     case 'used_up':
       return offerMessages.usedUp;
     case 'first_order':
       return offerMessages.firstOrder;
+    case 'too_many':
+      return offerMessages.tooMany(refusal.most);
+    case 'nothing_left':
+      return offerMessages.nothingLeft;
     case 'delivery_free':
       return offerMessages.deliveryFree;
     case 'leaves_too_little':

@@ -21,7 +21,7 @@ export function boughtItems(
 ): MailBlock {
   const { order: parts } = mailParts(language);
   const fee = order.shipping_paise > 0 ? inRupees(order.shipping_paise) : parts.free();
-  const isFreeByCode = order.shipping_saved_paise > 0;
+  const freeBy = order.codes?.find(({ shippingSavedPaise }) => shippingSavedPaise > 0);
   return {
     kind: 'items',
     items: lines.map((line) => ({
@@ -31,7 +31,7 @@ export function boughtItems(
     sums: [
       ...discountSums(order, parts),
       {
-        label: isFreeByCode ? parts.shippingByCode({ code: order.offer_code ?? '' }) : parts.shipping(),
+        label: freeBy ? parts.shippingByCode({ code: freeBy.code }) : parts.shipping(),
         amount: fee,
       },
       ...(order.cash_fee_paise > 0
@@ -44,12 +44,13 @@ export function boughtItems(
 
 function discountSums(order: OrderRow, parts: MailParts['order']) {
   if (order.discount_paise === 0) return [];
-  const { prepaid_discount_paise: prepaidPaise, offer_code: code } = order;
+  const { prepaid_discount_paise: prepaidPaise } = order;
   const otherPaise = order.discount_paise - prepaidPaise;
   const off = (label: string, paise: number) => (paise > 0 ? [{ label, amount: `−${inRupees(paise)}` }] : []);
   return [
     { label: parts.subtotal(), amount: inRupees(order.subtotal_paise) },
-    ...off(code === null ? parts.replacement() : parts.discount({ code }), otherPaise),
+    ...(order.codes?.flatMap(({ code, discountPaise }) => off(parts.discount({ code }), discountPaise)) ??
+      off(parts.replacement(), otherPaise)),
     ...off(parts.prepaidDiscount(), prepaidPaise),
   ];
 }

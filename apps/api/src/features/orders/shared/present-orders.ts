@@ -136,7 +136,7 @@ function presentOrder({
       order.prepaid_discount_paise > 0 ? rupeesFromPaise(order.prepaid_discount_paise) : undefined,
     shippingFee: rupeesFromPaise(order.shipping_paise),
     shippingSaved: order.shipping_saved_paise > 0 ? rupeesFromPaise(order.shipping_saved_paise) : undefined,
-    code: order.offer_code ?? undefined,
+    ...presentCodes(order),
     deliveryDays: { minDays: order.delivery_min_days, maxDays: order.delivery_max_days },
     cash: presentCash(order),
     refundedAmount: rupeesFromPaise(order.refunded_paise),
@@ -156,6 +156,18 @@ function presentOrder({
     cancelledAt: order.cancelled_at?.toISOString(),
     canCancel: isCancellable(order),
     timeline,
+  };
+}
+
+function presentCodes({ codes }: OrderRow): Pick<Order, 'code' | 'codes'> {
+  if (codes === null) return {};
+  return {
+    code: codes.map(({ code }) => code).join(', '),
+    codes: codes.map(({ code, discountPaise, shippingSavedPaise }) => ({
+      code,
+      discount: rupeesFromPaise(discountPaise),
+      shippingSaved: rupeesFromPaise(shippingSavedPaise),
+    })),
   };
 }
 

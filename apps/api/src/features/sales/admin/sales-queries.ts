@@ -122,10 +122,12 @@ export async function listSalesByCode(db: Db, span: DaySpan) {
   const rows = await rowsOf(
     db,
     sql<{ code: string; orders: number; discount: number; taken: number }>`
-    select offer_code as code, count(*)::integer as orders,
-      sum(discount_paise - prepaid_discount_paise + shipping_saved_paise)::float8 as discount, sum(total_paise)::float8 as taken
-    from orders where paid_at >= ${first} and paid_at < ${until} and offer_code is not null
-    group by offer_code`,
+    select used.code, count(*)::integer as orders,
+      sum(used."discountPaise" + used."shippingSavedPaise")::float8 as discount, sum(total_paise)::float8 as taken
+    from orders cross join lateral jsonb_to_recordset(codes)
+      as used (code text, "discountPaise" bigint, "shippingSavedPaise" bigint)
+    where paid_at >= ${first} and paid_at < ${until} and codes is not null
+    group by used.code`,
   );
   return rows.toSorted(byOrders);
 }

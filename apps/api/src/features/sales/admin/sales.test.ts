@@ -41,7 +41,11 @@ async function sold({ by, paidAt, productIds, state = '', code, ...money }: Sold
         total_paise: total,
         shipping_paise: shippingPaise,
         discount_paise: discountPaise,
-        offer_code: code ?? null,
+        ...(code === undefined
+          ? {}
+          : {
+              codes: JSON.stringify([{ offerId: uuidv7(), code, discountPaise, shippingSavedPaise: 0 }]),
+            }),
       })
       .where('id', '=', orderId)
       .execute();

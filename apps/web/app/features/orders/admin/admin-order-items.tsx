@@ -1,5 +1,7 @@
 import { formatRupees, sumRupees } from '@shop/contract/money';
+import { freeDeliveryCode } from '@shop/contract/offers/used-codes';
 import type { AdminOrder, OrderItem } from '@shop/contract/orders/schemas';
+import { Fragment } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import './admin-order-details.css';
@@ -7,7 +9,7 @@ import './admin-order-items.css';
 
 /** What was bought, at the prices of that day. */
 export function AdminOrderItems({ order }: { order: AdminOrder }) {
-  const { prepaidDiscount = 0 } = order;
+  const { prepaidDiscount = 0, codes = [] } = order;
   const otherDiscount = sumRupees([order.discount, -prepaidDiscount]);
   return (
     <section className="admin-order-part">
@@ -22,9 +24,17 @@ export function AdminOrderItems({ order }: { order: AdminOrder }) {
           <>
             <dt>Subtotal</dt>
             <dd>{formatRupees(order.subtotal)}</dd>
-            {otherDiscount > 0 ? (
+            {codes.map(({ code, discount }) =>
+              discount > 0 ? (
+                <Fragment key={code}>
+                  <dt>Discount ({code})</dt>
+                  <dd>−{formatRupees(discount)}</dd>
+                </Fragment>
+              ) : null,
+            )}
+            {codes.length === 0 && otherDiscount > 0 ? (
               <>
-                <dt>{order.code ? `Discount (${order.code})` : 'Replacement'}</dt>
+                <dt>Replacement</dt>
                 <dd>−{formatRupees(otherDiscount)}</dd>
               </>
             ) : null}
@@ -38,7 +48,7 @@ export function AdminOrderItems({ order }: { order: AdminOrder }) {
         ) : null}
         {order.shippingSaved ? (
           <>
-            <dt>Shipping ({order.code})</dt>
+            <dt>Shipping ({freeDeliveryCode(codes)})</dt>
             <dd>Free, saved {formatRupees(order.shippingSaved)}</dd>
           </>
         ) : order.shippingFee > 0 ? (

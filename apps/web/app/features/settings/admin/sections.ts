@@ -1,17 +1,10 @@
 import { STATES, STATE_CODES } from '@shop/contract/delivery/states';
 import * as calls from '@shop/contract/settings/calls';
-import {
-  HOLD_MINUTES_MAX,
-  HOLD_MINUTES_MIN,
-  MAX_ADDRESS_LINES,
-  MAX_LINE,
-  MAX_NAME,
-  MAX_SHOP_NAME,
-  MAX_TAGLINE,
-} from '@shop/contract/limits';
+import { MAX_ADDRESS_LINES, MAX_LINE, MAX_NAME, MAX_SHOP_NAME, MAX_TAGLINE } from '@shop/contract/limits';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import { cashFields } from './cash-fields.ts';
 import { prepaidSection } from './prepaid-fields.ts';
+import { ordersFields } from './orders-fields.ts';
 import { productsFields } from './products-fields.ts';
 import { signatoryField } from './signatory-field.ts';
 import { reviewsFields } from './reviews-fields.ts';
@@ -236,27 +229,7 @@ export const formSections: Record<FormSection, Section> = {
     heading: 'Carts and orders',
     shows: 'Carts, checkout and the numbers of new orders.',
     call: saveCalls.orders,
-    fields: [
-      text('piecesPerLine', 'Most pieces of one product in a cart', {
-        kind: 'number',
-        hint: '0: as many as are in stock.',
-      }),
-      text('holdMinutes', 'Minutes an unpaid order keeps its pieces', {
-        kind: 'number',
-        hint: `${HOLD_MINUTES_MIN} to ${HOLD_MINUTES_MAX}.`,
-      }),
-      text('numberPrefix', 'Letters before an order number', {
-        maxLength: 8,
-        hint: 'SHOP makes SHOP-10001.',
-      }),
-      text('payment', 'Checkout', {
-        kind: 'choice',
-        options: [
-          { id: 'modal', label: 'Payment opens over the page' },
-          { id: 'redirect', label: "Payment on Razorpay's own page" },
-        ],
-      }),
-    ],
+    fields: ordersFields,
   },
   products: {
     heading: 'Products',

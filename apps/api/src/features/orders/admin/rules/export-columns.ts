@@ -23,7 +23,7 @@ export const exportColumns: readonly (readonly [name: string, cellOf: (order: Ex
   ['Items', (order) => order.items],
   ['Pieces', (order) => Number(order.pieces)],
   ['Goods', (order) => rupees(order.subtotal_paise)],
-  ['Code', (order) => order.offer_code],
+  ['Code', (order) => order.codes?.map(({ code }) => code).join(', ') ?? null],
   ['Discount', (order) => rupees(order.discount_paise)],
   ['Shipping', (order) => rupees(order.shipping_paise)],
   ['Total', (order) => rupees(order.total_paise)],
