@@ -10,6 +10,7 @@ import { cancelOrder, capturePayment } from '@shop/contract/payments/endpoints';
 import { listPackingSlips } from '@shop/contract/packing/endpoints';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import { getSettings, saveCash, saveZones } from '@shop/contract/settings/endpoints';
+import { issuePaper } from '@shop/contract/tax/endpoints';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { shopperWithCart } from '../../testing/buy.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
@@ -107,6 +108,15 @@ const mailsOf = async (orderId: string) =>
       .execute()
   ).map(({ kind }) => kind);
 
+const papersOf = (orderId: string) =>
+  shop.database.read
+    .selectFrom('tax_papers')
+    .select(['kind', 'total_paise'])
+    .where('order_id', '=', orderId)
+    .orderBy('issued_at')
+    .orderBy('id')
+    .execute();
+
 async function confirmedOrder() {
   const who = await buyer(2, 10_000);
   const { _id } = await placed(who, 230);
@@ -171,12 +181,13 @@ test('the link shows the order and changes nothing; the button confirms it once,
   expect(await shop.call(contract.findCashOrder, { params: { token: 'x' } })).toMatchObject({ status: 404 });
 });
 
-test('an order that nobody confirms ends by itself and gives its pieces and its code back', async () => {
+/** A code for 50 rupees off that one order can use, and how often it counts as used. */
+async function codeForOne(name: string) {
   const everything = { kind: 'all' as const, ids: [] };
   const { data: code } = await shop.callOk(addCode, {
     token: owner.token,
     body: {
-      code: 'ONCE',
+      code: name,
       kind: 'amount',
       amount: 50,
       leastOrder: 0,
@@ -189,8 +200,6 @@ test('an order that nobody confirms ends by itself and gives its pieces and its 
       givenTo: '',
     },
   });
-  const who = await buyer();
-  const { _id } = await placed(who, 179, { code: code.code });
   const uses = async () =>
     (
       await shop.database.read
@@ -199,6 +208,13 @@ test('an order that nobody confirms ends by itself and gives its pieces and its 
         .where('id', '=', code._id)
         .executeTakeFirstOrThrow()
     ).uses;
+  return { code: code.code, uses };
+}
+
+test('an order that nobody confirms ends by itself and gives its pieces and its code back', async () => {
+  const { code, uses } = await codeForOne('ONCE');
+  const who = await buyer();
+  const { _id } = await placed(who, 179, { code });
   expect(await uses()).toBe(1);
   expect(await endUnconfirmedOrders(jobs())).toBe(0);
   shop.clock.advance(3_600_000);
@@ -325,6 +341,20 @@ test('its shopper cancels it before it is packed, confirmed or not', async () =>
   }
 });
 
+test('an order is billed once it is confirmed, and its shopper who cancels it then gets a credit note', async () => {
+  const who = await buyer(2, 10_000);
+  const { _id } = await placed(who, 230);
+  const bill = () => shop.call(issuePaper, { token: owner.token, params: { id: _id } });
+  expect(await bill()).toMatchObject({ status: 409, body: { code: 'nothing_to_bill' } });
+  await confirm(_id);
+  expect(await bill()).toMatchObject({ status: 200 });
+  await shop.callOk(cancelOrder, { token: who.shopper.token, params: { orderId: _id } });
+  expect(await papersOf(_id)).toEqual([
+    { kind: 'invoice', total_paise: 23_000 },
+    { kind: 'credit_note', total_paise: 23_000 },
+  ]);
+});
+
 test('a parcel that came back puts the good pieces back and gets a credit note over all of it', async () => {
   const { orderId, productId } = await confirmedOrder();
   await setStatus(orderId, 'inShipping');
@@ -336,14 +366,7 @@ test('a parcel that came back puts the good pieces back and gets a credit note o
     paymentStatus: 'canceled',
     cash: { state: 'returned' },
   });
-  const papers = await shop.database.read
-    .selectFrom('tax_papers')
-    .select(['kind', 'total_paise'])
-    .where('order_id', '=', orderId)
-    .orderBy('issued_at')
-    .orderBy('id')
-    .execute();
-  expect(papers).toEqual([
+  expect(await papersOf(orderId)).toEqual([
     { kind: 'invoice', total_paise: 23_000 },
     { kind: 'credit_note', total_paise: 23_000 },
   ]);
@@ -372,6 +395,19 @@ test('who sends parcels back pays before, by the phone number too', async () => 
   });
   expect(await order(third, 229)).toMatchObject({ status: 409, body: { code: 'cash_unavailable' } });
   expect(await order(other, 229)).toMatchObject({ status: 200 });
+});
+
+test('a parcel that came back gives the use of its code back', async () => {
+  const { code, uses } = await codeForOne('CAMEBACK');
+  const who = await buyer();
+  const { _id } = await placed(who, 179, { code });
+  await confirm(_id);
+  await setStatus(_id, 'inShipping');
+  expect(await uses()).toBe(1);
+  expect(await back(_id)).toMatchObject({ status: 200 });
+  expect(await uses()).toBe(0);
+  const next = await buyer();
+  expect(await placed(next, 179, { code })).toMatchObject({ code });
 });
 
 test('at most two orders of a shopper wait for their confirmation', async () => {

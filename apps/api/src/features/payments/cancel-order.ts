@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Tx } from '../../database.ts';
@@ -57,10 +58,7 @@ export async function cancelOrder(
       if (order.cancelled_at !== null) return;
       ensureCancellable(order);
       if (order.cash_state !== null) {
-        await sql`select end_cash_order(
-          ${orderId}::uuid, ${clock.now()}::timestamptz, ${userId}::uuid, 'cancelled by the customer'
-        )`.execute(tx);
-        await tx.updateTable('orders').set({ cancelled_at: clock.now() }).where('id', '=', orderId).execute();
+        await endCashOrder(tx, order, { at: clock.now(), papers: dependencies.papers });
         await tellCancelled(tx, bought, { amountPaise: 0, settings: readSettings() });
       } else {
         const cancelled = await endOrder(tx, order, { at: clock.now(), papers: dependencies.papers });
@@ -90,6 +88,26 @@ function ensureCancellable(order: OrderRow): void {
   if (isCancellable(order)) return;
   const { cancelNothingPaid, cancelTooLate } = orderMessages;
   throw new NotCancellableError(order.payment_status === 'paid' ? cancelTooLate : cancelNothingPaid);
+}
+
+/** Nothing was paid; what was billed already gets its credit note. */
+async function endCashOrder(
+  tx: Tx,
+  { id: orderId, user_id, total_paise }: OrderRow,
+  { at, papers }: { at: Date; papers: RefundPapers },
+): Promise<void> {
+  await sql`select end_cash_order(
+    ${orderId}::uuid, ${at}::timestamptz, ${user_id}::uuid, 'cancelled by the customer'
+  )`.execute(tx);
+  await tx.updateTable('orders').set({ cancelled_at: at }).where('id', '=', orderId).execute();
+  const lines = await listOrderLines(tx, orderId);
+  await papers.refundMade(tx, {
+    orderId,
+    refundId: uuidv7(),
+    amountPaise: total_paise,
+    returned: lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
+    at,
+  });
 }
 
 async function endOrder(

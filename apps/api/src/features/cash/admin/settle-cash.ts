@@ -95,8 +95,8 @@ export function cashPaymentId(orderId: string): string {
 }
 
 /**
- * A parcel came back unpaid: nothing is owed, its invoice gets a credit note over all of it, and the pieces that passed the
- * inspection are for sale again.
+ * A parcel came back unpaid: nothing is owed, its invoice gets a credit note over all of it, its code can be used again,
+ * and the pieces that passed the inspection are for sale again.
  * @throws OrderNotFoundError, OrderStateChangedError, RestockTooManyError
  */
 export function returnParcel(
@@ -133,6 +133,14 @@ export function returnParcel(
       returned: everything,
       at,
     });
+    // Nothing was paid for it: its code can be used again.
+    if (order.offer_id !== null) {
+      await tx
+        .updateTable('offers')
+        .set((eb) => ({ uses: eb('uses', '-', 1) }))
+        .where('id', '=', order.offer_id)
+        .execute();
+    }
     await moveTo(tx, order, { to: 'rejected', byUserId, at, note: 'the parcel came back' });
     await tx
       .updateTable('orders')

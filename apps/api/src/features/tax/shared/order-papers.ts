@@ -122,10 +122,12 @@ export function createOrderPapers({ readSettings, pinCodes }: PaperSources): Ord
   };
 }
 
-/** What is paid, or will be on delivery, is billed; a replacement is part of the supply that was billed before. */
-function isBillable({ payment_status, payment_method, channel }: OrderRow): boolean {
-  if (channel === 'replacement') return false;
-  return payment_status === 'paid' || (payment_status === 'pending' && payment_method === 'cod');
+/**
+ * What is paid, or is confirmed and will be on delivery, is billed; a replacement is part of the supply that was billed
+ * before.
+ */
+function isBillable({ is_firm, channel }: OrderRow): boolean {
+  return channel !== 'replacement' && is_firm;
 }
 
 /** The number of an order's invoice where it and its credit notes come to less than the shopper has paid. */
