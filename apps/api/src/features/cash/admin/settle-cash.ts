@@ -95,7 +95,7 @@ export function cashPaymentId(orderId: string): string {
 }
 
 /**
- * A parcel came back unpaid: nothing is owed, its invoice gets a credit note over all of it, its code can be used again,
+ * A parcel came back unpaid: nothing is owed, its invoice gets a credit note over all of it, its codes can be used again,
  * and the pieces that passed the inspection are for sale again.
  * @throws OrderNotFoundError, OrderStateChangedError, RestockTooManyError
  */
@@ -133,14 +133,8 @@ export function returnParcel(
       returned: everything,
       at,
     });
-    // Nothing was paid for it: its code can be used again.
-    if (order.offer_id !== null) {
-      await tx
-        .updateTable('offers')
-        .set((eb) => ({ uses: eb('uses', '-', 1) }))
-        .where('id', '=', order.offer_id)
-        .execute();
-    }
+    // Nothing was paid for it: its codes can be used again.
+    await sql`select count_code_uses(codes, -1) from orders where id = ${orderId}::uuid`.execute(tx);
     await moveTo(tx, order, { to: 'rejected', byUserId, at, note: 'the parcel came back' });
     await tx
       .updateTable('orders')
