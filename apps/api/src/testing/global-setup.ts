@@ -41,6 +41,11 @@ async function setUpEmbedded(project: TestProject): Promise<() => Promise<void>>
   const templateFolder = await mkdtemp(join(tmpdir(), 'shop-embedded-'));
   const database = await openEmbedded<Tables>(templateFolder);
   await migrate(database, migrations);
+  // Nothing connects to them, and they are two of three files that each test file would copy.
+  for (const other of ['template0', 'template1']) {
+    await database.runStatement(`update pg_database set datistemplate = false where datname = '${other}'`);
+    await database.runStatement(`drop database ${other}`);
+  }
   await database.close();
   project.provide('testDatabase', { kind: 'embedded', templateFolder });
   return () => rm(templateFolder, { recursive: true, force: true });

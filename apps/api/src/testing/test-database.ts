@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
@@ -27,7 +28,8 @@ async function copyEmbedded(
   options: TestDatabaseOptions,
 ): Promise<OpenDatabase<Tables>> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-embedded-'));
-  await cp(templateFolder, folder, { recursive: true });
+  // A thousand small files: of `cp` each would take several turns of the event loop, and twice the CPU.
+  cpSync(templateFolder, folder, { recursive: true });
   const database = await openEmbedded<Tables>(folder, { gateWaitMs: WAIT_MS, ...options });
   return {
     ...database,
