@@ -207,10 +207,13 @@ immutable language sql as $$
     when prepaid is null or prepaid ->> 'kind' = 'off' or (has_code and prepaid ->> 'withCodes' = 'no') then 0
     else greatest(0, least(
       case prepaid ->> 'kind'
-        when 'percent' then round(goods_paise * (prepaid ->> 'percent')::numeric / 100)::bigint
+        when 'percent' then least(
+          round(goods_paise * (prepaid ->> 'percent')::numeric / 100)::bigint,
+          nullif((prepaid ->> 'mostPaise')::bigint, 0)
+        )
         else (prepaid ->> 'amountPaise')::bigint
       end,
-      nullif((prepaid ->> 'mostPaise')::bigint, 0), goods_paise, total_paise - 100
+      goods_paise, total_paise - 100
     ))
   end
 $$;

@@ -161,7 +161,7 @@ export const PrepaidSection = Shape({
   percent: Type.Number({ minimum: 0, maximum: 100 }),
   /** Of `amount`, in rupees. */
   amount: Rupees,
-  /** The most that is taken off; 0: any amount. */
+  /** Of `percent`: the most that is taken off; 0: any amount. */
   most: Rupees,
   /** Whether it is taken off what a code has left. */
   withCodes: Type.Enum(['yes', 'no']),

@@ -84,6 +84,27 @@ test('numbers are sent as numbers, lines as a list', async () => {
   });
 });
 
+test('what a choice makes needless is not asked for, and its value is kept', async () => {
+  const { section } = await open();
+  const discount = section('Discount for paying online');
+  const kind = discount.getByLabelText('Discount for paying online');
+  expect(discount.queryByLabelText('Percentage')).toBeNull();
+  await userEvent.selectOptions(kind, 'percent');
+  await userEvent.clear(discount.getByLabelText('Percentage'));
+  await userEvent.type(discount.getByLabelText('Percentage'), '5');
+  expect(discount.queryByLabelText('Amount in ₹')).toBeNull();
+  await userEvent.selectOptions(kind, 'amount');
+  expect(discount.getByLabelText('Amount in ₹')).toBeDefined();
+  expect(discount.queryByLabelText('Percentage')).toBeNull();
+  const sentence = 'Enter more than 0 per cent.';
+  api.refuse(calls.savePrepaid, { status: 400, message: sentence, fields: { percent: sentence } });
+  await userEvent.click(discount.getByRole('button', { name: 'Save' }));
+  await discount.findByText(sentence);
+  expect(discount.getByLabelText('Percentage')).toHaveProperty('value', '5');
+  const sent = api.calls.find(({ method }) => method === 'PUT');
+  expect(sent?.body).toMatchObject({ value: { kind: 'amount', percent: 5 } });
+});
+
 test('a refused value is said at its field, and what was typed stays', async () => {
   const { section } = await open();
   const business = section('Business');

@@ -12,12 +12,18 @@ const fields: readonly SectionField[] = [
   }),
   text('percent', 'Percentage', {
     kind: 'number',
+    while: { field: 'kind', is: ['percent'] },
     hint: 'Of the goods, after a code. Delivery is not in it.',
   }),
-  text('amount', 'Amount in ₹', { kind: 'number' }),
-  text('most', 'At most ₹', { kind: 'number', hint: '0: any amount.' }),
+  text('amount', 'Amount in ₹', { kind: 'number', while: { field: 'kind', is: ['amount'] } }),
+  text('most', 'At most ₹', {
+    kind: 'number',
+    hint: '0: any amount.',
+    while: { field: 'kind', is: ['percent'] },
+  }),
   text('withCodes', 'Together with a code', {
     kind: 'choice',
+    while: { field: 'kind', is: ['percent', 'amount'] },
     options: [
       { id: 'no', label: 'no: the code alone' },
       { id: 'yes', label: 'yes, off what the code leaves' },

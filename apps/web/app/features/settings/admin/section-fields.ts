@@ -7,6 +7,8 @@ export interface SectionField {
   hint?: string;
   maxLength?: number;
   options?: readonly { id: string; label: string }[];
+  /** Only asked for while another field of the section, a choice, is one of these; its value is kept meanwhile. */
+  while?: { field: string; is: readonly string[] };
 }
 
 /** A line of text, or what `more` makes of it. */

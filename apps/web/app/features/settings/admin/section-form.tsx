@@ -14,6 +14,7 @@ import { SectionHistory } from './section-history.tsx';
 import { SectionPreview } from './section-preview.tsx';
 import { SavedMeanwhile } from './saved-meanwhile.tsx';
 import { type SectionTexts, textsOf, valueOf } from './section-texts.ts';
+import type { SectionField } from './section-fields.ts';
 import { type FormSection, formSections } from './sections.ts';
 import './settings.css';
 
@@ -78,6 +79,14 @@ export function SectionForm({ section, saved, placeholders, note, onDirty }: Sec
     }),
   );
 
+  function isAsked({ name, while: condition }: SectionField): boolean {
+    return (
+      condition === undefined ||
+      condition.is.includes(texts[condition.field] ?? '') ||
+      errors[name] !== undefined
+    );
+  }
+
   function undo() {
     form.reset(textsOf(spec, saved.value), NOTHING_KEPT);
     reset();
@@ -91,7 +100,7 @@ export function SectionForm({ section, saved, placeholders, note, onDirty }: Sec
       <p className="settings-shows">{spec.shows}</p>
       {note ? <p className="settings-shows">{note}</p> : null}
       <form className="stack" onSubmit={save} noValidate>
-        {spec.fields.map((field) => (
+        {spec.fields.filter(isAsked).map((field) => (
           <SectionFieldInput
             key={field.name}
             field={field}
