@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { callShop } from './support/api.ts';
+import { listFindings } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { mailsTo } from './support/mails.ts';
+import { openPage } from './support/open-page.ts';
 import { DEMO_PASSWORD, expectToast } from './support/people.ts';
 import { placeOrder } from './support/purchase.ts';
 import { newShopper, openAs, saveAddress } from './support/shoppers.ts';
@@ -163,6 +167,47 @@ test('the panel for the password opens, closes, refuses and changes it', async (
     body: { email: shopper.email, password: 'Wholly-different-2' },
   })) as unknown as { token: string };
   expect(token).not.toBe(shopper.token);
+});
+
+test('a shopper saves the data, and closes the account by keyboard', async ({ page, shop, announce }) => {
+  const shopper = await newShopper(shop.url);
+  await saveAddress(shop.url, shopper, { address: '5 Cedar Lane' });
+  await openAs(page, shopper, '/shop/account?tab=profile');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('my-data.json');
+  expect(JSON.parse(await readFile(await saved.path(), 'utf8'))).toMatchObject({
+    account: { email: shopper.email },
+    addresses: [{ address: '5 Cedar Lane' }],
+  });
+
+  const opener = page.getByRole('button', { name: 'Close account' });
+  const dialog = page.getByRole('dialog', { name: 'Close your account?' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('list', { name: 'What stays' })).toContainText('Orders and invoices');
+  expect(await listFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+
+  const closeWith = async (password: string) => {
+    await field(page, 'Your password').fill(password);
+    await page.keyboard.press('Enter');
+  };
+  await page.keyboard.press('Enter');
+  announce({ status: 400, address: '/api/profile/close' });
+  await closeWith('Not-the-password-1');
+  await expect(field(page, 'Your password')).toHaveAccessibleDescription('This password is not right.');
+  await closeWith(DEMO_PASSWORD);
+  await expectToast(page, 'Your account is closed');
+  await expect(page).toHaveURL(/\/shop\/home$/);
+  await openPage(page, '/shop/account');
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect
+    .poll(() => mailsTo(shop, shopper.email), { timeout: 30_000 })
+    .toEqual([expect.stringContaining('closed for good')]);
 });
 
 test("without a stored email the profile says 'No email found in session storage'", async ({

@@ -1,11 +1,12 @@
--- Whether an unpaid order could be served whole if it were paid now (ruling 30): not rejected by the owner, every
--- product still sold, and enough pieces of each. A live hold needs only the stock itself: it is counted in `held`, but
--- an owner may have corrected the stock below what is held. What the shopper's other unpaid orders hold is not in the way
--- (ruling 22). Call with the products locked, or as a forecast.
+-- Whether an unpaid order could be served whole if it were paid now (ruling 30): not rejected by the owner, its shopper's
+-- account not closed, every product still sold, and enough pieces of each. A live hold needs only the stock itself: it
+-- is counted in `held`, but an owner may have corrected the stock below what is held. What the shopper's other unpaid
+-- orders hold is not in the way (ruling 22). Call with the products locked, or as a forecast.
 create function is_servable(wanted_id uuid) returns boolean stable language plpgsql as $$
 begin
   return exists (
-    select from orders where orders.id = wanted_id and orders.order_status <> 'rejected' and not exists (
+    select from orders join users on users.id = orders.user_id
+    where orders.id = wanted_id and orders.order_status <> 'rejected' and users.closed_at is null and not exists (
       select from order_lines left join products on products.id = order_lines.product_id
       where order_lines.order_id = orders.id and (
         products.id is null or products.deleted_at is not null or order_lines.quantity >

@@ -6,6 +6,7 @@ import { requestPasswordReset } from '@shop/contract/auth/endpoints';
 import { sendContactMessage } from '@shop/contract/contact/endpoints';
 import type { Language } from '@shop/contract/languages';
 import { correctAddress, updateOrderStatus } from '@shop/contract/orders/endpoints';
+import { closeOwnAccount } from '@shop/contract/profile/endpoints';
 import { answerTicket, openTicket } from '@shop/contract/support/endpoints';
 import { requestStockMail } from '@shop/contract/stock-requests/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
@@ -17,7 +18,7 @@ import { findBoughtOrder, orderOnMails, requestReviews } from './features/orders
 import { cancelledMails, refundedMails } from './features/payments/order-mails.ts';
 import { renderMailHtml } from './platform/mail/index.ts';
 import { mailStockRequests } from './features/stock-requests/index.ts';
-import { type TestShop, buildTestShop } from './testing/build-test-app.ts';
+import { TEST_PASSWORD, type TestShop, buildTestShop } from './testing/build-test-app.ts';
 import { newOrder } from './testing/order-builder.ts';
 import { newProduct } from './testing/product-builder.ts';
 import { listQueuedMails, testBrand } from './testing/queued-mails.ts';
@@ -124,6 +125,8 @@ async function causeMails(language: Language) {
   );
   await mailStockRequests(shop.database, shop.readSettings(), () => {});
   await shop.callOk(requestPasswordReset, { body: { email, language } });
+  const leaving = await shop.newShopper({ userName: 'Asha', language });
+  await shop.callOk(closeOwnAccount, { token: leaving.token, body: { password: TEST_PASSWORD } });
   await causeTicketMails({ email, language, token: admin.token });
   await shop.callOk(sendContactMessage, {
     body: {
@@ -159,6 +162,7 @@ async function causeTicketMails({
 }
 
 const toShoppers = [
+  'account_closed',
   'back_in_stock',
   'cash_not_confirmed',
   'cash_to_confirm',

@@ -152,7 +152,6 @@ export async function buildApp({
   const readSettings = settings.current;
   const authDependencies = { database, clock, rateLimits: config.rateLimits };
   serveAuth(serve, { ...authDependencies, publicUrl: config.publicUrl, readSettings, wakeJobs });
-  serveProfile(serve, authDependencies);
   const pinCodes = createPinCodes();
   serveAddresses(serve, { database, pinCodes });
   serveDelivery(serve, { pinCodes, clock, readSettings });
@@ -162,6 +161,8 @@ export async function buildApp({
   const answers = createAnswerCache({ version: catalogueVersion.current, maxBytes: ANSWERS_MAX_BYTES });
   observers?.addCache('answers', answers.state);
   const catalogueChanged = catalogueVersion.changed;
+  const closeDependencies = { database, clock, readSettings, catalogueChanged, wakeJobs };
+  serveProfile(serve, { ...authDependencies, ...closeDependencies });
   serveMedia(app, pictures);
   serveUploads(serve, { database, pictures, mediaBase, clock, download });
   const shownDependencies = { database, mediaBase, answers, catalogueChanged };
@@ -256,7 +257,7 @@ export async function buildApp({
   const supportDependencies = { database, clock, readSettings, mediaBase, wakeJobs };
   serveSupport(serve, { ...supportDependencies, pictures, rateLimits: config.rateLimits });
   serveSupportAdmin(serve, supportDependencies);
-  serveCustomers(serve, { database, clock, catalogueChanged });
+  serveCustomers(serve, closeDependencies);
   serveDashboard(serve, { database, clock, findProductPictures });
   serveSales(serve, { database, clock });
   serveReviews(serve, {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { removeEndedSignIns } from './features/auth/index.ts';
+import { removeClosedMails } from './features/customers/index.ts';
 import { endUnconfirmedOrders } from './features/cash/index.ts';
 import { publishDueProducts } from './features/catalog/index.ts';
 import { sendDigestIfDue } from './features/dashboard/index.ts';
@@ -99,9 +100,10 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   jobs.addRecurring('test-purchases', TEST_PURCHASES_EVERY_SECONDS, () =>
     followOpenTestPurchases(dependencies),
   );
-  jobs.addRecurring('sign-ins', SIGN_INS_EVERY_SECONDS, () =>
-    removeEndedSignIns(dependencies.database, dependencies.clock.now()),
-  );
+  jobs.addRecurring('sign-ins', SIGN_INS_EVERY_SECONDS, async () => {
+    await removeEndedSignIns(dependencies.database, dependencies.clock.now());
+    await removeClosedMails(dependencies.database);
+  });
   jobs.addRecurring('webhook-events', WEBHOOK_EVENTS_EVERY_SECONDS, () =>
     forgetOldWebhooks(dependencies.database, dependencies.clock.now()),
   );

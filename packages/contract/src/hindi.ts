@@ -12,6 +12,8 @@ import * as checkout from './checkout/messages.ts';
 import * as checkoutHindi from './checkout/messages.hi.ts';
 import * as contact from './contact/messages.ts';
 import * as contactHindi from './contact/messages.hi.ts';
+import * as customers from './customers/messages.ts';
+import * as customersHindi from './customers/messages.hi.ts';
 import * as delivery from './delivery/messages.ts';
 import * as deliveryHindi from './delivery/messages.hi.ts';
 import * as media from './media/messages.ts';
@@ -76,6 +78,7 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ...pairs<typeof catalog, OwnersCatalog>(catalog, catalogHindi),
   ...pairs(checkout, checkoutHindi),
   ...pairs(contact, contactHindi),
+  ...pairs<typeof customers, 'notFound' | 'noteAdded' | 'accountClosed'>(customers, customersHindi),
   ...pairs(delivery, deliveryHindi),
   ...pairs(media, mediaHindi),
   ...pairs<typeof general, 'wrongMethod' | 'diskFull'>(general, generalHindi),
@@ -142,6 +145,7 @@ const sentencesWithValues: readonly SentenceWithValues[] = [
       ),
     ];
   }),
+  withValues(customers.orderUnderWay(WORD), [WORD], ([order = '']) => customersHindi.orderUnderWay(order)),
   withValues(delivery.notDelivered(WORD), [WORD], ([place = '']) => deliveryHindi.notDelivered(place)),
   withValues(offers.unknown(WORD), [WORD], ([code = '']) => offersHindi.unknown(code)),
   withValues(offers.notYet(WORD), [WORD], ([from = '']) => offersHindi.notYet(from)),

@@ -7,10 +7,11 @@ import { downloadFile, saveFile } from './download.ts';
 import { failureText } from './failure-text.ts';
 
 /**
- * Saves the file of a call, and tells where it does not come. `what` starts a sentence: 'The orders'.
+ * Saves the file of a call, and tells where it does not come. `what` starts a sentence: 'The orders'; pages for shoppers
+ * say the whole `failure`.
  * `kilobytes` have come so far; null: nothing is on its way.
  */
-export function useDownload(what: string) {
+export function useDownload(what: string | { failure: string }) {
   const [kilobytes, setKilobytes] = useState<number | null>(null);
 
   async function download<C extends FileCall>(call: C, request: RequestOf<C>) {
@@ -21,7 +22,7 @@ export function useDownload(what: string) {
       if (!(error instanceof ApiError)) throw error;
       showToast({
         tone: 'destructive',
-        title: `${what} could not be exported`,
+        title: typeof what === 'string' ? `${what} could not be exported` : what.failure,
         description: failureText(error),
       });
     } finally {

@@ -3,5 +3,6 @@ export const noteAdded = 'Note added.';
 export const accountClosed = 'The account is closed.';
 export const closedAlready = 'This account is closed already.';
 export const orderUnderWay = (orderNumber: string) =>
-  `Order ${orderNumber} is not finished. Close the account once it is delivered, refunded or ended.`;
-export const refundUnderWay = 'A refund is on its way. Close the account once the money has arrived.';
+  `Order ${orderNumber} is not finished yet. The account can be closed once it has arrived, was cancelled or has ended.`;
+export const refundUnderWay = 'A refund is on its way. The account can be closed once the money has arrived.';
+export const passwordChanged = 'The password was changed just now. Please try again.';

@@ -40,7 +40,7 @@ export interface MailWording {
   /** When it is sent. */
   when: string;
   /** What else is in it, which tells the preview which mail may stand in for one that was never sent. */
-  about: 'order' | 'ticket' | 'account' | 'product';
+  about: 'order' | 'ticket' | 'account' | 'closing' | 'product';
   placeholders: readonly MailPlaceholder[];
   /** Those without which the mail would leave its reader guessing: in the subject or in the words. */
   required: readonly MailPlaceholder[];

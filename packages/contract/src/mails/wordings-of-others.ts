@@ -105,4 +105,25 @@ export const wordingsOfOthers = {
       },
     },
   },
+  account_closed: {
+    label: 'Account closed',
+    when: 'A customer closes the account, or you do.',
+    about: 'closing',
+    placeholders: [],
+    required: [],
+    words: {
+      en: {
+        subject: 'Your account with {shop} is closed',
+        opening:
+          'Your account with us is closed for good. Your password, saved addresses, cart and requests are erased, and your reviews no longer show your name.',
+        next: 'Orders, invoices and what you wrote to us about them stay for the years that the law asks of us. Should you want to come back, you can open a new account with this email.',
+      },
+      hi: {
+        subject: '{shop} पर आपका अकाउंट बंद हो गया',
+        opening:
+          'हमारे यहाँ आपका अकाउंट हमेशा के लिए बंद हो गया है। आपका पासवर्ड, सेव किए पते, कार्ट और आपके अनुरोध मिटा दिए गए हैं, और आपके रिव्यू पर अब आपका नाम नहीं दिखता।',
+        next: 'ऑर्डर, बिल और उनके बारे में आपने हमें जो लिखा, वह उतने साल रखा जाता है जितने साल क़ानून के लिए ज़रूरी है। लौटना चाहें, तो इसी ईमेल से नया अकाउंट बना सकते हैं।',
+      },
+    },
+  },
 } as const satisfies Record<string, MailWording>;

@@ -9,3 +9,5 @@ export const changePassword = call({
   path: '/api/profile/change-password',
   access: 'account',
 });
+export const exportOwnData = call({ method: 'GET', path: '/api/profile/export', access: 'shopper' });
+export const closeOwnAccount = call({ method: 'POST', path: '/api/profile/close', access: 'shopper' });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Password } from '../auth/schemas.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, fileDownload } from '../endpoint.ts';
 import { Done, Name, PageLanguage, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import { Profile } from './schemas.ts';
@@ -29,5 +29,17 @@ export const changeLanguage = endpoint(calls.changeLanguage, {
 export const changePassword = endpoint(calls.changePassword, {
   summary: 'Changes the password and ends all other sessions. 400 for a wrong old password.',
   body: Shape({ email: Type.Optional(OwnEmail), oldPassword: Password, newPassword: Password }),
+  response: Done,
+});
+
+export const exportOwnData = fileDownload(calls.exportOwnData, {
+  summary: 'All that the shop holds about whoever is signed in, as a file.',
+  answers: 'json',
+});
+
+export const closeOwnAccount = endpoint(calls.closeOwnAccount, {
+  summary:
+    'Closes the account for good and erases what no law wants kept; orders, papers and tickets stay. 400 for a wrong password, 409 while an order or a refund is under way.',
+  body: Shape({ email: Type.Optional(OwnEmail), password: Password }),
   response: Done,
 });

@@ -5,3 +5,5 @@ export const passwordUpdated = 'आपका पासवर्ड बदल ग
 export const wrongOldPassword = 'पुराना पासवर्ड सही नहीं है!';
 export const fetchFailed = 'प्रोफ़ाइल नहीं मिल पाई';
 export const noEmail = 'इस सेशन में ईमेल नहीं मिला';
+export const wrongPassword = 'यह पासवर्ड सही नहीं है।';
+export const accountClosed = 'आपका अकाउंट बंद हो गया';

@@ -5,3 +5,5 @@ export const passwordUpdated = 'Password updated successfully';
 export const wrongOldPassword = 'Old password is incorrect!';
 export const fetchFailed = 'Failed to fetch profile';
 export const noEmail = 'No email found in session storage';
+export const wrongPassword = 'This password is not right.';
+export const accountClosed = 'Your account is closed';

@@ -1,15 +1,9 @@
 import * as profileMessages from '@shop/contract/profile/messages';
 import { BadInputError } from '../../platform/errors.ts';
-import { findAccountByEmail } from './account-queries.ts';
-import {
-  type AuthDependencies,
-  admitSignIn,
-  ensureSignInMayWait,
-  noteSuccess,
-  turnOf,
-} from './limit-attempts.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { type AuthDependencies, turnOf } from './limit-attempts.ts';
 import { ensureFitPassword } from './passwords/check-new-password.ts';
-import { hashPassword, inHashingTurn, isPassword } from './passwords/hash-password.ts';
+import { hashPassword } from './passwords/hash-password.ts';
 import { endResetLinks } from './reset-queries.ts';
 import { endOtherSessions } from './sessions.ts';
 
@@ -28,18 +22,11 @@ export async function changePassword(
   dependencies: AuthDependencies,
   { email, oldPassword, newPassword, keptToken, address }: PasswordChange,
 ): Promise<void> {
-  const { database, clock } = dependencies;
-  const turn = turnOf(dependencies, address);
-  await ensureSignInMayWait(dependencies, { email, address });
-  const { account, attempt } = await inHashingTurn(async () => {
-    const admitted = await admitSignIn(dependencies, { email, address });
-    const found = await findAccountByEmail(database.read, email);
-    if (!found || !(await isPassword(oldPassword, found.password_hash))) throw wrongOldPassword();
-    return { account: found, attempt: admitted };
-  }, turn);
-  await database.write((tx) => noteSuccess(tx, attempt, clock.now()));
+  const { database } = dependencies;
+  const typed = { email, password: oldPassword, address };
+  const account = await confirmPassword(dependencies, typed, wrongOldPassword);
   ensureFitPassword(newPassword, 'newPassword');
-  const newHash = await hashPassword(newPassword, turn);
+  const newHash = await hashPassword(newPassword, turnOf(dependencies, address));
   await database.write(async (tx) => {
     const changed = await tx
       .updateTable('users')

@@ -1,6 +1,7 @@
 export type { AuthDependencies } from './limit-attempts.ts';
 export { serveAuth } from './auth-routes.ts';
 export { changePassword } from './change-password.ts';
+export { confirmPassword } from './confirm-password.ts';
 export { createAccount } from './create-account.ts';
 export { ensureAdmin, findAccountThatOpensWith } from './ensure-admin.ts';
 export { removeEndedSignIns } from './remove-ended-sign-ins.ts';

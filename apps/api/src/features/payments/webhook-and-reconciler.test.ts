@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeOwnAccount } from '@shop/contract/profile/endpoints';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
-import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
@@ -140,6 +141,20 @@ test('a payment that is authorised late, a day after the order ended, is served'
     await reconcile();
   }
   expect(await order.statusNow()).toEqual(['confirmed', 'paid']);
+});
+
+test('a payment that comes after its shopper closed the account goes back in full', async () => {
+  const order = await openOrder();
+  shop.clock.advance(1_810_000);
+  await reconcile();
+  expect(await order.statusNow()).toEqual(['Rejected', 'canceled']);
+  const { token } = await shop.signIn(order.shopper.email);
+  await shop.callOk(closeOwnAccount, { token, body: { password: TEST_PASSWORD } });
+  await sandbox.pay(order.orderId);
+  await sendWebhook(paymentEvent(order.orderId));
+  await reconcile();
+  expect(await order.statusNow()).toEqual(['Rejected', 'refunded']);
+  expect(await stockOf(shop.database, order.productId)).toMatchObject({ stock: 5, held: 0 });
 });
 
 test('an order whose opening at the provider was cut off by a crash is found again by its receipt', async () => {

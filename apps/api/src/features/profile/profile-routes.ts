@@ -1,12 +1,15 @@
 import * as profileMessages from '@shop/contract/profile/messages';
 import * as contract from '@shop/contract/profile/endpoints';
 import { type Serve, bearerToken } from '../../platform/http/endpoint-registrar.ts';
+import { sendFile } from '../../platform/http/file-download.ts';
 import { type AuthDependencies, changePassword } from '../auth/index.ts';
+import { type CloseDependencies, loadPersonalData } from '../customers/index.ts';
 import { changeLanguage, getLanguage } from './account-language.ts';
+import { closeOwnAccount } from './close-own-account.ts';
 import { renameAccount } from './rename-account.ts';
 
-/** The three profile calls of product §7, and the choice of a language. */
-export function serveProfile(serve: Serve, dependencies: AuthDependencies): void {
+/** The three profile calls of product §7, the choice of a language, and a person's right to the data and its end. */
+export function serveProfile(serve: Serve, dependencies: AuthDependencies & CloseDependencies): void {
   const { database } = dependencies;
 
   serve(contract.getProfile, async ({ identity: { userId, email, userName } }) => ({
@@ -33,4 +36,14 @@ export function serveProfile(serve: Serve, dependencies: AuthDependencies): void
       return { success: true, message: profileMessages.passwordUpdated };
     },
   );
+
+  serve(contract.exportOwnData, async ({ identity: { userId }, reply }) => {
+    const content = JSON.stringify(await loadPersonalData(database.read, userId), null, 2);
+    return sendFile(reply, { content, type: 'application/json', name: 'my-data.json' });
+  });
+
+  serve(contract.closeOwnAccount, async ({ identity: { email }, body: { password }, request }) => {
+    await closeOwnAccount(dependencies, { email, password, address: request.ip });
+    return { success: true, message: profileMessages.accountClosed };
+  });
 }

@@ -5,14 +5,21 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LanguageRow } from './language-row.tsx';
+import { OwnData } from './own-data.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { profileQuery } from './profile-query.ts';
 import { UserNameField } from './user-name-field.tsx';
 import * as texts from './profile.messages.ts';
 import './profile-panel.css';
 
-/** The account's profile: email, user name, password (product §2). */
-export function ProfilePanel({ onPasswordChanged }: { onPasswordChanged?: () => void }) {
+interface ProfileProps {
+  onPasswordChanged?: () => void;
+  /** The account is a shopper's, who may have the data and close it. */
+  isShopper?: boolean;
+}
+
+/** The account's profile: email, user name, password (product §2), and what a shopper may ask of the shop. */
+export function ProfilePanel({ onPasswordChanged, isShopper = false }: ProfileProps) {
   const email = readEmail();
   const { data, isError, isFetching, refetch } = useQuery({
     ...profileQuery(email ?? ''),
@@ -55,6 +62,7 @@ export function ProfilePanel({ onPasswordChanged }: { onPasswordChanged?: () => 
       <UserNameField email={email} userName={data.data.userName} />
       <LanguageRow language={data.data.language} />
       <PasswordPanel email={email} onChanged={onPasswordChanged} />
+      {isShopper ? <OwnData email={email} /> : null}
     </div>
   );
 }

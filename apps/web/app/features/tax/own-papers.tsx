@@ -29,7 +29,7 @@ export function OwnPapers({ orderId }: { orderId: string }) {
 
 function OwnPaper({ paper }: { paper: TaxPaper }) {
   const name = `${paperLabel(paper.kind)} ${paper.number}`;
-  const { kilobytes, download } = useDownload(name);
+  const { kilobytes, download } = useDownload({ failure: texts.downloadFailed({ name }) });
   return (
     <li>
       <span>

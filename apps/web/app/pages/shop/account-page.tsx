@@ -25,7 +25,7 @@ function orderActions(order: Order) {
 const tabs = [
   { id: 'orders', label: texts.orders(), content: <OwnOrders actionOf={orderActions} /> },
   { id: 'address', label: texts.address(), content: <AddressBook /> },
-  { id: 'profile', label: texts.profile(), content: <ProfilePanel /> },
+  { id: 'profile', label: texts.profile(), content: <ProfilePanel isShopper /> },
 ];
 
 export function meta({ matches }: { matches: MetaMatches }) {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { changePassword, getProfile, updateProfile } from '@shop/contract/profile/calls';
+import { requestPasswordReset } from '@shop/contract/auth/calls';
+import { changePassword, closeOwnAccount, getProfile, updateProfile } from '@shop/contract/profile/calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readToken } from '../../platform/session.ts';
@@ -19,7 +20,8 @@ afterEach(() => {
 
 function openAccount(query = '') {
   signIn();
-  return renderRoutes([{ path: '/shop/account', element: <AccountPage /> }], `/shop/account${query}`);
+  const home = { path: '/shop/home', element: <h1>Home</h1> };
+  return renderRoutes([{ path: '/shop/account', element: <AccountPage /> }, home], `/shop/account${query}`);
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -108,6 +110,42 @@ test.each([
   await act(async () => press('Update password'));
   await waitFor(() => expect(toastText()).toBe(told));
   expect(screen.getByLabelText('Old password')).toHaveProperty('value', 'old');
+});
+
+async function askToClose() {
+  await openProfile();
+  press('Close account');
+  return screen.findByRole('dialog', { name: 'Close your account?' });
+}
+
+test('an account is closed with its password alone, and nobody is signed in then', async () => {
+  const dialog = await askToClose();
+  expect(dialog.textContent).toContain('Orders and invoices');
+  await act(async () => press('Close account for good'));
+  expect(await screen.findByText('Please enter your password.')).toBeDefined();
+  expect(api.calls.filter(({ url }) => url === '/api/profile/close')).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'deodar wood' } });
+  api.on(closeOwnAccount, { success: true, message: 'Your account is closed' });
+  await act(async () => press('Close account for good'));
+  await waitFor(() => expect(readToken()).toBeNull());
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeDefined();
+  expect(toastText()).toBe('Your account is closed');
+  expect(api.calls.find(({ url }) => url === '/api/profile/close')?.body).toEqual({
+    email: 'asha@deodar.example',
+    password: 'deodar wood',
+  });
+});
+
+test('what keeps an account open is said in the dialog, and who forgot the password is mailed a link', async () => {
+  const dialog = await askToClose();
+  fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'deodar wood' } });
+  api.refuse(closeOwnAccount, { status: 409, message: 'Order DEO-7 is not finished yet.' });
+  await act(async () => press('Close account for good'));
+  await waitFor(() => expect(dialog.textContent).toContain('Order DEO-7 is not finished yet.'));
+  expect(readToken()).toBe('token');
+  api.on(requestPasswordReset, { success: true, message: 'A mail is on its way.' });
+  await act(async () => press('Forgot it? Mail me a link to a new one'));
+  await waitFor(() => expect(toastText()).toBe('A mail is on its way.'));
 });
 
 test('without a stored email there is no profile', async () => {

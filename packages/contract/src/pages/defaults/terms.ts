@@ -52,7 +52,7 @@ export const terms: PageContent = {
     section(
       'privacy',
       'Privacy',
-      'We keep what an order needs: your name, email, addresses, phone number and what you bought. We use it to deliver and to answer you, and pass it on only to the courier and the payment service. Reviews show your user name. Write to us if you want your account removed.',
+      'We keep what an order needs: your name, email, addresses, phone number and what you bought. We use it to deliver and to answer you, and pass it on only to the courier and the payment service. Reviews show your user name. On your profile you can save all we hold about you as a file, and close your account.',
     ),
     section(
       'shipping',

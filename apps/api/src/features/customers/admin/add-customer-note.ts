@@ -1,7 +1,7 @@
 import type { Database } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { findCustomer } from './customer-list-queries.ts';
-import { CustomerNotFoundError } from './customer-not-found.ts';
+import { CustomerNotFoundError } from '../shared/customer-not-found.ts';
 
 /** Writes a note about a shopper, which shoppers never see on their pages. @throws CustomerNotFoundError */
 export async function addCustomerNote(

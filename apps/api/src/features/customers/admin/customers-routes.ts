@@ -1,26 +1,18 @@
 import * as contract from '@shop/contract/customers/endpoints';
 import * as customerMessages from '@shop/contract/customers/messages';
 import { PAGE_LIMIT } from '@shop/contract/limits';
-import type { Database } from '../../../database.ts';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { sendFile } from '../../../platform/http/file-download.ts';
 import { addCustomerNote } from './add-customer-note.ts';
-import { closeAccount } from './close-account.ts';
+import { type CloseDependencies, closeAccount } from '../shared/close-account.ts';
+import { CustomerNotFoundError } from '../shared/customer-not-found.ts';
 import { findCustomer, listCustomerPage } from './customer-list-queries.ts';
-import { CustomerNotFoundError } from './customer-not-found.ts';
 import { loadCustomerDetails } from './customer-queries.ts';
 import { exportCustomer } from './export-customer.ts';
 import { presentCustomer, presentCustomerSummary } from './present-customer.ts';
 
-interface CustomersDependencies {
-  database: Database;
-  clock: Clock;
-  catalogueChanged: () => void;
-}
-
 /** What the owner knows of a shopper, writes down, gives out to the person, and erases. */
-export function serveCustomers(serve: Serve, dependencies: CustomersDependencies): void {
+export function serveCustomers(serve: Serve, dependencies: CloseDependencies): void {
   const { read } = dependencies.database;
 
   async function present(customerId: string) {

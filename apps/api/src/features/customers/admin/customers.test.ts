@@ -109,6 +109,7 @@ test('the export holds what the person wrote and bought, no secret, and is kept 
     cart: [{ quantity: 2 }],
     reviews: [{ message: 'It lathers well.' }],
     tickets: [{ messages: [{ from: 'customer', text: 'Where is it?' }] }],
+    notes: [],
   });
   expect(file.json<{ orders: { number: string }[] }>().orders.map(({ number }) => number)).toContain(
     `TEST-${orderId}`,

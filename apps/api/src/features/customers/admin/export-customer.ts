@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { CustomerNotFoundError } from './customer-not-found.ts';
+import { loadPersonalData } from '../shared/personal-data.ts';
 
 /**
- * A person's data, for who asks for it: all rows that are about the person, without password, sessions and the
- * secrets of links. Amounts are in paise, times in UTC. That it was made is kept with who did it.
+ * A person's data as JSON, for an owner to hand out, with the owners' notes. That it was made is kept with who did it.
  * @throws CustomerNotFoundError
  */
 export function exportCustomer(
@@ -13,90 +11,18 @@ export function exportCustomer(
   { customerId, byUserId }: { customerId: string; byUserId: string },
 ): Promise<string> {
   return database.write(async (tx) => {
-    const row = await tx
-      .selectFrom('users')
-      .select(
-        sql<object>`json_build_object(
-        'account', json_build_object(
-          'id', users.id, 'name', user_name, 'email', users.email, 'language', users.language, 'joinedAt', created_at, 'closedAt', closed_at
-        ),
-        'addresses', (
-          select coalesce(json_agg(json_build_object('recipient', recipient, 'address', address, 'city', city,
-            'state', state, 'pincode', pincode, 'phone', phone, 'notes', notes, 'savedAt', created_at)
-            order by created_at), '[]')
-          from addresses where user_id = users.id
-        ),
-        'cart', (
-          select coalesce(json_agg(json_build_object('product', title, 'quantity', quantity, 'addedAt', added_at)
-            order by added_at), '[]')
-          from cart_items join products on products.id = product_id where user_id = users.id
-        ),
-        'orders', (
-          select coalesce(json_agg(json_build_object(
-            'number', order_number, 'placedAt', placed_at, 'paidAt', paid_at, 'orderStatus', order_status,
-            'paymentStatus', payment_status, 'paymentMethod', payment_method, 'shippingPaise', shipping_paise,
-            'discountPaise', discount_paise, 'codes', codes, 'totalPaise', total_paise,
-            'refundedPaise', refunded_paise, 'recipient', recipient, 'address', address, 'city', city,
-            'state', state, 'pincode', pincode, 'phone', phone, 'notes', notes, 'courier', courier,
-            'trackingNumber', tracking_number,
-            'lines', (
-              select json_agg(json_build_object('title', title, 'quantity', quantity,
-                'unitPricePaise', unit_price_paise, 'discountPaise', discount_paise) order by position)
-              from order_lines where order_id = orders.id
-            ),
-            'papers', (
-              select coalesce(json_agg(json_build_object('number', number, 'kind', kind, 'issuedAt', issued_at)
-                order by issued_at), '[]')
-              from tax_papers where order_id = orders.id
-            )
-          ) order by placed_at), '[]')
-          from orders where user_id = users.id
-        ),
-        'tickets', (
-          select coalesce(json_agg(json_build_object(
-            'number', ticket_number, 'kind', kind, 'openedAt', opened_at, 'closedAt', closed_at,
-            'outcome', outcome, 'name', name, 'email', tickets.email, 'phone', phone,
-            'messages', (
-              select json_agg(json_build_object('from', case when by_user_id is null then 'customer' else 'shop' end,
-                'text', text, 'at', at) order by ticket_messages.id)
-              from ticket_messages where ticket_id = tickets.id
-            )
-          ) order by opened_at), '[]')
-          from tickets where user_id = users.id
-        ),
-        'reviews', (
-          select coalesce(json_agg(json_build_object('product', title, 'rating', rating, 'message', message,
-            'writtenAt', reviews.created_at) order by reviews.created_at), '[]')
-          from reviews join products on products.id = product_id where user_id = users.id
-        ),
-        'stockRequests', (
-          select coalesce(json_agg(json_build_object('product', title, 'requestedAt', requested_at)
-            order by requested_at), '[]')
-          from stock_requests join products on products.id = product_id where email = lower(users.email)
-        ),
-        'contactMessages', (
-          select coalesce(json_agg(json_build_object('number', reference, 'firstName', first_name,
-            'lastName', last_name, 'message', message, 'sentAt', sent_at) order by sent_at), '[]')
-          from contact_messages where lower(contact_messages.email) = lower(users.email)
-        ),
-        'mails', (
-          select coalesce(json_agg(json_build_object('subject', subject, 'sentAt', sent_at) order by created_at), '[]')
-          from outbox_mails where lower(recipient) = lower(users.email)
-        ),
-        'notes', (
-          select coalesce(json_agg(json_build_object('note', note, 'at', at) order by customer_records.id), '[]')
-          from customer_records where user_id = users.id and kind = 'note'
-        )
-      )`.as('data'),
-      )
-      .where('users.id', '=', customerId)
-      .where('role', '=', 'user')
-      .executeTakeFirst();
-    if (!row) throw new CustomerNotFoundError();
+    const data = await loadPersonalData(tx, customerId);
+    const notes = await tx
+      .selectFrom('customer_records')
+      .select(['note', 'at'])
+      .where('user_id', '=', customerId)
+      .where('kind', '=', 'note')
+      .orderBy('id')
+      .execute();
     await tx
       .insertInto('customer_records')
       .values({ user_id: customerId, kind: 'exported', note: null, by_user_id: byUserId, at: clock.now() })
       .execute();
-    return JSON.stringify(row.data, null, 2);
+    return JSON.stringify({ ...data, notes }, null, 2);
   });
 }

@@ -153,6 +153,16 @@ function sampleContent({ about }: MailWording, language: MailLanguage): MailCont
         greeting,
         blocks: [{ kind: 'button', label: parts.password_reset.button(), to: '/auth/login' }],
       };
+    case 'closing':
+      return {
+        language,
+        preview: '',
+        greeting,
+        blocks: [
+          { kind: 'button', label: parts.account_closed.button(), to: '/shop/home' },
+          { kind: 'help', question: parts.account_closed.help() },
+        ],
+      };
     case 'product':
       return {
         language,

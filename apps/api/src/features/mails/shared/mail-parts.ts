@@ -164,6 +164,14 @@ export const mailTexts = {
     ),
     button: message('Choose a new password', 'नया पासवर्ड चुनें'),
   },
+  account_closed: {
+    preview: message(
+      'What was erased, and what the law lets us keep.',
+      'क्या मिटाया गया, और क़ानून के लिए क्या रखा गया।',
+    ),
+    button: message('Visit the shop', 'शॉप पर जाएँ'),
+    help: message('You did not close it?', 'यह आपने बंद नहीं किया?'),
+  },
   back_in_stock: {
     preview: message('You asked us to tell you.', 'आपने हमसे बताने को कहा था।'),
     button: message<{ title: string }>('See {title}', '{title} देखें'),

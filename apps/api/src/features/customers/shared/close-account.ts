@@ -1,10 +1,12 @@
 import { placeholderEmail } from '@shop/contract/auth/placeholder-email';
 import * as customerMessages from '@shop/contract/customers/messages';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { ConflictError } from '../../../platform/errors.ts';
 import { HASH_OF_NO_PASSWORD } from '../../auth/index.ts';
+import { queueClosedMail } from './closed-mail.ts';
 import { CustomerNotFoundError } from './customer-not-found.ts';
 
 export class AccountNotClosableError extends ConflictError {
@@ -14,23 +16,27 @@ export class AccountNotClosableError extends ConflictError {
 /** What stands for the name of who is gone, where others still read it. */
 const CLOSED_NAME = 'Closed account';
 const REVIEWER_NAME = 'A customer';
+/** A parcel that left and of which nothing was heard since has arrived: who never sets orders to delivered keeps no account open. */
+const ARRIVED_AFTER_DAYS = 30;
+const DAY_MS = 86_400_000;
 
 /**
  * Closes an account for good and erases what no law wants kept: name, email, password, sessions, saved addresses, cart,
  * notes, stock requests, messages of the contact form, mails that are about no order, and the name at reviews. Orders with their addresses, papers
  * and the register of complaints stay for the years that the tax and consumer law want them. The email is free for a
- * new account.
- * @throws CustomerNotFoundError, AccountNotClosableError while an order or a refund is under way
+ * new account. One mail says that it was done.
+ * @throws CustomerNotFoundError; AccountNotClosableError while an order or a refund is under way, and where the account
+ * is closed or its password is no longer the one of `passwordHash`
  */
 export async function closeAccount(
-  { database, clock, catalogueChanged }: CloseDependencies,
-  { customerId, byUserId }: { customerId: string; byUserId: string },
+  { database, clock, readSettings, catalogueChanged, wakeJobs }: CloseDependencies,
+  { customerId, byUserId, passwordHash }: AccountClosing,
 ): Promise<void> {
   await database.lockGate.run(() =>
     database.write(async (tx) => {
       const known = await tx
         .selectFrom('users')
-        .select(['email', 'closed_at'])
+        .select(['email', 'user_name', 'language', 'password_hash', 'closed_at'])
         .where('id', '=', customerId)
         .where('role', '=', 'user')
         // An order that is being placed waits here, and then finds no address.
@@ -38,9 +44,14 @@ export async function closeAccount(
         .executeTakeFirst();
       if (!known) throw new CustomerNotFoundError();
       if (known.closed_at !== null) throw new AccountNotClosableError(customerMessages.closedAlready);
-      await ensureNothingUnderWay(tx, customerId);
-      await erase(tx, { customerId, email: known.email });
+      if (passwordHash !== undefined && passwordHash !== known.password_hash) {
+        throw new AccountNotClosableError(customerMessages.passwordChanged);
+      }
       const at = clock.now();
+      await ensureNothingUnderWay(tx, customerId, at);
+      await erase(tx, { customerId, email: known.email });
+      await queueClosedMail(tx, known, readSettings());
+      tx.afterCommit(wakeJobs);
       await tx
         .updateTable('users')
         .set({
@@ -60,14 +71,25 @@ export async function closeAccount(
   );
 }
 
-interface CloseDependencies {
+/** What closing an account takes. */
+export interface CloseDependencies {
   database: Database;
   clock: Clock;
+  readSettings: ReadSettings;
   /** Reviews carry another name. */
   catalogueChanged: () => void;
+  /** Called after the commit, so that the mail need not wait for its time. */
+  wakeJobs: () => void;
 }
 
-async function ensureNothingUnderWay(tx: Tx, customerId: string): Promise<void> {
+interface AccountClosing {
+  customerId: string;
+  byUserId: string;
+  /** Of the password that was found right; undefined: none was asked for. */
+  passwordHash?: string;
+}
+
+async function ensureNothingUnderWay(tx: Tx, customerId: string, now: Date): Promise<void> {
   const order = await tx
     .selectFrom('orders')
     .select('order_number')
@@ -78,6 +100,10 @@ async function ensureNothingUnderWay(tx: Tx, customerId: string): Promise<void> 
         eb.and([
           eb('payment_status', '=', 'paid'),
           eb('order_status', 'not in', ['delivered', 'rejected', 'Rejected']),
+          eb.or([
+            eb('order_status', '<>', 'inShipping'),
+            eb('updated_at', '>', new Date(now.getTime() - ARRIVED_AFTER_DAYS * DAY_MS)),
+          ]),
         ]),
       ]),
     )

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database.ts';
+import { CustomerNotFoundError } from './customer-not-found.ts';
+
+/**
+ * A person's data, for who asks for it: all rows that are about the person, without password, sessions and the
+ * secrets of links, ready for JSON. Amounts are in paise, times in UTC.
+ * @throws CustomerNotFoundError
+ */
+export async function loadPersonalData(db: Db, customerId: string): Promise<object> {
+  const row = await db
+    .selectFrom('users')
+    .select(
+      sql<object>`json_build_object(
+      'account', json_build_object(
+        'id', users.id, 'name', user_name, 'email', users.email, 'language', users.language, 'joinedAt', created_at, 'closedAt', closed_at
+      ),
+      'addresses', (
+        select coalesce(json_agg(json_build_object('recipient', recipient, 'address', address, 'city', city,
+          'state', state, 'pincode', pincode, 'phone', phone, 'notes', notes, 'savedAt', created_at)
+          order by created_at), '[]')
+        from addresses where user_id = users.id
+      ),
+      'cart', (
+        select coalesce(json_agg(json_build_object('product', title, 'quantity', quantity, 'addedAt', added_at)
+          order by added_at), '[]')
+        from cart_items join products on products.id = product_id where user_id = users.id
+      ),
+      'orders', (
+        select coalesce(json_agg(json_build_object(
+          'number', order_number, 'placedAt', placed_at, 'paidAt', paid_at, 'orderStatus', order_status,
+          'paymentStatus', payment_status, 'paymentMethod', payment_method, 'shippingPaise', shipping_paise,
+          'discountPaise', discount_paise, 'codes', codes, 'totalPaise', total_paise,
+          'refundedPaise', refunded_paise, 'recipient', recipient, 'address', address, 'city', city,
+          'state', state, 'pincode', pincode, 'phone', phone, 'notes', notes, 'courier', courier,
+          'trackingNumber', tracking_number,
+          'lines', (
+            select json_agg(json_build_object('title', title, 'quantity', quantity,
+              'unitPricePaise', unit_price_paise, 'discountPaise', discount_paise) order by position)
+            from order_lines where order_id = orders.id
+          ),
+          'papers', (
+            select coalesce(json_agg(json_build_object('number', number, 'kind', kind, 'issuedAt', issued_at)
+              order by issued_at), '[]')
+            from tax_papers where order_id = orders.id
+          )
+        ) order by placed_at), '[]')
+        from orders where user_id = users.id
+      ),
+      'tickets', (
+        select coalesce(json_agg(json_build_object(
+          'number', ticket_number, 'kind', kind, 'openedAt', opened_at, 'closedAt', closed_at,
+          'outcome', outcome, 'name', name, 'email', tickets.email, 'phone', phone,
+          'messages', (
+            select json_agg(json_build_object('from', case when by_user_id is null then 'customer' else 'shop' end,
+              'text', text, 'at', at) order by ticket_messages.id)
+            from ticket_messages where ticket_id = tickets.id
+          )
+        ) order by opened_at), '[]')
+        from tickets where user_id = users.id
+      ),
+      'reviews', (
+        select coalesce(json_agg(json_build_object('product', title, 'rating', rating, 'message', message,
+          'writtenAt', reviews.created_at) order by reviews.created_at), '[]')
+        from reviews join products on products.id = product_id where user_id = users.id
+      ),
+      'stockRequests', (
+        select coalesce(json_agg(json_build_object('product', title, 'requestedAt', requested_at)
+          order by requested_at), '[]')
+        from stock_requests join products on products.id = product_id where email = lower(users.email)
+      ),
+      'contactMessages', (
+        select coalesce(json_agg(json_build_object('number', reference, 'firstName', first_name,
+          'lastName', last_name, 'message', message, 'sentAt', sent_at) order by sent_at), '[]')
+        from contact_messages where lower(contact_messages.email) = lower(users.email)
+      ),
+      'mails', (
+        select coalesce(json_agg(json_build_object('subject', subject, 'sentAt', sent_at) order by created_at), '[]')
+        from outbox_mails where lower(recipient) = lower(users.email)
+      )
+    )`.as('data'),
+    )
+    .where('users.id', '=', customerId)
+    .where('role', '=', 'user')
+    .executeTakeFirst();
+  if (!row) throw new CustomerNotFoundError();
+  return row.data;
+}

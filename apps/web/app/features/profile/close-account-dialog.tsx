@@ -1,0 +1,111 @@
+import { requestPasswordReset } from '@shop/contract/auth/calls';
+import { closeOwnAccount } from '@shop/contract/profile/calls';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { clearSession } from '../../platform/session.ts';
+import { useApiMutation } from '../../platform/use-api-mutation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ProblemText } from '../../ui/problem-text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import * as texts from './own-data.messages.ts';
+import './profile-panel.css';
+
+interface CloseAccountProps {
+  email: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Says what goes and what stays, and asks for the password before the account is closed for good. */
+export function CloseAccountDialog({ email, isOpen, onClose }: CloseAccountProps) {
+  return (
+    <Dialog title={texts.question()} isOpen={isOpen} onClose={onClose}>
+      <CloseAccountForm email={email} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function CloseAccountForm({ email, onClose }: Omit<CloseAccountProps, 'isOpen'>) {
+  const navigate = useNavigate();
+  const form = useForm({ defaultValues: { password: '' } });
+  const { errors } = form.formState;
+  const { mutate, isPending, problem } = useApiMutation(closeOwnAccount, {
+    failure: null,
+    form: { form, fields: ['password'] },
+    async onSuccess() {
+      // First: the guard of this page would send to the sign-in.
+      await navigate('/shop/home', { replace: true });
+      clearSession();
+    },
+  });
+  // Whoever follows the link is signed out everywhere, and closes the account with the new password.
+  const reset = useApiMutation(requestPasswordReset);
+
+  return (
+    <form
+      className="stack"
+      onSubmit={form.handleSubmit(({ password }) => mutate({ body: { email, password } }))}
+      noValidate
+    >
+      <p>{texts.forGood()}</p>
+      <Consequences
+        heading={texts.erased()}
+        of={[
+          texts.erasedAccount(),
+          texts.erasedSaved(),
+          texts.erasedRequests(),
+          texts.erasedMessages(),
+          texts.erasedName(),
+        ]}
+      />
+      <Consequences heading={texts.kept()} of={[texts.keptOrders(), texts.keptTickets()]} />
+      <p>{texts.ordersFirst()}</p>
+      {/* For password managers: whose password it is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        label={texts.password()}
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password', { validate: (typed) => typed !== '' || texts.passwordMissing() })}
+      />
+      <div>
+        <Button
+          small
+          variant="plain"
+          isHanging
+          isPending={reset.isPending}
+          pendingLabel={texts.mailing()}
+          onClick={() => reset.mutate({ body: { email } })}
+        >
+          {texts.forgotPassword()}
+        </Button>
+      </div>
+      <ProblemText>{problem}</ProblemText>
+      <div className="button-row">
+        <Button type="submit" small variant="danger" isPending={isPending} pendingLabel={texts.closing()}>
+          {texts.confirm()}
+        </Button>
+        <Button small variant="plain" disabled={isPending} onClick={onClose}>
+          {texts.cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Consequences({ heading, of }: { heading: string; of: readonly string[] }) {
+  const headingId = useId();
+  return (
+    <div className="profile-consequences">
+      <h3 id={headingId}>{heading}</h3>
+      <ul aria-labelledby={headingId}>
+        {of.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
