@@ -39,7 +39,7 @@ const ON_BOTH = [
   'apps/api/src/features/dashboard/{admin/dashboard,digest/digest}.test.ts',
   'apps/api/src/features/hand-orders/admin/hand-orders.test.ts',
   'apps/api/src/features/mails/{admin/mails,shared/outbox}.test.ts',
-  'apps/api/src/features/offers/{codes,sales}.test.ts',
+  'apps/api/src/features/offers/{codes,sales,several-codes}.test.ts',
   'apps/api/src/features/orders/{orders,admin/parcels,admin/search-orders}.test.ts',
   'apps/api/src/features/packing/admin/packing.test.ts',
   'apps/api/src/features/pages/admin/pages.test.ts',
@@ -49,7 +49,7 @@ const ON_BOTH = [
   'apps/api/src/features/reconciliation/reconciliation.test.ts',
   'apps/api/src/features/reviews/admin/reviews-admin.test.ts',
   'apps/api/src/features/support/support.test.ts',
-  'apps/api/src/features/tax/tax-papers.test.ts',
+  'apps/api/src/features/tax/{tax-month,tax-papers}.test.ts',
   'apps/api/src/features/visits/visits.test.ts',
   'demo/fill/fill-demo-shop.test.ts',
 ];
