@@ -4,14 +4,24 @@ export interface Diary {
   acknowledged: Map<string, string>;
   /** Our ids. */
   toldPaid: Set<string>;
-  /** Paise that the owner gave back, by our ids. */
+  /** Paise that are on their way back as the owner or the shopper was told, by our ids. */
   toldRefunded: Map<string, number>;
+  /** Orders in cash whose shoppers wait for a call, and those that were told to be confirmed, until they are settled. */
+  toCall: Set<string>;
+  inCash: Set<string>;
   /** How often each thing happened. */
   counts: Map<string, number>;
 }
 
 export function createDiary(): Diary {
-  return { acknowledged: new Map(), toldPaid: new Set(), toldRefunded: new Map(), counts: new Map() };
+  return {
+    acknowledged: new Map(),
+    toldPaid: new Set(),
+    toldRefunded: new Map(),
+    toCall: new Set(),
+    inCash: new Set(),
+    counts: new Map(),
+  };
 }
 
 /** Counts that something happened. */

@@ -1,5 +1,6 @@
 import type { Database } from '@shop/api';
 import type { LedgerEntry, SandboxProcess } from '../e2e/support/sandbox-process.ts';
+import { type BookFacts, readBookFacts } from './book-facts.ts';
 
 /** However often the sender was killed, a mail is sent so soon. */
 const MAIL_WITHIN_MS = 180_000;
@@ -14,11 +15,37 @@ export interface OrderFact {
   orderStatus: string;
   paymentStatus: string;
   hold: string;
+  /** Of cash on delivery; null: paid online. */
+  cashState: string | null;
+  /** It was paid once, whatever went back since. */
+  wasPaid: boolean;
+  /** It was paid after its pieces and its code had gone back. */
+  isPaidLate: boolean;
+  /** The codes that were used. */
+  codes: string[];
   totalPaise: number;
   refundedPaise: number;
+  discountPaise: number;
+  /** Of the discount, what paying online took off. */
+  prepaidPaise: number;
+  /** Delivery and the fee of cash on delivery. */
+  feesPaise: number;
   /** How many mails told the shopper that it is confirmed. */
   confirmations: number;
-  lines: { productId: string; quantity: number }[];
+  lines: LineFact[];
+}
+
+/** A line of an order: what was bought, what came back into the stock, and what left in which parcels. */
+export interface LineFact {
+  productId: string;
+  unitPaise: number;
+  discountPaise: number;
+  quantity: number;
+  returned: number;
+  /** Pieces in parcels that left before the rest. */
+  inParcels: number;
+  /** Pieces in all its parcels once the last one has left; null: it has not. */
+  sent: number | null;
 }
 
 /** A product's counters, and what its movements add up to. */
@@ -32,7 +59,7 @@ export interface StockFact {
 }
 
 /** All that a campaign is judged by. Money counts as the provider's ledger tells it, never as the shop does. */
-export interface Facts {
+export interface Facts extends BookFacts {
   ledger: LedgerEntry[];
   orders: OrderFact[];
   products: StockFact[];
@@ -53,7 +80,8 @@ export interface Facts {
 }
 
 /** What a campaign reads of the shop's database. */
-export type ShopFacts = Pick<Facts, 'orders' | 'products' | 'filledCarts' | 'openRefunds' | 'unsentMails'>;
+export type ShopFacts = BookFacts &
+  Pick<Facts, 'orders' | 'products' | 'filledCarts' | 'openRefunds' | 'unsentMails'>;
 
 /**
  * Reads what the shop believes, from its database alone.
@@ -66,7 +94,8 @@ export async function readShopFacts(
 ): Promise<ShopFacts> {
   const lines = await read
     .selectFrom('order_lines')
-    .select(['order_id', 'product_id as productId', 'quantity'])
+    .select(['order_id', 'product_id as productId', 'quantity', 'returned', 'sent'])
+    .select(['unit_price_paise as unitPaise', 'discount_paise as discountPaise', 'in_parcels as inParcels'])
     .execute();
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
   const orders = await read
@@ -79,8 +108,16 @@ export async function readShopFacts(
       'order_status as orderStatus',
       'payment_status as paymentStatus',
       'hold',
+      'cash_state as cashState',
+      'paid_at',
+      'released_at',
+      'codes',
       'total_paise as totalPaise',
       'refunded_paise as refundedPaise',
+      'discount_paise as discountPaise',
+      'prepaid_discount_paise as prepaidPaise',
+      'shipping_paise',
+      'cash_fee_paise',
     ])
     .execute();
   const carts = await read.selectFrom('cart_items').select('user_id').distinct().execute();
@@ -99,12 +136,19 @@ export async function readShopFacts(
     (mail) => mail.order_id,
   );
   return {
-    orders: orders.map(({ providerOrderId, ...order }) => ({
-      ...order,
-      providerOrderIds: [providerOrderId, linkOrders.get(order.orderId)].filter((id) => id != null),
-      confirmations: confirmations.get(order.orderId)?.length ?? 0,
-      lines: linesOf.get(order.orderId) ?? [],
-    })),
+    ...(await readBookFacts({ read })),
+    orders: orders.map(
+      ({ providerOrderId, paid_at, released_at, shipping_paise, cash_fee_paise, ...order }) => ({
+        ...order,
+        codes: (order.codes ?? []).map(({ code }) => code),
+        wasPaid: paid_at !== null,
+        isPaidLate: paid_at !== null && released_at !== null,
+        feesPaise: shipping_paise + cash_fee_paise,
+        providerOrderIds: [providerOrderId, linkOrders.get(order.orderId)].filter((id) => id != null),
+        confirmations: confirmations.get(order.orderId)?.length ?? 0,
+        lines: linesOf.get(order.orderId) ?? [],
+      }),
+    ),
     products: await readStock({ read }, startStock),
     filledCarts: carts.map((cart) => cart.user_id),
     openRefunds: refunds.map((refund) => refund.id),

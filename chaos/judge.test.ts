@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Facts } from './facts.ts';
+import type { PaperFact, PaymentFact, RefundFact } from './book-facts.ts';
+import type { Facts, LineFact, OrderFact } from './facts.ts';
 import { judge } from './judge.ts';
 import { plants } from './plants.ts';
 
-/** A shop after four purchases: one paid, one paid too late and refunded, one abandoned, one refunded in part. */
+/**
+ * A shop after seven purchases: one paid, one paid too late and refunded, one abandoned, one refunded in part, one paid in
+ * cash, one that came back unpaid, and one that left in two parcels after a piece of it was given back.
+ */
 const sound: Facts = {
   ledger: [
     { type: 'capture', order_id: 'order_A', payment_id: 'pay_A', amount: 39_800, at: 1 },
@@ -11,22 +15,64 @@ const sound: Facts = {
     { type: 'refund', order_id: 'order_B', payment_id: 'pay_B', amount: 19_900, at: 3 },
     { type: 'capture', order_id: 'order_D', payment_id: 'pay_D', amount: 19_900, at: 4 },
     { type: 'refund', order_id: 'order_D', payment_id: 'pay_D', amount: 5_000, at: 5 },
+    { type: 'capture', order_id: 'order_G', payment_id: 'pay_G', amount: 59_700, at: 6 },
+    { type: 'refund', order_id: 'order_G', payment_id: 'pay_G', amount: 19_900, at: 7 },
   ],
   orders: [
-    order('A', {
-      orderStatus: 'confirmed',
-      paymentStatus: 'paid',
-      hold: 'sold',
-      totalPaise: 39_800,
-      pieces: 2,
+    paid('A', { totalPaise: 39_800, line: { quantity: 2 } }),
+    order('B', { paymentStatus: 'refunded' }),
+    order('C', {}),
+    paid('D', { refundedPaise: 5_000 }),
+    paid('E', {
+      orderStatus: 'delivered',
+      cashState: 'received',
+      codes: ['FEWTEN'],
+      discountPaise: 1_990,
+      feesPaise: 3_000,
+      totalPaise: 20_910,
+      providerOrderIds: [],
+      line: { discountPaise: 1_990, sent: 1 },
     }),
-    order('B', { orderStatus: 'Rejected', paymentStatus: 'refunded' }),
-    order('C', { orderStatus: 'Rejected', paymentStatus: 'canceled' }),
-    order('D', { orderStatus: 'confirmed', paymentStatus: 'paid', hold: 'sold', refundedPaise: 5_000 }),
+    order('F', {
+      orderStatus: 'rejected',
+      cashState: 'returned',
+      feesPaise: 3_000,
+      totalPaise: 22_900,
+      providerOrderIds: [],
+      line: { sent: 1 },
+    }),
+    paid('G', {
+      orderStatus: 'inShipping',
+      totalPaise: 59_700,
+      refundedPaise: 19_900,
+      line: { quantity: 3, returned: 1, inParcels: 1, sent: 2 },
+    }),
   ],
-  products: [{ productId: 'neem', startStock: 5, stock: 2, held: 0, movedStock: 2, movedHeld: 0 }],
+  products: [{ productId: 'neem', startStock: 9, stock: 2, held: 0, movedStock: 2, movedHeld: 0 }],
   filledCarts: ['shopper-C'],
   openRefunds: [],
+  payments: [
+    payment('A', 39_800),
+    payment('B', 19_900, { use: 'refund' }),
+    payment('D', 19_900),
+    payment('E', 20_910, { paymentId: 'cash_E', method: 'cash' }),
+    payment('G', 59_700),
+  ],
+  refunds: [refund('B', 19_900), refund('D', 5_000), refund('G', 19_900)],
+  parcels: [{ orderId: 'G', number: 1, lines: [{ productId: 'neem', quantity: 1 }] }],
+  papers: [
+    paper('E', 'DEO', { sequence: 1, paise: 20_910 }),
+    paper('F', 'DEO', { sequence: 2, paise: 22_900 }),
+    paper('G', 'DEO', { sequence: 3, paise: 59_700 }),
+    paper('F', 'CN', { sequence: 1, paise: 22_900 }),
+    paper('G', 'CN', { sequence: 2, paise: 19_900 }),
+  ],
+  series: new Map([
+    ['DEO/2627', 3],
+    ['CN/2627', 2],
+  ]),
+  codes: [{ code: 'FEWTEN', uses: 1, usesInAll: 1 }],
+  remittedOrders: ['E'],
   acknowledged: ['A', 'B'],
   toldPaid: ['A'],
   toldRefunded: new Map([['D', 5_000]]),
@@ -34,31 +80,72 @@ const sound: Facts = {
   ownerLosses: [],
 };
 
-function order(
-  name: string,
-  {
-    pieces = 1,
-    ...fields
-  }: {
-    orderStatus: string;
-    paymentStatus: string;
-    hold?: string;
-    totalPaise?: number;
-    refundedPaise?: number;
-    pieces?: number;
-  },
-) {
+type Fields = Partial<OrderFact> & { line?: Partial<LineFact> };
+
+/** An order that ended unpaid. */
+function order(name: string, { line, ...fields }: Fields): OrderFact {
   return {
     orderId: name,
     orderNumber: `DEO-${name}`,
     providerOrderIds: [`order_${name}`],
     userId: `shopper-${name}`,
+    orderStatus: 'Rejected',
+    paymentStatus: 'canceled',
     hold: 'released',
+    cashState: null,
+    wasPaid: false,
+    isPaidLate: false,
+    codes: [],
     totalPaise: 19_900,
     refundedPaise: 0,
+    discountPaise: 0,
+    prepaidPaise: 0,
+    feesPaise: 0,
     confirmations: 1,
     ...fields,
-    lines: [{ productId: 'neem', quantity: pieces }],
+    lines: [
+      {
+        productId: 'neem',
+        unitPaise: 19_900,
+        discountPaise: 0,
+        quantity: 1,
+        returned: 0,
+        inParcels: 0,
+        sent: null,
+        ...line,
+      },
+    ],
+  };
+}
+
+function paid(name: string, fields: Fields): OrderFact {
+  const asPaid = { orderStatus: 'confirmed', paymentStatus: 'paid', hold: 'sold', wasPaid: true };
+  return order(name, { ...asPaid, ...fields });
+}
+
+function payment(orderId: string, paise: number, fields: Partial<PaymentFact> = {}): PaymentFact {
+  return { paymentId: `pay_${orderId}`, orderId, paise, use: 'paid_order', method: 'provider', ...fields };
+}
+
+function refund(orderId: string, paise: number): RefundFact {
+  return { paymentId: `pay_${orderId}`, orderId, paise, status: 'processed' };
+}
+
+function paper(
+  orderId: string,
+  prefix: 'DEO' | 'CN',
+  { sequence, paise }: Pick<PaperFact, 'sequence' | 'paise'>,
+): PaperFact {
+  return {
+    id: `${prefix}-${orderId}`,
+    kind: prefix === 'CN' ? 'credit_note' : 'invoice',
+    number: `${prefix}/2627/${sequence}`,
+    series: `${prefix}/2627`,
+    sequence,
+    orderId,
+    originalId: prefix === 'CN' ? `DEO-${orderId}` : null,
+    paise,
+    isVoid: false,
   };
 }
 

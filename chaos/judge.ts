@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '../e2e/support/sandbox-process.ts';
 import type { Facts, OrderFact } from './facts.ts';
+import { judgeBooks, sumOf, tookPieces } from './judge-books.ts';
 
 /** Says everything that is wrong with a settled shop, each with the order, payment or product it is about. */
 export function judge(facts: Facts): string[] {
@@ -9,6 +10,7 @@ export function judge(facts: Facts): string[] {
     ...judgeStock(facts),
     ...judgePromises(facts),
     ...judgeLeftovers(facts),
+    ...judgeBooks(facts),
   ];
 }
 
@@ -29,7 +31,7 @@ function moneyOf(ledger: readonly LedgerEntry[]): Money[] {
     .map((payment) => ({ payment, refunds: refunds.get(payment.payment_id) ?? [] }));
 }
 
-/** Every capture pays exactly one order, or goes back exactly once and in full; a paid one may go back in part. */
+/** Every capture pays exactly one order, or goes back in full and never more; a paid one may go back in part. */
 function judgeCaptures({ ledger, orders }: Facts): string[] {
   const orderOf = new Map(orders.flatMap((order) => order.providerOrderIds.map((id) => [id, order])));
   const captured = new Set<string>();
@@ -39,13 +41,12 @@ function judgeCaptures({ ledger, orders }: Facts): string[] {
     const order = orderOf.get(providerOrderId);
     if (captured.has(paymentId)) complaints.push(`${paymentId} was captured twice`);
     captured.add(paymentId);
-    if (refunds.length > 1) complaints.push(`${paymentId} was refunded ${refunds.length} times`);
-    const partPaise = order?.paymentStatus === 'paid' ? order.refundedPaise : 0;
-    const isInPart = refunds.length === 1 && refunds[0]?.amount === partPaise;
-    if (!isInPart && refunds.some((refund) => refund.amount !== amount)) {
-      complaints.push(`${paymentId} was refunded in another amount than ${amount}`);
+    const backPaise = sumOf(refunds, (refund) => refund.amount);
+    const isInPart = order?.paymentStatus === 'paid' && backPaise === order.refundedPaise;
+    if (backPaise > 0 && backPaise !== amount && !isInPart) {
+      complaints.push(`${paymentId}: of ${amount} paise ${backPaise} went back`);
     }
-    if (refunds.length > 0 && !isInPart) continue;
+    if (backPaise > 0 && !isInPart) continue;
     if (!order) complaints.push(`${paymentId} of ${providerOrderId} was captured for no order`);
     else if (order.paymentStatus !== 'paid') {
       complaints.push(`${paymentId} was captured, but ${tell(order)}`);
@@ -58,36 +59,44 @@ function judgeCaptures({ ledger, orders }: Facts): string[] {
 /** Every paid order has exactly one capture that was kept, of its own total, and is told of once. */
 function judgePaidOrders({ ledger, orders }: Facts): string[] {
   const kept = Map.groupBy(
-    moneyOf(ledger).filter(({ payment, refunds }) => sumOf(refunds) < payment.amount),
+    moneyOf(ledger).filter(
+      ({ payment, refunds }) => sumOf(refunds, (refund) => refund.amount) < payment.amount,
+    ),
     ({ payment }) => payment.order_id,
   );
   return orders.flatMap((order) => {
     const payments = order.providerOrderIds.flatMap((id) => kept.get(id) ?? []);
     if (order.paymentStatus !== 'paid') return [];
+    if (order.cashState !== null) return judgeConfirmation(order);
     const [money] = payments;
     if (!money || payments.length > 1) return [`${tell(order)} with ${payments.length} payments`];
-    const backPaise = sumOf(money.refunds);
+    const backPaise = sumOf(money.refunds, (refund) => refund.amount);
     return [
-      money.payment.amount === order.totalPaise && order.orderStatus === 'confirmed'
+      money.payment.amount === order.totalPaise && SERVED.includes(order.orderStatus)
         ? ''
         : `${tell(order)} with ${order.totalPaise} paise, of which ${money.payment.amount} were paid`,
       backPaise === order.refundedPaise
         ? ''
         : `${tell(order)}: ${order.refundedPaise} paise are told to be back, of which ${backPaise} are`,
-      order.confirmations === 1 ? '' : `${tell(order)}: it was confirmed by ${order.confirmations} mails`,
+      ...judgeConfirmation(order),
     ].filter((complaint) => complaint !== '');
   });
 }
 
-function sumOf(entries: readonly LedgerEntry[]): number {
-  return entries.reduce((sum, { amount }) => sum + amount, 0);
+const SERVED = ['confirmed', 'inProcess', 'inShipping', 'delivered'];
+
+function judgeConfirmation(order: OrderFact): string[] {
+  const { confirmations } = order;
+  return confirmations === 1 ? [] : [`${tell(order)}: it was confirmed by ${confirmations} mails`];
 }
 
 /** What is there and what was sold is what there was; nothing stays held; the movements tell the same. */
 function judgeStock({ orders, products }: Facts): string[] {
   const sold = new Map<string, number>();
-  for (const { lines } of orders.filter(({ paymentStatus }) => paymentStatus === 'paid')) {
-    for (const { productId, quantity } of lines) sold.set(productId, (sold.get(productId) ?? 0) + quantity);
+  for (const { lines } of orders.filter(tookPieces)) {
+    for (const { productId, quantity, returned } of lines) {
+      sold.set(productId, (sold.get(productId) ?? 0) + quantity - returned);
+    }
   }
   return products.flatMap(({ productId, startStock, stock, held, movedStock, movedHeld }) => {
     const soldPieces = sold.get(productId) ?? 0;
@@ -127,11 +136,17 @@ function judgeLeftovers({ orders, filledCarts, openRefunds, unsentMails }: Facts
       .filter(({ paymentStatus, userId }) => paymentStatus === 'paid' && filled.has(userId))
       .map((order) => `${tell(order)} and its cart is not empty`),
     ...orders
-      .filter(({ paymentStatus, hold }) => (hold === 'sold') !== (paymentStatus === 'paid'))
+      .filter((order) => order.hold !== (isWithShopper(order) ? 'sold' : 'released'))
       .map((order) => `${tell(order)} with its stock ${order.hold}`),
     ...openRefunds.map((id) => `refund ${id} is not finished`),
     ...unsentMails.map((id) => `mail ${id} is not sent`),
   ];
+}
+
+/** Pieces of it have left the shop and are not back; of a parcel that came back unpaid none are the shopper's. */
+function isWithShopper(order: OrderFact): boolean {
+  const isAllBack = order.lines.every(({ quantity, returned }) => quantity === returned);
+  return tookPieces(order) && order.cashState !== 'returned' && !isAllBack;
 }
 
 function tell({ orderNumber, orderId, orderStatus, paymentStatus }: OrderFact): string {

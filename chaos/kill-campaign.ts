@@ -4,6 +4,7 @@ import { createDiary } from './diary.ts';
 import { type Facts, readLinkOrders, readShopFacts } from './facts.ts';
 import { addOwner, createOwner } from './owner.ts';
 import type { PurchaseDependencies } from './purchase.ts';
+import { COMMON_CODE, SCARCE_CODE, setTerms } from './shop-terms.ts';
 import { untilSettled } from './settled.ts';
 import { startShopping } from './shopping.ts';
 import { type ShopClient, createShopClient } from './shop-client.ts';
@@ -67,6 +68,7 @@ export async function runKillCampaign(plan: KillPlan): Promise<CampaignResult> {
     holdSeconds: HOLD_SECONDS,
   });
   try {
+    await shop.withDatabase(setTerms);
     return await killAndSettle(shop, plan);
   } finally {
     await shop.remove();
@@ -76,8 +78,14 @@ export async function runKillCampaign(plan: KillPlan): Promise<CampaignResult> {
 async function killAndSettle(shop: ShopUnderTest, plan: KillPlan): Promise<CampaignResult> {
   const client = createShopClient(...shop.urls);
   const diary = createDiary();
-  const dependencies: PurchaseDependencies = { client, sandbox: shop.sandbox, diary };
-  const owner = createOwner(client, await shop.withDatabase(addOwner), diary);
+  const dependencies: PurchaseDependencies = {
+    client,
+    sandbox: shop.sandbox,
+    diary,
+    codes: [SCARCE_CODE, COMMON_CODE],
+    readCashToken: (orderId) => readCashToken(shop, orderId),
+  };
+  const owner = createOwner(client, await shop.withDatabase(addOwner), diary, { sends: true });
   const failures: string[] = [];
 
   const servers = await startAll(shop, plan);
@@ -92,6 +100,7 @@ async function killAndSettle(shop: ShopUnderTest, plan: KillPlan): Promise<Campa
   }
   const lastStartMs = performance.now();
   const came = await crowd.close();
+  await owner.finish();
   const isSettled = await untilSettled(
     { client, sandbox: shop.sandbox, ...diary },
     came,
@@ -112,7 +121,11 @@ async function killAndSettle(shop: ShopUnderTest, plan: KillPlan): Promise<Campa
     acknowledged: [...diary.acknowledged.values()],
     toldPaid: [...diary.toldPaid],
     toldRefunded: diary.toldRefunded,
-    ownerLosses: [...pictureLosses, ...(await owner.findTornImports(opened))],
+    ownerLosses: [
+      ...pictureLosses,
+      ...(await owner.findTornImports(opened)),
+      ...(await owner.findLostWork(opened)),
+    ],
   }));
   return {
     facts,
@@ -122,6 +135,19 @@ async function killAndSettle(shop: ShopUnderTest, plan: KillPlan): Promise<Campa
     lostAnswers: client.lostAnswers(),
     settledAfterSeconds,
   };
+}
+
+/** As the shopper's mail has it. Nobody else can open the embedded database while its shop runs: null. */
+async function readCashToken(shop: ShopUnderTest, orderId: string): Promise<string | null> {
+  if (shop.database === 'embedded') return null;
+  return shop.withDatabase(async ({ read }) => {
+    const row = await read
+      .selectFrom('orders')
+      .select('cash_token')
+      .where('id', '=', orderId)
+      .executeTakeFirst();
+    return row?.cash_token ?? null;
+  });
 }
 
 async function startAll(shop: ShopUnderTest, plan: KillPlan): Promise<ServerProcess[]> {

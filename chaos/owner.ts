@@ -6,6 +6,8 @@ import { uploadProductImages } from '@shop/contract/media/endpoints';
 import { refundOrder } from '@shop/contract/payments/endpoints';
 import { paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
 import { type Diary, note } from './diary.ts';
+import { createCashWork } from './owner-cash.ts';
+import { createOrderWork } from './owner-orders.ts';
 import { LostAnswerError, type ShopClient } from './shop-client.ts';
 
 const PART_RUPEES = 50;
@@ -22,12 +24,16 @@ interface OwnerDiary {
 }
 
 export interface Owner {
-  /** One thing that owners do: a refund, a product file, a picture. */
+  /** One thing that owners do: a refund, a product file, a picture; and what comes of orders (`createOrderWork`). */
   work(): Promise<void>;
+  /** Settles the orders in cash that are left. */
+  finish(): Promise<void>;
   /** Pictures that an upload answered and the shop at `url` has not. */
   findLostPictures(url: string): Promise<string[]>;
   /** Product files of which a part is there, or nothing although the owner was told so. */
   findTornImports(database: Database): Promise<string[]>;
+  /** Parcels and settled claims that were told of and are not there. */
+  findLostWork(database: Database): Promise<string[]>;
 }
 
 /** Writes an owner who is signed in into the database. @returns the token */
@@ -54,18 +60,35 @@ export async function addOwner(database: Database): Promise<string> {
   return token;
 }
 
-/** An owner who works in the shop while it is killed, and remembers what was told. */
-export function createOwner(client: ShopClient, token: string, diary: Diary): Owner {
+/**
+ * An owner who works in the shop while it is killed, and remembers what was told.
+ * @param sends also sends orders, settles claims and takes cash (`shop-terms.ts`)
+ */
+export function createOwner(
+  client: ShopClient,
+  token: string,
+  diary: Diary,
+  { sends = false }: { sends?: boolean } = {},
+): Owner {
   const told: OwnerDiary = { imports: new Map(), pictures: [] };
-  const refunded = new Set<string>();
+  const taken = new Set<string>();
   let turns = 0;
+
+  /** An order that its shopper was told is paid, once: no two works know of different amounts that went back. */
+  function takePaidOrder(): string | undefined {
+    const orderId = [...diary.toldPaid].find((id) => !taken.has(id));
+    if (orderId !== undefined) taken.add(orderId);
+    return orderId;
+  }
+
+  const orders = createOrderWork({ client, token, diary, takePaidOrder });
+  const cash = createCashWork({ client, token, diary });
 
   /** A refund of an order that its shopper was told is paid: every other one in part. */
   async function refund(): Promise<void> {
-    const orderId = [...diary.toldPaid].find((id) => !refunded.has(id));
+    const orderId = takePaidOrder();
     if (orderId === undefined) return;
-    refunded.add(orderId);
-    const isWhole = refunded.size % 2 === 0;
+    const isWhole = taken.size % 2 === 0;
     if (isWhole) diary.toldPaid.delete(orderId);
     const body = isWhole ? { restock: true } : { amount: PART_RUPEES };
     const answer = await client.persist(refundOrder, {
@@ -112,7 +135,9 @@ export function createOwner(client: ShopClient, token: string, diary: Diary): Ow
     told.imports.set(brand, true);
   }
 
-  const turn = [refund, upload, refund, importFile];
+  const turn = sends
+    ? [refund, upload, refund, importFile, ...orders.works].flatMap((each) => [each, cash.work])
+    : [refund, upload, refund, importFile];
   return {
     async work() {
       turns += 1;
@@ -121,6 +146,8 @@ export function createOwner(client: ShopClient, token: string, diary: Diary): Ow
         note(diary, 'answer to the owner lost');
       });
     },
+    finish: () => cash.finish(),
+    findLostWork: (database) => orders.findLost(database),
     async findLostPictures(url) {
       const lost = await Promise.all(
         told.pictures.map(async (address) => {

@@ -1,13 +1,12 @@
+import { type Plant, bookPlants } from './book-plants.ts';
 import type { Facts, OrderFact } from './facts.ts';
-
-/** A fault for the judge to find, planted in a copy of sound facts; `null` where they offer no place for it. */
-type Plant = (facts: Facts) => Facts | null;
 
 /** A payment that is in no ledger. */
 const OTHER_PAYMENT = 'pay_Planted0000000';
 
 /** The faults that must turn the judge red, by the name that `--plant` takes. */
 export const plants: Record<string, Plant> = {
+  ...bookPlants,
   'doubled-refund': (facts) => {
     const capture = facts.ledger.find(({ type }) => type === 'capture');
     if (!capture) return null;

@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addToCart, getCart } from '@shop/contract/cart/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
-import { linesTotal } from '@shop/contract/money';
-import { capturePayment } from '@shop/contract/payments/endpoints';
+import { linesTotal, paiseFromRupees } from '@shop/contract/money';
+import { quoteCart } from '@shop/contract/offers/endpoints';
+import { cancelOrder, capturePayment } from '@shop/contract/payments/endpoints';
 import type { KnownShopper } from '../e2e/support/known-shoppers.ts';
 import type { PaidAnswer, SandboxProcess } from '../e2e/support/sandbox-process.ts';
+import { type ReadCashToken, goShoppingInCash } from './cash-purchase.ts';
 import { type Diary, note } from './diary.ts';
 import { LostAnswerError, type ShopClient } from './shop-client.ts';
 
@@ -12,11 +14,28 @@ export interface PurchaseDependencies {
   client: ShopClient;
   sandbox: SandboxProcess;
   diary: Diary;
+  /** Of a shop that takes more than plain orders (`shop-terms.ts`): codes to choose from. */
+  codes?: readonly string[];
+  /** Where the shop takes cash on delivery. */
+  readCashToken?: ReadCashToken;
+}
+
+/** The share of shoppers who order in cash. */
+const IN_CASH = 0.1;
+
+/** What an order is placed with, besides the cart. */
+interface OrderTerms {
+  withLink?: boolean;
+  /** The code that the shopper types; undefined: none. */
+  code?: string | undefined;
+  /** Takes what the shop takes off for paying online. */
+  prepaid?: boolean;
 }
 
 /** A placed order as its shopper knows it. */
 interface Placed {
   shopper: KnownShopper;
+  orderId: string;
   providerOrderId: string;
   /** The `plink_…` of its payment link. */
   linkId: string | null;
@@ -104,6 +123,14 @@ const ways: readonly [
       await report(parts, placed, await pay(parts, placed, { webhook: false }));
     },
   ],
+  [
+    6,
+    'pays and cancels, twice at once',
+    async (parts, placed) => {
+      await report(parts, placed, await pay(parts, placed), { isKept: false });
+      await cancelTwice(parts, placed);
+    },
+  ],
 ];
 
 /** One shopper fills the cart with `productIds`, places the order and goes on in one of the ways. */
@@ -116,7 +143,12 @@ export async function goShopping(
     const body = { productId, quantity: 1 + Math.floor(Math.random() * 2) };
     await parts.client.persist(addToCart, { token: shopper.token, body });
   }
-  const placed = await place(parts, shopper);
+  const terms = someTerms(parts);
+  const { readCashToken } = parts;
+  if (readCashToken && Math.random() < IN_CASH) {
+    return goShoppingInCash(parts, shopper, { readCashToken, code: terms.code });
+  }
+  const placed = await place(parts, shopper, terms);
   if (!placed) return note(parts.diary, 'not placed');
   let dice = Math.random() * ways.reduce((sum, [share]) => sum + share, 0);
   const way = ways.find(([share]) => (dice -= share) < 0) ?? ways[0];
@@ -130,34 +162,70 @@ export async function goShopping(
  * some do.
  */
 export async function place(
-  { client, diary }: PurchaseDependencies,
+  { client, diary, codes }: PurchaseDependencies,
   shopper: KnownShopper,
-  { withLink = false }: { withLink?: boolean } = {},
+  { withLink = false, code, prepaid = false }: OrderTerms = {},
 ): Promise<Placed | null> {
   const { token, userId, addressId } = shopper;
   for (;;) {
     const cart = await client.persist(getCart, { token, params: { userId } });
     if (!cart.isOk || cart.body.data.items.length === 0) return null;
-    const totalAmount = linesTotal(cart.body.data.items);
     try {
+      const query = { addressId, ...(code !== undefined && { code }) };
+      const quoted = codes ? await client.persist(quoteCart, { token, query }) : null;
+      const quote = quoted?.isOk ? quoted.body.data : null;
+      const used = quote?.codes.map((each) => each.code).join(', ');
+      const isPrepaid = prepaid && quote?.prepaid !== undefined;
+      const seen = isPrepaid ? quote.prepaid?.totalAmount : quote?.totalAmount;
       const answer = await client.call(placeOrder, {
         token,
-        body: { addressInfo: { addressId }, totalAmount, ...(withLink && { payment: 'redirect' }) },
+        body: {
+          addressInfo: { addressId },
+          totalAmount: seen ?? linesTotal(cart.body.data.items),
+          ...(used && { code: used }),
+          ...(isPrepaid && { prepaidDiscount: true }),
+          ...(withLink && { payment: 'redirect' }),
+        },
       });
       // A link keeps its order open for a quarter of an hour: nobody who wanted one gives up.
       if (!answer.isOk && withLink && answer.retryAfterSeconds !== null) {
         await wait(answer.retryAfterSeconds * 1_000);
         continue;
       }
+      // Others were quicker with the code's last use: without it, then.
+      if (!answer.isOk && code !== undefined && answer.refusal.code === 'code_refused') {
+        note(diary, 'the code was gone');
+        code = undefined;
+        continue;
+      }
       if (!answer.isOk) return null;
+      if (used) note(diary, `ordered with ${used}`);
+      if (isPrepaid) note(diary, 'ordered with the discount for paying online');
       const { orderId: providerOrderId, data, approvalURL } = answer.body;
       diary.acknowledged.set(providerOrderId, data._id);
-      return { shopper, providerOrderId, linkId: approvalURL?.split('/').at(-1) ?? null };
+      return { shopper, orderId: data._id, providerOrderId, linkId: approvalURL?.split('/').at(-1) ?? null };
     } catch (error) {
       if (!(error instanceof LostAnswerError)) throw error;
       note(diary, 'answer to an order lost');
       if (!withLink && Math.random() < 0.3) return null;
     }
+  }
+}
+
+/** Some type a code, half of them know of the discount for paying online. */
+function someTerms({ codes = [] }: PurchaseDependencies): OrderTerms {
+  const code = codes[Math.floor(Math.random() * codes.length * 3)];
+  return { code, prepaid: Math.random() < 0.5 };
+}
+
+/** A shopper's two presses at once cancel once. */
+async function cancelTwice(
+  { client, diary }: PurchaseDependencies,
+  { shopper: { token }, orderId }: Placed,
+): Promise<void> {
+  const press = () => client.persist(cancelOrder, { token, params: { orderId } });
+  for (const answer of await Promise.all([press(), press()])) {
+    if (answer.isOk) diary.toldRefunded.set(orderId, paiseFromRupees(answer.body.data.totalAmount));
   }
 }
 
@@ -182,6 +250,7 @@ async function report(
   { client, diary }: PurchaseDependencies,
   { shopper, providerOrderId, linkId }: Placed,
   paid: PaidAnswer,
+  { isKept = true }: { isKept?: boolean } = {},
 ): Promise<void> {
   const answer = await client.persist(capturePayment, {
     token: shopper.token,
@@ -192,7 +261,8 @@ async function report(
       ...(linkId === null && { signature: paid.razorpay_signature }),
     },
   });
-  if (answer.isOk && answer.body.data.paymentStatus === 'paid') diary.toldPaid.add(answer.body.data._id);
+  if (isKept && answer.isOk && answer.body.data.paymentStatus === 'paid')
+    diary.toldPaid.add(answer.body.data._id);
 }
 
 async function reportFailure(

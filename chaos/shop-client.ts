@@ -11,6 +11,7 @@ export type Answer<E extends Endpoint> =
 interface CallInput<E extends Endpoint> {
   token: string;
   params?: ParamsOf<E>;
+  query?: Record<string, string>;
   body?: BodyOf<E>;
   /** A file and the texts next to it, instead of a body. */
   form?: FormData;
@@ -45,15 +46,16 @@ export function createShopClient(...urls: readonly string[]): ShopClient {
   const failures: string[] = [];
   let lost = 0;
   let came = 0;
-  let asked = 0;
+  let calls = 0;
   let away = 0;
 
   async function call<E extends Endpoint>(
     endpoint: E,
-    { token, params, body, form }: CallInput<E>,
+    { token, params, query, body, form }: CallInput<E>,
   ): Promise<Answer<E>> {
-    const path = pathOf(endpoint, params as Record<string, string> | undefined);
-    const url = urls[(asked += 1) % urls.length] ?? '';
+    const asked = query ? `?${new URLSearchParams(query)}` : '';
+    const path = pathOf(endpoint, params as Record<string, string> | undefined) + asked;
+    const url = urls[(calls += 1) % urls.length] ?? '';
     const { status, text, retryAfter } = await fetch(url + path, {
       method: endpoint.method,
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },

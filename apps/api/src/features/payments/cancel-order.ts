@@ -4,6 +4,7 @@ import * as orderMessages from '@shop/contract/orders/messages';
 import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Tx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { crashPoint } from '../../platform/crash-point.ts';
 import { ConflictError } from '../../platform/errors.ts';
 import type { StockChanged } from '../catalog/index.ts';
 import { queueMail } from '../mails/index.ts';
@@ -66,6 +67,7 @@ export async function cancelOrder(
         const amountPaise = order.total_paise - order.refunded_paise;
         await tellCancelled(tx, { ...bought, document }, { amountPaise, settings: readSettings() });
       }
+      crashPoint('cancellation: written, not committed');
       tx.afterCommit(() => {
         stockChanged();
         wakeJobs('mails', 'refunds');

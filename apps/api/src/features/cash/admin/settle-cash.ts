@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import * as cashMessages from '@shop/contract/cash/messages';
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { Tx } from '../../../database.ts';
+import { crashPoint } from '../../../platform/crash-point.ts';
 import { BadInputError } from '../../../platform/errors.ts';
 import { returnStock } from '../../catalog/index.ts';
 import { queueMail } from '../../mails/index.ts';
@@ -88,6 +89,7 @@ export async function bookCash(
     .where('id', '=', order.id)
     .execute();
   await papers.statusChanged(tx, { ...order, order_status: 'delivered' }, at);
+  crashPoint('cash: booked, not committed');
 }
 
 export function cashPaymentId(orderId: string): string {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Tx } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { crashPoint } from '../../../platform/crash-point.ts';
 import type { StockChanged } from '../../catalog/index.ts';
 import { queueMail } from '../../mails/index.ts';
 import { findBoughtOrder, orderOnMails } from '../../orders/index.ts';
@@ -43,6 +44,7 @@ export async function confirmCash(
           ? orderOnMails(bought, readSettings(), 'cash_confirmed')
           : [notConfirmedMail(bought.document, bought.shopper, readSettings())];
       for (const mail of mails) await queueMail(tx, mail);
+      crashPoint('cash: confirmed or ended, not committed');
       tx.afterCommit(() => {
         stockChanged();
         wakeJobs();

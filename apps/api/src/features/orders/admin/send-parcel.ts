@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { SentParcel } from '@shop/contract/orders/schemas';
 import type { Tx } from '../../../database.ts';
+import { crashPoint } from '../../../platform/crash-point.ts';
 import { BadInputError, ConflictError } from '../../../platform/errors.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
 import { OrderNotFoundError } from '../shared/order-not-found.ts';
@@ -74,6 +75,7 @@ export async function sendParcel(
     // The courier takes the whole sum with one parcel.
     if (order.payment_status !== 'paid') throw new NotShippableError(orderMessages.parcelCash);
     await keepParcel(tx, orderId, { number, lines, shipment, byUserId, at });
+    crashPoint('parcel: kept, not committed');
     await moveStatus(tx, order, { newStatus: 'inProcess', byUserId, at });
     await papers.bill(tx, { ...order, order_status: 'inProcess' }, at);
     await tx.updateTable('orders').set({ updated_at: at }).where('id', '=', orderId).execute();

@@ -2,6 +2,7 @@ import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import type { PaperKind } from '@shop/contract/tax/paper-kinds';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../../database.ts';
+import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Draft } from './compose-paper.ts';
 import type { PaperDocument } from './paper-document.ts';
 import { type PaperRow, takeSequence } from './paper-queries.ts';
@@ -45,6 +46,7 @@ export async function writePaper(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  crashPoint('paper: numbered, not committed');
   return row as PaperRow;
 }
 

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@shop/api';
+import { getAdminOrder, sendParcel, updateOrderStatus } from '@shop/contract/orders/endpoints';
+import { paiseFromRupees } from '@shop/contract/money';
+import type { AdminOrder } from '@shop/contract/orders/schemas';
+import { refundOrder } from '@shop/contract/payments/endpoints';
+import { answerTicket, listTickets, openTicket } from '@shop/contract/support/endpoints';
+import { type Diary, note } from './diary.ts';
+import type { ShopClient } from './shop-client.ts';
+
+export interface OwnersWork {
+  client: ShopClient;
+  token: string;
+  diary: Diary;
+  /** An order that its shopper was told is paid and that no other work has taken. */
+  takePaidOrder: () => string | undefined;
+}
+
+/** An owner who sends parcels, takes pieces back and settles claims, and remembers what was told. */
+interface OrderWork {
+  works: readonly (() => Promise<void>)[];
+  /** Parcels and settled claims that were told of and are not there. */
+  findLost(database: Database): Promise<string[]>;
+}
+
+const CLAIM_RUPEES = 20;
+
+export function createOrderWork({ client, token, diary, takePaidOrder }: OwnersWork): OrderWork {
+  /** How many parcels of an order left before the rest, as it was told. */
+  const told = new Map<string, number>();
+  const settledClaims: string[] = [];
+
+  async function read(id: string): Promise<AdminOrder> {
+    const answer = await client.persist(getAdminOrder, { token, params: { id } });
+    if (!answer.isOk) throw new Error(`an order was refused: ${JSON.stringify(answer.refusal)}`);
+    return answer.body.data;
+  }
+
+  /** What the order says is back is what was told, whichever answer was lost. */
+  async function noteRefund(orderId: string): Promise<void> {
+    const { refundedAmount, paymentStatus } = await read(orderId);
+    if (refundedAmount > 0) diary.toldRefunded.set(orderId, paiseFromRupees(refundedAmount));
+    if (paymentStatus === 'refunded') diary.toldPaid.delete(orderId);
+  }
+
+  async function send(orderId: string, number: number, lines: { productId: string; quantity: number }[]) {
+    const parcel = {
+      number,
+      lines,
+      courier: 'India Post',
+      trackingNumber: `EE${randomUUID().slice(0, 8)}IN`,
+    };
+    // Both clicks of a double click: of two at once one sends, and the second finds it sent or refuses.
+    const press = () => client.persist(sendParcel, { token, params: { id: orderId }, body: parcel });
+    for (const answer of await Promise.all([press(), press()])) {
+      if (!answer.isOk) continue;
+      const left = (answer.body.data.parcels ?? []).filter(({ sentAt }) => sentAt !== undefined).length;
+      if (answer.body.data.orderStatus === 'inProcess') told.set(orderId, left);
+    }
+  }
+
+  async function giveBack(order: AdminOrder, productId: string): Promise<void> {
+    await client.persist(refundOrder, {
+      token,
+      params: { id: order._id },
+      body: { restock: [{ productId, quantity: 1 }], refundedAmount: order.refundedAmount },
+    });
+    await noteRefund(order._id);
+  }
+
+  /** A first parcel with one piece, a piece of the rest given back by its line, a second parcel with what is left. */
+  async function sendInParts(): Promise<void> {
+    const orderId = takePaidOrder();
+    if (orderId === undefined) return;
+    const order = await read(orderId);
+    const [first] = order.cartItems;
+    if (!first) return;
+    note(diary, 'owner sends an order in parts');
+    await send(orderId, 1, [{ productId: first.productId, quantity: 1 }]);
+    if (Math.random() < 0.5) await giveBack(order, (order.cartItems.at(-1) ?? first).productId);
+    const rest = (await read(orderId)).parcels?.find(({ sentAt }) => sentAt === undefined);
+    const lines = rest?.items.map(({ productId, quantity }) => ({ productId, quantity })) ?? [];
+    if (lines.length > 0 && Math.random() < 0.8) await send(orderId, 2, lines);
+  }
+
+  /** Sends an order whole, and takes a piece back by its line before or after. */
+  async function sendWhole(): Promise<void> {
+    const orderId = takePaidOrder();
+    if (orderId === undefined) return;
+    const order = await read(orderId);
+    const productId = order.cartItems[0]?.productId ?? '';
+    const back = Math.random();
+    note(diary, 'owner sends an order');
+    if (back < 0.3) await giveBack(order, productId);
+    const shipment = { courier: 'India Post', trackingNumber: `EE${randomUUID().slice(0, 8)}IN` };
+    await client.persist(updateOrderStatus, {
+      token,
+      params: { id: orderId },
+      body: { orderStatus: 'inShipping', shipment },
+    });
+    if (back > 0.6) await giveBack(await read(orderId), productId);
+  }
+
+  /** Something arrived damaged: part of the money goes back, no piece does, and the ticket is closed. */
+  async function settleClaim(): Promise<void> {
+    const orderId = takePaidOrder();
+    if (orderId === undefined) return;
+    const { orderNumber, customer, refundedAmount, totalAmount } = await read(orderId);
+    const opened = await client.persist(openTicket, {
+      token,
+      body: {
+        kind: 'damaged',
+        name: customer.userName,
+        email: customer.email,
+        orderNumber,
+        message: 'One bar arrived broken.',
+      },
+    });
+    if (!opened.isOk || totalAmount < CLAIM_RUPEES * 2) return;
+    note(diary, 'owner settles a claim');
+    await client.persist(refundOrder, {
+      token,
+      params: { id: orderId },
+      body: { amount: CLAIM_RUPEES, refundedAmount },
+    });
+    await noteRefund(orderId);
+    const found = await client.persist(listTickets, { token, query: { text: orderNumber } });
+    const ticketId = found.isOk ? found.body.data[0]?._id : undefined;
+    if (ticketId === undefined) return;
+    const answered = await client.persist(answerTicket, {
+      token,
+      params: { id: ticketId },
+      body: { message: 'We have paid a part back.', outcome: 'refund', messageCount: 1 },
+    });
+    if (answered.isOk) settledClaims.push(ticketId);
+  }
+
+  return {
+    works: [sendInParts, sendWhole, settleClaim],
+    async findLost({ read: db }) {
+      const parcels = await db
+        .selectFrom('parcels')
+        .select((eb) => ['order_id', eb.fn.countAll<number>().as('count')])
+        .groupBy('order_id')
+        .execute();
+      const counts = new Map(parcels.map((row) => [row.order_id, Number(row.count)]));
+      const open = await db.selectFrom('tickets').select('id').where('closed_at', 'is', null).execute();
+      const isOpen = new Set(open.map(({ id }) => id));
+      return [
+        ...[...told].flatMap(([orderId, count]) =>
+          (counts.get(orderId) ?? 0) >= count ? [] : [`a parcel of ${orderId} was told of and is lost`],
+        ),
+        ...settledClaims.filter((id) => isOpen.has(id)).map((id) => `the claim ${id} is open again`),
+      ];
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@shop/api';
+import { defaultSettings } from '@shop/contract/settings/default-settings';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
+
+/** A code that few get, and one that everybody can have. */
+export const SCARCE_CODE = 'FEWTEN';
+export const COMMON_CODE = 'ALLFIFTY';
+const SCARCE_USES = 25;
+/** An order in cash that nobody confirms ends within the campaign. */
+const CONFIRM_SECONDS = 15;
+
+const SECTIONS = {
+  legal: demonstrationSettings.legal,
+  // Without a mailbox: each order would otherwise send the owner a mail too.
+  contact: { ...demonstrationSettings.contact, email: '' },
+  tax: demonstrationSettings.tax,
+  cash: {
+    ...defaultSettings.cash,
+    accepted: 'yes',
+    feePaise: 3_000,
+    mostPaise: 0,
+    returnsAllowed: 0,
+    confirmHours: CONFIRM_SECONDS / 3_600,
+  },
+  prepaid: { ...defaultSettings.prepaid, kind: 'percent', percent: 5, withCodes: 'yes' },
+  shipping: { ...defaultSettings.shipping, feePaise: 4_900, freeAbovePaise: 50_000 },
+};
+
+/** Sets a shop that nobody has started yet to codes, cash on delivery, a discount for paying online, and tax papers. */
+export async function setTerms(database: Database): Promise<void> {
+  const now = new Date();
+  const code = (name: string, terms: { percent?: number; amount_paise?: number; uses_in_all?: number }) => ({
+    id: randomUUID(),
+    code: name,
+    kind: terms.percent === undefined ? ('amount' as const) : ('percent' as const),
+    least_paise: 0,
+    scope: JSON.stringify({ kind: 'all', ids: [] }),
+    first_order_only: false,
+    starts_at: now,
+    given_to: '',
+    created_at: now,
+    updated_at: now,
+    ...terms,
+  });
+  await database.write(async (tx) => {
+    await tx
+      .insertInto('shop_settings')
+      .values(
+        Object.entries(SECTIONS).map(([section, value]) => ({
+          section,
+          value: JSON.stringify(value),
+          version: 1,
+        })),
+      )
+      .execute();
+    await tx
+      .insertInto('offers')
+      .values([
+        code(SCARCE_CODE, { percent: 10, uses_in_all: SCARCE_USES }),
+        code(COMMON_CODE, { amount_paise: 5_000 }),
+      ])
+      .execute();
+  });
+}
