@@ -406,8 +406,7 @@ test('a parcel that came back gives the use of its code back', async () => {
   expect(await uses()).toBe(1);
   expect(await back(_id)).toMatchObject({ status: 200 });
   expect(await uses()).toBe(0);
-  const next = await buyer();
-  expect(await placed(next, 179, { code })).toMatchObject({ codes: [{ code }] });
+  expect(await placed(await buyer(), 179, { code })).toMatchObject({ codes: [{ code }] });
 });
 
 test('at most two orders of a shopper wait for their confirmation', async () => {
