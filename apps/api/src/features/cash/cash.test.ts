@@ -200,14 +200,8 @@ async function codeForOne(name: string) {
       givenTo: '',
     },
   });
-  const uses = async () =>
-    (
-      await shop.database.read
-        .selectFrom('offers')
-        .select('uses')
-        .where('id', '=', code._id)
-        .executeTakeFirstOrThrow()
-    ).uses;
+  const counted = shop.database.read.selectFrom('offers').select('uses').where('id', '=', code._id);
+  const uses = async () => (await counted.executeTakeFirstOrThrow()).uses;
   return { code: code.code, uses };
 }
 
