@@ -39,7 +39,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         '@type': 'Organization',
         name,
         url: absolute('/shop/home'),
-        logo: absolute(pictures.logo?.url ?? '/icon-512.png'),
+        logo: absolute((pictures.logo ?? pictures.icon)?.url ?? '/icon-512.png'),
         ...(legal.legalName && { legalName: legal.legalName }),
         ...(contact.email && { email: contact.email }),
         ...(contact.phone && { telephone: contact.phone }),
