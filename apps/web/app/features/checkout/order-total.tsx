@@ -1,5 +1,6 @@
 import { formatRupees } from '@shop/contract/money';
 import { freeDeliveryCode } from '@shop/contract/offers/used-codes';
+import { SumLine } from '../../ui/sum-line.tsx';
 import type { CheckoutTotal } from './checkout-total.ts';
 import * as texts from './checkout.messages.ts';
 import './order-total.css';
@@ -10,38 +11,26 @@ export function OrderTotal(props: CheckoutTotal) {
   const { prepaidDiscount = 0 } = props;
   return (
     <dl className="order-total">
-      <div>
-        <dt>{texts.products()}</dt>
-        <dd>{formatRupees(goods)}</dd>
-      </div>
+      <SumLine name={texts.products()}>{formatRupees(goods)}</SumLine>
       {codes.map(({ code, discount }) =>
         discount > 0 ? (
-          <div key={code}>
-            <dt>{texts.discountBy({ code })}</dt>
-            <dd>−{formatRupees(discount)}</dd>
-          </div>
+          <SumLine key={code} name={texts.discountBy({ code })}>
+            −{formatRupees(discount)}
+          </SumLine>
         ) : null,
       )}
       {prepaidDiscount > 0 ? (
-        <div>
-          <dt>{texts.prepaidDiscount()}</dt>
-          <dd>−{formatRupees(prepaidDiscount)}</dd>
-        </div>
+        <SumLine name={texts.prepaidDiscount()}>−{formatRupees(prepaidDiscount)}</SumLine>
       ) : null}
-      <div>
-        <dt>{shippingSaved > 0 ? texts.deliveryBy({ code: freeDeliveryCode(codes) }) : texts.delivery()}</dt>
-        <dd>{shipping > 0 ? formatRupees(shipping) : texts.freeDelivery()}</dd>
-      </div>
-      {cashFee > 0 ? (
-        <div>
-          <dt>{texts.cashOnDelivery()}</dt>
-          <dd>{formatRupees(cashFee)}</dd>
-        </div>
-      ) : null}
-      <div className="order-total-sum">
-        <dt>{texts.total()}</dt>
-        <dd>{formatRupees(total)}</dd>
-      </div>
+      <SumLine
+        name={shippingSaved > 0 ? texts.deliveryBy({ code: freeDeliveryCode(codes) }) : texts.delivery()}
+      >
+        {shipping > 0 ? formatRupees(shipping) : texts.freeDelivery()}
+      </SumLine>
+      {cashFee > 0 ? <SumLine name={texts.cashOnDelivery()}>{formatRupees(cashFee)}</SumLine> : null}
+      <SumLine name={texts.total()} className="order-total-sum">
+        {formatRupees(total)}
+      </SumLine>
     </dl>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { langOf } from '../../platform/language.ts';
 import { datePart } from '../../platform/shop-time.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { SumLine } from '../../ui/sum-line.tsx';
 import { paymentStatusWords } from './shared/money-words.ts';
 import { OrderStatusBadge } from './shared/order-status-badge.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -118,51 +119,37 @@ function OrderSums({ order }: { order: Order }) {
     <dl className="order-sums">
       {discount > 0 ? (
         <>
-          <div>
-            <dt>{texts.products()}</dt>
-            <dd>{formatRupees(subtotal)}</dd>
-          </div>
+          <SumLine name={texts.products()}>{formatRupees(subtotal)}</SumLine>
           {codes.map((used) =>
             used.discount > 0 ? (
-              <div key={used.code}>
-                <dt>{texts.discountBy({ code: used.code })}</dt>
-                <dd>−{formatRupees(used.discount)}</dd>
-              </div>
+              <SumLine key={used.code} name={texts.discountBy({ code: used.code })}>
+                −{formatRupees(used.discount)}
+              </SumLine>
             ) : null,
           )}
           {codes.length === 0 && otherDiscount > 0 ? (
-            <div>
-              <dt>{texts.replacement()}</dt>
-              <dd>−{formatRupees(otherDiscount)}</dd>
-            </div>
+            <SumLine name={texts.replacement()}>−{formatRupees(otherDiscount)}</SumLine>
           ) : null}
           {prepaidDiscount > 0 ? (
-            <div>
-              <dt>{texts.prepaidDiscount()}</dt>
-              <dd>−{formatRupees(prepaidDiscount)}</dd>
-            </div>
+            <SumLine name={texts.prepaidDiscount()}>−{formatRupees(prepaidDiscount)}</SumLine>
           ) : null}
         </>
       ) : null}
-      <div>
-        <dt>{shippingSaved > 0 ? texts.deliveryBy({ code: freeDeliveryCode(codes) }) : texts.delivery()}</dt>
-        <dd>{shippingFee > 0 ? formatRupees(shippingFee) : texts.freeDelivery()}</dd>
-      </div>
+      <SumLine
+        name={shippingSaved > 0 ? texts.deliveryBy({ code: freeDeliveryCode(codes) }) : texts.delivery()}
+      >
+        {shippingFee > 0 ? formatRupees(shippingFee) : texts.freeDelivery()}
+      </SumLine>
       {order.cash && order.cash.fee > 0 ? (
-        <div>
-          <dt>{texts.cashOnDelivery()}</dt>
-          <dd>{formatRupees(order.cash.fee)}</dd>
-        </div>
+        <SumLine name={texts.cashOnDelivery()}>{formatRupees(order.cash.fee)}</SumLine>
       ) : null}
-      <div className="order-sums-total">
-        <dt>{texts.orderPrice()}</dt>
-        <dd>{formatRupees(totalAmount)}</dd>
-      </div>
+      <SumLine name={texts.orderPrice()} className="order-sums-total">
+        {formatRupees(totalAmount)}
+      </SumLine>
       {refundedAmount > 0 ? (
-        <div>
-          <dt>{order.refundState ? texts.refund() : texts.refunded()}</dt>
-          <dd>{formatRupees(refundedAmount)}</dd>
-        </div>
+        <SumLine name={order.refundState ? texts.refund() : texts.refunded()}>
+          {formatRupees(refundedAmount)}
+        </SumLine>
       ) : null}
     </dl>
   );

@@ -1,11 +1,10 @@
-import * as addressMessages from '@shop/contract/addresses/messages';
-import * as authMessages from '@shop/contract/auth/messages';
 import { MAX_NAME, MAX_TEXT } from '@shop/contract/limits';
 import { openTicket } from '@shop/contract/support/calls';
 import { type TicketKind, ticketKindLabels, ticketKinds } from '@shop/contract/support/kinds';
 import type { Ticket } from '@shop/contract/support/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { filled, filledEmail } from '../../platform/field-rules.ts';
 import { language } from '../../platform/language.ts';
 import { useSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
@@ -25,10 +24,7 @@ interface SupportValues {
 }
 
 const empty: SupportValues = { kind: '', name: '', email: '', phone: '', orderNumber: '', message: '' };
-const EMAIL = /^\S+@\S+\.\S+$/;
 const options = ticketKinds.map((kind) => ({ id: kind, label: ticketKindLabels[kind] }));
-const filled = (field: string) => (value: string) => value.trim() !== '' || addressMessages.required(field);
-
 /** Opens a ticket for anybody, and then says its number. */
 export function SupportForm() {
   const { user } = useSession();
@@ -106,12 +102,7 @@ export function SupportForm() {
         autoComplete="email"
         required
         error={errors.email?.message}
-        {...form.register('email', {
-          validate: {
-            filled: filled(texts.emailField()),
-            email: (value) => EMAIL.test(value.trim()) || authMessages.emailInvalid,
-          },
-        })}
+        {...form.register('email', { validate: filledEmail(texts.emailField()) })}
       />
       <div className="support-form-pair">
         <TextField

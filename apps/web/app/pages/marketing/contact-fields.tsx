@@ -1,15 +1,10 @@
 import type { ContactMessage } from '@shop/contract/contact/schemas';
 import { MAX_NAME, MAX_TEXT } from '@shop/contract/limits';
-import * as addressMessages from '@shop/contract/addresses/messages';
-import * as authMessages from '@shop/contract/auth/messages';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { filled, filledEmail } from '../../platform/field-rules.ts';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import * as texts from './contact.messages.ts';
 import './contact-page.css';
-
-const EMAIL = /^\S+@\S+\.\S+$/;
-
-const filled = (field: string) => (value: string) => value.trim() !== '' || addressMessages.required(field);
 
 /** The four fields of the contact form, all required (product §2). */
 export function ContactFields({
@@ -45,12 +40,7 @@ export function ContactFields({
         autoComplete="email"
         required
         error={errors.email?.message}
-        {...register('email', {
-          validate: {
-            filled: filled(texts.yourEmailAddress()),
-            email: (value) => EMAIL.test(value.trim()) || authMessages.emailInvalid,
-          },
-        })}
+        {...register('email', { validate: filledEmail(texts.yourEmailAddress()) })}
       />
       <TextArea
         label={texts.messageField()}

@@ -3,8 +3,7 @@ import type { AdminCategory } from '@shop/contract/categories/schemas';
 import { MAX_SHOP_NAME, MAX_TAGLINE } from '@shop/contract/limits';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
-import { ProblemText } from '../../../ui/problem-text.tsx';
+import { SaveRow } from '../../../ui/save-row.tsx';
 import { Checkbox, TextArea, TextField } from '../../../ui/text-field.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { useCategoryMutation } from './use-category-mutation.ts';
@@ -85,12 +84,7 @@ export function CategoryForm({ category, image, isUploading, uploader, onSaved }
       />
       <Checkbox {...form.register('isHidden')} label="Hide it from menus, tiles and filters" />
       <p className="field-hint">Products of a hidden category stay on sale and are found by search.</p>
-      <ProblemText>{problem}</ProblemText>
-      <div className="button-row">
-        <Button type="submit" disabled={isUploading} isPending={isPending} pendingLabel="Saving">
-          Save
-        </Button>
-      </div>
+      <SaveRow problem={problem} disabled={isUploading} isPending={isPending} />
     </form>
   );
 }

@@ -6,8 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { QueryView } from '../../../platform/query-view.tsx';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ProblemText } from '../../../ui/problem-text.tsx';
+import { SaveRow } from '../../../ui/save-row.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 
@@ -69,12 +68,7 @@ function LoadedForm({
         Featured. What is not in it follows, the cheapest first.
       </p>
       {renderPicker(products, arrange)}
-      <ProblemText>{problem}</ProblemText>
-      <div className="button-row">
-        <Button type="submit" isPending={isPending} pendingLabel="Saving">
-          Save the order
-        </Button>
-      </div>
+      <SaveRow problem={problem} isPending={isPending} label="Save the order" />
     </form>
   );
 }

@@ -5,8 +5,7 @@ import { MAX_FACT_TEXT, MAX_NAME, MAX_SLUG } from '@shop/contract/limits';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ProblemText } from '../../../ui/problem-text.tsx';
+import { SaveRow } from '../../../ui/save-row.tsx';
 import { Checkbox, Select, TextArea, TextField } from '../../../ui/text-field.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { CollectionMatches } from './collection-matches.tsx';
@@ -104,12 +103,7 @@ export function CollectionForm({
       <CollectionMatches draft={draftOf(values)} />
       <Checkbox {...form.register('isShown')} label="Show it to shoppers" />
       <p className="field-hint">The sitemap names it then. Link to it from a banner, a page or a mail.</p>
-      <ProblemText>{problem}</ProblemText>
-      <div className="button-row">
-        <Button type="submit" disabled={isUploading} isPending={isPending} pendingLabel="Saving">
-          Save
-        </Button>
-      </div>
+      <SaveRow problem={problem} disabled={isUploading} isPending={isPending} />
     </form>
   );
 }

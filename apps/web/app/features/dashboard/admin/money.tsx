@@ -32,7 +32,7 @@ export function Money({ money: { today, last7Days, last30Days, days } }: { money
         />
       </Suspense>
       <details className="dashboard-table">
-        <summary>The 30 days as a table</summary>
+        <summary className="disclosure">The 30 days as a table</summary>
         <table>
           <thead>
             <tr>
@@ -48,7 +48,7 @@ export function Money({ money: { today, last7Days, last30Days, days } }: { money
                 <th scope="row">{formatDay(day.day)}</th>
                 <td>
                   {day.payments > 0 ? (
-                    <Link to={ordersPaidOn([day])} className="dashboard-day-link">
+                    <Link to={ordersPaidOn([day])} className="quiet-link dashboard-day-link">
                       {day.payments}
                     </Link>
                   ) : (

@@ -11,8 +11,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import type { ApiMutationOptions, useApiMutation } from '../../../platform/use-api-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ProblemText } from '../../../ui/problem-text.tsx';
+import { SaveRow } from '../../../ui/save-row.tsx';
 import { Select, TextField } from '../../../ui/text-field.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import type { CodeFields, SaleFields, SharedFields } from './offer-fields.ts';
@@ -58,12 +57,11 @@ export function OfferForm<Fields extends FieldValues>({
     <FormProvider {...form}>
       <form className="stack" noValidate onSubmit={form.handleSubmit(onSubmit)}>
         {children}
-        <ProblemText>{work.error?.fields?.scope ? undefined : work.problem}</ProblemText>
-        <div className="button-row">
-          <Button type="submit" isPending={work.isPending} pendingLabel="Saving">
-            {submitLabel}
-          </Button>
-        </div>
+        <SaveRow
+          problem={work.error?.fields?.scope ? undefined : work.problem}
+          isPending={work.isPending}
+          label={submitLabel}
+        />
       </form>
     </FormProvider>
   );

@@ -26,8 +26,8 @@ export function SalesByDay({ sales: { days, now } }: { sales: Sales }) {
           hint="Touch or point at a day to see what it took."
         />
       </Suspense>
-      <details className="sales-details">
-        <summary>The days as a table</summary>
+      <details>
+        <summary className="disclosure">The days as a table</summary>
         <Table>
           <thead>
             <tr>
@@ -60,7 +60,7 @@ function DayRow({ day: { day, orders, taken, refunded, visits } }: { day: SalesO
         {orders === 0 ? (
           0
         ) : (
-          <Link to={`/admin/orders?dateOf=paid&from=${day}&to=${day}`} className="sales-link">
+          <Link to={`/admin/orders?dateOf=paid&from=${day}&to=${day}`} className="quiet-link sales-link">
             {orders}
           </Link>
         )}
