@@ -104,7 +104,7 @@ async function serve(
             renders.push(language + pathname + search);
             await rendered(pathname);
             return new Response(
-              `<!DOCTYPE html><script>${INLINE}</script><script type="application/json">{}</script>` +
+              `<!DOCTYPE html><link rel="stylesheet" href="/assets/a-1234.css"/><script>${INLINE}</script><script type="application/json">{}</script>` +
                 `<script src="/assets/a-1234.js"></script>${language}${pathname}${search} v${catalogue.version}`,
               { status: statusOf(pathname), headers: { 'content-type': 'text/html' } },
             );
@@ -364,6 +364,18 @@ test('HEAD has the headers of GET and no body', async () => {
   expect(answer.statusCode).toBe(200);
   expect(Number(answer.headers['content-length'])).toBeGreaterThan(0);
   expect(answer.rawPayload.length).toBe(0);
+});
+
+test('a page tells proxies what its head needs, as long as there is a page', async () => {
+  const { app } = await serve({}, (path) => (path === '/shop/checkout' ? 404 : 200));
+  const { headers } = await app.inject('/shop/listing');
+  expect(headers.link).toBe('</assets/a-1234.css>; rel=preload; as=style');
+  // From memory too, and where the browser has the page already.
+  expect((await app.inject('/shop/listing')).headers.link).toBe(headers.link);
+  const known = { 'if-none-match': String(headers.etag) };
+  const unchanged = await app.inject({ url: '/shop/listing', headers: known });
+  expect([unchanged.statusCode, unchanged.headers.link]).toEqual([304, headers.link]);
+  expect((await app.inject('/shop/checkout')).headers.link).toBeUndefined();
 });
 
 test('a file of the build is kept forever and sent as it was packed', async () => {

@@ -2,6 +2,7 @@ import { LOCALES, type Language } from '@shop/messages/languages';
 import { createHash } from 'node:crypto';
 import type { PageHost } from '../app/platform/page-host.ts';
 import { encodeBody, type EncodedBody, type Encoding } from './encodings.ts';
+import { linkHeader } from './early-hints.ts';
 import type { PageAddress } from './page-addresses.ts';
 import { contentPolicy, pageHeaders, type PolicyHosts } from './security-headers.ts';
 import type { WebBuild } from './web-build.ts';
@@ -66,7 +67,10 @@ export function createRenderer({ language, build, host, hosts }: RendererOptions
       if (value !== null) shared[name] = value;
     }
     if (shared['content-type']?.startsWith('text/html')) {
-      shared['content-security-policy'] = contentPolicy(body.toString(), hosts, isPayment);
+      const html = body.toString();
+      shared['content-security-policy'] = contentPolicy(html, hosts, isPayment);
+      const link = response.status === 200 ? linkHeader(html) : null;
+      if (link !== null) shared.link = link;
     }
     return {
       status: response.status,
