@@ -18,7 +18,7 @@ export const FEATURE_TABLE: Record<string, string[]> = {
   collections: ['catalog', 'media'],
   contact: ['mails', 'rate-limits'],
   customers: ['auth', 'mails'],
-  dashboard: ['catalog', 'mails', 'orders', 'payments'],
+  dashboard: ['mails', 'orders', 'payments'],
   delivery: [],
   demonstration: ['auth', 'catalog', 'settings'],
   'hand-orders': ['addresses', 'auth', 'delivery', 'mails', 'orders', 'payments', 'support', 'tax'],

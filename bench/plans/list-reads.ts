@@ -119,6 +119,7 @@ export async function listReads({ database, shopperId }: ShopOfMany): Promise<Li
     read('listing', 'visitor', '/api/shop/products/get?limit=24'),
     read('listing, last page', 'visitor', `/api/shop/products/get?page=${lastProducts}`),
     read('listing of two categories', 'visitor', '/api/shop/products/get?limit=24&category=soap,faceWash'),
+    read('listing, best selling', 'visitor', '/api/shop/products/get?limit=24&sortBy=sold-hightolow'),
     read('listing, z to a', 'visitor', '/api/shop/products/get?limit=24&sortBy=title-ztoa&category=soap'),
     read('search', 'visitor', '/api/shop/search/neem%20soap?limit=24', { isSearch: true }),
     read('search, misspelt', 'visitor', '/api/shop/search/lavendar%20shampu?limit=24', { isSearch: true }),

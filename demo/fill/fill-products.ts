@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import {
   type CategoryNames,
@@ -59,6 +60,7 @@ export async function insertProducts(
       .insertInto('products')
       .values(some.map((one) => productColumns(one, categories)))
       .execute();
+    await noteSales(tx, some);
     const pictures = some.flatMap(pictureColumns);
     if (pictures.length > 0) await tx.insertInto('product_pictures').values(pictures).execute();
     const movements = some.flatMap((one) => ownerMovements(one, now));
@@ -98,11 +100,20 @@ function productColumns({ product, id, at }: Shelved, categories: readonly Categ
     price_paise: product.pricePaise,
     sale_price_paise: product.salePricePaise,
     stock: product.totalStock,
-    sold: product.leftShop,
     search_vector: searchVector(text, categories),
     created_at: at,
     updated_at: at,
   };
+}
+
+/** Each product has a row of what is sold of it since it was put up. */
+async function noteSales(tx: Tx, some: readonly Shelved[]): Promise<void> {
+  await sql`
+    update product_sales set sold = sales.sold
+    from unnest(
+      ${some.map(({ id }) => id)}::uuid[], ${some.map(({ product }) => product.leftShop)}::int[]
+    ) as sales (id, sold)
+    where product_id = sales.id`.execute(tx);
 }
 
 function pictureColumns({ product, id }: Shelved) {

@@ -105,8 +105,6 @@ create table products (
   -- What is in the shop, and how much of it unpaid orders hold. The difference can be bought.
   stock integer not null check (stock >= 0),
   held integer not null default 0 check (held >= 0),
-  -- Pieces that paid orders took and did not bring back.
-  sold integer not null default 0,
   review_count integer not null default 0,
   rating_sum integer not null default 0,
   -- What it is chosen by and what its label says (`ProductFacts` of the contract); what is not known is left out.
@@ -124,12 +122,15 @@ create table products (
   rating_score integer not null
     generated always as (case when review_count = 0 then 0 else (rating_sum * 200 + 3500) / (review_count * 2 + 10) end)
     stored,
+  -- Less than its own limit, or than the usual one of 10 (`LOW_STOCK_BELOW` of the contract).
+  is_low boolean not null
+    generated always as (stock < coalesce((facts ->> 'lowStockBelow')::integer, 10)) stored,
   unit_price_paise integer not null
     generated always as (case when sale_price_paise > 0 then sale_price_paise else price_paise end) stored,
   title_sort text collate "C" not null generated always as (lower(title)) stored,
   -- The folded words that find it, by weight: A title, B category, brand and facts, C ingredients, D description.
   search_vector tsvector not null default ''::tsvector
--- Room on each page for the next version of a row: a hold then touches no index.
+-- Room on each page for the next version of a row. No index holds `stock` or `held`, so that a hold and a sale touch none.
 ) with (fillfactor = 70);
 create index products_search on products using gin (search_vector) where deleted_at is null;
 -- Drafts are few: they are passed over within the index.
@@ -144,16 +145,30 @@ create index products_by_shelf on products (shelf_place, unit_price_paise, id) i
 create index products_by_category_shelf on products (category, shelf_place, unit_price_paise, id)
   include (is_published) where deleted_at is null;
 create index products_by_rating on products (rating_score, id) include (is_published) where deleted_at is null;
-create index products_by_sold on products (sold, id) include (is_published) where deleted_at is null;
 create index products_suits on products using gin ((facts -> 'suits')) where deleted_at is null;
 create index products_concerns on products using gin ((facts -> 'concerns')) where deleted_at is null;
 create index products_sizes on products ((facts ->> 'sizesOf')) where deleted_at is null and facts ? 'sizesOf';
 create index products_by_age on products (created_at desc, id desc) include (category, brand, is_published)
   where deleted_at is null;
 create index products_to_publish on products (publish_at) where publish_at is not null and deleted_at is null;
--- What has less than its own limit, or than the usual one of 10 (`LOW_STOCK_BELOW` of the contract).
-create index products_low on products ((stock - coalesce((facts ->> 'lowStockBelow')::integer, 10)))
-  where deleted_at is null;
+create index products_low on products (id) where is_low and deleted_at is null;
+
+-- Pieces that paid orders took and did not bring back. Apart from `products`, of which a sale then touches no index; each
+-- product has a row.
+create table product_sales (
+  product_id uuid primary key references products on delete cascade,
+  sold integer not null default 0
+);
+create index product_sales_most on product_sales (sold, product_id);
+
+create function begin_product_sales() returns trigger language plpgsql as $$
+begin
+  insert into product_sales (product_id) select id from added_products;
+  return null;
+end
+$$;
+create trigger products_sales_begin after insert on products
+  referencing new table as added_products for each statement execute function begin_product_sales();
 
 -- Every word in a `search_vector`, to find it when it is misspelt; `skeleton` is the word without its vowels.
 create table search_words (

@@ -33,8 +33,7 @@ begin
     from unnest(product_ids, quantities) as line (product_id, quantity) group by product_id
   ), counted as (
     update products
-    set stock = stock + moved.quantity * stock_factor, held = held + moved.quantity * held_factor,
-      sold = sold - moved.quantity * case when movement_kind in ('sale', 'return') then stock_factor else 0 end
+    set stock = stock + moved.quantity * stock_factor, held = held + moved.quantity * held_factor
     from moved where products.id = moved.product_id
     returning products.id, products.stock
   )
@@ -43,4 +42,12 @@ begin
   select product_id, movement_kind, quantity * stock_factor, quantity * held_factor, counted.stock,
     for_order_id, by_id, because
   from moved left join counted on counted.id = moved.product_id;
+  if movement_kind in ('sale', 'return') then
+    update product_sales set sold = sold - moved.quantity * stock_factor
+    from (
+      select line.product_id, sum(quantity)::integer as quantity
+      from unnest(product_ids, quantities) as line (product_id, quantity) group by line.product_id
+    ) as moved
+    where product_sales.product_id = moved.product_id;
+  end if;
 end $$;

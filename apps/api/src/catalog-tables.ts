@@ -11,6 +11,7 @@ type Computed<T> = ColumnType<T, never, never>;
 export interface CatalogTables {
   categories: CategoryTable;
   products: ProductTable;
+  product_sales: ProductSalesTable;
   product_slugs: ProductSlugTable;
   collections: CollectionTable;
   collection_slugs: CollectionSlugTable;
@@ -34,7 +35,6 @@ interface ProductTable {
   sale_price_paise: Defaulted<number>;
   stock: number;
   held: Defaulted<number>;
-  sold: Defaulted<number>;
   review_count: Defaulted<number>;
   rating_sum: Defaulted<number>;
   facts: ColumnType<ProductFacts, string | undefined, string>;
@@ -47,9 +47,15 @@ interface ProductTable {
   updated_at: Defaulted<Date>;
   deleted_at: Date | null;
   rating_score: Computed<number>;
+  is_low: Computed<boolean>;
   unit_price_paise: Computed<number>;
   title_sort: Computed<string>;
   search_vector: Defaulted<string>;
+}
+
+interface ProductSalesTable {
+  product_id: string;
+  sold: Defaulted<number>;
 }
 
 /** Every address that a product has or had. */

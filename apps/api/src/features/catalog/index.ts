@@ -1,4 +1,3 @@
-export { isLowInStock } from './shared/product-queries.ts';
 export { serveCatalog } from './catalog-routes.ts';
 export { type CatalogueVersion, type StockChanged, createCatalogueVersion } from './catalogue-version.ts';
 export { publishDueProducts } from './publish-due-products.ts';

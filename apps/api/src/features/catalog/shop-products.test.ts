@@ -162,16 +162,17 @@ test('sorts by rating, where one perfect review weighs less than many good ones,
   try {
     const put = async (
       title: string,
-      columns: { review_count?: number; rating_sum?: number; sold?: number },
+      { sold = 0, ...columns }: { review_count?: number; rating_sum?: number; sold?: number },
     ) => {
       const id = await newProduct(shopNow.database, { title });
-      await shopNow.database.write((tx) =>
-        tx
+      await shopNow.database.write(async (tx) => {
+        await tx
           .updateTable('products')
           .set({ review_count: 0, ...columns })
           .where('id', '=', id)
-          .execute(),
-      );
+          .execute();
+        await tx.updateTable('product_sales').set({ sold }).where('product_id', '=', id).execute();
+      });
     };
     await put('One perfect', { review_count: 1, rating_sum: 5, sold: 2 });
     await put('Many good', { review_count: 20, rating_sum: 92, sold: 1 });

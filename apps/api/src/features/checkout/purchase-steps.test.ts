@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAddress } from '@shop/contract/addresses/endpoints';
@@ -103,6 +104,15 @@ test('a purchase takes at most four round trips a call, and one commit of each w
       path: `/admin/orders?order=${placed.answer.data._id}`,
     },
   ]);
+});
+
+test('no index of the products holds what holds and sales change', async () => {
+  const { rows } = await database.write((tx) =>
+    sql<{ definition: string }>`
+      select indexdef as definition from pg_indexes where tablename = 'products'`.execute(tx),
+  );
+  expect(rows).not.toEqual([]);
+  expect(rows.filter(({ definition }) => /\b(stock|held)\b/.test(definition))).toEqual([]);
 });
 
 test('a code costs no round trip', async () => {

@@ -41,6 +41,7 @@ async function placedOrder() {
     async stock() {
       const { stock, held, sold } = await shop.database.read
         .selectFrom('products')
+        .innerJoin('product_sales', 'product_id', 'id')
         .select(['stock', 'held', 'sold'])
         .where('id', '=', productId)
         .executeTakeFirstOrThrow();

@@ -298,7 +298,7 @@ test('what is sold is counted, and no longer once it comes back', async () => {
   const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 10 });
   const sold = async () => {
     const { read } = shop.database;
-    const query = read.selectFrom('products').select('sold').where('id', '=', productId);
+    const query = read.selectFrom('product_sales').select('sold').where('product_id', '=', productId);
     return (await query.executeTakeFirstOrThrow()).sold;
   };
   const { ownOrderId } = await paidOrder([{ productId, quantity: 3 }]);

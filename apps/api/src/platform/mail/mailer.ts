@@ -114,6 +114,16 @@ function writeWhole(path: string, message: string | NodeJS.ReadableStream | Buff
   renameSync(`${path}.part`, path);
 }
 
+const HINDI = /[\u0900-\u097F]/;
+
+/**
+ * Quoted-printable is short for English, base64 for Hindi. Untold, nodemailer counts the letters of each part to choose:
+ * 4 % of the CPU of a purchase.
+ */
+function textEncodingOf(text: string): 'base64' | 'quoted-printable' {
+  return HINDI.test(text) ? 'base64' : 'quoted-printable';
+}
+
 function fieldsOf({
   messageId,
   to,
@@ -135,6 +145,7 @@ function fieldsOf({
     ...list,
     ...headers,
     subject,
+    textEncoding: textEncodingOf(text),
     text,
     html,
     date,

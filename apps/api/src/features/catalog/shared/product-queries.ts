@@ -1,4 +1,3 @@
-import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { validate as isUuid } from 'uuid';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Concern, Suitability } from '@shop/contract/catalog/product-facts';
@@ -9,7 +8,7 @@ import type { Tables } from '../../../tables.ts';
 /** Everything of a product but what it is found by. */
 export type ProductRow = Omit<
   Selectable<Tables['products']>,
-  'search_vector' | 'title_sort' | 'rating_score' | 'sold' | 'shelf_place'
+  'search_vector' | 'title_sort' | 'rating_score' | 'is_low' | 'shelf_place'
 >;
 
 export const productColumns = [
@@ -95,9 +94,7 @@ export async function listProductRows(
   filter: ProductFilter,
   { order, page, limit }: { order: ProductOrder; page: number; limit: number },
 ): Promise<{ rows: ProductRow[]; total: number }> {
-  const ids = selectProducts(db, filter)
-    .select('id')
-    .orderBy(orderBy(order, filter.paid))
+  const ids = selectInOrder(db, filter, order)
     .limit(limit)
     .offset((page - 1) * limit);
   const [rows, { total }] = await Promise.all([
@@ -112,6 +109,17 @@ export async function listProductRows(
       .executeTakeFirstOrThrow(),
   ]);
   return { rows, total };
+}
+
+/** The ids of what fits, in an order that an index has. */
+function selectInOrder(db: Db, filter: ProductFilter, order: ProductOrder) {
+  if (order !== 'sold-hightolow') {
+    return selectProducts(db, filter).select('id').orderBy(orderBy(order, filter.paid));
+  }
+  return selectProducts(db, filter)
+    .innerJoin('product_sales', 'product_sales.product_id', 'products.id')
+    .select('id')
+    .orderBy(sql`product_sales.sold desc, product_sales.product_id desc`);
 }
 
 /** The ids of all products that fit, oldest first. */
@@ -181,9 +189,6 @@ export async function listSizes(db: Db, { facts }: Pick<ProductRow, 'facts'>): P
   return rows.length > 1 ? rows : [];
 }
 
-/** A product has fewer pieces than its own limit, or than the usual one. */
-export const isLowInStock = sql<boolean>`stock - coalesce((facts ->> 'lowStockBelow')::integer, ${sql.lit(LOW_STOCK_BELOW)}) < 0`;
-
 function selectProducts(db: Db, filter: ProductFilter) {
   const { scope = 'sold', categories, brands, suits, concerns, price, paid, isLow, words } = filter;
   const { productIds, ingredient, newDays, isOnSale } = filter;
@@ -203,19 +208,22 @@ function selectProducts(db: Db, filter: ProductFilter) {
     query = query.where(sql<boolean>`created_at > now() - make_interval(days => ${newDays})`);
   }
   if (isOnSale === true) query = query.where(sql<boolean>`${paid ?? ownPrice} < price_paise`);
-  if (isLow === true) query = query.where(isLowInStock);
+  if (isLow === true) query = query.where('is_low', '=', true);
   if (words !== undefined) query = query.where(sql<boolean>`search_vector @@ ${words}::tsquery`);
   return query;
 }
 
-/** Each of the sorts, with its ties, is the order of an index, read forwards or backwards, while no sale runs. */
+/**
+ * Each of the sorts, with its ties, is the order of an index, read forwards or backwards, while no sale runs; but for what
+ * is sold, which `selectInOrder` finds by an index of another table.
+ */
 const ordersOf = (paid: PaidPrice): Record<SortId | 'newest', RawBuilder<unknown>> => ({
   'price-lowtohigh': sql`${paid}, id`,
   'price-hightolow': sql`${paid} desc, id desc`,
   'title-atoz': sql`title_sort, id`,
   'title-ztoa': sql`title_sort desc, id desc`,
   'rating-hightolow': sql`rating_score desc, id desc`,
-  'sold-hightolow': sql`sold desc, id desc`,
+  'sold-hightolow': sql`(select sold from product_sales where product_id = products.id) desc, id desc`,
   featured: sql`shelf_place, unit_price_paise, id`,
   newest: sql`created_at desc, id desc`,
 });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
-import { isLowInStock } from '../../catalog/index.ts';
 import { selectOrdersToShip } from '../../orders/index.ts';
 
 /** How many of each the dashboard lists; the rest is a count. */
@@ -72,7 +71,7 @@ export async function listLowStock(db: Db) {
     .selectFrom('products')
     .where('deleted_at', 'is', null)
     .where('is_published', '=', true)
-    .where(isLowInStock);
+    .where('is_low', '=', true);
   const [products, { total }] = await Promise.all([
     low.select(['id', 'title', 'stock', 'held']).orderBy('stock').orderBy('id').limit(SHOWN).execute(),
     low.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

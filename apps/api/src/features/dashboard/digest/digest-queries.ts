@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
-import { isLowInStock } from '../../catalog/index.ts';
 import { selectOrdersToShip } from '../../orders/index.ts';
 import type { Digest } from './rules/digest-mail.ts';
 
@@ -43,7 +42,7 @@ export async function readDigest(
     .selectFrom('products')
     .where('deleted_at', 'is', null)
     .where('is_published', '=', true)
-    .where(isLowInStock);
+    .where('is_low', '=', true);
   const lowStock = await low
     .select(['title', 'stock'])
     .orderBy('stock')

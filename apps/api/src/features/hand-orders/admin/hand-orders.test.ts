@@ -57,6 +57,7 @@ const move = (id: string, orderStatus: string) =>
 async function stockOf(productId: string) {
   return shop.database.read
     .selectFrom('products')
+    .innerJoin('product_sales', 'product_id', 'id')
     .select(['stock', 'held', 'sold'])
     .where('id', '=', productId)
     .executeTakeFirstOrThrow();
