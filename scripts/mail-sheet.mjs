@@ -1,8 +1,7 @@
 import { readFile, readdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { deoTilePicture } from '../demo/pages/site-pictures.ts';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -11,8 +10,10 @@ import { ROOT, inModules } from './lib/paths.mjs';
 import { runNode } from './lib/run.mjs';
 
 const FOLDER = join(ROOT, '.cache/mail-sheet');
-/** In place of a product's picture. */
-const PICTURE = pathToFileURL(join(ROOT, 'apps/web/public', dirname(deoTilePicture.url), '320.webp')).href;
+const PICTURES = join(ROOT, 'apps/web/public/pictures');
+/** In place of a product's picture. The folder's name ends with a hash of what is in it. */
+const TILE = (await readdir(PICTURES)).find((name) => name.startsWith('deoTile-'));
+const PICTURE = pathToFileURL(join(PICTURES, TILE, '320.webp')).href;
 /** A reader's device has letters for Hindi; a server need not. */
 const DEVANAGARI = await readFile(join(ROOT, 'apps/web/app/fonts/devanagari.woff2'), 'base64');
 const LETTERS = `@font-face{font-family:Georgia;src:url(data:font/woff2;base64,${DEVANAGARI});unicode-range:U+0900-097F}
