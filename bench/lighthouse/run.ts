@@ -8,6 +8,7 @@ import makeRunFolder from '../../e2e/support/make-once.ts';
 import { startShop } from '../../e2e/support/start-shop.ts';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 import { type Figure, isWithinReach, median, tableOf } from '../figures.ts';
+import { type Frame, readFrames, writeFilmStrip } from './film-strip.ts';
 import { type LighthouseReport, readReport } from './read-report.ts';
 
 const USAGE = `npm run lighthouse: home, listing and a product as Google's Lighthouse sees them on a phone.
@@ -15,7 +16,18 @@ const USAGE = `npm run lighthouse: home, listing and a product as Google's Light
   --runs <number>   how often each page is measured; medians are shown, 5
   --only <page>     home, listing or product
   --keep <folder>   keeps the whole reports there as JSON
+  --strip <file>    draws what a phone on slow 4G shows in the first 3 s into that PNG file; measures nothing else
 `;
+/**
+ * The usual reports load without limits and compute what a slow line would do; for pictures the line and the processor
+ * are slow indeed.
+ */
+const STRIP_ARGUMENTS = [
+  '--throttling-method=devtools',
+  '--only-audits=screenshot-thumbnails',
+  '--save-assets',
+];
+
 const CHROME_FLAGS =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
@@ -59,6 +71,7 @@ async function main(): Promise<void> {
       runs: { type: 'string', default: '5' },
       only: { type: 'string' },
       keep: { type: 'string' },
+      strip: { type: 'string' },
       program: { type: 'string' },
     },
   });
@@ -75,6 +88,7 @@ async function main(): Promise<void> {
       listing: '/shop/listing',
       product: `/shop/product/${productId}`,
     }).filter(([page]) => !values.only || values.only === page);
+    if (values.strip) return await drawStrip(values.program, values.strip, folder, shop.url, pages);
     const figures: Figure[] = [];
     for (const [page, path] of pages) {
       const reports: LighthouseReport[] = [];
@@ -98,8 +112,32 @@ async function main(): Promise<void> {
   }
 }
 
-async function runLighthouse(program: string, url: string, report: string): Promise<void> {
-  const args = [program, url, '--output=json', `--output-path=${report}`, '--quiet'];
+async function drawStrip(
+  program: string,
+  file: string,
+  folder: string,
+  shopUrl: string,
+  pages: readonly (readonly [string, string])[],
+): Promise<void> {
+  const strips: Record<string, Frame[]> = {};
+  for (const [page, path] of pages) {
+    const report = join(folder, `${page}-strip.json`);
+    const trace = join(folder, `${page}-strip-0.trace.json`);
+    await fetch(shopUrl + path).then((response) => response.arrayBuffer());
+    await runLighthouse(program, shopUrl + path, report, STRIP_ARGUMENTS);
+    strips[page] = readFrames(JSON.parse(await readFile(trace, 'utf8')), shopUrl + path);
+  }
+  await writeFilmStrip(file, strips);
+  console.log(`The film strip is in ${file}.`);
+}
+
+async function runLighthouse(
+  program: string,
+  url: string,
+  report: string,
+  options: readonly string[] = [],
+): Promise<void> {
+  const args = [program, url, ...options, '--output=json', `--output-path=${report}`, '--quiet'];
   const child = spawn(process.execPath, [...args, `--chrome-flags=${CHROME_FLAGS}`], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, CHROME_PATH: await findChromium() },
