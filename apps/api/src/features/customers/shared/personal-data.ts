@@ -26,11 +26,26 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
           order by added_at), '[]')
         from cart_items join products on products.id = product_id where user_id = users.id
       ),
+      'cartNotes', (
+        select coalesce(json_agg(json_build_object('note', note, 'at', created_at) order by created_at), '[]')
+        from cart_notes where user_id = users.id
+      ),
+      'signIns', (
+        select coalesce(json_agg(json_build_object('startedAt', sessions.created_at, 'lastUsedAt', last_used_at)
+          order by sessions.created_at), '[]')
+        from sessions where user_id = users.id
+      ),
+      'attempts', (
+        select coalesce(json_agg(json_build_object('kind', kind, 'network', network, 'at', at) order by at), '[]')
+        from attempts where lower(attempts.email) = lower(users.email)
+      ),
       'orders', (
         select coalesce(json_agg(json_build_object(
           'number', order_number, 'placedAt', placed_at, 'paidAt', paid_at, 'orderStatus', order_status,
           'paymentStatus', payment_status, 'paymentMethod', payment_method, 'shippingPaise', shipping_paise,
-          'discountPaise', discount_paise, 'codes', codes, 'totalPaise', total_paise,
+          'discountPaise', discount_paise, 'prepaidDiscountPaise', prepaid_discount_paise,
+          'shippingSavedPaise', shipping_saved_paise, 'codes', coalesce(codes, '[]'), 'cashState', cash_state,
+          'cashFeePaise', cash_fee_paise, 'totalPaise', total_paise,
           'refundedPaise', refunded_paise, 'recipient', recipient, 'address', address, 'city', city,
           'state', state, 'pincode', pincode, 'phone', phone, 'notes', notes, 'courier', courier,
           'trackingNumber', tracking_number,
@@ -38,6 +53,30 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
             select json_agg(json_build_object('title', title, 'quantity', quantity,
               'unitPricePaise', unit_price_paise, 'discountPaise', discount_paise) order by position)
             from order_lines where order_id = orders.id
+          ),
+          'parcels', (
+            select coalesce(json_agg(json_build_object('number', number, 'courier', parcels.courier,
+              'trackingNumber', parcels.tracking_number, 'sentAt', sent_at, 'lines', (
+                select json_agg(json_build_object('product', title, 'quantity', quantity))
+                from parcel_lines join products on products.id = product_id where parcel_id = parcels.id
+              )) order by number), '[]')
+            from parcels where order_id = orders.id
+          ),
+          'payments', (
+            select coalesce(json_agg(json_build_object('paymentId', payment_id, 'amountPaise', amount_paise,
+              'method', method, 'reference', reference, 'capturedAt', captured_at) order by captured_at), '[]')
+            from payments where order_id = orders.id
+          ),
+          'refunds', (
+            select coalesce(json_agg(json_build_object('amountPaise', amount_paise, 'reason', reason,
+              'status', status, 'paidBackBy', paid_back_by, 'reference', paid_back_reference,
+              'at', created_at) order by created_at), '[]')
+            from refunds where order_id = orders.id
+          ),
+          'history', (
+            select coalesce(json_agg(json_build_object('kind', kind, 'to', to_status, 'at', at)
+              order by order_events.id), '[]')
+            from order_events where order_id = orders.id and kind <> 'note'
           ),
           'papers', (
             select coalesce(json_agg(json_build_object('number', number, 'kind', kind, 'issuedAt', issued_at)
@@ -53,7 +92,10 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
           'outcome', outcome, 'name', name, 'email', tickets.email, 'phone', phone,
           'messages', (
             select json_agg(json_build_object('from', case when by_user_id is null then 'customer' else 'shop' end,
-              'text', text, 'at', at) order by ticket_messages.id)
+              'text', text, 'at', at, 'pictures', (
+                select coalesce(json_agg(picture_id order by position), '[]')
+                from ticket_pictures where message_id = ticket_messages.id
+              )) order by ticket_messages.id)
             from ticket_messages where ticket_id = tickets.id
           )
         ) order by opened_at), '[]')
@@ -61,7 +103,10 @@ export async function loadPersonalData(db: Db, customerId: string): Promise<obje
       ),
       'reviews', (
         select coalesce(json_agg(json_build_object('product', title, 'rating', rating, 'message', message,
-          'writtenAt', reviews.created_at) order by reviews.created_at), '[]')
+          'name', reviews.user_name, 'answer', answer, 'pictures', (
+            select coalesce(json_agg(picture_id order by position), '[]')
+            from review_pictures where review_id = reviews.id
+          ), 'writtenAt', reviews.created_at) order by reviews.created_at), '[]')
         from reviews join products on products.id = product_id where user_id = users.id
       ),
       'stockRequests', (

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAddress } from '@shop/contract/addresses/endpoints';
+import { sendContactMessage } from '@shop/contract/contact/endpoints';
+import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
+import { addReview } from '@shop/contract/reviews/endpoints';
+import { requestStockMail } from '@shop/contract/stock-requests/endpoints';
+import { reportProblem } from '@shop/contract/support/endpoints';
+import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
+import { shopperWithCart, someAddress } from '../../../testing/buy.ts';
+import { newOrder } from '../../../testing/order-builder.ts';
+import { newProduct } from '../../../testing/product-builder.ts';
+import { loadPersonalData } from './personal-data.ts';
+
+/** Where the rows of a table are in a person's data; `[]`: in each of the list. */
+const IN_THE_DATA: Record<string, string> = {
+  users: 'account',
+  addresses: 'addresses',
+  attempts: 'attempts',
+  cart_items: 'cart',
+  cart_notes: 'cartNotes',
+  contact_messages: 'contactMessages',
+  order_events: 'orders[].history',
+  order_lines: 'orders[].lines',
+  orders: 'orders',
+  outbox_mails: 'mails',
+  parcel_lines: 'orders[].parcels[].lines',
+  parcels: 'orders[].parcels',
+  payments: 'orders[].payments',
+  refunds: 'orders[].refunds',
+  review_pictures: 'reviews[].pictures',
+  reviews: 'reviews',
+  sessions: 'signIns',
+  stock_requests: 'stockRequests',
+  tax_papers: 'orders[].papers',
+  ticket_messages: 'tickets[].messages',
+  ticket_pictures: 'tickets[].messages[].pictures',
+  tickets: 'tickets',
+};
+
+/** Why the rows of a table that leads to a person are not there. */
+const LEFT_OUT: Record<string, string> = {
+  customer_records: 'notes of owners, which only their file has, and what they did with the data',
+  drifts: 'the books of the shop, compared with the provider',
+  password_resets: 'secrets of links',
+  pictures: 'named where they were used; one that was never used is deleted',
+  push_devices: 'of owners',
+  push_messages: 'of owners',
+  remittance_lines: 'the books of the shop, compared with the courier',
+  review_hidings: 'why an owner hid a review',
+  setup_state: 'the test mail of an owner',
+};
+
+/** Columns that name who of the shop's people did something. */
+const ACTORS = ['by_user_id', 'hidden_by', 'voided_by'];
+
+let shop: TestShop;
+let shopper: SignedIn;
+let data: object;
+beforeAll(async () => {
+  const { contact } = demonstrationSettings;
+  shop = await buildTestShop({
+    settings: { ...demonstrationSettings, contact: { ...contact, form: 'deliver' } },
+  });
+  const productId = await newProduct(shop.database, { stock: 100 });
+  const soldOut = await newProduct(shop.database, { stock: 0 });
+  ({ shopper } = await shopperWithCart(shop, [{ productId, quantity: 2 }]));
+  const { token, email } = shopper;
+  await shop.callOk(addAddress, { token, body: { ...someAddress, address: '2 Cedar Lane' } });
+  const orderId = await newOrder(shop.database, { userId: shopper.id, productIds: [productId] });
+  const review = { productId, reviewMessage: 'It lathers well.', reviewValue: 5 };
+  await shop.callOk(addReview, { token, body: { ...review, userId: shopper.id, userName: 'Meera' } });
+  await shop.callOk(reportProblem, { token, params: { orderId }, body: { kind: 'late', message: 'Where?' } });
+  await shop.callOk(requestStockMail, { body: { productId: soldOut, email } });
+  const typed = { firstName: 'Meera', lastName: 'Rao', email, message: 'Do you ship to Leh?' };
+  await shop.callOk(sendContactMessage, { body: typed });
+  await shop.database.write(async (tx) => {
+    const at = shop.clock.now();
+    for (const statement of [
+      sql`update orders set prepaid_discount_paise = 500, discount_paise = 700,
+        codes = '[{"offerId": null, "code": "WELCOME", "discountPaise": 200, "shippingSavedPaise": 0}]'
+        where id = ${orderId}`,
+      sql`insert into cart_notes (id, user_id, note) values (gen_random_uuid(), ${shopper.id}, 'A soap has left.')`,
+      sql`insert into parcels (id, order_id, number, courier, tracking_number, sent_at)
+        values (${orderId}, ${orderId}, 1, 'Delhivery', '4711', ${at})`,
+      sql`insert into parcel_lines values (${orderId}, ${productId}, 1)`,
+      sql`insert into payments (payment_id, order_id, amount_paise, use, captured_at)
+        values ('pay_1', ${orderId}, 19900, 'paid_order', ${at})`,
+      sql`insert into refunds (id, order_id, payment_id, amount_paise, reason, created_at, updated_at)
+        values (${orderId}, ${orderId}, 'pay_1', 100, 'owner', ${at}, ${at})`,
+      sql`insert into order_events (order_id, kind, to_status, at) values (${orderId}, 'status', 'confirmed', ${at})`,
+      sql`insert into order_events (order_id, kind, note, at) values (${orderId}, 'note', 'Haggles.', ${at})`,
+      sql`insert into tax_papers (id, kind, number, prefix, financial_year, sequence, order_id, issued_at, issued_on,
+          total_paise, document)
+        values (${orderId}, 'invoice', 'T/2627/1', 'T', '2627', 1, ${orderId}, ${at}, '2026-11-21', 19900, '{}')`,
+      sql`insert into pictures (id, width, height, widths, preview) values (${orderId}, 1, 1, '{1}', '')`,
+      sql`insert into review_pictures select id, 0, ${orderId}::uuid from reviews where user_id = ${shopper.id}`,
+      sql`insert into ticket_pictures
+        select ticket_messages.id, 0, ${orderId}::uuid from ticket_messages
+        join tickets on tickets.id = ticket_id where user_id = ${shopper.id}`,
+    ]) {
+      await statement.execute(tx);
+    }
+  });
+  data = await loadPersonalData(shop.database.read, shopper.id);
+});
+afterAll(() => shop.close());
+
+/** Tables with a row for a person: they refer to one, hold an email or a phone number, or refer to such a table. */
+async function tablesAboutPeople(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with recursive links as (
+      select conrelid, confrelid from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f' and not attname = any (${ACTORS}::text[])
+    ), about as (
+      select 'users'::regclass::oid as table_id
+      union
+      select pg_class.oid from pg_class join pg_attribute on attrelid = pg_class.oid
+      where relkind = 'r' and relnamespace = 'public'::regnamespace
+        and attname in ('email', 'phone', 'recipient', 'user_id', 'customer_id', 'shopper_id')
+      union
+      select links.conrelid from links join about on about.table_id = links.confrelid
+      where links.confrelid <> 'pictures'::regclass
+    )
+    select relname as name from about join pg_class on pg_class.oid = table_id order by relname`.execute(
+    shop.database.read,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** What is at a path such as `orders[].lines`, of all orders. */
+function at(path: string): unknown[] {
+  return path.split('.').reduce<unknown[]>(
+    (found, step) =>
+      found.flatMap((one) => {
+        const value = (one as Record<string, unknown>)[step.replace('[]', '')];
+        return Array.isArray(value) ? (value as unknown[]) : value === undefined ? [] : [value];
+      }),
+    [data],
+  );
+}
+
+test('every table about a person is in the data, or it is said here why not', async () => {
+  expect(await tablesAboutPeople()).toEqual(
+    [...Object.keys(IN_THE_DATA), ...Object.keys(LEFT_OUT)].toSorted(),
+  );
+});
+
+test.each(Object.entries(IN_THE_DATA))('%s is at %s', (_table, path) => {
+  expect(at(path)).not.toEqual([]);
+});
+
+test('codes, the discount for paying online and parcels are told; notes of owners and secrets are not', () => {
+  expect(data).toMatchObject({
+    orders: [
+      {
+        prepaidDiscountPaise: 500,
+        codes: [{ code: 'WELCOME' }],
+        parcels: [{ courier: 'Delhivery', trackingNumber: '4711', lines: [{ quantity: 1 }] }],
+      },
+    ],
+  });
+  expect(JSON.stringify(data)).not.toMatch(/Haggles|password_hash|token|argon/i);
+});
