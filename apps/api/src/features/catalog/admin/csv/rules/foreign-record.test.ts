@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guessCategory, netQuantityIn, slugOf } from './foreign-record.ts';
-import { htmlText, ingredientsIn } from './html-text.ts';
+import { htmlText, takeIngredients } from './html-text.ts';
 import { recogniseShop, usualTarget } from './foreign-columns.ts';
 
 test.each([
@@ -17,12 +17,18 @@ test.each([
 });
 
 test.each([
-  ['A bar.\n\nIngredients: Neem oil, coconut oil\n\nDry place.', 'Neem oil, coconut oil'],
-  ['Key Ingredients\n\n• Neem oil\n• Turmeric\n\nUse daily.', 'Neem oil, Turmeric'],
-  ['Full ingredients -\nSaponified oils.', 'Saponified oils.'],
-  ['Made of natural ingredients only.', ''],
-])('the ingredients in %j are %j', (description, ingredients) => {
-  expect(ingredientsIn(description)).toBe(ingredients);
+  [
+    'A bar.\n\nIngredients: Neem oil, coconut oil\n\nDry place.',
+    'Neem oil, coconut oil',
+    'A bar.\n\nDry place.',
+  ],
+  ['Key Ingredients\n\n• Neem oil\n• Turmeric\n\nUse daily.', 'Neem oil, Turmeric', 'Use daily.'],
+  ['A bar.\n\nIngredients\n• Neem oil\n• Turmeric', 'Neem oil, Turmeric', 'A bar.'],
+  ['Full ingredients -\nSaponified oils.', 'Saponified oils.', ''],
+  ['Made of natural ingredients only.', '', 'Made of natural ingredients only.'],
+  ['A bar.\n\nIngredients:', '', 'A bar.\n\nIngredients:'],
+])('the ingredients in %j are %j, and %j is left', (description, ingredients, rest) => {
+  expect(takeIngredients(description)).toEqual({ ingredients, rest });
 });
 
 test.each([

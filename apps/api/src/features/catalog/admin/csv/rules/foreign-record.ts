@@ -3,7 +3,7 @@ import type { ForeignShop, ForeignTarget } from '@shop/contract/catalog/foreign-
 import { netUnits } from '@shop/contract/catalog/product-facts';
 import { MAX_LINE, MAX_PRODUCT_IMAGES, MAX_SEARCH_WORDS, MAX_SLUG, MAX_TEXT } from '@shop/contract/limits';
 import type { ForeignProduct } from './foreign-products.ts';
-import { htmlText, ingredientsIn } from './html-text.ts';
+import { htmlText, takeIngredients } from './html-text.ts';
 import type { NamedCategory } from './product-line.ts';
 
 /** A product of another shop's file as a line of this shop's would tell it. */
@@ -16,13 +16,15 @@ export function recordOf(shop: ForeignShop, product: ForeignProduct): ForeignRec
   const unfold = (text: string) => (shop === 'woocommerce' ? text.replaceAll('\\n', '\n') : text);
   const prose = (target: ForeignTarget) => texts(target).map(unfold).map(htmlText).join('\n\n');
   const title = htmlText(first('title'));
+  const ingredients = prose('ingredients');
   const description = prose('description');
+  const parts = ingredients === '' ? takeIngredients(description) : { ingredients, rest: description };
   const option = product.options.join(', ');
   return {
     title: option === '' ? title : `${title}, ${option}`,
     slug: slugOf(option === '' ? product.name : `${product.name} ${option}`),
-    description: description || title,
-    ingredients: prose('ingredients') || ingredientsIn(description),
+    description: parts.rest || title,
+    ingredients: parts.ingredients,
     brand: htmlText(first('brand')),
     ...pricesOf(product),
     totalStock: stockOf(first('totalStock')),

@@ -47,21 +47,26 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** What a description says after the word 'Ingredients', on its line or on the next; empty where it does not. */
-export function ingredientsIn(description: string): string {
-  const all = description.split(/\n+/);
+/**
+ * What a description says after the word 'Ingredients', on its line or on the next, and the description without it;
+ * empty ingredients where it does not.
+ */
+export function takeIngredients(description: string): { ingredients: string; rest: string } {
+  const all = description.split('\n');
   for (const [index, line] of all.entries()) {
-    const [found, rest = ''] =
+    const [found, said = ''] =
       /^•? ?(?:(?:key|full|main|all) )?ingredients(?: list)?\s*(?:[:–—-]\s*(.*))?$/i.exec(line.trim()) ?? [];
     if (found === undefined) continue;
-    if (rest !== '') return rest;
-    const next = all.slice(index + 1);
-    if (!next[0]?.startsWith('•')) return next[0] ?? '';
-    const end = next.findIndex((point) => !point.startsWith('•'));
-    return next
-      .slice(0, end === -1 ? undefined : end)
-      .map((point) => point.replace(/^• ?/, ''))
-      .join(', ');
+    const from = said === '' ? all.findIndex((text, at) => at > index && text !== '') : index;
+    if (from === -1) break;
+    const isList = said === '' && (all[from] ?? '').startsWith('•');
+    const last = isList ? all.findIndex((text, at) => at > from && !text.startsWith('•')) : from + 1;
+    const until = last === -1 ? all.length : last;
+    const points = all.slice(from, until).map((point) => point.replace(/^• ?/, ''));
+    return {
+      ingredients: said === '' ? points.join(', ') : said,
+      rest: tidy([...all.slice(0, index), ...all.slice(until)].join('\n')),
+    };
   }
-  return '';
+  return { ingredients: '', rest: description };
 }
