@@ -10,6 +10,8 @@ create table product_slugs (
   product_id uuid not null references products on delete cascade deferrable initially deferred
 );
 create index product_slugs_product on product_slugs (product_id);
+-- Addresses that begin alike, as those of the sizes of a product do.
+create index product_slugs_beginning on product_slugs (slug text_pattern_ops);
 
 -- A name as an address has it: small letters without accents, digits, and hyphens for the rest, short enough for a
 -- number behind it. Empty where nothing of the name can be in one.

@@ -15,7 +15,7 @@ export default function RedirectsPage() {
     <>
       <AdminHeading
         title="Redirects"
-        note="Addresses of a shop that you had before lead to pages of this one. Pages that you move are listed by themselves."
+        note="Addresses of a shop that you had before lead to pages of this one. Those of Shopify and WooCommerce (/products/neem-soap, /collections/gifts) find the product or collection of that name by themselves. Pages that you move are listed by themselves."
       />
       <AddRedirect />
       <RedirectsList page={readPageNumber(query)} />

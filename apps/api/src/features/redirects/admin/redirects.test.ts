@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCollection, editCollection } from '@shop/contract/collections/endpoints';
 import * as contract from '@shop/contract/redirects/endpoints';
 import * as redirectMessages from '@shop/contract/redirects/messages';
 import { createRedirects } from '../shared/redirects.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
+import { newProduct } from '../../../testing/product-builder.ts';
 
 let shop: TestShop;
 let owner: SignedIn;
@@ -66,6 +68,44 @@ test('the shop’s own whole address is kept as its path, and closes no circle e
     status: 400,
     body: { fields: { to: redirectMessages.toItself } },
   });
+});
+
+test('addresses of Shopify and WooCommerce lead to the product or collection of that name', async () => {
+  const named = async (title: string, facts: object, pricePaise: number) => {
+    const id = await newProduct(shop.database, { title, pricePaise });
+    await shop.database.write((tx) =>
+      tx
+        .updateTable('products')
+        .set({ facts: JSON.stringify(facts) })
+        .where('id', '=', id)
+        .execute(),
+    );
+    return id;
+  };
+  await named('Tulsi bar', {}, 10_000);
+  await named('Tulsi bar gift box', {}, 5_000);
+  await named('Amla shampoo 200 ml', { sizesOf: 'Amla Shampoo' }, 30_000);
+  await named('Amla shampoo 100 ml', { sizesOf: 'Amla Shampoo' }, 20_000);
+  await named('Amla shampoo holder', {}, 10_000);
+  const hidden = await named('Gone bar', {}, 10_000);
+  await shop.database.write((tx) =>
+    tx.updateTable('products').set({ is_published: false }).where('id', '=', hidden).execute(),
+  );
+  expect(await find('/products/Tulsi-Bar?variant=4')).toBe('/shop/product/tulsi-bar');
+  expect(await find('/collections/all/products/tulsi-bar')).toBe('/shop/product/tulsi-bar');
+  expect(await find('/product/tulsi-bar/')).toBe('/shop/product/tulsi-bar');
+  expect(await find('/products/amla-shampoo')).toBe('/shop/product/amla-shampoo-100-ml');
+  const nowhere = ['/products/gone-bar', '/products/tulsi', '/products/tulsi-bar/reviews', '/products'];
+  expect(await Promise.all(nowhere.map(find))).toEqual(nowhere.map(() => null));
+  const body = { name: 'Gifts', description: '' };
+  const { data } = await shop.callOk(addCollection, { token: owner.token, body });
+  expect(await find('/collections/gifts')).toBeNull();
+  const edit = { token: owner.token, params: { collectionId: data._id }, body: { isHidden: false } };
+  await shop.callOk(editCollection, edit);
+  expect(await find('/collections/gifts')).toBe('/shop/collection/gifts');
+  expect(await find('/product-category/gifts/')).toBe('/shop/collection/gifts');
+  expect((await add('/products/tulsi-bar', '/shop/listing')).status).toBe(200);
+  expect(await find('/products/tulsi-bar')).toBe('/shop/listing');
 });
 
 const hits = async () => (await list()).data.find(({ from }) => from === '/ring')?.hits;

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { findByUsualAddress } from './usual-addresses.ts';
 import { comparedPath } from './rules/redirect-path.ts';
 
 /** Where old addresses lead, from memory, with a rough count of their visits. */
 export interface Redirects {
-  /** Null: nowhere. Counts the visit. */
+  /** What the owner or another shop's file says of an old address. Null: nowhere. Counts the visits of the owner's. */
   find(address: string): Promise<string | null>;
   /** Writes down the visits that are counted in memory. */
   flush(): Promise<void>;
@@ -79,7 +80,8 @@ export function createRedirects({
     async find(address) {
       const path = comparedPath(address);
       const to = path === null ? undefined : (await current()).get(path);
-      if (path === null || to === undefined) return null;
+      if (path === null) return null;
+      if (to === undefined) return findByUsualAddress(database.read, path);
       counted.set(path, (counted.get(path) ?? 0) + 1);
       if (clock.now().getTime() - writtenAt >= WRITTEN_EVERY_MS) void flush().catch(onError);
       return to;
