@@ -5,8 +5,9 @@ import { parse, parseAllDocuments } from 'yaml';
 
 const root = join(import.meta.dirname, '..');
 const kubernetes = join(root, 'deploy/kubernetes');
-/** Of operators and of kustomize itself, which Kubernetes' own schemas do not know. */
-const OF_OTHERS = ['postgresql.cnpg.io/v1', 'kustomize.config.k8s.io/v1beta1'];
+/** Of kustomize itself, whose schema nobody publishes in a package. */
+const KUSTOMIZATION = 'kustomize.config.k8s.io/v1beta1';
+const CLOUD_NATIVE_PG = 'postgresql.cnpg.io/v1';
 
 interface Manifest {
   apiVersion: string;
@@ -19,10 +20,11 @@ async function readManifests(): Promise<Manifest[]> {
   return texts.flatMap((text) => parseAllDocuments(text).map((one) => one.toJS() as Manifest));
 }
 
-/** @throws what Kubernetes' published schema of its kind says against it */
+/** @throws what the published schema of its kind says against it */
 async function validate(manifest: Manifest): Promise<void> {
   const { apiVersion, kind } = manifest;
-  const models = (await import(/* @vite-ignore */ `kubernetes-models/${apiVersion}`)) as Record<
+  const library = apiVersion === CLOUD_NATIVE_PG ? '@kubernetes-models/cloudnative-pg' : 'kubernetes-models';
+  const models = (await import(/* @vite-ignore */ `${library}/${apiVersion}`)) as Record<
     string,
     new (data: object) => { validate(): void }
   >;
@@ -31,25 +33,41 @@ async function validate(manifest: Manifest): Promise<void> {
   new Model(manifest).validate();
 }
 
-test('every manifest of Kubernetes fits the published schema of its kind', async () => {
-  const ours = (await readManifests()).filter(({ apiVersion }) => !OF_OTHERS.includes(apiVersion));
+test('every manifest fits the published schema of its kind', async () => {
+  const ours = (await readManifests()).filter(({ apiVersion }) => apiVersion !== KUSTOMIZATION);
   expect(ours.map(({ kind }) => kind).toSorted()).toEqual([
+    'Cluster',
     'ConfigMap',
     'Deployment',
     'HorizontalPodAutoscaler',
     'Ingress',
     'Job',
     'PodDisruptionBudget',
+    'ScheduledBackup',
     'Service',
   ]);
   for (const manifest of ours) await validate(manifest);
 });
 
-test('a manifest with a wrong field is refused', async () => {
-  const deployment = (await readManifests()).find(({ kind }) => kind === 'Deployment');
-  const planted = structuredClone(deployment) as Manifest & { spec: Record<string, unknown> };
-  planted.spec['replicas'] = 'two';
-  await expect(validate(planted)).rejects.toThrow('replicas');
+test.each([
+  ['Cluster', 'spec.instances', 'three'],
+  ['Cluster', 'spec.postgresql.synchronous.number', 'one'],
+  ['ConfigMap', 'data', ['a', 'list']],
+  ['Deployment', 'spec.replicas', 'two'],
+  ['HorizontalPodAutoscaler', 'spec.maxReplicas', 'many'],
+  ['Ingress', 'spec.rules', 'none'],
+  ['Job', 'spec.backoffLimit', 'often'],
+  ['PodDisruptionBudget', 'spec.selector', 'all'],
+  ['ScheduledBackup', 'spec.schedule', 5],
+  ['Service', 'spec.ports', 'http'],
+] as const)('a %s with a wrong %s is refused', async (kind, path, value) => {
+  const planted = structuredClone((await readManifests()).find((manifest) => manifest.kind === kind));
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  let holder = planted as unknown as Record<string, unknown>;
+  for (const key of keys) holder = holder[key] as Record<string, unknown>;
+  holder[last] = value;
+  await expect(validate(planted as Manifest)).rejects.toThrow(last);
 });
 
 test('every variable that is set for a shop is one that it reads', async () => {

@@ -10,6 +10,18 @@ create table paper_series (
   primary key (prefix, financial_year)
 );
 
+-- Numbers that no paper here will have: after a restore they may be on papers that were lost.
+create table paper_gaps (
+  prefix text not null,
+  financial_year text not null,
+  first_sequence integer not null check (first_sequence > 0),
+  last_sequence integer not null check (last_sequence >= first_sequence),
+  reason text not null,
+  skipped_at timestamptz not null,
+  primary key (prefix, financial_year, first_sequence),
+  foreign key (prefix, financial_year) references paper_series
+);
+
 create table tax_papers (
   id uuid primary key,
   kind text not null check (kind in

@@ -36,7 +36,7 @@ import type {
 import type { SettingsChangeTable, ShopSettingsTable } from './settings-tables.ts';
 import type { TicketMessageTable, TicketPictureTable, TicketTable } from './support-tables.ts';
 import type { VisitDayTable, VisitSaltTable, VisitorTable } from './visit-tables.ts';
-import type { PaperSeriesTable, TaxPaperTable } from './tax-tables.ts';
+import type { PaperGapTable, PaperSeriesTable, TaxPaperTable } from './tax-tables.ts';
 
 /** The tables of `migrations/`, as Kysely sees them. */
 export interface Tables extends CatalogTables, CashTables, PushTables, PackingTables {
@@ -88,6 +88,7 @@ export interface Tables extends CatalogTables, CashTables, PushTables, PackingTa
   ticket_messages: TicketMessageTable;
   ticket_pictures: TicketPictureTable;
   paper_series: PaperSeriesTable;
+  paper_gaps: PaperGapTable;
   tax_papers: TaxPaperTable;
   page_former_slugs: PageFormerSlugTable;
 }

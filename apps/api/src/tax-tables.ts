@@ -8,6 +8,16 @@ export interface PaperSeriesTable {
   last_sequence: number;
 }
 
+/** Numbers of a series that no paper will have. */
+export interface PaperGapTable {
+  prefix: string;
+  financial_year: string;
+  first_sequence: number;
+  last_sequence: number;
+  reason: string;
+  skipped_at: Date;
+}
+
 export interface TaxPaperTable {
   id: string;
   kind: PaperKind;

@@ -1,13 +1,15 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError, migrationsFolder, openPictureDisk, readEnvironment, restoreBackup } from '@shop/api';
+import { leaveNumbersOut, readCount } from './leave-numbers-out.ts';
 import { openKeptDatabase } from './open-kept.ts';
 import { tellOutcome } from './tell-outcome.ts';
 
-/** `npm run restore -- --from <folder>`: a backup into an empty database, and its pictures. */
+/** `npm run restore -- --from <folder>`: a backup into an empty database, and its pictures; numbers given since are left out. */
 await tellOutcome(async () => {
-  const { values } = parseArgs({ options: { from: { type: 'string' } } });
+  const { values } = parseArgs({ options: { from: { type: 'string' }, 'skip-numbers': { type: 'string' } } });
   if (values.from === undefined) throw new BackupError('Name the backup: npm run restore -- --from <folder>');
+  const count = readCount(values['skip-numbers']);
   const config = readEnvironment();
   const database = await openKeptDatabase(config);
   try {
@@ -15,7 +17,8 @@ await tellOutcome(async () => {
     const { madeAt } = await restoreBackup({ database, pictures, migrationsFolder }, resolve(values.from));
     // The start compares the books, also where this backup goes back into the database that it is of.
     await database.write((tx) => tx.updateTable('comparison_state').set({ history: 'restored' }).execute());
-    return `The shop is as it was at ${madeAt}. Start it: it asks the payment service about every open order and every payment since.`;
+    const left = await leaveNumbersOut(database, count);
+    return `The shop is as it was at ${madeAt}. ${left} Start it: it asks the payment service about every open order and every payment since.`;
   } finally {
     await database.close();
   }

@@ -35,6 +35,9 @@ export async function removeOrders(
     delete from paper_series where not exists (
       select from tax_papers
       where tax_papers.prefix = paper_series.prefix and tax_papers.financial_year = paper_series.financial_year
+    ) and not exists (
+      select from paper_gaps
+      where paper_gaps.prefix = paper_series.prefix and paper_gaps.financial_year = paper_series.financial_year
     )`.execute(tx);
   await tx.deleteFrom('refunds').where(ofOrders).execute();
   await tx.deleteFrom('payments').where(ofOrders).execute();

@@ -6,9 +6,14 @@ import type { FiledPaper } from './rules/gstr1.ts';
 
 /** All papers of a month, as returns and sums count them. */
 export async function loadMonth(db: Db, month: string): Promise<FiledPaper[]> {
+  const gaps = await db.selectFrom('paper_gaps').selectAll().execute();
   const papers: FiledPaper[] = [];
-  for await (const { kind, number, prefix, sequence, voided_at, document } of readPapersOfMonth(db, month)) {
-    papers.push({ kind, number, prefix, sequence, isVoid: voided_at !== null, document });
+  for await (const paper of readPapersOfMonth(db, month)) {
+    const { kind, number, prefix, financial_year, sequence, voided_at, document } = paper;
+    const gapsBefore = gaps.filter(
+      (gap) => gap.prefix === prefix && gap.financial_year === financial_year && gap.last_sequence < sequence,
+    ).length;
+    papers.push({ kind, number, prefix, sequence, gapsBefore, isVoid: voided_at !== null, document });
   }
   return papers;
 }

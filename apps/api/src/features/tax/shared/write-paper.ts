@@ -50,6 +50,11 @@ export async function writePaper(
   return row as PaperRow;
 }
 
+/** The letters of all series that the settings name. */
+export function prefixesOf({ tax }: ShopSettings): string[] {
+  return [tax.invoicePrefix, tax.creditNotePrefix, tax.receiptPrefix, tax.refundPrefix];
+}
+
 function prefixOf(kind: PaperKind, { tax }: ShopSettings): string {
   switch (kind) {
     case 'credit_note':

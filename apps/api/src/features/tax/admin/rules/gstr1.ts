@@ -10,6 +10,8 @@ export interface FiledPaper {
   number: string;
   prefix: string;
   sequence: number;
+  /** How many gaps its series has before it. */
+  gapsBefore: number;
   isVoid: boolean;
   document: PaperDocument;
 }
@@ -153,11 +155,11 @@ function hsnSalesOf(papers: readonly FiledPaper[]): HsnSales[] {
   );
 }
 
-/** From the first to the last number of each series, void ones counted as cancelled. */
+/** From the first to the last number of each series, void ones counted as cancelled; a gap begins another range. */
 export function rangesOf(papers: readonly FiledPaper[]): NumberRange[] {
   const series = Map.groupBy(
     papers,
-    ({ kind, number }) => `${kind} ${number.slice(0, number.lastIndexOf('/'))}`,
+    ({ kind, number, gapsBefore }) => `${kind} ${number.slice(0, number.lastIndexOf('/'))} ${gapsBefore}`,
   );
   return [...series.values()].flatMap((unsorted) => {
     const sorted = unsorted.toSorted((one, other) => one.sequence - other.sequence);
