@@ -3,15 +3,18 @@ import { pageIcons } from '@shop/contract/pages/page-kinds';
 import type { AdminPage, RichText } from '@shop/contract/pages/schemas';
 import type { Picture } from '@shop/contract/schemas';
 import { Plus, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { MoveButtons } from '../../../ui/move-buttons.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Checkbox, Select, TextArea, TextField } from '../../../ui/text-field.tsx';
 import type { FieldSpec, Values } from './field-specs.ts';
-import { RichTextEditor } from './rich-text-editor.tsx';
 import { ShelfInput, type ShelfSource } from './shelf-input.tsx';
 import './pages.css';
+
+/** Loaded where a text is written: on the server, which draws none, its editor would take 15 MB. */
+const RichTextEditor = /* @__PURE__ */ lazy(() => import('./rich-text-editor.tsx'));
 
 /** What all fields of a page have in common. */
 export interface FieldsContext {
@@ -79,7 +82,9 @@ function FieldInput({ field, value, onChange, place, context }: FieldInputProps)
       );
     case 'rich':
       return (
-        <RichTextEditor label={label} error={shared.error} value={value as RichText} onChange={onChange} />
+        <Suspense fallback={<Skeleton height={44} />}>
+          <RichTextEditor label={label} error={shared.error} value={value as RichText} onChange={onChange} />
+        </Suspense>
       );
     case 'picture':
       return (

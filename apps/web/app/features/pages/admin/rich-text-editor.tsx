@@ -34,7 +34,7 @@ const extensions = [
 ];
 
 /** Text with paragraphs, headings, lists, bold, italic and links. */
-export function RichTextEditor({ label, value, onChange, error }: RichTextEditorProps) {
+export default function RichTextEditor({ label, value, onChange, error }: RichTextEditorProps) {
   const id = useId();
   const editor = useEditor({
     extensions,
