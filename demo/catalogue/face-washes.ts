@@ -2,6 +2,10 @@ import { rupees } from './rupees.ts';
 import { FACE_WASH_USE, LICENCE_NUMBER, UNSCENTED_WORDS } from './label-texts.ts';
 import type { ProductText } from './types.ts';
 
+/** The ingredients of what comes in two sizes. */
+const GULAB_JAL =
+  'Rose (gulab) distillate, decyl glucoside, vegetable glycerine, rosehip seed oil, beetroot extract, rose geranium essential oil, sclerotium gum, sodium benzoate';
+
 /** Face washes: gels and creams in bottles and tubes, one powder in a jar. */
 export const faceWashes: readonly ProductText[] = [
   {
@@ -122,14 +126,14 @@ export const faceWashes: readonly ProductText[] = [
     title: 'Gulab Jal Face Wash',
     description:
       'Steam-distilled gulab jal with a sugar-based cleanser, and very little else. A silky, see-through gel with the scent of fresh petals. Dry skin gets on well with it in winter.',
-    ingredients:
-      'Rose (gulab) distillate, decyl glucoside, vegetable glycerine, rosehip seed oil, beetroot extract, rose geranium essential oil, sclerotium gum, sodium benzoate',
+    ingredients: GULAB_JAL,
     category: 'faceWash',
     pricePaise: rupees(269),
     salePricePaise: 0,
     totalStock: 69,
     facts: {
       netQuantity: { amount: 100, unit: 'ml' },
+      sizesOf: 'Gulab Jal Face Wash',
       kind: 'faceWash',
       suits: ['drySkin', 'normalSkin'],
       notFor: [],
@@ -143,6 +147,34 @@ export const faceWashes: readonly ProductText[] = [
     alts: [
       'A bottle of Gulab Jal Face Wash with pink roses',
       'Pink rose gel before the bottle, among petals',
+    ],
+  },
+  {
+    slug: 'gulab-face-wash-small',
+    title: 'Gulab Jal Face Wash, Travel Size',
+    description:
+      'Three to four weeks of our rose wash, in a bottle as long as a finger. For the wash bag, the office drawer, or to find out whether you like roses on your face.',
+    ingredients: GULAB_JAL,
+    category: 'faceWash',
+    pricePaise: rupees(149),
+    salePricePaise: 0,
+    totalStock: 58,
+    facts: {
+      netQuantity: { amount: 50, unit: 'ml' },
+      sizesOf: 'Gulab Jal Face Wash',
+      kind: 'faceWash',
+      suits: ['drySkin', 'normalSkin'],
+      notFor: [],
+      concerns: ['dryness'],
+      allergens: [],
+      howToUse: FACE_WASH_USE,
+      shelfLifeMonths: 12,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['rose water', 'gulab', 'travel', 'small bottle', 'trial'],
+    },
+    alts: [
+      'A small bottle of Gulab Jal Face Wash with a pink rose',
+      'The 50 ml bottle of Gulab Jal Face Wash next to the 100 ml one',
     ],
   },
   {

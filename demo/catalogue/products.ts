@@ -1,6 +1,7 @@
 import { faceWashes } from './face-washes.ts';
 import { pictureFile } from './picture-file.ts';
 import { shampoos } from './shampoos.ts';
+import { solidShampoos } from './solid-shampoos.ts';
 import { aromaticSoaps } from './soaps/aromatic-essence.ts';
 import { luxurySoaps } from './soaps/luxury-soap-collection.ts';
 import { roseSoaps } from './soaps/natural-bliss.ts';
@@ -17,6 +18,7 @@ const texts: readonly ProductText[] = [
   ...ubtanSoaps,
   ...faceWashes,
   ...shampoos,
+  ...solidShampoos,
 ];
 
 function withPictures({ alts, facts, ...text }: ProductText): DemoProduct {

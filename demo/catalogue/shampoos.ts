@@ -1,8 +1,12 @@
 import { rupees } from './rupees.ts';
-import { LICENCE_NUMBER, SHAMPOO_BAR_USE, SHAMPOO_USE, UNSCENTED_WORDS } from './label-texts.ts';
+import { LICENCE_NUMBER, SHAMPOO_USE } from './label-texts.ts';
 import type { ProductText } from './types.ts';
 
-/** Shampoos: bottles, bars and one washing powder. */
+/** The ingredients of what comes in two sizes. */
+const AMLA_BHRINGRAJ =
+  'Purified water, coco glucoside, amla fruit extract, bhringraj leaf infusion, shikakai extract, sesame oil, brahmi leaf extract, vegetable glycerine, guar gum, sodium benzoate';
+
+/** Shampoos in bottles. */
 export const shampoos: readonly ProductText[] = [
   {
     slug: 'reetha-shikakai-shampoo',
@@ -37,14 +41,14 @@ export const shampoos: readonly ProductText[] = [
     title: 'Amla & Bhringraj Shampoo',
     description:
       'Bhringraj steeped in sesame oil and pressed amla, for long hair that is oiled often. It takes a Sunday champi out in two washes. The smell is herbal, like an ayurvedic shop, and fades as hair dries.',
-    ingredients:
-      'Purified water, coco glucoside, amla fruit extract, bhringraj leaf infusion, shikakai extract, sesame oil, brahmi leaf extract, vegetable glycerine, guar gum, sodium benzoate',
+    ingredients: AMLA_BHRINGRAJ,
     category: 'shampoo',
     pricePaise: rupees(399),
     salePricePaise: rupees(349),
     totalStock: 86,
     facts: {
       netQuantity: { amount: 250, unit: 'ml' },
+      sizesOf: 'Amla & Bhringraj Shampoo',
       kind: 'shampoo',
       suits: ['dryHair', 'normalHair'],
       notFor: [],
@@ -58,6 +62,35 @@ export const shampoos: readonly ProductText[] = [
     alts: [
       'A pump bottle of Amla & Bhringraj Shampoo with amla fruit',
       'Lather, amla halves and bhringraj flowers before the shampoo',
+    ],
+  },
+  {
+    slug: 'amla-bhringraj-shampoo-small',
+    title: 'Amla & Bhringraj Shampoo, Travel Size',
+    description:
+      'The same amla and bhringraj in a bottle that cabin baggage takes. The screw cap shuts tight; about ten washes of long hair are in it. Good for a first try, too.',
+    ingredients: AMLA_BHRINGRAJ,
+    category: 'shampoo',
+    pricePaise: rupees(179),
+    salePricePaise: 0,
+    totalStock: 64,
+    facts: {
+      netQuantity: { amount: 100, unit: 'ml' },
+      sizesOf: 'Amla & Bhringraj Shampoo',
+      kind: 'shampoo',
+      suits: ['dryHair', 'normalHair'],
+      notFor: [],
+      concerns: ['hairFall', 'dryness'],
+      allergens: ['sesame'],
+      howToUse:
+        'Wet the hair, work two coin-sized amounts into the scalp, rinse, and repeat if the hair was oiled.',
+      shelfLifeMonths: 18,
+      licenceNumber: LICENCE_NUMBER,
+      searchWords: ['aanvla', 'gooseberry', 'travel', 'small bottle', 'trial'],
+    },
+    alts: [
+      'A small bottle of Amla & Bhringraj Shampoo with amla fruit',
+      'The 100 ml bottle of Amla & Bhringraj Shampoo next to the 250 ml one',
     ],
   },
   {
@@ -170,123 +203,6 @@ export const shampoos: readonly ProductText[] = [
     alts: [
       'A bottle of Aloe & Coconut Shampoo with coconut and aloe',
       'Lather, coconut and an aloe leaf beside the shampoo',
-    ],
-  },
-  {
-    slug: 'shikakai-shampoo-bar',
-    title: 'Shikakai Shampoo Bar',
-    description:
-      'A round brown bar that replaces about two bottles and travels without leaking. Shikakai and methi in a coconut cleanser; rub it between wet hands, not on the hair. Let it dry between washes and it lasts two months.',
-    ingredients:
-      'Sodium cocoyl isethionate from coconut, shikakai pod powder, fenugreek (methi) powder, cocoa butter, castor oil, coconut oil, vegetable glycerine, sweet orange essential oil',
-    category: 'shampoo',
-    pricePaise: rupees(249),
-    salePricePaise: 0,
-    totalStock: 101,
-    facts: {
-      netQuantity: { amount: 80, unit: 'g' },
-      kind: 'shampooBar',
-      suits: ['normalHair', 'oilyHair'],
-      notFor: [],
-      concerns: ['hairFall', 'excessOil'],
-      allergens: ['coconut', 'fenugreek'],
-      howToUse: SHAMPOO_BAR_USE,
-      shelfLifeMonths: 24,
-      licenceNumber: LICENCE_NUMBER,
-      searchWords: ['zero waste', 'travel', 'plastic free', 'solid shampoo'],
-    },
-    alts: ['Two shikakai bars in a stack with dried pods', 'A round Shikakai Shampoo Bar with shikakai pods'],
-  },
-  {
-    slug: 'bhringraj-shampoo-bar',
-    title: 'Bhringraj Shampoo Bar',
-    description:
-      'Dark green and leafy, with bhringraj and curry leaf milled into cocoa butter. Lathers fast, rinses clean even in cold hill water. Fits in a soap tin for travel.',
-    ingredients:
-      'Sodium cocoyl isethionate from coconut, bhringraj leaf powder, curry leaf (kadi patta) powder, cocoa butter, sesame oil, brahmi powder, rosemary essential oil',
-    category: 'shampoo',
-    pricePaise: rupees(269),
-    salePricePaise: rupees(229),
-    totalStock: 67,
-    facts: {
-      netQuantity: { amount: 80, unit: 'g' },
-      kind: 'shampooBar',
-      suits: ['normalHair', 'dryHair'],
-      notFor: [],
-      concerns: ['hairFall'],
-      allergens: ['coconut', 'sesame'],
-      howToUse: SHAMPOO_BAR_USE,
-      shelfLifeMonths: 24,
-      licenceNumber: LICENCE_NUMBER,
-      searchWords: ['zero waste', 'curry leaf', 'kadi patta', 'travel', 'plastic free'],
-    },
-    alts: [
-      'Bhringraj bar in a wooden dish with curry leaves',
-      'A round green Bhringraj Shampoo Bar with bhringraj flowers',
-    ],
-  },
-  {
-    slug: 'hibiscus-shampoo-bar',
-    title: 'Hibiscus Shampoo Bar',
-    description:
-      'A rose-pink puck with hibiscus petal and mango butter, for dry ends. It is the softest of our bars and wants a dish with holes. Barely scented, which many people ask us for.',
-    ingredients:
-      'Sodium cocoyl isethionate from coconut, hibiscus (gudhal) petal powder, mango butter, flaxseed oil, pink clay, rice protein, aloe vera powder',
-    category: 'shampoo',
-    pricePaise: rupees(259),
-    salePricePaise: 0,
-    totalStock: 72,
-    facts: {
-      netQuantity: { amount: 75, unit: 'g' },
-      kind: 'shampooBar',
-      suits: ['dryHair', 'curlyHair'],
-      notFor: ['oilyHair'],
-      concerns: ['frizz', 'dryness'],
-      allergens: ['coconut'],
-      howToUse: SHAMPOO_BAR_USE,
-      shelfLifeMonths: 24,
-      licenceNumber: LICENCE_NUMBER,
-      searchWords: [...UNSCENTED_WORDS, 'zero waste', 'gudhal', 'travel', 'plastic free'],
-    },
-    alts: [
-      'Two hibiscus bars, one upright, with a hibiscus flower',
-      'A round pink Hibiscus Shampoo Bar with hibiscus petals',
-    ],
-  },
-  {
-    slug: 'reetha-shikakai-amla-powder',
-    title: 'Reetha Shikakai Amla Hair Wash Powder',
-    description:
-      'Three dried fruits, ground and sieved; that is the whole list. Stir two spoons into warm water, wait ten minutes, wash with eyes shut because it stings. A bit of work, and nothing cleaner goes down the drain.',
-    ingredients: 'Reetha (soapnut) fruit powder, shikakai pod powder, amla fruit powder',
-    category: 'shampoo',
-    pricePaise: rupees(189),
-    salePricePaise: 0,
-    totalStock: 138,
-    facts: {
-      netQuantity: { amount: 150, unit: 'g' },
-      kind: 'hairWashPowder',
-      suits: ['oilyHair', 'normalHair'],
-      notFor: ['dryHair'],
-      concerns: ['hairFall', 'excessOil', 'flakes'],
-      allergens: [],
-      howToUse:
-        'Stir two spoons into warm water, wait ten minutes, pour over wet hair with the eyes shut, massage and rinse. It stings in the eyes.',
-      shelfLifeMonths: 24,
-      licenceNumber: LICENCE_NUMBER,
-      searchWords: [
-        ...UNSCENTED_WORDS,
-        'aanvla',
-        'zero waste',
-        'ritha',
-        'soapnut',
-        'ayurvedic',
-        'powder shampoo',
-      ],
-    },
-    alts: [
-      'A jar of Reetha Shikakai Amla Hair Wash Powder with soapnuts and amla',
-      'The jar behind three dishes of reetha, shikakai and amla powder',
     ],
   },
 ];

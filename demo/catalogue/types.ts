@@ -12,6 +12,8 @@ export type SoapCollection =
 /** What a product is chosen by and what its label says; `ProductFacts` of the contract takes it as it is. */
 export interface DemoFacts {
   netQuantity: { amount: number; unit: 'g' | 'ml' | 'piece' };
+  /** The same words at each size of one thing link them. */
+  sizesOf?: string;
   kind:
     'toiletSoap' | 'soapSet' | 'faceWash' | 'faceWashPowder' | 'shampoo' | 'shampooBar' | 'hairWashPowder';
   suits: Suitability[];

@@ -228,15 +228,9 @@ export const needs: readonly Need[] = [
   },
   {
     meant: [...barShampoo, 'Hair Wash Powder'],
-    typed: [
-      'solid shampoo',
-      'shampoo bar',
-      'travel shampoo',
-      'plastic free shampoo',
-      'powder shampoo',
-      'zero waste',
-    ],
+    typed: ['solid shampoo', 'shampoo bar', 'plastic free shampoo', 'powder shampoo', 'zero waste'],
   },
+  { meant: [...barShampoo, 'Hair Wash Powder', 'Shampoo, Travel Size'], typed: ['travel shampoo'] },
   { meant: ['Neem'], typed: ['नीम', 'नीम साबुन', 'नीम का साबुन', 'neem wala sabun', 'नीम फेस वॉश'] },
   { meant: ['Haldi', 'Ubtan'], typed: ['हल्दी', 'उबटन', 'turmeric soap', 'turmeric face wash', 'haldi wala'] },
   { meant: ['Chandan', 'Sandalwood'], typed: ['चंदन', 'चन्दन साबुन', 'mysore sandal'] },

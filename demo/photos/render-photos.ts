@@ -16,8 +16,8 @@ const [pictures, studio, filter, masters] = ['pictures', 'studio', 'clean-up', '
   string,
 ];
 const record = join(masters, 'fingerprints.json');
-/** 99 pictures make 9 full rows. */
-const SHEET_COLUMNS = 11;
+/** 105 pictures make 7 full rows. */
+const SHEET_COLUMNS = 15;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

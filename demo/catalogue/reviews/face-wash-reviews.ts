@@ -34,8 +34,14 @@ export const faceWashReviews: readonly DemoReview[] = [
   ...reviewsOf(
     'gulab-face-wash',
     ['Tenzin', 5, 19, 'In our cold, other face washes pull the skin. This one does not.'],
-    ['Harpreet', 4, 51, 'Lovely smell and a good pump. A bit runny.'],
+    ['Harpreet', 4, 51, 'Lovely smell and a tidy bottle. A bit runny.'],
   ),
+  ...reviewsOf('gulab-face-wash-small', [
+    'Sneha',
+    4,
+    16,
+    'Took it to a wedding in Udaipur. It lasted, and nothing leaked.',
+  ]),
   ...reviewsOf('kesar-haldi-face-wash', [
     'Pooja',
     4,

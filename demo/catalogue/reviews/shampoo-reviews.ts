@@ -16,6 +16,11 @@ export const shampooReviews: readonly DemoReview[] = [
     ['Arjun', 3, 57, 'Ayurvedic smell stays a while. Otherwise decent.'],
   ),
   ...reviewsOf(
+    'amla-bhringraj-shampoo-small',
+    ['Ritu', 5, 23, 'Bought it to try before the big one. My braid says yes.'],
+    ['Bhaskar', 4, 39, 'The right size for a work trip, and it does not leak.'],
+  ),
+  ...reviewsOf(
     'hibiscus-methi-shampoo',
     ['Sneha', 5, 12, 'Finally something for curls with slip. Restock please.'],
     ['Joseph', 4, 40, 'Bought for my wife. She says combing is easier.'],
@@ -62,5 +67,11 @@ export const shampooReviews: readonly DemoReview[] = [
     5,
     21,
     'Only three things inside. Eyes shut, as they say, because it burns!',
+  ]),
+  ...reviewsOf('reetha-shikakai-amla-powder-large', [
+    'Lakshmi',
+    5,
+    28,
+    'Four heads in our house. The small jar was gone in two weeks, this one lasts.',
   ]),
 ];

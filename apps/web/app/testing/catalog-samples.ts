@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contract/catalog/schemas';
+import type { Product, ProductSize } from '@shop/contract/catalog/schemas';
 import type { Review } from '@shop/contract/reviews/schemas';
 
 const picture = (name: string) => ({
@@ -32,6 +32,28 @@ export function product(said: Partial<Product> = {}): Product {
     ...said,
   };
 }
+
+/** Two sizes of one thing, the smaller first. */
+export const sizesOfShampoo = [
+  {
+    _id: 'small',
+    slug: 'amla-shampoo-small',
+    title: 'Amla Shampoo, Travel Size',
+    netQuantity: { amount: 100, unit: 'ml' },
+    price: 179,
+    salePrice: 0,
+    totalStock: 12,
+  },
+  {
+    _id: 'large',
+    slug: 'amla-shampoo',
+    title: 'Amla Shampoo',
+    netQuantity: { amount: 250, unit: 'ml' },
+    price: 399,
+    salePrice: 349,
+    totalStock: 12,
+  },
+] as const satisfies ProductSize[];
 
 /** Two pictures, so that a carousel has something to do. */
 export const twoPictures = [picture('neem'), picture('neem-stack')];

@@ -3,6 +3,7 @@ import * as contract from '@shop/contract/orders/endpoints';
 import { capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { newOrder } from '../../testing/order-builder.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
 
@@ -182,3 +183,33 @@ test('an order that was never paid cannot be refunded', async () => {
   if (!('orderId' in body)) throw new Error('not placed');
   expect(await refund(body.data._id)).toMatchObject({ status: 409, body: { code: 'nothing_to_refund' } });
 });
+
+test.each([
+  ['2026-11-20T18:29:59Z', '2026-11-20T23:59:59+05:30'],
+  ['2026-11-20T18:30:00Z', '2026-11-21T00:00:00+05:30'],
+  ['2026-12-31T20:00:00Z', '2027-01-01T01:30:00+05:30'],
+])(
+  'an order of %s is dated %s on every wire: the text before T is the day of India',
+  async (moment, said) => {
+    const shopper = await shop.newShopper();
+    const productId = await newProduct(shop.database);
+    const orderId = await newOrder(shop.database, { userId: shopper.id, productIds: [productId] });
+    const at = new Date(moment);
+    await shop.database.write((tx) =>
+      tx.updateTable('orders').set({ placed_at: at, updated_at: at }).where('id', '=', orderId).execute(),
+    );
+    const { data: own } = await shop.callOk(contract.listOrders, {
+      token: shopper.token,
+      params: { userId: shopper.id },
+    });
+    const { data: one } = await shop.callOk(contract.getOrder, { token: shopper.token, params: { orderId } });
+    const byAdmin = { token: admin.token, params: { id: orderId } };
+    const { data: ownersOne } = await shop.callOk(contract.getAdminOrder, byAdmin);
+    const { data: listed } = await shop.callOk(contract.listAdminOrders, { token: admin.token });
+    const ownersListed = listed.filter(({ _id }) => _id === orderId);
+    for (const order of [...own, one, ownersOne, ...ownersListed]) {
+      expect([order.orderDate, order.orderUpdateDate]).toEqual([said, said]);
+    }
+    expect(own).toHaveLength(1);
+  },
+);

@@ -21,7 +21,7 @@ export function ProductSizes({ product }: { product: Product }) {
                 <span>{netQuantityText(netQuantity)}</span>
               ) : (
                 <span lang={langOf(title)}>{title}</span>
-              )}
+              )}{' '}
               <span>{formatRupees(effectiveUnitPrice(prices))}</span>
             </Link>
           </li>

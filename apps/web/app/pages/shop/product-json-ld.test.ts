@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { product } from '../../testing/catalog-samples.ts';
+import { product, sizesOfShampoo } from '../../testing/catalog-samples.ts';
 import { productJsonLd } from './product-json-ld.ts';
 
 const absolute = (path: string) => `https://shop.example${path}`;
@@ -26,4 +26,27 @@ test('has a rating only where somebody gave one', () => {
     ratingValue: '4.33',
     reviewCount: 3,
   });
+});
+
+test('says how much it is, and where the other sizes of the thing are', () => {
+  const [small, large] = sizesOfShampoo;
+  const data = dataOf({
+    _id: large._id,
+    facts: { netQuantity: { amount: 250, unit: 'ml' }, sizesOf: 'Amla Shampoo' },
+    sizes: [small, large],
+  });
+  expect(data['size']).toBe('250 ml');
+  expect(data['isVariantOf']).toEqual({
+    '@type': 'ProductGroup',
+    name: 'Amla Shampoo',
+    productGroupID: 'Amla Shampoo',
+    variesBy: ['https://schema.org/size'],
+    hasVariant: [{ '@type': 'Product', url: 'https://shop.example/shop/product/amla-shampoo-small' }],
+  });
+});
+
+test('a product with one size is a variant of nothing', () => {
+  const data = dataOf({ facts: { sizesOf: 'Amla Shampoo' } });
+  expect(data).not.toHaveProperty('isVariantOf');
+  expect(data).not.toHaveProperty('size');
 });

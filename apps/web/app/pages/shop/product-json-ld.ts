@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contract/catalog/schemas';
+import { netQuantityText } from '@shop/contract/catalog/product-facts';
 import { effectiveUnitPrice } from '@shop/contract/money';
 import { productPath } from '../../features/catalog/index.ts';
 
@@ -12,6 +13,7 @@ export function productJsonLd(product: Product, absolute: (path: string) => stri
     sku: _id,
     brand: { '@type': 'Brand', name: brand },
     image: pictures.map(({ url }) => absolute(url)),
+    ...sizeJsonLd(product, absolute),
     offers: {
       '@type': 'Offer',
       url: absolute(productPath(slug)),
@@ -28,6 +30,27 @@ export function productJsonLd(product: Product, absolute: (path: string) => stri
             reviewCount,
             bestRating: 5,
             worstRating: 1,
+          },
+        }
+      : {}),
+  };
+}
+
+/** How much it is, and the other sizes of the same thing, each with its own page. */
+function sizeJsonLd({ _id: shownId, facts, sizes = [] }: Product, absolute: (path: string) => string) {
+  const { netQuantity, sizesOf } = facts;
+  return {
+    ...(netQuantity ? { size: netQuantityText(netQuantity) } : {}),
+    ...(sizesOf !== undefined && sizes.length > 1
+      ? {
+          isVariantOf: {
+            '@type': 'ProductGroup',
+            name: sizesOf,
+            productGroupID: sizesOf,
+            variesBy: ['https://schema.org/size'],
+            hasVariant: sizes
+              .filter(({ _id }) => _id !== shownId)
+              .map(({ slug }) => ({ '@type': 'Product', url: absolute(productPath(slug)) })),
           },
         }
       : {}),

@@ -20,7 +20,7 @@ export function RelatedProducts({ product }: { product: Product }) {
   if (isInView && !wasSeen) setSeen(true);
   const choice = { categories: [product.category], sort: 'price-lowtohigh', page: 1 } as const;
   const { data, isError } = useQuery({ ...listingQuery(choice), enabled: wasSeen });
-  const neighbours = relatedTo(product._id, data?.data ?? []);
+  const neighbours = relatedTo(product, data?.data ?? []);
   const label = categoryLabel(useShopSettings().categories, product.category);
   if (isError || (data && neighbours.length === 0)) return null;
   return (
@@ -38,8 +38,14 @@ export function RelatedProducts({ product }: { product: Product }) {
   );
 }
 
-/** The products that follow one on its shelf, and from the shelf's beginning when it ends there. */
-export function relatedTo(productId: string, shelf: readonly Product[]): Product[] {
-  const index = shelf.findIndex(({ _id }) => _id === productId);
-  return [...shelf.slice(index + 1), ...shelf.slice(0, Math.max(0, index))].slice(0, SHOWN);
+/** The products that follow one on its shelf, and from the shelf's beginning when it ends there; not its other sizes. */
+export function relatedTo(
+  { _id: shownId, sizes = [] }: Pick<Product, '_id' | 'sizes'>,
+  shelf: readonly Product[],
+): Product[] {
+  const index = shelf.findIndex(({ _id }) => _id === shownId);
+  const sameThing = new Set(sizes.map(({ _id }) => _id));
+  return [...shelf.slice(index + 1), ...shelf.slice(0, Math.max(0, index))]
+    .filter(({ _id }) => !sameThing.has(_id))
+    .slice(0, SHOWN);
 }
