@@ -196,6 +196,16 @@ begin
     when unconfirmed_allowed <= (
       select count(*) from orders where user_id = shopper_id and cash_state = 'unconfirmed'
     ) then 'unconfirmed'
+    -- Those that nobody confirmed since the shopper last paid or confirmed one: else an account without a purchase could
+    -- take the same pieces aside again and again (ruling 41).
+    when unconfirmed_allowed <= (
+      select count(*) from orders where user_id = shopper_id and cash_state = 'ended'
+        and placed_at > coalesce(
+          (select max(placed_at) from orders where user_id = shopper_id and (is_firm or paid_at is not null)),
+          '-infinity'
+        )
+        and exists (select from order_events where order_id = orders.id and note = 'not confirmed in time')
+    ) then 'expired'
   end;
 end $$;
 

@@ -119,7 +119,7 @@ const MINUTE_SECONDS = 60;
 const sentencesWithValues: readonly SentenceWithValues[] = [
   withValues(cart.onlyQuantity(NUMBER), [NUMBER], ([most]) => cartHindi.onlyQuantity(Number(most))),
   withValues(cart.productGone(WORD), [WORD], ([title = '']) => cartHindi.productGone(title)),
-  ...(['off', 'zone', 'returns', 'unconfirmed'] as const).map((why) => {
+  ...(['off', 'zone', 'returns', 'unconfirmed', 'expired'] as const).map((why) => {
     const bounds = { least: 0, most: 0 };
     return withValues(cash.cashRefused(why, bounds), [], () => cashHindi.cashRefused(why, bounds));
   }),

@@ -15,6 +15,8 @@ export function cashRefused(why: CashRefusal, { least, most }: { least: number; 
       return 'आपके पार्सल पहले हमारे पास लौट आए थे, इसलिए कृपया इस ऑर्डर का पेमेंट ऑनलाइन करें।';
     case 'unconfirmed':
       return 'पहले अपने पिछले कैश ऑन डिलीवरी ऑर्डर पक्के करें: लिंक उनके ईमेल में है।';
+    case 'expired':
+      return 'आपके दो ऑर्डर समय पर पक्के नहीं हुए। कृपया इस ऑर्डर का पेमेंट ऑनलाइन करें।';
   }
 }
 

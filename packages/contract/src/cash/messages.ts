@@ -1,7 +1,7 @@
 import { formatWholeRupees } from '../money.ts';
 
 /** Why an order cannot be paid in cash, as `cash_refusal` in `migrations/` says. */
-export type CashRefusal = 'off' | 'zone' | 'least' | 'most' | 'returns' | 'unconfirmed';
+export type CashRefusal = 'off' | 'zone' | 'least' | 'most' | 'returns' | 'unconfirmed' | 'expired';
 
 /** For the shopper, with what would be right. */
 export function cashRefused(why: CashRefusal, { least, most }: { least: number; most: number }): string {
@@ -18,6 +18,8 @@ export function cashRefused(why: CashRefusal, { least, most }: { least: number; 
       return 'Parcels to you came back to us before, so please pay this order online.';
     case 'unconfirmed':
       return 'Please confirm your earlier cash on delivery orders first: the link is in their mails.';
+    case 'expired':
+      return 'Two of your orders were not confirmed in time. Please pay this one online.';
   }
 }
 

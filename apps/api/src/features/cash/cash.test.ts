@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as addresses from '@shop/contract/addresses/endpoints';
-import { addToCart, getCart } from '@shop/contract/cart/endpoints';
+import { getCart } from '@shop/contract/cart/endpoints';
 import * as contract from '@shop/contract/cash/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { addCode, quoteCart } from '@shop/contract/offers/endpoints';
@@ -401,18 +401,6 @@ test('a parcel that came back gives the use of its code back', async () => {
   expect(await back(_id)).toMatchObject({ status: 200 });
   expect(await uses()).toBe(0);
   expect(await placed(await buyer(), 179, { code })).toMatchObject({ codes: [{ code }] });
-});
-
-test('at most two orders of a shopper wait for their confirmation', async () => {
-  const who = await buyer(3);
-  await placed(who, 627);
-  const again = async () => {
-    const more = await newProduct(shop.database, { stock: 5, pricePaise: 19_900 });
-    await shop.callOk(addToCart, { token: who.shopper.token, body: { productId: more, quantity: 1 } });
-    return order(who, 229);
-  };
-  expect(await again()).toMatchObject({ status: 200 });
-  expect(await again()).toMatchObject({ status: 409, body: { code: 'cash_unavailable' } });
 });
 
 test('a zone without cash refuses it and takes the order paid online', async () => {
