@@ -64,7 +64,21 @@ export function endSession(token?: string) {
 
 /** Logout: also clears local storage (product §4), and ends the session in the other tabs that hold it. */
 export function clearSession() {
+  clearSessionOf(readToken());
+}
+
+/**
+ * Goes to an open page and logs out there: the guard of the present page would send to the sign-in. The token is gone
+ * at once, so that no answer to it ends the session on the way.
+ */
+export async function clearSessionAt(goThere: () => void | Promise<void>) {
   const token = readToken();
+  window.sessionStorage.removeItem(TOKEN_KEY);
+  await goThere();
+  clearSessionOf(token);
+}
+
+function clearSessionOf(token: string | null) {
   window.localStorage.clear();
   endSession();
   if (token !== null) tellOtherTabs({ kind: 'ended', token });

@@ -3,7 +3,7 @@ import { closeOwnAccount } from '@shop/contract/profile/calls';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { clearSession } from '../../platform/session.ts';
+import { clearSessionAt } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -34,11 +34,7 @@ function CloseAccountForm({ email, onClose }: Omit<CloseAccountProps, 'isOpen'>)
   const { mutate, isPending, problem } = useApiMutation(closeOwnAccount, {
     failure: null,
     form: { form, fields: ['password'] },
-    async onSuccess() {
-      // First: the guard of this page would send to the sign-in.
-      await navigate('/shop/home', { replace: true });
-      clearSession();
-    },
+    onSuccess: () => clearSessionAt(() => navigate('/shop/home', { replace: true })),
   });
   // Whoever follows the link is signed out everywhere, and closes the account with the new password.
   const reset = useApiMutation(requestPasswordReset);

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { logout } from '@shop/contract/auth/calls';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession } from '../../platform/session.ts';
 import { leavePage, renderRoutes, signIn } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
@@ -15,6 +15,8 @@ beforeEach(() => {
 afterEach(() => {
   leavePage();
   api.restore();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
 const owner = { id: 'u2', email: 'owner@deodar.example', userName: 'Owner', role: 'admin' };
@@ -80,6 +82,26 @@ test('Logout clears local storage and leads to the sign-in', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   expect(await screen.findByText('sign in')).toBeDefined();
   expect(window.localStorage.length).toBe(0);
+});
+
+test('Logout ends the notifications of this device', async () => {
+  const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
+  const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } };
+  vi.stubGlobal('PushManager', Object);
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: Object.assign(new EventTarget(), {
+      getRegistration: async () => registration,
+      startMessages() {},
+    }),
+  });
+  signIn(owner);
+  show();
+  api.on(logout, { success: true, message: 'Logged out successfully' });
+  expect(unsubscribe).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('sign in')).toBeDefined();
+  await waitFor(() => expect(unsubscribe).toHaveBeenCalled());
 });
 
 test('a visitor is sent to sign in', async () => {
