@@ -6,4 +6,5 @@ export { demoOrders } from './orders.ts';
 export { demoProducts } from './products.ts';
 export { demoReviews } from './reviews.ts';
 export { demoShoppers } from './shoppers.ts';
+export { demoNotes, demoTickets } from './tickets.ts';
 export type * from './types.ts';

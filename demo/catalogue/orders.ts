@@ -31,6 +31,8 @@ const shownOrders: readonly DemoOrder[] = [
     shopper: ravi,
     daysAgo: 1.1,
     address: 1,
+    isByHand: true,
+    note: 'By phone. For his office: no price in the parcel, please ring before it is sent.',
     lines: lines({ 'five-soap-gift-box': 2 }),
     orderStatus: 'inProcess',
     paymentStatus: 'paid',

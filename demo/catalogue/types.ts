@@ -1,3 +1,4 @@
+import type { TicketKind, TicketOutcome } from '@shop/contract/support/kinds';
 import type { Allergen } from '@shop/contract/catalog/label-facts';
 import type { Concern, Suitability } from '@shop/contract/catalog/product-facts';
 import type { CollectionRule } from '@shop/contract/collections/schemas';
@@ -118,6 +119,10 @@ export type DemoOrder = DemoOrderState & {
   address?: number;
   /** Days before the filling; 0.25 is six hours. */
   daysAgo: number;
+  /** The owner took it by phone; it was paid by the link that was mailed. */
+  isByHand?: boolean;
+  /** What the owner wrote down about it when it was placed. */
+  note?: string;
   lines: readonly DemoOrderLine[];
   /** A parcel that left before the rest of an order that is `inProcess`. */
   sentFirst?: { courier: string; trackingNumber: string; lines: readonly DemoOrderLine[] };
@@ -153,4 +158,25 @@ export interface DemoSale {
   /** It begins so many days after the filling. */
   inDays: number;
   forDays: number;
+}
+
+/** What somebody asked, and what was written to and fro. */
+export interface DemoTicket {
+  /** Email of the shopper. */
+  shopper: string;
+  kind: TicketKind;
+  /** It is about the shopper's newest order with the product of this slug. */
+  aboutProduct?: string;
+  /** Oldest first; the shopper's unless told otherwise. */
+  messages: readonly { daysAgo: number; text: string; isShops?: boolean }[];
+  /** How it was settled; open without. */
+  outcome?: TicketOutcome;
+}
+
+/** What the owner wrote down about a shopper. */
+export interface DemoNote {
+  /** Email of the shopper. */
+  shopper: string;
+  daysAgo: number;
+  text: string;
 }

@@ -20,6 +20,7 @@ import {
   demoOrders,
   demoProducts,
   demoSales,
+  demoTickets,
 } from '../catalogue/index.ts';
 import { type FilledShop, fillDemoShop } from './fill-demo-shop.ts';
 
@@ -123,6 +124,18 @@ describe('after the filling', () => {
     expect(await contradictions(wrong)).toEqual([]);
   });
 
+  test('each ticket is about an order that was there, is told in sequence and answered within two days', async () => {
+    const wrong = sql<{ id: string }>`
+      select tickets.id from tickets left join orders on orders.id = order_id
+      where orders.placed_at > opened_at or orders.user_id <> tickets.user_id
+        or first_answer_at > opened_at + interval '48 hours' or due_at < now() and closed_at is null
+      union all
+      select ticket_id from (
+        select ticket_id, at, lag(at) over (partition by ticket_id order by id) as before from ticket_messages
+      ) as messages where at < before or at > now()`;
+    expect(await contradictions(wrong)).toEqual([]);
+  });
+
   test('orders are numbered in the order in which they were placed', async () => {
     const orders = await shop.database.read
       .selectFrom('orders')
@@ -171,8 +184,12 @@ test.each(['asha@deodar.example', 'ravi@deodar.example'])('%s signs in and sees 
 test('the admin signs in and sees all orders', async () => {
   const { token, role } = await shop.signIn('admin@deodar.example', DEMO_PASSWORD);
   expect(role).toBe('admin');
-  const { total } = await shop.callOk(listAdminOrders, { token });
+  const { data, total } = await shop.callOk(listAdminOrders, { token });
   expect(total).toBe(demoOrders.length);
+  const byHand = data.filter(({ channel }) => channel === 'by_hand');
+  expect(byHand).toHaveLength(demoOrders.filter(({ isByHand }) => isByHand).length);
+  const sentInPart = data.filter(({ parcels }) => parcels !== undefined);
+  expect(sentInPart).toHaveLength(demoOrders.filter(({ sentFirst }) => sentFirst).length);
 });
 
 test('a second filling does nothing', async () => {
@@ -257,6 +274,7 @@ test('taken away, nothing of the demonstration is in the shop, and what its owne
       collections: demoCollections.length - 1,
       codes: demoCodes.length - 1,
       sales: demoSales.length,
+      tickets: demoTickets.length,
     },
     stays: { products: 1, orderedProducts: 1, collections: 1, codes: 0, usedCodes: 1 },
   });
@@ -291,6 +309,8 @@ test('taken away, nothing of the demonstration is in the shop, and what its owne
     { id: usedCode.id, stopped_at: expect.any(Date) },
   ]);
   expect(await database.read.selectFrom('sales').select('id').execute()).toEqual([]);
+  expect(await database.read.selectFrom('tickets').select('id').execute()).toEqual([]);
+  expect(await database.read.selectFrom('customer_records').select('id').execute()).toEqual([]);
   expect(shop.readSettings().contact).toMatchObject({ email: 'care@kumaon.in', phone: '', addressLines: [] });
   expect(await tablesThatSay(/deodar|02ABCDE1234F1ZC|98160 0000|Cedar Lane, Kotgarh/i)).toEqual([
     // The history of the settings says what was before.

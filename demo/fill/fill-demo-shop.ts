@@ -17,11 +17,13 @@ import {
   demoCategories,
   demoCodes,
   demoCollections,
+  demoNotes,
   demoOrders,
   demoProducts,
   demoReviews,
   demoSales,
   demoShoppers,
+  demoTickets,
 } from '../catalogue/index.ts';
 import { pictureFile } from '../catalogue/picture-file.ts';
 import { type DemoPayment, insertOrders } from './fill-orders.ts';
@@ -36,6 +38,7 @@ import { insertSettings } from './fill-settings.ts';
 import { noteDemonstration } from './note-demonstration.ts';
 import { insertPapers } from './fill-papers.ts';
 import { insertReviews } from './fill-reviews.ts';
+import { insertNotes, insertTickets } from './fill-tickets.ts';
 import { shelfHistories } from './shelf-history.ts';
 import { sortMovements } from './sort-movements.ts';
 
@@ -146,6 +149,8 @@ async function fill(tx: Tx, { now, stored, passwordHash, admin }: Filling): Prom
   await sortMovements(tx);
   await insertPapers(tx);
   await insertReviews(tx, demoReviews, context);
+  await insertTickets(tx, demoTickets, { ...context, adminId });
+  await insertNotes(tx, demoNotes, { ...context, adminId });
   await noteDemonstration(tx, {
     products: [...products.values()].map(({ id }) => id),
     people: [...people.values()].map(({ id }) => id),

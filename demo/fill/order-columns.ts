@@ -84,6 +84,7 @@ export function orderColumns(filled: FilledOrder) {
     id: filled.id,
     order_number: sql<string>`${`${demonstrationSettings.orders.numberPrefix}-`} || nextval('order_numbers')`,
     user_id: filled.person.id,
+    channel: order.isByHand ? ('by_hand' as const) : ('shop' as const),
     address_id: addressId,
     ...address,
     order_status: order.orderStatus,

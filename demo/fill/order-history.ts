@@ -11,7 +11,7 @@ const REFUNDED_AFTER = 20 * 60;
 
 /** One entry of an order's timeline. */
 export interface HistoryEvent {
-  kind: 'placed' | 'status' | 'payment' | 'refund';
+  kind: 'placed' | 'status' | 'payment' | 'refund' | 'note';
   from?: string;
   to?: string;
   /** Done by the owner. */
@@ -47,13 +47,18 @@ export function partSentAt(placedAt: Date): Date {
   return minutesAfter(placedAt, SENT_AFTER);
 }
 
-type Told = Pick<DemoOrder, 'daysAgo' | 'orderStatus' | 'paymentStatus'>;
+type Told = Pick<DemoOrder, 'daysAgo' | 'isByHand' | 'note' | 'orderStatus' | 'paymentStatus'>;
 
 /** The history that ends in the order's state, as the shop itself would have written it. */
 export function orderHistory(order: Told, now: Date): OrderHistory {
   const placedAt = daysBefore(now, order.daysAgo);
   const after = (minutes: number) => minutesAfter(placedAt, minutes);
-  const placed: HistoryEvent = { kind: 'placed', to: 'pending', at: placedAt };
+  const placed: HistoryEvent = {
+    kind: 'placed',
+    to: 'pending',
+    isByOwner: order.isByHand ?? false,
+    at: placedAt,
+  };
   const hold: HistoryMovement = { kind: 'hold', stockFactor: 0, heldFactor: 1, at: placedAt };
   const common = { placedAt, holdEndsAt: after(GIVEN_UP_AFTER) };
 
@@ -74,6 +79,7 @@ export function orderHistory(order: Told, now: Date): OrderHistory {
   const refundedAt = isRefunded ? after(REFUNDED_AFTER) : null;
   const events: HistoryEvent[] = [
     placed,
+    ...(order.note ? [{ kind: 'note' as const, note: order.note, isByOwner: true, at: placedAt }] : []),
     { kind: 'payment', at: paidAt },
     { kind: 'status', from: 'pending', to: 'confirmed', at: paidAt },
     ...statusMoves(order, after),

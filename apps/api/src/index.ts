@@ -20,6 +20,7 @@ export { mailBrand } from './features/mails/index.ts';
 export { type SettingsStore, createSettingsStore } from './features/settings/index.ts';
 export { type VisitCounter, createVisitCounter } from './features/visits/index.ts';
 export { createPinCodes } from './features/delivery/index.ts';
+export { answerDueAt, settleDueAt } from './features/support/index.ts';
 export { createOrderPapers, skipNumbers } from './features/tax/index.ts';
 export {
   type ObserveProviderCall,

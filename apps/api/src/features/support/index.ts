@@ -1,2 +1,3 @@
 export { serveSupport } from './support-routes.ts';
 export { settleTicket } from './shared/write-answer.ts';
+export { answerDueAt, settleDueAt } from './shared/rules/ticket-times.ts';
