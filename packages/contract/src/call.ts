@@ -19,7 +19,7 @@ export interface Call {
 }
 
 /**
- * Declares a call and keeps its exact method and path: `EndpointOf` finds the types by them.
+ * Declares a call and keeps its exact method and path: `PartOf` finds the types by them.
  * @__NO_SIDE_EFFECTS__
  */
 export function call<const C extends Call>(definition: C): C {

@@ -13,6 +13,7 @@ import * as customers from './customers/endpoints.ts';
 import * as dashboard from './dashboard/endpoints.ts';
 import * as demonstration from './demonstration/endpoints.ts';
 import * as delivery from './delivery/endpoints.ts';
+import type * as endpoint from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as handOrders from './hand-orders/endpoints.ts';
 import * as holds from './holds/endpoints.ts';
@@ -82,11 +83,35 @@ export const allEndpoints: readonly { feature: string; name: string; endpoint: E
 type Features = typeof features;
 type AnyEndpoint = { [F in keyof Features]: Features[F][keyof Features[F]] }[keyof Features];
 type AddressOf<C extends Call> = `${C['method']} ${C['path']}`;
-type EndpointsByAddress = { [E in AnyEndpoint as AddressOf<E>]: E };
+type Part<Name extends string, Value> = Value extends undefined
+  ? { [key in Name]?: undefined }
+  : { [key in Name]: Value };
 
-/** The endpoint of a call, as a type: a browser knows the types of what it sends and gets, and loads no schema. */
-export type EndpointOf<C extends Call> =
-  AddressOf<C> extends keyof EndpointsByAddress ? EndpointsByAddress[AddressOf<C>] : never;
+interface TypesOfEndpoint<E extends Endpoint> {
+  params: endpoint.ParamsOf<E>;
+  body: endpoint.BodyOf<E>;
+  response: endpoint.ResponseOf<E>;
+  /** What a call carries: only the parts that its endpoint declares. */
+  request: Part<'params', endpoint.ParamsOf<E>> &
+    Part<'query', endpoint.QueryOf<E>> &
+    (E['fileField'] extends string
+      ? { file: File } & Part<'fields', endpoint.FieldsOf<E>>
+      : Part<'body', endpoint.BodyOf<E>>);
+}
+
+type TypesByAddress = { [E in AnyEndpoint as AddressOf<E>]: TypesOfEndpoint<E> };
+
+/**
+ * A part of what a call sends and gets: a browser knows it, and loads no schema. Of `Call` itself it is unknown, which
+ * keeps the compiler from comparing every call with every other wherever one is passed on.
+ */
+export type PartOf<C extends Call, Name extends keyof TypesOfEndpoint<Endpoint>> = C extends Call
+  ? AddressOf<C> extends keyof TypesByAddress
+    ? TypesByAddress[AddressOf<C>][Name]
+    : string extends C['path']
+      ? unknown
+      : never
+  : never;
 
 type CallOf<E extends Endpoint> = E extends Endpoint ? Pick<E, 'method' | 'path' | 'access'> : never;
 

@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
 export const PRIVATE_QUERIES = 'private';
 
 /** Key of a call's answers; without `request` of all of them, for invalidation. */
-export function apiQueryKey({ access, path }: Call, request?: object) {
+export function apiQueryKey({ access, path }: Call, request?: unknown) {
   const whose = access === 'anyone' ? 'public' : PRIVATE_QUERIES;
   return request ? ([whose, path, request] as const) : ([whose, path] as const);
 }
@@ -24,6 +24,6 @@ export function apiQuery<C extends ReadCall>(call: C, request: RequestOf<C>) {
   return queryOptions({
     queryKey: apiQueryKey(call, request),
     queryFn: ({ signal, meta }): Promise<ResponseOf<C>> =>
-      readApi(call, request, { signal, transport: meta?.transport }),
+      readApi<C>(call, request, { signal, transport: meta?.transport }),
   });
 }

@@ -1,6 +1,5 @@
 import { pathOf, type Call } from '@shop/contract/call';
-import type * as endpoint from '@shop/contract/endpoint';
-import type { EndpointOf } from '@shop/contract/endpoints';
+import type { PartOf } from '@shop/contract/endpoints';
 import { ApiError } from './api-error.ts';
 import { browserConfig } from './browser-config.ts';
 import type { ApiTransport } from './page-host.ts';
@@ -8,20 +7,10 @@ import { language } from './language.ts';
 import { inPageLanguage } from './page-language.ts';
 import { endSession, readToken } from './session.ts';
 
-type Part<Name extends string, Value> = Value extends undefined
-  ? { [key in Name]?: undefined }
-  : { [key in Name]: Value };
-
-export type ParamsOf<C extends Call> = endpoint.ParamsOf<EndpointOf<C>>;
-export type BodyOf<C extends Call> = endpoint.BodyOf<EndpointOf<C>>;
-export type ResponseOf<C extends Call> = endpoint.ResponseOf<EndpointOf<C>>;
-
-/** What a call carries: only the parts that its endpoint declares. */
-export type RequestOf<C extends Call> = Part<'params', ParamsOf<C>> &
-  Part<'query', endpoint.QueryOf<EndpointOf<C>>> &
-  (C['fileField'] extends string
-    ? { file: File } & Part<'fields', endpoint.FieldsOf<EndpointOf<C>>>
-    : Part<'body', BodyOf<C>>);
+export type ParamsOf<C extends Call> = PartOf<C, 'params'>;
+export type BodyOf<C extends Call> = PartOf<C, 'body'>;
+export type ResponseOf<C extends Call> = PartOf<C, 'response'>;
+export type RequestOf<C extends Call> = PartOf<C, 'request'>;
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -40,7 +29,7 @@ export async function callApi<C extends Call>(
   request: RequestOf<C>,
   options: CallOptions = {},
 ): Promise<ResponseOf<C>> {
-  const response = await sendCall(call, request, options);
+  const response = await send(call, request as unknown as Carried, options);
   const answer = (await response.json().catch(() => null)) as ResponseOf<C> | null;
   if (answer !== null) return withPageLanguage(answer);
   throw refusal(response, null);
@@ -50,10 +39,18 @@ export async function callApi<C extends Call>(
  * As `callApi`, for an answer that is no JSON: the response itself, with its body still to be read.
  * @throws ApiError for every refusal, and with status 0 where no answer came.
  */
-export async function sendCall<C extends Call>(
+export function sendCall<C extends Call>(
   call: C,
   request: RequestOf<C>,
-  { signal, transport = browserTransport }: CallOptions = {},
+  options: CallOptions = {},
+): Promise<Response> {
+  return send(call, request as unknown as Carried, options);
+}
+
+async function send(
+  call: Call,
+  request: Carried,
+  { signal, transport = browserTransport }: CallOptions,
 ): Promise<Response> {
   const token = readToken();
   const headers = new Headers({ accept: 'application/json' });
@@ -79,6 +76,8 @@ async function withPageLanguage<Answer>(answer: Answer): Promise<Answer> {
 }
 
 interface Carried {
+  params?: Record<string, string | number>;
+  query?: object;
   body?: unknown;
   file?: File;
   fields?: object | undefined;

@@ -18,7 +18,7 @@ export async function downloadFile<C extends FileCall>(
   request: RequestOf<C>,
   onProgress?: (bytes: number) => void,
 ): Promise<DownloadedFile> {
-  const response = await sendCall(call, request);
+  const response = await sendCall<C>(call, request);
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
   return {
     name: named?.[1] ?? `${call.path.split('/').at(-2) ?? 'table'}.csv`,

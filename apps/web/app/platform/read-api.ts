@@ -13,5 +13,5 @@ export function readApi<C extends ReadCall>(
   request: RequestOf<C>,
   options: CallOptions = {},
 ): Promise<ResponseOf<C>> {
-  return callApi(call, request, options);
+  return callApi<C>(call, request, options);
 }

@@ -72,7 +72,7 @@ export function useApiMutation<C extends Call, Values extends FieldValues = Fiel
     gcTime: KEPT_AFTER_END_MS,
     ...(queue === undefined ? {} : { scope: { id: queue } }),
     mutationFn: ({ signal, transport, ...request }) =>
-      callApi(call, request as unknown as RequestOf<C>, { signal, transport }),
+      callApi<C>(call, request as unknown as RequestOf<C>, { signal, transport }),
     async onSuccess(answer, request) {
       if (success === undefined) tell((answer as { message?: string }).message);
       else tell(typeof success === 'function' ? success(answer, request) : success);
