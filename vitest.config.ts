@@ -10,7 +10,7 @@ const WITHOUT_DATABASE = [
   'apps/api/src/config.test.ts',
   'apps/api/src/features/auth/passwords.test.ts',
   'apps/api/src/platform/*.test.ts',
-  'apps/api/src/platform/{csv,http,media}/*.test.ts',
+  'apps/api/src/platform/{csv,http,mail,media}/*.test.ts',
   'demo/fill/shelf-history.test.ts',
 ];
 
