@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, type Pictures, createPictures, openPictureDisk, systemClock } from '@shop/api';
 import { type TestShop, buildTestShop } from '@shop/api/testing/build-test-app';
@@ -198,13 +199,31 @@ test('a second filling does nothing', async () => {
   expect(await readdir(mediaFolder)).toEqual(before);
 });
 
-test('of instances that start together one fills, and a named admin replaces the usual one', async () => {
+test('of instances that start together one fills and keeps its pictures, and a named admin replaces the usual one', async () => {
   const other = await buildTestShop({ pictures });
+  // It is about rows: no file is read for them, let alone encoded.
+  const kept = new Set<string>();
+  const withoutFiles: Pictures = {
+    ...pictures,
+    async store() {
+      const id = uuidv7();
+      kept.add(id);
+      return { id, width: 832, height: 832, widths: [832], preview: '' };
+    },
+    async discard(pictureId) {
+      kept.delete(pictureId);
+    },
+  };
   try {
     const admin = { email: 'owner@example.com', password: 'kotgarh-cedar-172' };
-    const fill = () => fillDemoShop({ database: other.database, pictures, clock: systemClock, admin });
+    const { database } = other;
+    const fill = () => fillDemoShop({ database, pictures: withoutFiles, clock: systemClock, admin });
     const fillings = await Promise.all([fill(), fill()]);
     expect(fillings.filter((filling) => filling !== null)).toHaveLength(1);
+    const rows = await database.read.selectFrom('pictures').select('id').execute();
+    expect(rows.map(({ id }) => id).toSorted(), 'the other discards what it stored').toEqual(
+      [...kept].toSorted(),
+    );
     expect((await other.signIn(admin.email, admin.password)).role).toBe('admin');
     await expect(other.signIn('admin@deodar.example', DEMO_PASSWORD)).rejects.toThrow('401');
   } finally {
