@@ -353,7 +353,8 @@ create table orders (
   -- `live`: `products.held` counts the lines; `sold`: they left `products.stock`; `released`: neither.
   hold text not null default 'live' check (hold in ('live', 'sold', 'released')),
   hold_ends_at timestamptz not null,
-  -- When an unpaid order gave its pieces back; null while it holds them, and once it is paid.
+  -- When an unpaid order gave its pieces back; null while it holds them, and where it was paid in time. It stays where a
+  -- payment came later: how long pieces were held unpaid is counted by it.
   released_at timestamptz,
   bank_is_confirming boolean not null default false,
   razorpay_order_id text unique,

@@ -5,7 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestPasswordReset } from '@shop/contract/auth/endpoints';
 import { sendContactMessage } from '@shop/contract/contact/endpoints';
 import type { Language } from '@shop/contract/languages';
-import { correctAddress, updateOrderStatus } from '@shop/contract/orders/endpoints';
+import {
+  correctAddress,
+  correctParcel,
+  sendParcel,
+  updateOrderStatus,
+} from '@shop/contract/orders/endpoints';
 import { closeOwnAccount } from '@shop/contract/profile/endpoints';
 import { answerTicket, openTicket } from '@shop/contract/support/endpoints';
 import { requestStockMail } from '@shop/contract/stock-requests/endpoints';
@@ -115,6 +120,11 @@ async function causeMails(language: Language) {
     });
   const shipment = { courier: 'Delhivery', trackingNumber: '1234567890' };
   await move(order.id, { orderStatus: 'inShipping', shipment });
+  await causeParcelMails({
+    orderIds: [(await paidOrder()).document.order.id, (await paidOrder()).document.order.id],
+    productIds,
+    token: admin.token,
+  });
   await move(order.id, { orderStatus: 'delivered' });
   await move(rejected.document.order.id, { orderStatus: 'rejected' });
   await requestReviews(shop.database, shop.readSettings(), new Date(Date.now() + DAYS_LATER_MS));
@@ -136,6 +146,40 @@ async function causeMails(language: Language) {
       message: 'Is the neem soap fit for a child of two?',
     },
   });
+}
+
+/** Of two orders one leaves in two parcels, the first under a wrong number; the other leaves before its number is known. */
+async function causeParcelMails({
+  orderIds: [split = '', whole = ''],
+  productIds,
+  token,
+}: {
+  orderIds: readonly string[];
+  productIds: readonly string[];
+  token: string;
+}) {
+  const [first, second] = productIds.map((productId, index) => ({
+    number: index + 1,
+    courier: 'Delhivery',
+    trackingNumber: `12345${index}`,
+    lines: [{ productId, quantity: 1 }],
+  }));
+  if (!first || !second) throw new Error('It takes two products');
+  const parcel = { token, params: { id: split } };
+  await shop.callOk(sendParcel, { ...parcel, body: first });
+  await shop.callOk(correctParcel, {
+    ...parcel,
+    body: { number: first.number, courier: first.courier, trackingNumber: '12349' },
+  });
+  await shop.callOk(sendParcel, { ...parcel, body: second });
+  const { courier, trackingNumber } = second;
+  for (const shipment of [undefined, { courier, trackingNumber }]) {
+    await shop.callOk(updateOrderStatus, {
+      token,
+      params: { id: whole },
+      body: { orderStatus: 'inShipping', shipment },
+    });
+  }
 }
 
 /** A ticket that is answered, and then settled. */
@@ -243,6 +287,21 @@ test('dates and sums of a Hindi mail are written as in India', async () => {
   expect(mail?.text).toContain('नमस्ते Asha जी,');
   expect(mail?.text).toContain('आपका ₹398.00 का पेमेंट हमें मिल गया है।');
   expect(mail?.text).toMatch(/कब तक पहुँचेगा:\n\d+(?: \S+)? से \d+ \S+ के बीच/);
+});
+
+test('a parcel is told of by what it holds, and once more where its tracking comes later or changes', async () => {
+  const mails = await listQueuedMails(shop.database, {
+    kind: 'order_shipped',
+    recipient: 'asha.en@example.com',
+  });
+  expect(mails.map(({ subject }) => subject.replace(/DEO-\d+/, 'N')).toSorted()).toEqual([
+    'A part of your order N is on its way',
+    'New tracking details of your order N',
+    'The rest of your order N is on its way',
+    'Tracking details of your order N',
+    'Your order N is on its way',
+    'Your order N is on its way',
+  ]);
 });
 
 test('the subject of a refund says whether all or a part goes back', async () => {
