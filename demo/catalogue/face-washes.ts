@@ -57,7 +57,7 @@ export const faceWashes: readonly ProductText[] = [
       howToUse: FACE_WASH_USE,
       shelfLifeMonths: 18,
       licenceNumber: LICENCE_NUMBER,
-      searchWords: ['turmeric', 'haldi'],
+      searchWords: ['turmeric', 'haldi', 'traditional'],
     },
     alts: [
       'A tube of Ubtan Face Wash with turmeric and besan',
@@ -142,7 +142,7 @@ export const faceWashes: readonly ProductText[] = [
       howToUse: FACE_WASH_USE,
       shelfLifeMonths: 12,
       licenceNumber: LICENCE_NUMBER,
-      searchWords: ['rose water', 'gulab'],
+      searchWords: ['rose water', 'gulab', 'floral'],
     },
     alts: [
       'A bottle of Gulab Jal Face Wash with pink roses',
@@ -253,7 +253,7 @@ export const faceWashes: readonly ProductText[] = [
         'Wet a spoonful in the palm to a thin paste, wash and rinse. Leave it on for two minutes as a mask. Keep water out of the jar.',
       shelfLifeMonths: 24,
       licenceNumber: LICENCE_NUMBER,
-      searchWords: ['clay', 'mask', 'face pack', 'fuller earth'],
+      searchWords: ['clay', 'mask', 'face pack', 'fuller earth', 'traditional'],
     },
     alts: [
       'A jar of Multani Mitti Powder Face Wash with clay and petals',

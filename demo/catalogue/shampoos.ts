@@ -142,7 +142,7 @@ export const shampoos: readonly ProductText[] = [
       howToUse: SHAMPOO_USE,
       shelfLifeMonths: 18,
       licenceNumber: LICENCE_NUMBER,
-      searchWords: ['pudina', 'cooling', 'tingle', 'daily'],
+      searchWords: ['pudina', 'cooling', 'tingle', 'daily', 'refreshing', 'summer'],
     },
     alts: [
       'A pump bottle of Rosemary & Mint Shampoo with rosemary sprigs',

@@ -127,8 +127,8 @@ test('needs find a right product among the first three, 90 of 100 at least', asy
   expect(found >= REACH_NEEDS ? [] : missed).toEqual([]);
 }, 60_000);
 
-/** When `keptNeeds` was first asked, 89.9 % were found. */
-const REACH_KEPT = 0.85;
+/** When `keptNeeds` was first asked, 89.9 % were found; since products have words of scents and occasions, 91 %. */
+const REACH_KEPT = 0.9;
 
 test('needs that nothing was tuned to find a right product too', async ({ annotate }) => {
   const { count, found, missed, told } = await findNeeds(keptNeeds);

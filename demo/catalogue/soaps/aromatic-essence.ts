@@ -55,7 +55,7 @@ export const aromaticSoaps: readonly ProductText[] = [
       howToUse: SOAP_USE,
       shelfLifeMonths: 24,
       licenceNumber: LICENCE_NUMBER,
-      searchWords: ['lemon mint', 'cooling', 'summer', 'garmi'],
+      searchWords: ['lemon mint', 'cooling', 'summer', 'garmi', 'citrus', 'refreshing'],
     },
     alts: [
       'Three Nimbu Pudina soaps in a stack with mint and half a lemon',
@@ -84,7 +84,7 @@ export const aromaticSoaps: readonly ProductText[] = [
       howToUse: SOAP_USE,
       shelfLifeMonths: 24,
       licenceNumber: LICENCE_NUMBER,
-      searchWords: ['adrak', 'long lasting'],
+      searchWords: ['adrak', 'long lasting', 'citrus', 'refreshing'],
     },
     alts: [
       'Lemongrass soap with slices of ginger',
@@ -113,7 +113,7 @@ export const aromaticSoaps: readonly ProductText[] = [
       howToUse: SOAP_USE,
       shelfLifeMonths: 24,
       licenceNumber: LICENCE_NUMBER,
-      searchWords: ['santra', 'laung'],
+      searchWords: ['santra', 'laung', 'citrus', 'spicy', 'winter', 'christmas'],
     },
     alts: [
       'Orange and clove soaps on linen with curls of peel and cloves',

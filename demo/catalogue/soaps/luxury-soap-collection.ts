@@ -26,7 +26,7 @@ export const luxurySoaps: readonly ProductText[] = [
       howToUse: SOAP_USE,
       shelfLifeMonths: 24,
       licenceNumber: LICENCE_NUMBER,
-      searchWords: ['kaapi', 'men', 'mardon ka sabun', 'filter coffee'],
+      searchWords: ['kaapi', 'men', 'mardon ka sabun', 'filter coffee', 'earthy', 'husband'],
     },
     alts: [
       'A dark brown bar of Coffee Deo Soap among roasted coffee beans',
@@ -55,7 +55,7 @@ export const luxurySoaps: readonly ProductText[] = [
       howToUse: SOAP_USE,
       shelfLifeMonths: 24,
       licenceNumber: LICENCE_NUMBER,
-      searchWords: ['dalchini', 'men', 'spice', 'masala'],
+      searchWords: ['dalchini', 'men', 'spice', 'masala', 'spicy', 'warm', 'winter', 'christmas'],
     },
     alts: [
       'Cinnamon soap lying on three quills of dalchini, ground cinnamon beside it',
@@ -84,7 +84,7 @@ export const luxurySoaps: readonly ProductText[] = [
       howToUse: SOAP_USE,
       shelfLifeMonths: 24,
       licenceNumber: LICENCE_NUMBER,
-      searchWords: ['men', 'light scent', 'mild scent', 'hari chai'],
+      searchWords: ['men', 'light scent', 'mild scent', 'hari chai', 'fresh'],
     },
     alts: [
       'Two green tea soaps in a stack with tea leaves and tea powder',
@@ -113,7 +113,7 @@ export const luxurySoaps: readonly ProductText[] = [
       howToUse: SOAP_USE,
       shelfLifeMonths: 24,
       licenceNumber: LICENCE_NUMBER,
-      searchWords: ['koyla', 'men'],
+      searchWords: ['koyla', 'men', 'vetiver', 'earthy', 'woody', 'husband'],
     },
     alts: [
       'Three charcoal soaps in a stack with charcoal and khus roots',

@@ -26,7 +26,17 @@ export const roseSoaps: readonly ProductText[] = [
       howToUse: SOAP_USE,
       shelfLifeMonths: 24,
       licenceNumber: LICENCE_NUMBER,
-      searchWords: ['gulab', 'rose', 'women', 'mother', 'romantic'],
+      searchWords: [
+        'gulab',
+        'rose',
+        'women',
+        'mother',
+        'romantic',
+        'floral',
+        'valentine',
+        'girlfriend',
+        'wife',
+      ],
     },
     alts: [
       'Three rose soaps in a stack beside an open rose',
@@ -55,7 +65,7 @@ export const roseSoaps: readonly ProductText[] = [
       howToUse: SOAP_USE,
       shelfLifeMonths: 24,
       licenceNumber: LICENCE_NUMBER,
-      searchWords: ['gulab', 'clay', 'fuller earth'],
+      searchWords: ['gulab', 'clay', 'fuller earth', 'floral'],
     },
     alts: [
       'Two-toned soaps in a stack between heaps of clay, with petals',
@@ -113,7 +123,7 @@ export const roseSoaps: readonly ProductText[] = [
       howToUse: SOAP_USE,
       shelfLifeMonths: 24,
       licenceNumber: LICENCE_NUMBER,
-      searchWords: ['chameli', 'women', 'mother', 'floral'],
+      searchWords: ['chameli', 'women', 'mother', 'floral', 'gajra', 'wife'],
     },
     alts: [
       'Jasmine soap in a dish with mogra flowers and a string of buds',

@@ -84,7 +84,17 @@ export const herbalSoaps: readonly ProductText[] = [
       howToUse: SOAP_USE,
       shelfLifeMonths: 24,
       licenceNumber: LICENCE_NUMBER,
-      searchWords: ['relaxing', 'night', 'sleep', 'deodar', 'calming'],
+      searchWords: [
+        'relaxing',
+        'night',
+        'sleep',
+        'deodar',
+        'calming',
+        'woody',
+        'floral',
+        'bedtime',
+        'evening',
+      ],
     },
     alts: [
       'Lavender soap on linen with a cedar twig and loose buds, from above',

@@ -7,7 +7,10 @@ import { MAX_FOLDED, exactWord, foldWord, foldedWords, splitWords } from './fold
 const fillers = new Set(
   foldedWords(
     'a an and for from in is me my of on or the to with am are i it very your need want best good ' +
-      'ka ke ki ko wala wale wali liye hai hain mera mere meri mein',
+      'any at but can do does get give have has help looking our please show should some something ' +
+      'suggest that this use we what which ' +
+      'ka ke ki ko wala wale wali liye hai hain mera mere meri mein ' +
+      'aur par jo kya kaun kaunsa koi kuch chahiye dikhao batao ho raha rahe rahi hamare apne',
   ),
 );
 /** More words than people type; above it somebody probes. */

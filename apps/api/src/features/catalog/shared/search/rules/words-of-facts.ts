@@ -11,28 +11,43 @@ import type { ProductFacts } from '@shop/contract/catalog/schemas';
 /** What shoppers in India say for a skin or hair type, next to its label. */
 const suitabilityWords: Record<Suitability, readonly string[]> = {
   normalSkin: [],
-  oilySkin: ['oily face', 'greasy skin', 'tailiya tvacha', 'chipchipi'],
-  drySkin: ['rukhi tvacha', 'sukhi tvacha', 'winter', 'moisturising', 'soft'],
+  oilySkin: ['oily face', 'greasy skin', 'sticky', 'open pores', 'tailiya tvacha', 'chipchipi'],
+  drySkin: [
+    ...['rukhi tvacha', 'sukhi tvacha', 'khushk', 'winter', 'sardi'],
+    ...['moisturising', 'nourishing', 'hydrating', 'soft', 'cracked'],
+  ],
   combinationSkin: ['t zone'],
-  sensitiveSkin: ['gentle', 'mild', 'delicate', 'samvedansheel'],
+  sensitiveSkin: ['gentle', 'mild', 'delicate', 'irritated', 'redness', 'komal', 'nazuk', 'samvedansheel'],
   normalHair: [],
-  oilyHair: ['oily scalp', 'greasy', 'sweaty scalp'],
-  dryHair: ['damaged', 'rough hair', 'rukhe baal', 'split ends'],
-  curlyHair: ['curls', 'wavy', 'ghunghrale'],
-  fineHair: ['thin'],
+  oilyHair: ['oily scalp', 'greasy', 'sticky', 'sweaty scalp', 'tailiya baal', 'chipchipe'],
+  dryHair: ['damaged', 'rough hair', 'brittle', 'dull hair', 'rukhe baal', 'sukhe baal', 'split ends'],
+  curlyHair: ['curls', 'wavy', 'ghunghrale', 'ghungrale'],
+  fineHair: ['thin', 'limp', 'volume', 'patle baal'],
 };
 
 const concernWords: Record<Concern, readonly string[]> = {
   excessOil: ['oil control', 'greasy'],
-  dryness: [],
-  blemishes: ['pimple', 'acne', 'muhase', 'dark spots', 'daag dhabbe', 'keel', 'blackheads'],
-  dullness: ['dull skin', 'glow', 'glowing', 'bright', 'fairness', 'chamak', 'nikhar'],
-  tan: ['sun tan', 'tan removal', 'detan'],
-  roughness: ['scrub', 'exfoliating', 'dead skin', 'elbows', 'heels'],
-  bodyOdour: ['odor', 'sweat', 'smell', 'pasina', 'badbu', 'deodorant', 'gym', 'sports'],
-  hairFall: ['hairfall', 'hair loss', 'baal jhadna', 'baal girna', 'hair growth', 'thinning', 'strong'],
-  flakes: ['dandruff', 'rusi', 'itchy scalp', 'flaky'],
-  frizz: ['frizzy'],
+  dryness: ['rukhapan'],
+  blemishes: [
+    ...['pimple', 'acne', 'zits', 'breakouts', 'dark spots', 'marks', 'blackheads', 'whiteheads'],
+    ...['muhase', 'daag dhabbe', 'keel', 'phunsi'],
+  ],
+  dullness: [
+    ...['dull skin', 'tired', 'glow', 'glowing', 'radiance', 'bright', 'fairness'],
+    ...['chamak', 'nikhar', 'bejaan', 'rangat'],
+  ],
+  tan: ['sun tan', 'tanning', 'tan removal', 'detan'],
+  roughness: ['scrub', 'exfoliating', 'exfoliate', 'dead skin', 'elbows', 'knees', 'heels', 'feet'],
+  bodyOdour: [
+    ...['odor', 'sweat', 'sweaty', 'smell', 'smelly', 'deodorant', 'gym', 'workout', 'sports'],
+    ...['pasina', 'badbu'],
+  ],
+  hairFall: [
+    ...['hairfall', 'falling hair', 'hair loss', 'hair growth', 'thinning', 'weak', 'strong', 'breakage'],
+    ...['baal jhadna', 'baal jhadte', 'baal girna', 'baal tutna', 'kamzor', 'lambe ghane'],
+  ],
+  flakes: ['dandruff', 'rusi', 'itchy scalp', 'itching', 'flaky', 'dry scalp', 'khujli'],
+  frizz: ['frizzy', 'tangled', 'knots', 'unruly', 'uljhe'],
 };
 
 /** Words and phrases that a product's facts are asked for by. What it is not for is none of them. */
