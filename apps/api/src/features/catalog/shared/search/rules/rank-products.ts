@@ -61,15 +61,19 @@ function numbersOf(
   marks: Uint8Array | undefined,
   bits: number,
   least: number,
-): number[] {
-  const numbers: number[] = [];
+): Uint32Array {
+  if (roomForNumbers.length < isGone.length) roomForNumbers = new Uint32Array(isGone.length);
+  let count = 0;
   for (let number = 0; number < isGone.length; number += 1) {
-    if (((marks?.[number] ?? 0) & bits) >= least && isGone[number] === 0) numbers.push(number);
+    if (((marks?.[number] ?? 0) & bits) >= least && isGone[number] === 0) {
+      roomForNumbers[count] = number;
+      count += 1;
+    }
   }
-  return numbers;
+  return roomForNumbers.slice(0, count);
 }
 
-function rank(segment: Segment, hits: readonly number[], { best }: SearchQuery, count: number) {
+function rank(segment: Segment, hits: Uint32Array, { best }: SearchQuery, count: number) {
   if (hits.length === 0) return [];
   const { ids, titles, postings } = segment;
   const scores = emptyScores(ids.length);
@@ -89,16 +93,17 @@ function rank(segment: Segment, hits: readonly number[], { best }: SearchQuery, 
   }));
 }
 
-let room = new Uint32Array(0);
-
 /** The same memory for each search: they do not wait for anything, so that one is done before the next begins. */
+let roomForNumbers = new Uint32Array(0);
+let roomForScores = new Uint32Array(0);
+
 function emptyScores(length: number): Uint32Array {
-  if (room.length < length) room = new Uint32Array(length);
-  return room.fill(0, 0, length);
+  if (roomForScores.length < length) roomForScores = new Uint32Array(length);
+  return roomForScores.fill(0, 0, length);
 }
 
 /** The first `count` of the hits by their score; of the same score they stay in their order. */
-function firstByScore(hits: readonly number[], scores: Uint32Array, count: number): number[] {
+function firstByScore(hits: Uint32Array, scores: Uint32Array, count: number): number[] {
   const many: number[] = [];
   for (const number of hits) {
     const score = scores[number] ?? 0;
@@ -111,7 +116,10 @@ function firstByScore(hits: readonly number[], scores: Uint32Array, count: numbe
     above += many[least] ?? 0;
     least -= 1;
   }
-  const better = hits.filter((number) => (scores[number] ?? 0) > least);
+  const better: number[] = [];
+  for (const number of hits) {
+    if ((scores[number] ?? 0) > least) better.push(number);
+  }
   better.sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || one - other);
   for (const number of hits) {
     if (better.length >= count) break;

@@ -158,7 +158,10 @@ function bestMeant({ word, exact, meant: [closest] }: Meaning): SearchTerm[] {
 /** The known words that two neighbours may stand for. */
 function wordsOfPair(pair: string, alike: readonly string[]): string[] {
   if (alike.includes(pair)) return [pair];
-  return alike.filter((known) => closeness(pair, known) >= MIN_PAIR_CLOSENESS);
+  return alike.filter(
+    (known) =>
+      mostCloseness(pair, known) >= MIN_PAIR_CLOSENESS && closeness(pair, known) >= MIN_PAIR_CLOSENESS,
+  );
 }
 
 /** The known words that are meant, the closest first. */

@@ -26,3 +26,11 @@ test('of many words that look alike the nearest twelve are compared', () => {
   expect(near.length).toBeLessThanOrEqual(13);
   expect(near[0]).toBe('lavender');
 });
+
+test('a word that was looked up before is looked up again once another word is known', () => {
+  const vocabulary = createVocabulary();
+  vocabulary.add(['lavender']);
+  expect(vocabulary.similarTo('uptan')).toEqual([]);
+  vocabulary.add(['ubtan']);
+  expect(vocabulary.similarTo('uptan')).toEqual(['ubtan']);
+});

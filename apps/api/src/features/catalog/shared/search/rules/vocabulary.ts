@@ -3,6 +3,8 @@ import { similarSkeletons } from './similar-skeletons.ts';
 
 /** As many as look most like a word are compared with it letter by letter. */
 const NEAREST = 12;
+/** So many are remembered of the words that were looked up: what one shopper misspells others do too. */
+const MAX_LOOKED_UP = 2_000;
 
 /** The words that may be meant by a misspelt one, found by their trigrams and by their skeletons. */
 export interface Vocabulary {
@@ -19,6 +21,7 @@ export function createVocabulary(): Vocabulary {
   const known = new Set<string>();
   const bySkeleton = new Map<string, string[]>();
   const byTrigram = new Map<string, number[]>();
+  const lookedUp = new Map<string, string[]>();
 
   function nearest(word: string): string[] {
     const trigrams = trigramsOf(word);
@@ -44,6 +47,7 @@ export function createVocabulary(): Vocabulary {
       for (const word of added) {
         if (known.has(word) || !isFolded(word) || /\p{N}/u.test(word)) continue;
         known.add(word);
+        lookedUp.clear();
         const number = words.push(word) - 1;
         push(bySkeleton, skeletonOf(word), word);
         const trigrams = trigramsOf(word);
@@ -53,10 +57,15 @@ export function createVocabulary(): Vocabulary {
     },
 
     similarTo(word) {
+      const before = lookedUp.get(word);
+      if (before !== undefined) return before;
       const sameSkeleton = similarSkeletons(skeletonOf(word)).flatMap(
         (skeleton) => bySkeleton.get(skeleton) ?? [],
       );
-      return [...new Set([...sameSkeleton, ...nearest(word)])];
+      const similar = [...new Set([...sameSkeleton, ...nearest(word)])];
+      if (lookedUp.size >= MAX_LOOKED_UP) lookedUp.clear();
+      lookedUp.set(word, similar);
+      return similar;
     },
   };
 }
