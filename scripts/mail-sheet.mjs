@@ -23,6 +23,8 @@ const LOOKS = [
   { name: 'dark', colorScheme: 'dark', hasPictures: true },
   { name: 'pictures off', colorScheme: 'light', hasPictures: false },
 ];
+const MAILS_A_ROW = 2;
+const GAP = 12;
 /** Width of the screen, and that of its picture on the sheet. */
 const SIZES = [
   { width: 390, shown: 234 },
@@ -51,10 +53,9 @@ await main(async () => {
 async function drawSheet(browser, sheet, { width, shown }) {
   const folder = join(FOLDER, sheet);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.html')).toSorted();
-  const rows = [];
+  const figures = new Map(names.map((name) => [name, []]));
   for (const look of LOOKS) {
     const page = await browser.newPage({ viewport: { width, height: 600 }, colorScheme: look.colorScheme });
-    const figures = [];
     for (const name of names) {
       await page.goto(pathToFileURL(join(folder, name)).href);
       await page.addStyleTag({ content: LETTERS });
@@ -67,16 +68,19 @@ async function drawSheet(browser, sheet, { width, shown }) {
       );
       const data = (await page.screenshot({ fullPage: true })).toString('base64');
       const title = `${name.replace(/-\w+\.html$/, '')}, ${look.name}`;
-      figures.push(
-        `<figure><figcaption>${title}</figcaption><img src="data:image/png;base64,${data}"></figure>`,
-      );
+      figures
+        .get(name)
+        .push(`<figure><figcaption>${title}</figcaption><img src="data:image/png;base64,${data}"></figure>`);
     }
     await page.close();
-    rows.push(`<div>${figures.join('')}</div>`);
   }
-  const page = await browser.newPage({ viewport: { width: (shown + 12) * names.length + 12, height: 800 } });
+  const mails = [...figures.values()].map((looks) => `<div>${looks.join('')}</div>`);
+  const widthOfMail = LOOKS.length * (shown + GAP) + GAP;
+  const page = await browser.newPage({
+    viewport: { width: MAILS_A_ROW * (widthOfMail + GAP) + GAP, height: 800 },
+  });
   await page.setContent(
-    `<style>body{margin:12px;font:11px sans-serif}div{display:flex;gap:12px;align-items:start;margin-bottom:16px}figure{margin:0}img{width:${shown}px;border:1px solid #ccc}</style>${rows.join('')}`,
+    `<style>body{margin:${GAP}px;font:11px sans-serif;display:flex;flex-wrap:wrap;gap:${GAP}px}div{display:flex;gap:${GAP}px;align-items:start}figure{margin:0}img{width:${shown}px;border:1px solid #ccc}</style>${mails.join('')}`,
   );
   const path = join(ROOT, `docs/screenshots/mails-${sheet}-${width}.jpg`);
   await page.screenshot({ path, type: 'jpeg', quality: 70, fullPage: true });
