@@ -115,7 +115,7 @@ test("large text fits a shopper's pages and dialogs", async ({ page, shop }) => 
   await expectToHoldLargeText(page, 'checkout');
 });
 
-test("large text fits the owner's filters, a mail and reviews", async ({ page, shop }) => {
+test("large text fits the owner's filters, a mail, tickets and reviews", async ({ page, shop }) => {
   const { orderNumber } = await placeOrder(shop, await newShopper(shop.url), { outcome: 'captured' });
   const owner = await signInByApi(shop.url, ADMIN_EMAIL);
   await page.setViewportSize(PHONE);
@@ -123,6 +123,13 @@ test("large text fits the owner's filters, a mail and reviews", async ({ page, s
   await expectDialogToHold(page, /^Filter/, 'order filters');
   await openPage(page, `/admin/mails?search=${orderNumber}`);
   await expectDialogToHold(page, /^View/, 'a mail');
+  await openPage(page, '/admin/support');
+  await page.getByRole('main').getByRole('button', { name: /^View/ }).first().click();
+  await expect(page.getByRole('dialog').getByLabel('Your answer')).toBeVisible();
+  await expectToHoldLargeText(page, 'a ticket');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectToHoldLargeText(page, 'tickets');
   await openPage(page, '/admin/reviews');
   await expectDialogToHold(page, /^(Answer|Change answer)$/, 'answer to a review');
   await expectToHoldLargeText(page, 'reviews');

@@ -16,4 +16,9 @@ export const listOrderIds = call({ method: 'GET', path: '/api/admin/orders/ids',
 export const shipOrders = call({ method: 'POST', path: '/api/admin/orders/ship', access: 'admin' });
 export const sendParcel = call({ method: 'POST', path: '/api/admin/orders/parcels/:id', access: 'admin' });
 export const correctParcel = call({ method: 'PUT', path: '/api/admin/orders/parcels/:id', access: 'admin' });
+export const takeBackParcel = call({
+  method: 'POST',
+  path: '/api/admin/orders/parcels/:id/take-back',
+  access: 'admin',
+});
 export const setShipment = call({ method: 'PUT', path: '/api/admin/orders/shipping/:id', access: 'admin' });

@@ -12,6 +12,7 @@ import {
   ShippedOrders,
   SentParcel,
   ShippedParcels,
+  TakenBackParcel,
   TypedShipment,
 } from './schemas.ts';
 
@@ -78,6 +79,14 @@ export const correctParcel = endpoint(calls.correctParcel, {
   summary: 'Corrects courier and tracking number of a parcel that left before the rest; its shopper is told.',
   params: Shape({ id: Id }),
   body: CorrectedParcel,
+  response: WithData(AdminOrder),
+});
+
+export const takeBackParcel = endpoint(calls.takeBackParcel, {
+  summary:
+    'Takes the newest parcel back that left before the rest: its pieces are still to be sent. 409 where it cannot be.',
+  params: Shape({ id: Id }),
+  body: TakenBackParcel,
   response: WithData(AdminOrder),
 });
 

@@ -63,6 +63,12 @@ export const parcelTooMany = (title: string, left: number) =>
 export const parcelTwice = 'A product is in this parcel twice.';
 export const parcelNotOfOrder = 'One of these products is not in this order.';
 export const parcelAllSent = 'All of this order is sent already.';
+export const parcelTakenBack = (number: number) => `Parcel ${number} is taken back: it had not left.`;
+export const parcelNotNewest = (newest: number) => `Take parcel ${newest} back first: it left last.`;
+export const parcelNotOpen =
+  'A parcel is taken back while the rest is still to be sent. Set the order to In process first.';
+export const parcelReplaced =
+  'Pieces of this parcel were replaced, so it cannot be taken back. Reject the replacement first.';
 export const parcelUnknown = 'This order has no such parcel.';
 export const parcelCash =
   'The courier takes the cash for the whole order, so it leaves in one parcel. Send all of it.';

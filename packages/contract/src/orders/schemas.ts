@@ -92,6 +92,10 @@ export type SentParcel = Static<typeof SentParcel>;
 export const CorrectedParcel = Shape({ number: ParcelNumber, ...TypedShipment.properties });
 export type CorrectedParcel = Static<typeof CorrectedParcel>;
 
+/** A parcel as it was seen: `sentAt` tells it from a later one of the same number. */
+export const TakenBackParcel = Shape({ number: ParcelNumber, sentAt: Type.String({ maxLength: 40 }) });
+export type TakenBackParcel = Static<typeof TakenBackParcel>;
+
 /** One of the parcels of an order that leaves in several. */
 export const OrderParcel = Shape({
   number: Type.Integer(),

@@ -1,5 +1,11 @@
 // @vitest-environment happy-dom
-import { correctParcel, getAdminOrder, listAdminOrders, sendParcel } from '@shop/contract/orders/calls';
+import {
+  correctParcel,
+  getAdminOrder,
+  listAdminOrders,
+  sendParcel,
+  takeBackParcel,
+} from '@shop/contract/orders/calls';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { listOrderPapers } from '@shop/contract/tax/calls';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -110,6 +116,24 @@ test('the tracking of an earlier parcel is corrected by its number', async () =>
       { number: 1, courier: 'DTDC', trackingNumber: 'Z200', trackingUrl: '' },
     ]),
   );
+});
+
+test('the newest parcel is taken back after a question, as long as the rest is not sent', async () => {
+  const dialog = await openDetails(partly);
+  await userEvent.click(dialog.getByRole('button', { name: 'Take parcel 1 back' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Take parcel 1 back?' }));
+  api.on(takeBackParcel, { success: true, message: 'Parcel 1 is taken back: it had not left.', data: order });
+  api.on(getAdminOrder, { success: true, data: order });
+  await userEvent.click(question.getByRole('button', { name: 'Yes, it has not left' }));
+  expect(await dialog.findByRole('button', { name: 'Send a part first' })).toBeDefined();
+  expect(bodiesOf('POST')).toEqual([{ number: 1, sentAt: '2026-11-21T05:00:00.000Z' }]);
+  expect(dialog.queryByText('Parcels')).toBeNull();
+});
+
+test('a parcel of an order that is all sent is not taken back', async () => {
+  const dialog = await openDetails({ ...partly, orderStatus: 'inShipping' });
+  expect(dialog.getByText('Parcels')).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'Take parcel 1 back' })).toBeNull();
 });
 
 test.each([

@@ -14,6 +14,7 @@ import type { OrderChangeDependencies } from './order-change-dependencies.ts';
 import { searchOrderIds, searchOrders } from './order-search-queries.ts';
 import { checkedOrderFilter } from './rules/order-filter.ts';
 import { correctParcel, sendParcel } from './send-parcel.ts';
+import { takeBackParcel } from './take-back-parcel.ts';
 import { setShipment } from './set-shipment.ts';
 import { shipOrders } from './ship-orders.ts';
 import { updateOrderStatus } from './update-order-status.ts';
@@ -98,6 +99,12 @@ export function serveOrdersAdmin(
     const request = { orderId: params.id, number, typed, byUserId: identity.userId };
     const data = await presentOrders.oneForAdmin(await correctParcel(dependencies, request));
     return { success: true, message: orderMessages.parcelCorrected, data };
+  });
+
+  serve(contract.takeBackParcel, async ({ identity, params, body }) => {
+    const request = { orderId: params.id, parcel: body, byUserId: identity.userId };
+    const data = await presentOrders.oneForAdmin(await takeBackParcel(dependencies, request));
+    return { success: true, message: orderMessages.parcelTakenBack(body.number), data };
   });
 
   serve(contract.setShipment, async ({ identity, params, body }) => {

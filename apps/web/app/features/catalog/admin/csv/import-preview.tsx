@@ -36,9 +36,7 @@ export function ImportPreviewView({ preview }: { preview: ImportPreview }) {
       </dl>
       <output className="sr-only">{`${inWords(totals)}, ${totals.error} with problems`}</output>
       {ignoredColumns.length > 0 ? (
-        <p className="import-words">
-          These columns are unknown and are ignored: {ignoredColumns.join(', ')}.
-        </p>
+        <p className="import-words">Ignored columns: {ignoredColumns.join(', ')}.</p>
       ) : null}
       {lines.length < all ? (
         <p className="import-words">

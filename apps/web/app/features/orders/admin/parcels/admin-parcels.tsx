@@ -10,6 +10,7 @@ import { ADMIN_ORDER_READS } from '../admin-order-queries.ts';
 import { TrackingForm, TrackingFormView } from '../admin-shipment.tsx';
 import { type ShipmentValues, shipmentFields, shipmentValues } from '../admin-shipment-fields.tsx';
 import '../admin-order-details.css';
+import { TakeBackParcel } from './take-back-parcel.tsx';
 import './admin-parcels.css';
 
 interface AdminParcelsProps {
@@ -19,6 +20,7 @@ interface AdminParcelsProps {
 
 /** The parcels of an order that leaves in several, each with its contents, its tracking and its slip. */
 export function AdminParcels({ order, parcels }: AdminParcelsProps) {
+  const newest = parcels.findLast(({ sentAt }) => sentAt !== undefined);
   return (
     <section className="admin-order-part">
       <h3>Parcels</h3>
@@ -29,6 +31,7 @@ export function AdminParcels({ order, parcels }: AdminParcelsProps) {
             orderId={order._id}
             parcel={parcel}
             isOrdersOwn={travelsWithOrder(order, parcel)}
+            canBeTakenBack={order.orderStatus === 'inProcess' && parcel === newest}
           />
         ))}
       </ol>
@@ -49,15 +52,14 @@ function travelsWithOrder({ orderStatus, shipment, parcels }: AdminOrder, parcel
   );
 }
 
-function Parcel({
-  orderId,
-  parcel,
-  isOrdersOwn,
-}: {
+interface ParcelProps {
   orderId: string;
   parcel: OrderParcel;
   isOrdersOwn: boolean;
-}) {
+  canBeTakenBack: boolean;
+}
+
+function Parcel({ orderId, parcel, isOrdersOwn, canBeTakenBack }: ParcelProps) {
   const [isEditing, setEditing] = useState(false);
   const { number, shipment, sentAt, items } = parcel;
   return (
@@ -102,6 +104,7 @@ function Parcel({
                 Change tracking of parcel {number}
               </Button>
             )}
+            {canBeTakenBack ? <TakeBackParcel orderId={orderId} parcel={parcel} /> : null}
           </div>
         </>
       )}

@@ -1,0 +1,67 @@
+import * as orderMessages from '@shop/contract/orders/messages';
+import type { TakenBackParcel } from '@shop/contract/orders/schemas';
+import type { Tx } from '../../../database.ts';
+import { recordOrderEvent } from '../shared/order-events.ts';
+import { OrderNotFoundError } from '../shared/order-not-found.ts';
+import { type OrderRow, findOrderById, listReplacedPieces, lockOrder } from '../shared/order-queries.ts';
+import { type ParcelRow, listParcels } from '../shared/parcel-queries.ts';
+import { ensureNotCancelled } from '../shared/rules/cancellation.ts';
+import type { OrderChangeDependencies } from './order-change-dependencies.ts';
+import { InvalidParcelError, ParcelConflictError } from './send-parcel.ts';
+
+interface TakeBackRequest {
+  orderId: string;
+  parcel: TakenBackParcel;
+  byUserId: string;
+}
+
+/**
+ * Takes the newest parcel of an order back that was marked as sent by mistake: its pieces are still to be sent. Moves no
+ * money and no stock, and the invoice, which is for all of the order, stays. The same request again changes nothing.
+ * @throws InvalidParcelError, OrderNotFoundError, OrderCancelledError, ParcelConflictError
+ */
+export async function takeBackParcel(
+  { database, clock }: Pick<OrderChangeDependencies, 'database' | 'clock'>,
+  { orderId, parcel: { number, sentAt }, byUserId }: TakeBackRequest,
+): Promise<OrderRow> {
+  return database.write(async (tx) => {
+    if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();
+    const order = await lockOrder(tx, orderId);
+    ensureNotCancelled(order);
+    const parcels = await listParcels(tx, [orderId]);
+    if (number === parcels.length + 1) return order;
+    const parcel = parcels.find((kept) => kept.number === number);
+    if (!parcel) throw new InvalidParcelError(orderMessages.parcelUnknown);
+    // Another one of the same number: the parcel that was seen is taken back already.
+    if (parcel.sent_at.toISOString() !== sentAt) throw new ParcelConflictError(orderMessages.parcelMeanwhile);
+    if (number < parcels.length) {
+      throw new ParcelConflictError(orderMessages.parcelNotNewest(parcels.length));
+    }
+    if (order.order_status !== 'inProcess') throw new ParcelConflictError(orderMessages.parcelNotOpen);
+    const at = clock.now();
+    await unpackPieces(tx, orderId, parcel);
+    await tx.deleteFrom('parcels').where('order_id', '=', orderId).where('number', '=', number).execute();
+    // Shoppers read the one, owners the other too.
+    const event = { order_id: orderId, by_user_id: byUserId, at };
+    await recordOrderEvent(tx, { ...event, kind: 'shipment', note: null });
+    await recordOrderEvent(tx, { ...event, kind: 'note', note: orderMessages.parcelTakenBack(number) });
+    await tx.updateTable('orders').set({ updated_at: at }).where('id', '=', orderId).execute();
+    return { ...order, updated_at: at };
+  });
+}
+
+/** @throws ParcelConflictError where a piece of it was sent once more, which says that it arrived damaged or not at all */
+async function unpackPieces(tx: Tx, orderId: string, { lines }: ParcelRow): Promise<void> {
+  const replaced = await listReplacedPieces(tx, [orderId]);
+  for (const { product_id: productId, quantity } of lines) {
+    const { in_parcels: left } = await tx
+      .updateTable('order_lines')
+      .set((eb) => ({ in_parcels: eb('in_parcels', '-', quantity) }))
+      .where('order_id', '=', orderId)
+      .where('product_id', '=', productId)
+      .returning('in_parcels')
+      .executeTakeFirstOrThrow();
+    const sentAgain = replaced.find((row) => row.productId === productId)?.pieces ?? 0;
+    if (Number(sentAgain) > left) throw new ParcelConflictError(orderMessages.parcelReplaced);
+  }
+}
