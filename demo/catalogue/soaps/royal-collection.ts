@@ -94,7 +94,7 @@ export const ubtanSoaps: readonly ProductText[] = [
         'Rub gently on wet skin, two or three times a week, and rinse. Not for the face or for broken skin.',
       shelfLifeMonths: 18,
       licenceNumber: LICENCE_NUMBER,
-      searchWords: [, 'traditional', 'gram flour'],
+      searchWords: ['traditional', 'gram flour'],
     },
     alts: [
       'Besan ubtan soap close up with gram flour and almonds',
