@@ -57,14 +57,14 @@ export interface ProductText {
   totalStock: number;
   collection?: SoapCollection;
   facts: DemoFacts;
-  /** What the first (front) and the second (detail) picture show. */
-  alts: readonly [string, string];
+  /** What the pictures show: the front, a detail and, of some, the label on the back. */
+  alts: readonly [string, string, string?];
 }
 
 export interface DemoProduct extends Omit<ProductText, 'alts' | 'facts'> {
   /** With what the tax law calls it. */
   facts: DemoFacts & { hsn: string; gstRates: { percent: number; from?: string | undefined }[] };
-  /** Front first, then the detail. */
+  /** Front first, then the detail, then the back. */
   pictures: readonly DemoPicture[];
 }
 

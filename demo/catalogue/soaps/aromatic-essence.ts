@@ -31,6 +31,7 @@ export const aromaticSoaps: readonly ProductText[] = [
     alts: [
       'A lime soap upright on stone with cut limes and leaves',
       'A pale green bar of Lime Soap with slices of lime',
+      'Wrapped Lime Soap from the back: ingredients, weight and maker on the label',
     ],
   },
   {

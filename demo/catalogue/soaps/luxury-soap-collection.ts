@@ -31,6 +31,7 @@ export const luxurySoaps: readonly ProductText[] = [
     alts: [
       'A dark brown bar of Coffee Deo Soap among roasted coffee beans',
       'Marbled coffee soaps in a stack with ground coffee and beans',
+      'Wrapped Coffee Deo Soap from the back: ingredients, weight and maker on the label',
     ],
   },
   {
@@ -118,6 +119,7 @@ export const luxurySoaps: readonly ProductText[] = [
     alts: [
       'Three charcoal soaps in a stack with charcoal and khus roots',
       'A black bar of Charcoal & Khus Deo Soap with charcoal and vetiver roots',
+      'Wrapped Charcoal & Khus Deo Soap from the back: ingredients, weight and maker on the label',
     ],
   },
 ];

@@ -31,6 +31,7 @@ export const herbalSoaps: readonly ProductText[] = [
     alts: [
       'Three neem and tulsi soaps in a stack between sprigs of tulsi',
       'A deep green bar of Neem & Tulsi Soap with neem leaves',
+      'Wrapped Neem & Tulsi Soap from the back: ingredients, weight and maker on the label',
     ],
   },
   {
@@ -164,6 +165,7 @@ export const herbalSoaps: readonly ProductText[] = [
     alts: [
       'Three coconut soaps in a stack with shavings of coconut',
       'White bars of Plain Coconut Soap on stone with a halved coconut',
+      'Wrapped Plain Coconut Soap from the back: ingredients, weight and maker on the label',
     ],
   },
 ];
