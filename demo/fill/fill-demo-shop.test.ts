@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, type Pictures, createPictures, openPictureDisk, systemClock } from '@shop/api';
 import { type TestShop, buildTestShop } from '@shop/api/testing/build-test-app';
+import { dayOfIndia } from '@shop/contract/days';
 import * as demonstrationContract from '@shop/contract/demonstration/endpoints';
 import { saveContact, getSettings } from '@shop/contract/settings/endpoints';
 import { newOrder } from '@shop/api/testing/order-builder';
@@ -284,6 +285,11 @@ test('taken away, nothing of the demonstration is in the shop, and what its owne
       .execute(),
   );
 
+  const today = dayOfIndia(new Date());
+  await database.write((tx) =>
+    tx.insertInto('visit_days').values({ day: today, visitors: 4, with_cart: 1 }).execute(),
+  );
+
   const preview = await shop.callOk(demonstrationContract.getDemonstration, { token });
   expect(preview.data).toMatchObject({
     isThere: true,
@@ -330,6 +336,8 @@ test('taken away, nothing of the demonstration is in the shop, and what its owne
     { id: usedCode.id, stopped_at: expect.any(Date) },
   ]);
   expect(await database.read.selectFrom('sales').select('id').execute()).toEqual([]);
+  const visits = await database.read.selectFrom('visit_days').selectAll().execute();
+  expect(visits).toEqual([{ day: today, visitors: 4, with_cart: 1 }]);
   expect(await database.read.selectFrom('tickets').select('id').execute()).toEqual([]);
   expect(await database.read.selectFrom('customer_records').select('id').execute()).toEqual([]);
   expect(shop.readSettings().contact).toMatchObject({ email: 'care@kumaon.in', phone: '', addressLines: [] });

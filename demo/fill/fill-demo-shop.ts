@@ -39,6 +39,7 @@ import { noteDemonstration } from './note-demonstration.ts';
 import { insertPapers } from './fill-papers.ts';
 import { insertReviews } from './fill-reviews.ts';
 import { insertNotes, insertTickets } from './fill-tickets.ts';
+import { insertVisits } from './fill-visits.ts';
 import { shelfHistories } from './shelf-history.ts';
 import { sortMovements } from './sort-movements.ts';
 
@@ -151,6 +152,7 @@ async function fill(tx: Tx, { now, stored, passwordHash, admin }: Filling): Prom
   await insertReviews(tx, demoReviews, context);
   await insertTickets(tx, demoTickets, { ...context, adminId });
   await insertNotes(tx, demoNotes, { ...context, adminId });
+  const visitDays = await insertVisits(tx, now);
   await noteDemonstration(tx, {
     products: [...products.values()].map(({ id }) => id),
     people: [...people.values()].map(({ id }) => id),
@@ -160,6 +162,7 @@ async function fill(tx: Tx, { now, stored, passwordHash, admin }: Filling): Prom
     codes: codeIds,
     sales: saleIds,
     pictures: [...stored.values()].map(({ id }) => id),
+    visitDays,
   });
   return { payments };
 }

@@ -13,11 +13,13 @@ interface Filled {
   codes: readonly string[];
   sales: readonly string[];
   pictures: readonly string[];
+  /** Days of which visitors were filled in. */
+  visitDays: readonly string[];
 }
 
 /** Keeps what belongs to the demonstration, so that its owner can take it away. */
 export async function noteDemonstration(tx: Tx, filled: Filled): Promise<void> {
-  const { products, people, admin, banners, collections, codes, sales, pictures } = filled;
+  const { products, people, admin, banners, collections, codes, sales, pictures, visitDays } = filled;
   const rows = [
     ...products.map((id) => ({ kind: 'product' as const, id })),
     ...people.map((id) => ({ kind: 'person' as const, id })),
@@ -29,6 +31,7 @@ export async function noteDemonstration(tx: Tx, filled: Filled): Promise<void> {
     ...Object.keys(demoPages).map((id) => ({ kind: 'page' as const, id })),
     ...demoCategories.map(({ id, line }) => ({ kind: 'category' as const, id, fingerprint: line })),
     ...pictures.map((id) => ({ kind: 'picture' as const, id })),
+    ...visitDays.map((id) => ({ kind: 'visits' as const, id })),
   ];
   for (const some of chunksOf(rows.map((row) => ({ fingerprint: '', ...row })))) {
     await tx.insertInto('demonstration_rows').values(some).execute();

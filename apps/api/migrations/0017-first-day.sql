@@ -54,7 +54,7 @@ create table outside_books (
 create table demonstration_rows (
   kind text not null check (
     kind in (
-      'product', 'person', 'admin', 'banner', 'page', 'category', 'picture', 'collection', 'code', 'sale'
+      'product', 'person', 'admin', 'banner', 'page', 'category', 'picture', 'collection', 'code', 'sale', 'visits'
     )
   ),
   id text not null,

@@ -53,7 +53,8 @@ export interface DemonstrationRowTable {
     | 'picture'
     | 'collection'
     | 'code'
-    | 'sale';
+    | 'sale'
+    | 'visits';
   id: string;
   fingerprint: Generated<string>;
 }

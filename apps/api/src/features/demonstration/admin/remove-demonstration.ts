@@ -35,7 +35,7 @@ interface Removal {
 
 /**
  * Takes the demonstration away, all of it or, after a failure, nothing: its products, orders, people, banners, pages,
- * collections, codes, sales, words, mails and reviews. Keeps what the owner made, and what the owner has changed of it. A product that somebody
+ * collections, codes, sales, words, mails, reviews and visitors. Keeps what the owner made, and what the owner has changed of it. A product that somebody
  * else has ordered leaves the shelves and stays in that order.
  * @throws NoDemonstrationError, OwnAccountNeededError, UnfitPasswordError
  */
@@ -128,6 +128,7 @@ async function removeParts(
   await recountReviews(tx);
   await forgetWords(tx);
   const removedPictureIds = await removePictures(tx, parts.pictureIds);
+  await removeVisits(tx);
   for (const adminId of parts.adminIds) {
     if (adminId === byUserId && account) await takeOwnAccount(tx, adminId, account);
     else if (adminId !== byUserId) await closeDemonstrationAdmin(tx, adminId, at);
@@ -156,6 +157,11 @@ async function removePeople(tx: Tx, { peopleIds, emails }: DemonstrationParts): 
     .deleteFrom('users')
     .where(isAnyOf('id', peopleIds, 'uuid'))
     .execute();
+}
+
+async function removeVisits(tx: Tx): Promise<void> {
+  const filled = tx.selectFrom('demonstration_rows').select('id').where('kind', '=', 'visits');
+  await tx.deleteFrom('visit_days').where('day', 'in', filled).execute();
 }
 
 /** A code that somebody else's order used is stopped and stays: what it gave is told of with the order. */
