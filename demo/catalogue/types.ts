@@ -58,7 +58,7 @@ export interface ProductText {
   collection?: SoapCollection;
   facts: DemoFacts;
   /** What the pictures show: the front, a detail and, of some, the label on the back. */
-  alts: readonly [string, string, string?];
+  alts: readonly [string, string] | readonly [string, string, string];
 }
 
 export interface DemoProduct extends Omit<ProductText, 'alts' | 'facts'> {
