@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { BusyError, createGate } from './gate.ts';
 
 const HOUR_MS = 3_600_000;
@@ -57,6 +57,30 @@ test('beyond the line nobody waits, and each is told to come back at another tim
   await expect.poll(() => begun).toEqual([1, 2]);
   end(2);
   await second;
+});
+
+/** When the last comes back of those who are sent away from a full line of twenty, where a work takes so long. */
+async function latestReturn(workMs: number): Promise<unknown> {
+  const gate = createGate({ width: 2, maxWaiting: 20, maxWaitMs: HOUR_MS, random: () => 0.999 });
+  const { work, end } = createWorks();
+  // So many that what the first ones took tells of the next.
+  for (let id = 1; id <= 200; id += 1) {
+    const done = gate.run(work(id));
+    await Promise.resolve();
+    vi.advanceTimersByTime(workMs);
+    end(id);
+    await done;
+  }
+  for (let id = 1; id <= 22; id += 1) void gate.run(work(id));
+  const refusal = await gate.run(work(23)).catch((error: BusyError) => error);
+  return refusal instanceof BusyError && refusal.retryAfterSeconds;
+}
+
+test('the longer the line takes, the later come those who are sent away, within bounds', async () => {
+  vi.useFakeTimers();
+  const latest = [await latestReturn(1), await latestReturn(900), await latestReturn(60_000)];
+  vi.useRealTimers();
+  expect(latest).toEqual([5, 9, 15]);
 });
 
 test('who has waited too long is sent away and never begun', async () => {

@@ -26,18 +26,27 @@ interface GateOptions {
   random?: () => number;
 }
 
-/** Those who are sent away come back within so many seconds, spread evenly, not all at once. */
-const RETRY_WITHIN_SECONDS = 5;
+/**
+ * Those who are sent away come back spread evenly over so many seconds, not all at once: over as long as the line takes,
+ * within these bounds. Back before their turn can come they would only be refused again, at the cost of all others.
+ */
+const RETRY_WITHIN_SECONDS = { least: 5, most: 15 };
+/** How much the last work counts for what one takes. */
+const LAST_WORK_SHARE = 0.05;
 
 export function createGate({ width, maxWaiting, maxWaitMs, random = Math.random }: GateOptions): Gate {
   let running = 0;
   let refused = 0;
   /** In the order in which they came. */
   const waiting = new Set<() => void>();
+  let workMs = 0;
 
   function busy(): BusyError {
     refused += 1;
-    return new BusyError({ retryAfterSeconds: 1 + Math.floor(random() * RETRY_WITHIN_SECONDS) });
+    const { least, most } = RETRY_WITHIN_SECONDS;
+    const lineSeconds = (waiting.size * workMs) / width / 1_000;
+    const within = Math.min(Math.max(lineSeconds, least), most);
+    return new BusyError({ retryAfterSeconds: 1 + Math.floor(random() * within) });
   }
 
   function takeTurn(): Promise<void> {
@@ -71,9 +80,11 @@ export function createGate({ width, maxWaiting, maxWaitMs, random = Math.random 
     state: () => ({ running, waiting: waiting.size, refused }),
     async run(work) {
       await takeTurn();
+      const begunMs = performance.now();
       try {
         return await work();
       } finally {
+        workMs += (performance.now() - begunMs - workMs) * LAST_WORK_SHARE;
         passTurn();
       }
     },

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { getCart } from '@shop/contract/cart/endpoints';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildTestShop } from '../../testing/build-test-app.ts';
 import { pathOf } from '@shop/contract/call';
+import { BusyError } from '../gate.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 
 test('a connection that dies between two statements ends its transaction, not the process', async () => {
@@ -17,6 +18,51 @@ test('a connection that dies between two statements ends its transaction, not th
   });
   await expect(transaction).rejects.toThrow('onnection');
   await database.ping();
+  await database.close();
+});
+
+test('each connection ends what waits for a lock, runs on and on, or is left open by a machine that vanished', async () => {
+  const database = await openTestDatabase();
+  const allInside = Promise.withResolvers<void>();
+  let inside = 0;
+  // Five at the same time, so that none has the connection of another.
+  const limits = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      database.write(async (tx) => {
+        const { rows } = await sql<{ limits: string[] }>`
+          select array[current_setting('lock_timeout'), current_setting('statement_timeout'),
+            current_setting('idle_in_transaction_session_timeout')] as limits`.execute(tx);
+        inside += 1;
+        if (inside === 5) allInside.resolve();
+        await allInside.promise;
+        return rows[0]?.limits;
+      }),
+    ),
+  );
+  expect(limits).toEqual(Array.from({ length: 5 }, () => ['4s', '20s', '20s']));
+  await database.close();
+});
+
+test('who waits too long for a row, or for a statement, is told that the shop is busy', async () => {
+  const database = await openTestDatabase();
+  const [locked, tried] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = database.write(async (tx) => {
+    await sql`select from catalogue_state for update`.execute(tx);
+    locked.resolve();
+    await tried.promise;
+  });
+  await locked.promise;
+  const limited = (limit: string, statement: RawBuilder<unknown>) =>
+    database.write(async (tx) => {
+      await sql`select set_config(${limit}, '20ms', true)`.execute(tx);
+      await statement.execute(tx);
+    });
+  await expect(limited('lock_timeout', sql`select from catalogue_state for update`)).rejects.toThrow(
+    BusyError,
+  );
+  await expect(limited('statement_timeout', sql`select pg_sleep(60)`)).rejects.toThrow(BusyError);
+  tried.resolve();
+  await holding;
   await database.close();
 });
 
