@@ -1,6 +1,6 @@
 import { createRazorpayGateway, openPostgres } from '@shop/api';
 import { buildTestShop } from '@shop/api/testing/build-test-app';
-import { addToCart } from '@shop/contract/cart/endpoints';
+import { addToCart, getCart } from '@shop/contract/cart/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import type { Figure } from './figures.ts';
@@ -33,7 +33,9 @@ export async function measureSteps({ shop }: Measurement): Promise<Figure[]> {
     const [buyer] = shop.takeShoppers(1);
     const [productId = ''] = shop.productIds;
     if (!buyer) throw new Error('nobody is left');
-    const { token, addressId } = buyer;
+    const { token, addressId, userId } = buyer;
+    // Notes that the session is in use, as the first call of each minute does.
+    await served.callOk(getCart, { token, params: { userId } });
     const { data: cart } = await count('add to cart', 2, () =>
       served.callOk(addToCart, { token, body: { productId, quantity: 1 } }),
     );
