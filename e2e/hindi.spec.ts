@@ -1,18 +1,19 @@
-import { callShop } from './support/api.ts';
+import { callShop, signInByApi } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { listEnglishWords } from './support/hindi-words.ts';
 import { expectToHoldLargeText } from './support/large-text.ts';
 import { openPage } from './support/open-page.ts';
+import { ADMIN_EMAIL } from './support/people.ts';
 import { type ShelfProduct, listShelf } from './support/products.ts';
 import { newShopperWithCart, placeOrder } from './support/purchase.ts';
-import { newShopper, openAs } from './support/shoppers.ts';
+import { type Person, newShopper, openAs } from './support/shoppers.ts';
 
 // Turned phones keep their zoom, see large-text.spec.ts.
 test.use({ isMobile: false });
 test.describe.configure({ timeout: 400_000 });
 
 /** Names that stand in Hindi sentences as they are written: of the shop, of who buys, of where it goes. */
-const NAMES = ['Deodar', 'Kiran', '14 Cedar Lane', 'Shimla', 'Ring', 'English', 'NOSUCHCODE'];
+const NAMES = ['Deodar', 'Kiran', '14 Cedar Lane', 'Shimla', 'Ring', 'English', 'NOSUCHCODE', 'Delhivery'];
 const TAGLINE = 'Soap, face wash and shampoo from the Himalaya';
 
 test('who has chosen Hindi meets no English but what owner and shoppers wrote, in large text too', async ({
@@ -76,6 +77,8 @@ test('who has chosen Hindi meets no English but what owner and shoppers wrote, i
     for (const form of ['login', 'register', 'forgot-password']) {
       announce({ status: 400, address: `/api/auth/${form}` });
     }
+    await openPage(page, '/auth/reset-password?token=worn-out');
+    await judgeLarge('an old link to a new password');
     for (const path of ['/auth/login', '/auth/register', '/auth/forgot-password']) {
       await openPage(page, path);
       await page
@@ -91,10 +94,17 @@ test('who has chosen Hindi meets no English but what owner and shoppers wrote, i
 
   await test.step("the shop's pages, forms and what is missing", async () => {
     announce({ status: 404, address: '/no/such/page' });
-    for (const path of ['/shop/aboutus', '/shop/Terms', '/unauth-page', '/no/such/page']) {
+    announce({ status: 404, address: '/api/shop/cash/confirm/' });
+    announce({ status: 404, address: '/api/common/support/ticket/' });
+    for (const path of ['/shop/aboutus', '/shop/Terms']) {
       await openPage(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await judge(path);
+    }
+    for (const path of ['/unauth-page', '/no/such/page', '/shop/confirm-order', '/shop/support/ticket']) {
+      await openPage(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await judgeLarge(path);
     }
     for (const path of ['/shop/contactus', '/shop/support']) {
       await openPage(page, path);
@@ -111,7 +121,7 @@ test('who has chosen Hindi meets no English but what owner and shoppers wrote, i
     await judge('a ticket is opened');
     await main.getByRole('link', { name: 'अपना टिकट देखें' }).click();
     await expect(main.getByText('कितने दिन में पहुँचेगा?')).toBeVisible();
-    await judge('ticket');
+    await judgeLarge('ticket');
   });
 
   const buyer = await newShopperWithCart(shop.url);
@@ -139,21 +149,27 @@ test('who has chosen Hindi meets no English but what owner and shoppers wrote, i
     await main.getByRole('radio').first().check();
     await judgeLarge('checkout');
     await placeOrder(shop, buyer, { outcome: 'captured' });
+    await sendOnePiece(shop.url, buyer);
     await openAs(page, buyer, '/shop/account');
     await judgeLarge('orders');
     await press(/^पूरी जानकारी/);
+    await expect(dialog.getByText('Delhivery').first()).toBeVisible();
+    await judgeLarge('an order of which a part is on its way');
     await expect(dialog.getByRole('button', { name: 'समस्या बताएँ' })).toBeVisible();
     await dialog.getByRole('button', { name: 'समस्या बताएँ' }).click();
     await dialog.getByRole('button', { name: 'भेजें' }).click();
-    await judge('a problem with an order');
+    await judgeLarge('a problem with an order');
     await openPage(page, '/shop/account?tab=address');
     await press(/^बदलें/);
     await judge('addresses');
     await openPage(page, '/shop/account?tab=profile');
     await press('पासवर्ड बदलें');
-    await judge('profile');
-    await openPage(page, '/shop/payment-success');
-    await judge('payment-success');
+    await judgeLarge('profile');
+    for (const path of ['/shop/payment-success', '/shop/paypal-return']) {
+      await openPage(page, path);
+      await expect(main.getByRole('link').first()).toBeVisible();
+      await judgeLarge(path);
+    }
   });
 
   await test.step('a stranger has nothing yet', async () => {
@@ -171,4 +187,19 @@ async function listReviewers(url: string, shelf: readonly ShelfProduct[]): Promi
     reviewed.map(({ _id }) => callShop<{ userName: string }[]>(url, 'GET', `/api/shop/review/${_id}`)),
   );
   return [...new Set(answers.flatMap(({ data }) => data.map(({ userName }) => userName)))];
+}
+
+/** The owner sends one piece of the shopper's newest order; the rest is still to come. */
+async function sendOnePiece(url: string, { token, userId }: Person): Promise<void> {
+  const list = `/api/shop/order/list/${userId}`;
+  const { data } = await callShop<{ _id: string; cartItems: { productId: string }[] }[]>(url, 'GET', list, {
+    token,
+  });
+  const [order] = data;
+  const lines = [{ productId: order?.cartItems[0]?.productId, quantity: 1 }];
+  const owner = await signInByApi(url, ADMIN_EMAIL);
+  await callShop(url, 'POST', `/api/admin/orders/parcels/${order?._id}`, {
+    token: owner.token,
+    body: { number: 1, courier: 'Delhivery', trackingNumber: '123450', lines },
+  });
 }

@@ -3,6 +3,8 @@ import './empty-state.css';
 
 interface EmptyStateProps {
   heading: string;
+  /** 1 where it is all that the page has. */
+  level?: 1 | 2;
   /** What would fill it. */
   children?: ReactNode;
   /** A button or link that helps. */
@@ -10,10 +12,11 @@ interface EmptyStateProps {
 }
 
 /** A list with nothing in it says so and offers a way on. */
-export function EmptyState({ heading, children, action }: EmptyStateProps) {
+export function EmptyState({ heading, level = 2, children, action }: EmptyStateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className="empty-state">
-      <h2 className="text-title">{heading}</h2>
+      <Heading className="text-title">{heading}</Heading>
       {children ? <p>{children}</p> : null}
       {action}
     </div>

@@ -1,6 +1,7 @@
 import { message } from '@shop/messages';
 
 export const yourOrder = message('Your order', 'आपका ऑर्डर');
+export const noSuchOrder = message('This link leads to no order', 'इस लिंक से कोई ऑर्डर नहीं मिला');
 export const orderOf = message<{ number: string }>('Order {number}', 'ऑर्डर {number}');
 export const pleaseConfirm = message('Please confirm your order', 'कृपया अपना ऑर्डर पक्का करें');
 export const isConfirmed = message('Your order is confirmed', 'आपका ऑर्डर पक्का है');

@@ -3,11 +3,14 @@ import * as cashMessages from '@shop/contract/cash/messages';
 import type { CashOrderToConfirm } from '@shop/contract/cash/schemas';
 import { formatRupees } from '@shop/contract/money';
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../platform/api-error.ts';
 import { apiQuery } from '../../platform/api-query.ts';
+import { failureText } from '../../platform/failure-text.ts';
 import { QueryView } from '../../platform/query-view.tsx';
 import { formatTime } from '../../platform/shop-time.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProblemText } from '../../ui/problem-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import * as texts from './cash.messages.ts';
@@ -16,6 +19,13 @@ import './confirm-order.css';
 /** A cash on delivery order and the button that confirms it. To open the page confirms nothing. */
 export function ConfirmOrder({ token }: { token: string }) {
   const query = useQuery({ ...apiQuery(findCashOrder, { params: { token } }), retry: false });
+  if (query.error instanceof ApiError && query.error.status === 404) {
+    return (
+      <EmptyState level={1} heading={texts.noSuchOrder()} action={<ToOrders />}>
+        {failureText(query.error)}
+      </EmptyState>
+    );
+  }
   return (
     <section className="confirm-order" aria-label={texts.yourOrder()}>
       <QueryView query={query} what={texts.yourOrder()} skeleton={<Skeleton height={40} />}>
@@ -62,11 +72,17 @@ function Order({ order, token }: { order: CashOrderToConfirm; token: string }) {
         </output>
       )}
       <p>
-        <ButtonLink to="/shop/account" variant="outline">
-          {texts.yourOrders()}
-        </ButtonLink>
+        <ToOrders />
       </p>
     </>
+  );
+}
+
+function ToOrders() {
+  return (
+    <ButtonLink to="/shop/account" variant="outline">
+      {texts.yourOrders()}
+    </ButtonLink>
   );
 }
 

@@ -2,10 +2,14 @@ import { getTicket } from '@shop/contract/support/calls';
 import { ticketKindLabels, ticketOutcomeLabels } from '@shop/contract/support/kinds';
 import type { Ticket } from '@shop/contract/support/schemas';
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../platform/api-error.ts';
 import { apiQuery } from '../../platform/api-query.ts';
+import { failureText } from '../../platform/failure-text.ts';
 import { QueryView } from '../../platform/query-view.tsx';
 import { formatDayAndTime, formatFullDay } from '../../platform/shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TicketThread } from './shared/ticket-thread.tsx';
 import { TicketMessageForm } from './ticket-message-form.tsx';
@@ -22,6 +26,21 @@ export function TicketView({ token }: { token: string }) {
     retry: false,
     refetchInterval: NEWS_EVERY_MS,
   });
+  if (query.error instanceof ApiError && query.error.status === 404) {
+    return (
+      <EmptyState
+        level={1}
+        heading={texts.noSuchTicket()}
+        action={
+          <ButtonLink to="/shop/support" variant="outline">
+            {texts.writeToUs()}
+          </ButtonLink>
+        }
+      >
+        {failureText(query.error)}
+      </EmptyState>
+    );
+  }
   return (
     <QueryView query={query} what={texts.ticketAsSubject()} skeleton={<TicketSkeleton />}>
       {({ data: ticket }) => (
