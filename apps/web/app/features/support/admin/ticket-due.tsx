@@ -13,7 +13,9 @@ export function TicketDue({ ticket }: { ticket: Due }) {
   const tone = isOverdue ? 'red' : isWaiting ? 'clay' : 'quiet';
   return (
     <span className="ticket-due">
-      <Badge tone={tone}>{isOverdue ? 'Overdue' : isWaiting ? 'Waiting for you' : 'Answered'}</Badge>
+      <Badge tone={tone} wraps>
+        {isOverdue ? 'Overdue' : isWaiting ? 'Waiting for you' : 'Answered'}
+      </Badge>
       {dueAt ? (
         <span className="ticket-note">
           {firstAnswerAt ? 'Settle by' : 'Answer by'} {formatTime(dueAt)}
