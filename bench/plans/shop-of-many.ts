@@ -60,8 +60,10 @@ export async function serveShopOfMany(database: RecordingDatabase, pictures: Pic
     shopper: await openSession(database, shopperId),
     admin: await openSession(database, adminId),
   };
-  // What a server does by itself after some time; without it the plans are made blindly.
-  await database.ask({ text: 'vacuum analyze', values: [] });
+  // What a server does by itself after some time; without it the plans are made blindly. Vacuum notes no row as visible
+  // to all whose commit, or one of the next few, has not reached the disk: so a checkpoint comes before it, and what
+  // `analyze` commits after it.
+  for (const text of ['checkpoint', 'vacuum', 'analyze']) await database.ask({ text, values: [] });
 
   const settings = createSettingsStore({ database, mediaBase: '' });
   await settings.load();
