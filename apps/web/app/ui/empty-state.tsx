@@ -3,8 +3,8 @@ import './empty-state.css';
 
 interface EmptyStateProps {
   heading: string;
-  /** 1 where it is all that the page has. */
-  level?: 1 | 2;
+  /** `h1` where it is all that the page has. */
+  as?: 'h1' | 'h2';
   /** What would fill it. */
   children?: ReactNode;
   /** A button or link that helps. */
@@ -12,8 +12,7 @@ interface EmptyStateProps {
 }
 
 /** A list with nothing in it says so and offers a way on. */
-export function EmptyState({ heading, level = 2, children, action }: EmptyStateProps) {
-  const Heading = level === 1 ? 'h1' : 'h2';
+export function EmptyState({ heading, as: Heading = 'h2', children, action }: EmptyStateProps) {
   return (
     <div className="empty-state">
       <Heading className="text-title">{heading}</Heading>

@@ -6,6 +6,8 @@ import { MAX_ADDRESSES, MAX_LINE, MAX_NAME } from '@shop/contract/limits';
 import * as addressMessages from '@shop/contract/addresses/messages';
 import { useEffect, useId } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { useKnownPinCode } from '../../platform/known-pin-code.ts';
+import { locale } from '../../platform/language.ts';
 import { useSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,13 +39,16 @@ interface AddressFormProps {
 export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFormProps) {
   const { user } = useSession();
   const userId = user?.id ?? '';
+  const knownPinCode = useKnownPinCode();
   const fresh: AddressFields = { ...emptyAddress, recipient: user?.userName ?? '' };
-  const form = useForm<AddressFields>({ defaultValues: textOf(edited) ?? fresh });
+  const form = useForm<AddressFields>({
+    defaultValues: textOf(edited) ?? { ...fresh, pincode: knownPinCode },
+  });
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control });
-  const missing = missingFields(typed);
+  const { states: statesOfPinCode, unknown } = useFilledFromPinCode(form, edited?.pincode);
+  const missing = missingFields(typed, { isStateOpen: statesOfPinCode.length > 1 });
   const missingId = useId();
-  useFilledFromPinCode(form, edited?.pincode);
 
   const outcome = {
     form: { form, fields: Object.keys(emptyAddress) as (keyof AddressFields)[] },
@@ -81,6 +86,7 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFo
           autoComplete="postal-code"
           maxLength={20}
           aria-required
+          hint={unknown}
           error={errors.pincode?.message}
           {...form.register('pincode', { validate: checkPinCode })}
         />
@@ -98,7 +104,12 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFo
           label={texts.state()}
           autoComplete="address-level1"
           placeholder={texts.chooseState()}
-          options={states}
+          hint={
+            statesOfPinCode.length > 1
+              ? texts.inSeveralStates({ states: eitherOf(statesOfPinCode) })
+              : undefined
+          }
+          options={withFirst(statesOfPinCode)}
           error={errors.state?.message}
           {...form.register('state')}
         />
@@ -158,16 +169,33 @@ export function AddressForm({ edited, savedCount, onSaved, onCancel }: AddressFo
 
 const states = STATE_CODES.map((code) => ({ id: STATES[code], label: stateLabel(STATES[code]) }));
 
-/** A PIN code that was typed fills in its state, and its city where none is typed; the saved one changes nothing. */
+/** All states, those of a PIN code that is in several before the others. */
+function withFirst(names: readonly string[]) {
+  if (names.length < 2) return states;
+  const isFirst = ({ id }: { id: string }) => names.includes(id);
+  return [...states.filter(isFirst), ...states.filter((state) => !isFirst(state))];
+}
+
+function eitherOf(names: readonly string[]): string {
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names.map(stateLabel));
+}
+
+/**
+ * A PIN code that was typed fills in its state where it has just one, and its city where none is typed; the saved one
+ * changes nothing.
+ */
 function useFilledFromPinCode(form: UseFormReturn<AddressFields>, savedPinCode: string | undefined) {
   const pinCode = useWatch({ control: form.control, name: 'pincode' }).trim();
-  const place = usePlaceOfPinCode(pinCode === savedPinCode ? '' : pinCode);
-  const { city, state } = place ?? {};
+  const { place, unknown } = usePlaceOfPinCode(pinCode);
+  const isSaved = pinCode === savedPinCode;
   useEffect(() => {
-    if (city === undefined || state === undefined) return;
-    form.setValue('state', state);
-    if (form.getValues('city').trim() === '') form.setValue('city', city);
-  }, [form, city, state]);
+    if (!place || isSaved) return;
+    const [first, ...others] = place.states.map(({ name }) => name);
+    const isChosen = place.states.some(({ name }) => name === form.getValues('state'));
+    if (!isChosen) form.setValue('state', others.length === 0 ? (first ?? '') : '');
+    if (form.getValues('city').trim() === '') form.setValue('city', place.district);
+  }, [form, place, isSaved]);
+  return { states: place?.states.map(({ name }) => name) ?? [], unknown };
 }
 
 function textOf(saved: Address | undefined): AddressFields | undefined {

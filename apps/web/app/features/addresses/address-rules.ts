@@ -25,11 +25,16 @@ const neededFields = {
   notes: texts.notes(),
 } as const satisfies Partial<Record<keyof AddressForm, string>>;
 
-/** The labels of the five fields that say nothing yet; none: the address can be saved (product §5). */
-export function missingFields(typed: Partial<AddressForm>): string[] {
-  return (Object.keys(neededFields) as (keyof typeof neededFields)[])
-    .filter((field) => !typed[field]?.trim())
-    .map((field) => neededFields[field]);
+/**
+ * The labels of the five fields that say nothing yet; none: the address can be saved (product §5). The state is one of
+ * them where the PIN code leaves it open.
+ */
+export function missingFields(typed: Partial<AddressForm>, { isStateOpen = false } = {}): string[] {
+  const needed: Partial<Record<keyof AddressForm, string>> = { ...neededFields };
+  if (isStateOpen) needed.state = texts.state();
+  return Object.entries(needed)
+    .filter(([field]) => !typed[field as keyof AddressForm]?.trim())
+    .map(([, label]) => label);
 }
 
 /** Why a PIN code is none, or true (ruling 26). */

@@ -21,6 +21,10 @@ export const pincode = message('Pincode', 'पिन कोड');
 export const city = message('City', 'शहर');
 export const state = message('State', 'राज्य');
 export const chooseState = message('Choose a state', 'राज्य चुनें');
+export const inSeveralStates = message<{ states: string }>(
+  'This PIN code is in more than one state. Choose {states}.',
+  'यह पिन कोड एक से ज़्यादा राज्यों में है। {states} चुनें।',
+);
 export const address = message('Address', 'पता');
 export const addressHint = message('House or flat, building, street.', 'मकान या फ़्लैट, बिल्डिंग, गली।');
 export const phone = message('Phone', 'फ़ोन');

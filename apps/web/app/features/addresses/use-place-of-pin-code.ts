@@ -1,16 +1,25 @@
 import { findPinCode } from '@shop/contract/delivery/calls';
+import type { PinCodeDelivery } from '@shop/contract/delivery/schemas';
 import { PIN_CODE_PATTERN } from '@shop/contract/limits';
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../platform/api-error.ts';
 import { apiQuery } from '../../platform/api-query.ts';
+import { failureText } from '../../platform/failure-text.ts';
 
-/** Where a PIN code is: its district, and its state where it has just one. Undefined until that is known. */
-export function usePlaceOfPinCode(pinCode: string): { city: string; state: string } | undefined {
-  const { data } = useQuery({
+interface PlaceOfPinCode {
+  /** Undefined until it is known. */
+  place?: PinCodeDelivery | undefined;
+  /** What to say where there is no such PIN code. */
+  unknown?: string | undefined;
+}
+
+/** Where a PIN code is: its district and its states. */
+export function usePlaceOfPinCode(pinCode: string): PlaceOfPinCode {
+  const { data, error } = useQuery({
     ...apiQuery(findPinCode, { params: { pinCode } }),
     enabled: PIN_CODE_PATTERN.test(pinCode),
     retry: false,
   });
-  if (!data) return undefined;
-  const { district, states } = data.data;
-  return { city: district, state: states.length === 1 ? (states[0]?.name ?? '') : '' };
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  return { place: data?.data, unknown: isUnknown ? failureText(error) : undefined };
 }

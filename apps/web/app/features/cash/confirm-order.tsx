@@ -21,7 +21,7 @@ export function ConfirmOrder({ token }: { token: string }) {
   const query = useQuery({ ...apiQuery(findCashOrder, { params: { token } }), retry: false });
   if (query.error instanceof ApiError && query.error.status === 404) {
     return (
-      <EmptyState level={1} heading={texts.noSuchOrder()} action={<ToOrders />}>
+      <EmptyState as="h1" heading={texts.noSuchOrder()} action={<ToOrders />}>
         {failureText(query.error)}
       </EmptyState>
     );

@@ -85,9 +85,21 @@ test('says what a PIN code looks like, and asks nobody', async () => {
 });
 
 test('says so where no such PIN code is known', async () => {
-  const message = 'India Post does not list this PIN code.';
+  const message = 'India Post does not list this PIN code. Check its digits; choose the state yourself.';
   api.refuse(findPinCode, { status: 404, code: 'pin_code_unknown', message });
   show();
   await check('199999');
-  expect(await screen.findByText(message)).toBeDefined();
+  const answer = 'India Post does not list this PIN code. Please check its digits.';
+  expect(await screen.findByText(answer)).toBeDefined();
+});
+
+test('names both states of a PIN code that two share', async () => {
+  const states = [
+    { code: '06', name: 'Haryana' },
+    { code: '02', name: 'Himachal Pradesh' },
+  ];
+  api.on(findPinCode, { success: true, data: { ...bengaluru, district: 'Panchkula', states } });
+  show();
+  await check('133301');
+  expect(await screen.findByText(/^Panchkula, Haryana \/ Himachal Pradesh: /)).toBeDefined();
 });

@@ -8,6 +8,7 @@ import { paiseFromRupees } from '@shop/contract/money';
 import { feeWords } from '@shop/contract/settings/service-words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../platform/api-error.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +44,7 @@ export function PinCodeBox({ label = texts.yourPinCode() }: PinCodeBoxProps) {
     keepPinCode(pinCode);
   }
 
-  const problem = isWrong ? addressMessages.pinCode : error ? failureText(error) : undefined;
+  const problem = isWrong ? addressMessages.pinCode : error ? problemOf(error) : undefined;
   return (
     <form
       className="pin-code-box"
@@ -75,9 +76,14 @@ export function PinCodeBox({ label = texts.yourPinCode() }: PinCodeBoxProps) {
   );
 }
 
+function problemOf(error: Error): string {
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  return isUnknown ? texts.unknown() : failureText(error);
+}
+
 function answerOf(answer: PinCodeDelivery, isCashTaken: boolean): string {
   const { pinCode, district, states, delivers, fee, freeAbove } = answer;
-  const place = [district, stateLabel(states[0]?.name ?? '')].filter(Boolean).join(', ');
+  const place = [district, states.map(({ name }) => stateLabel(name)).join(' / ')].filter(Boolean).join(', ');
   if (!delivers) return notDelivered(place || pinCode);
   const dates = formatDeliveryDates(answer);
   const arrives = place === '' ? texts.arrives({ dates }) : texts.arrivesAt({ place, dates });

@@ -38,7 +38,7 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
         <Fact name={texts.orderDate()}>{datePart(order.orderDate)}</Fact>
         {isExpected(order) ? <Fact name={texts.expected()}>{expectedDates(order)}</Fact> : null}
         <Fact name={texts.orderStatus()}>
-          <OrderStatusBadge order={order} wraps />
+          <OrderStatusBadge order={order} />
         </Fact>
         <Fact name={texts.paymentMethod()}>{paymentMethodWords(order.paymentMethod)}</Fact>
         <Fact name={texts.paymentStatus()}>{paymentStatusWords(order)}</Fact>

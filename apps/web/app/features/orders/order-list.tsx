@@ -56,7 +56,7 @@ function OrderRow({ order, isLoading, onShow }: { order: Order; isLoading: boole
       </th>
       <td data-label={texts.orderDate()}>{datePart(orderDate)}</td>
       <td data-label={texts.orderStatus()}>
-        <OrderStatusBadge order={order} wraps />
+        <OrderStatusBadge order={order} />
         {words ? <span className="order-words">{words}</span> : null}
       </td>
       <td data-label={texts.orderPrice()}>{formatRupees(totalAmount)}</td>

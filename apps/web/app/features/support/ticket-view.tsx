@@ -29,7 +29,7 @@ export function TicketView({ token }: { token: string }) {
   if (query.error instanceof ApiError && query.error.status === 404) {
     return (
       <EmptyState
-        level={1}
+        as="h1"
         heading={texts.noSuchTicket()}
         action={
           <ButtonLink to="/shop/support" variant="outline">

@@ -3,6 +3,7 @@ import { addAddress, deleteAddress, listAddresses, updateAddress } from '@shop/c
 import { findPinCode } from '@shop/contract/delivery/calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepPinCode } from '../../platform/known-pin-code.ts';
 import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
 import { address } from '../../testing/samples.ts';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
@@ -16,6 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   leavePage();
+  localStorage.clear();
   api.restore();
 });
 
@@ -29,6 +31,13 @@ const city = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'City' 
 
 function placeOf(url: string) {
   const pinCode = url.slice(-6);
+  const kalka = {
+    district: 'Panchkula',
+    states: [
+      { code: '06', name: 'Haryana' },
+      { code: '02', name: 'Himachal Pradesh' },
+    ],
+  };
   const pune = { district: 'Pune', states: [{ code: '27', name: 'Maharashtra' }] };
   const shimla = { district: 'Shimla', states: [{ code: '02', name: 'Himachal Pradesh' }] };
   const terms = {
@@ -39,7 +48,7 @@ function placeOf(url: string) {
     earliest: '2026-11-27',
     latest: '2026-12-02',
   };
-  const place = pinCode === '411001' ? pune : shimla;
+  const place = pinCode === '411001' ? pune : pinCode === '133301' ? kalka : shimla;
   return { success: true, data: { pinCode, ...terms, ...place } };
 }
 
@@ -78,6 +87,43 @@ test('a PIN code fills in state and city; a city that was typed stays', async ()
   await act(async () => fireEvent.click(submit()));
   const sent = { recipient: 'Asha', state: 'Himachal Pradesh', pincode: '171001' };
   await waitFor(() => expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject(sent));
+});
+
+test('of a PIN code in two states both are offered first, and one is to be chosen', async () => {
+  await openAddresses();
+  fillIn();
+  await waitFor(() => expect(state()).toBe('Himachal Pradesh'));
+  type('Pincode', '133301');
+  expect(
+    await screen.findByText('This PIN code is in more than one state. Choose Haryana or Himachal Pradesh.'),
+  ).toBeDefined();
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' });
+  const offered = [...select.options].filter(({ value }) => value !== '').map(({ value }) => value);
+  expect(offered.slice(0, 2).toSorted()).toEqual(['Haryana', 'Himachal Pradesh']);
+  expect(new Set(offered).size).toBe(offered.length);
+  // Shimla's state is one of the two, so it stays.
+  expect(state()).toBe('Himachal Pradesh');
+  fireEvent.change(select, { target: { value: '' } });
+  expect(screen.getByText('Still to fill in: State.')).toBeDefined();
+  expect(submit().disabled).toBe(true);
+  fireEvent.change(select, { target: { value: 'Haryana' } });
+  expect(submit().disabled).toBe(false);
+});
+
+test('a PIN code that nobody knows is told of at its field, and may be right', async () => {
+  const message = 'India Post does not list this PIN code.';
+  api.refuse(findPinCode, { status: 404, code: 'pin_code_unknown', message });
+  await openAddresses();
+  fillIn();
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(submit().disabled).toBe(false);
+});
+
+test('the PIN code that was asked for at a product is in a new address', async () => {
+  keepPinCode('411001');
+  await openAddresses();
+  await waitFor(() => expect([city(), state()]).toEqual(['Pune', 'Maharashtra']));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Pincode' }).value).toBe('411001');
 });
 
 test('a grey button says what is missing', async () => {

@@ -4,16 +4,11 @@ import { orderStatusLabels } from '@shop/contract/orders/statuses';
 import { Badge } from '../../../ui/badge.tsx';
 import * as texts from './orders.messages.ts';
 
-interface OrderStatusBadgeProps {
-  order: Pick<Order, 'orderStatus' | 'parcels'>;
-  wraps?: boolean;
-}
-
 /** Green for `confirmed`, red for `rejected`, black otherwise, `Rejected` included (ruling 11). */
-export function OrderStatusBadge({ order, wraps }: OrderStatusBadgeProps) {
+export function OrderStatusBadge({ order }: { order: Pick<Order, 'orderStatus' | 'parcels'> }) {
   const status = order.orderStatus;
   return (
-    <Badge tone={status === 'confirmed' ? 'green' : status === 'rejected' ? 'red' : 'black'} wraps={wraps}>
+    <Badge tone={status === 'confirmed' ? 'green' : status === 'rejected' ? 'red' : 'black'} wraps>
       {isPartlySent(order) ? texts.partlySent() : orderStatusLabels[status]}
     </Badge>
   );
