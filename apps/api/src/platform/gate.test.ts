@@ -71,7 +71,8 @@ async function latestReturn(workMs: number): Promise<unknown> {
     end(id);
     await done;
   }
-  for (let id = 1; id <= 22; id += 1) void gate.run(work(id));
+  // Those in the line are sent away in the end, when time goes on for another gate.
+  for (let id = 1; id <= 22; id += 1) void gate.run(work(id)).catch(() => {});
   const refusal = await gate.run(work(23)).catch((error: BusyError) => error);
   return refusal instanceof BusyError && refusal.retryAfterSeconds;
 }
