@@ -28,6 +28,13 @@ test('two products are put aside on their cards and shown side by side', async (
       .click();
   const bar = page.getByRole('complementary', { name: 'Comparison' });
   await expect(bar.getByText('2 products chosen')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await cards.getByRole('button', { name: 'Add to cart' }).first().click();
+  const toast = page.locator('.toast');
+  // The pointer holds it.
+  await toast.hover();
+  const [told, below] = await Promise.all([toast.boundingBox(), bar.boundingBox()]);
+  expect((told?.y ?? Infinity) + (told?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   await bar.getByRole('link', { name: 'Compare' }).click();
   const table = page.getByRole('table', { name: 'Products side by side' });
   for (const title of titles.slice(0, 2))

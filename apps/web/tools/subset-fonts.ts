@@ -10,8 +10,15 @@ import subsetFont from 'subset-font';
 const RUPEE = '₹';
 const LATIN =
   Array.from({ length: 0x7e - 0x20 + 1 }, (_, i) => String.fromCodePoint(0x20 + i)).join('') +
-  Array.from({ length: 0xff - 0xa0 + 1 }, (_, i) => String.fromCodePoint(0xa0 + i)).join('') +
-  '–—‘’“”•…′″−×';
+  '\u{a0}©°·×–—‘’“”•…′″−';
+/** The rest of Latin-1, mostly letters with accents: a file of their own, which a page without them does not fetch. */
+const ACCENTS = Array.from({ length: 0xff - 0xa0 + 1 }, (_, i) => String.fromCodePoint(0xa0 + i))
+  .filter((character) => !LATIN.includes(character))
+  .join('');
+/** Of both, as `unicode-range` has it. */
+const LATIN_RANGE =
+  'U+0020-007E, U+00A0, U+00A9, U+00B0, U+00B7, U+00D7, U+2013-201D, U+2022, U+2026, U+2032-2033, U+2212';
+const ACCENTS_RANGE = 'U+00A1-00A8, U+00AA-00AF, U+00B1-00B6, U+00B8-00D6, U+00D8-00FF';
 
 interface Family {
   name: string;
@@ -103,6 +110,7 @@ async function writeFamily({ name, file, weights, fallback }: Family): Promise<s
   const options = { targetFormat: 'woff2', variationAxes: { wght: weights } } as const;
   const folder = new URL('../app/fonts/', import.meta.url);
   await writeFile(new URL(`${file}.woff2`, folder), await subsetFont(latin, LATIN, options));
+  await writeFile(new URL(`${file}-accents.woff2`, folder), await subsetFont(latin, ACCENTS, options));
   await writeFile(
     new URL(`${file}-rupee.woff2`, folder),
     await subsetFont(await source('latin-ext'), RUPEE, options),
@@ -115,10 +123,11 @@ async function writeFamily({ name, file, weights, fallback }: Family): Promise<s
   font-weight: ${weights.min} ${weights.max};
   font-display: swap;
   src: url('./${path}') format('woff2');
-  unicode-range: ${range};
+  unicode-range:${range.length > 90 ? '\n    ' : ' '}${range};
 }
 `;
-  return `${face(`${file}.woff2`, 'U+0020-00FF, U+2013-201D, U+2022, U+2026, U+2032-2033, U+2212')}
+  return `${face(`${file}.woff2`, LATIN_RANGE)}
+${face(`${file}-accents.woff2`, ACCENTS_RANGE)}
 ${face(`${file}-rupee.woff2`, 'U+20B9')}
 @font-face {
   font-family: '${name} ${fallback.name}';

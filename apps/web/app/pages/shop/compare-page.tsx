@@ -149,7 +149,7 @@ function ComparedTable({ products }: { products: readonly Product[] }) {
                 <th key={product._id} scope="col">
                   <Link to={productPath(product.slug)} className="compare-product">
                     {product.pictures[0] ? (
-                      <Picture picture={product.pictures[0]} alt="" sizes="(min-width: 48rem) 20rem, 45vw" />
+                      <Picture picture={product.pictures[0]} alt="" sizes="(min-width: 48rem) 14rem, 45vw" />
                     ) : null}
                     <span id={`compared-${product._id}`} lang={langOf(product.title)}>
                       {product.title}
