@@ -136,6 +136,13 @@ test('the quote tells the fee and the total in cash before anything is chosen', 
     available: false,
     problem: 'Cash on delivery is for orders from ₹200.',
   });
+  await setTerms({ most: 150 });
+  const { cash } = await quote();
+  expect(cash).toMatchObject({ available: false, problem: expect.stringContaining('₹150') });
+  expect(await order(who, 229, { paymentMethod: 'cod' })).toMatchObject({
+    status: 409,
+    body: { message: cash?.problem },
+  });
   await setTerms({ accepted: 'no' });
   expect(await quote()).not.toHaveProperty('cash');
 });

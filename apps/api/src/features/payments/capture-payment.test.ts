@@ -241,6 +241,15 @@ test('an order that was canceled and is paid late is served where the stock is t
   });
   expect(answer).toMatchObject({ status: 200, body: { data: { orderStatus: 'confirmed' } } });
   expect(await stockOf(shop.database, order.productId)).toMatchObject({ stock: 1, held: 0, movedStock: 1 });
+  const times = await shop.database.read
+    .selectFrom('orders')
+    .select(['released_at', 'paid_at'])
+    .where('razorpay_order_id', '=', order.orderId)
+    .executeTakeFirstOrThrow();
+  expect(times, 'how long it held its pieces stays known').toEqual({
+    released_at: expect.any(Date),
+    paid_at: expect.any(Date),
+  });
 });
 
 test('an order that is paid late when the stock is gone is refunded in full, exactly once', async () => {

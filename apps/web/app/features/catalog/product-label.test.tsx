@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Product } from '@shop/contract/catalog/schemas';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -7,6 +8,39 @@ import { leavePage, renderRoutes } from '../../testing/render-routes.tsx';
 import { ProductLabel } from './product-label.tsx';
 
 afterEach(leavePage);
+
+const lines = () =>
+  [...document.querySelectorAll('.product-label dl > div')].map((row) => [
+    row.querySelector('dt')?.textContent,
+    row.querySelector('dd')?.textContent,
+  ]);
+
+test('what the law wants on a pack is on the page', () => {
+  const facts: Product['facts'] = {
+    kind: 'toiletSoap',
+    netQuantity: { amount: 125, unit: 'g' },
+    allergens: ['groundnut'],
+    shelfLifeMonths: 24,
+    maker: 'Deodar Naturals, Kotgarh',
+    countryOfOrigin: 'Nepal',
+    licenceNumber: 'HP/COS/1234',
+  };
+  const settings = { ...demonstrationSettings };
+  const element = <ProductLabel product={product({ facts, salePrice: 200 })} heading="h2" />;
+  renderRoutes([{ path: '/', element }], '/', settings);
+  expect(lines()).toEqual([
+    ['What it is', 'Toilet soap'],
+    ['Net quantity', '125 g'],
+    ['MRP', '₹249.50, inclusive of all taxes'],
+    ['Unit price', expect.stringContaining('₹160.00')],
+    ['Contains', expect.stringMatching(/\S/)],
+    ['Best before', '24 months from packing'],
+    ['Made and packed by', 'Deodar Naturals, Kotgarh'],
+    ['Country of origin', 'Nepal'],
+    ['Licence number', 'HP/COS/1234'],
+    ['Consumer care', expect.stringContaining('@')],
+  ]);
+});
 
 function show(contact: { email: string; phone: string }) {
   const settings = { ...demonstrationSettings, contact: { ...demonstrationSettings.contact, ...contact } };

@@ -42,7 +42,7 @@ export const terms: PageContent = {
     section(
       'cancellation',
       'Cancellation',
-      'Do you want to cancel an order? Write to us as soon as you can, with its number. What has not been packed yet is cancelled and refunded in full; a parcel on its way cannot be called back.',
+      'Do you want to cancel an order? Until it is packed you do it yourself: open the order in your account and press ‘Cancel this order’. What you paid goes back in full. After that, write to us with its number; a parcel on its way cannot be called back.',
     ),
     section(
       'usage',
