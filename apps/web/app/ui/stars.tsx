@@ -5,25 +5,13 @@ import './stars.css';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** A mean rating, 0 to 5, as stars filled to the hundredth. */
+/** A mean rating, 0 to 5, as stars filled to the hundredth; `size` is the side of one, in pixels. */
 export function Stars({ value, size = 18 }: { value: number; size?: number }) {
+  const share = Math.min(Math.max(value, 0), STARS.length) / STARS.length;
   return (
-    <span className="stars">
+    <span className="stars" style={{ width: size * STARS.length, height: size }}>
       <span className="sr-only">{texts.outOfFive({ value: value.toFixed(2) })}</span>
-      <StarRow size={size} />
-      <span className="stars-filled" style={{ width: `${(Math.min(Math.max(value, 0), 5) / 5) * 100}%` }}>
-        <StarRow size={size} />
-      </span>
-    </span>
-  );
-}
-
-function StarRow({ size }: { size: number }) {
-  return (
-    <span className="stars-row">
-      {STARS.map((star) => (
-        <Star key={star} size={size} aria-hidden />
-      ))}
+      <span className="stars-filled" style={{ width: `${share * 100}%` }} />
     </span>
   );
 }

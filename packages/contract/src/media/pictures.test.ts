@@ -15,8 +15,8 @@ test('an icon has the address of its picture but for the last part', () => {
 });
 
 test('a picture is never blown up', () => {
-  expect(formWidths(1199)).toEqual([320, 480, 640, 800, 1000]);
-  expect(formWidths(1200)).toEqual([320, 480, 640, 800, 1000, 1200]);
+  expect(formWidths(1199)).toEqual([320, 480, 640, 720, 800, 1000]);
+  expect(formWidths(1200)).toEqual([320, 480, 640, 720, 800, 1000, 1200]);
   expect(formWidths(9000).at(-1)).toBe(2400);
 });
 

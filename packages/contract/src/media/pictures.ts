@@ -2,7 +2,7 @@
 export type PictureFormat = 'avif' | 'webp';
 
 /** Widths of the forms, in pixels, narrowest first. */
-export const FORM_WIDTHS: readonly number[] = [320, 480, 640, 800, 1000, 1200, 1600, 2000, 2400];
+export const FORM_WIDTHS: readonly number[] = [320, 480, 640, 720, 800, 1000, 1200, 1600, 2000, 2400];
 
 /** The widths in which a picture of `width` pixels is kept: those not above its own; a narrower picture keeps its own. */
 export function formWidths(width: number): number[] {

@@ -7,7 +7,7 @@ const logo = {
   url: '/media/0190-a/1200.webp',
   width: 1200,
   height: 300,
-  widths: [320, 480, 640, 800, 1000, 1200],
+  widths: [320, 480, 640, 720, 800, 1000, 1200],
   preview: '',
 };
 const settings = { ...demonstrationSettings, pictures: { logo, icon: null, share: null, signature: null } };

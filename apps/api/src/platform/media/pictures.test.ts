@@ -86,7 +86,7 @@ describe.each([
     expect(stored).toEqual({
       width: 1000,
       height: 500,
-      widths: [320, 480, 640, 800, 1000],
+      widths: [320, 480, 640, 720, 800, 1000],
       preview: expect.stringMatching(/^data:image\/webp;base64,/),
     });
     const webp = await sharp(await found(pictures, id, 640, 'webp')).metadata();
