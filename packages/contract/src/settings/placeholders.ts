@@ -6,6 +6,8 @@ import type { SettingsSection, ShopSettings } from './shop-settings.ts';
 export interface Placeholder {
   section: SettingsSection;
   field: string;
+  /** What it is: 'Phone number'. */
+  label: string;
   /** What is missing or somebody else's, for the owner. */
   sentence: string;
 }
@@ -13,6 +15,7 @@ export interface Placeholder {
 interface Needed {
   section: SettingsSection;
   field: string;
+  label: string;
   valueOf: (settings: ShopSettings) => string;
   /** Where it is as installed; null: then it need not be given. */
   missing: string | null;
@@ -25,6 +28,7 @@ const needed: readonly Needed[] = [
   {
     section: 'shop',
     field: 'name',
+    label: 'Name',
     valueOf: ({ shop }) => shop.name,
     missing: 'The shop has no name of its own.',
     demonstration: "The name is the demonstration shop's: enter yours.",
@@ -32,6 +36,7 @@ const needed: readonly Needed[] = [
   {
     section: 'contact',
     field: 'email',
+    label: 'Email address',
     valueOf: ({ contact }) => contact.email,
     missing: 'Customers have no email address to write to.',
     demonstration: "The email address is the demonstration shop's: enter yours.",
@@ -39,6 +44,7 @@ const needed: readonly Needed[] = [
   {
     section: 'contact',
     field: 'phone',
+    label: 'Phone number',
     valueOf: ({ contact }) => contact.phone,
     missing: 'Customers have no phone number to call.',
     demonstration: "The phone number is the demonstration shop's: enter yours.",
@@ -46,6 +52,7 @@ const needed: readonly Needed[] = [
   {
     section: 'contact',
     field: 'addressLines',
+    label: 'Address',
     valueOf: ({ contact }) => contact.addressLines.join('\n'),
     missing: "The shop's own address is missing.",
     demonstration: "The address is the demonstration shop's: enter yours.",
@@ -53,6 +60,7 @@ const needed: readonly Needed[] = [
   {
     section: 'legal',
     field: 'legalName',
+    label: 'Legal name',
     valueOf: ({ legal }) => legal.legalName,
     missing: 'The legal name of the business is missing.',
     demonstration: "The legal name is the demonstration shop's: enter yours.",
@@ -60,6 +68,7 @@ const needed: readonly Needed[] = [
   {
     section: 'legal',
     field: 'gstin',
+    label: 'GSTIN',
     valueOf: ({ legal }) => legal.gstin,
     missing: null,
     demonstration: "The GSTIN is the demonstration shop's: enter yours, or none if you are not registered.",
@@ -67,6 +76,7 @@ const needed: readonly Needed[] = [
   {
     section: 'grievance',
     field: 'officer',
+    label: 'Grievance officer',
     valueOf: ({ grievance }) => grievance.officer,
     missing: null,
     demonstration: "The grievance officer is the demonstration shop's: enter yours.",
@@ -75,11 +85,11 @@ const needed: readonly Needed[] = [
 
 /** What is still as it was installed or as the demonstration has it. A shop that takes real money has none of it. */
 export function listPlaceholders(settings: ShopSettings): Placeholder[] {
-  return needed.flatMap(({ section, field, valueOf, missing, demonstration }) => {
+  return needed.flatMap(({ section, field, label, valueOf, missing, demonstration }) => {
     const value = valueOf(settings);
-    if (value === valueOf(demonstrationSettings)) return [{ section, field, sentence: demonstration }];
+    if (value === valueOf(demonstrationSettings)) return [{ section, field, label, sentence: demonstration }];
     if (missing !== null && value === valueOf(defaultSettings))
-      return [{ section, field, sentence: missing }];
+      return [{ section, field, label, sentence: missing }];
     return [];
   });
 }

@@ -53,6 +53,15 @@ const answer = (data: Partial<Dashboard> = {}) => ({ success: true, data: { ...q
 const show = () => renderRoutes([{ path: '/admin/dashboard', Component: DashboardPage }], '/admin/dashboard');
 const card = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 
+test("what of the shop is not the owner's yet leads to where it is set", async () => {
+  api.on(getDashboard, answer());
+  show();
+  const { getByRole } = await card('Not yours yet');
+  const addressOf = (name: string) => getByRole('link', { name }).getAttribute('href');
+  expect(addressOf('Name')).toBe('/admin/settings#shop');
+  expect(addressOf('Phone number')).toBe('/admin/settings#contact');
+});
+
 test("has the heading 'admin features'", async () => {
   api.on(getDashboard, answer());
   show();

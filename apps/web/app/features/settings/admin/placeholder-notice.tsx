@@ -12,12 +12,10 @@ export function PlaceholderNotice() {
     <Card aria-labelledby="placeholders">
       <CardHeading id="placeholders">Not yours yet</CardHeading>
       <p className="settings-shows">With live payment keys the shop takes no orders until these are set.</p>
-      <ul className="stack">
-        {placeholders.map(({ section, field, sentence }) => (
+      <ul className="settings-placeholders">
+        {placeholders.map(({ section, field, label }) => (
           <li key={field}>
-            <Link to={`/admin/settings#${section}`} className="settings-placeholder">
-              {sentence}
-            </Link>
+            <Link to={`/admin/settings#${section}`}>{label}</Link>
           </li>
         ))}
       </ul>
