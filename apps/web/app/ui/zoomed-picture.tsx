@@ -1,8 +1,9 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { useRef, useState, type PointerEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Picture, type PictureSource } from './picture.tsx';
+import { useTap } from './use-tap.ts';
 import * as texts from './zoom.messages.ts';
 import './zoomed-picture.css';
 
@@ -14,22 +15,40 @@ export interface ZoomedPictureProps {
 /** Large: as wide as its largest form. */
 const LARGE_SIZES = '1600px';
 
+/** Shares of the picture's width and height. */
+const MIDDLE = { x: 0.5, y: 0.5 };
+
 /**
  * A picture that fills its place, or large in a place that scrolls: by touch, by dragging with a mouse, by wheel and
- * by the arrow keys.
+ * by the arrow keys. A tap makes it large there, the button in its middle.
  */
 export default function ZoomedPicture({ picture, alt }: ZoomedPictureProps) {
   const [isLarge, setLarge] = useState(false);
   const place = useRef<HTMLElement>(null);
+  const spot = useRef(MIDDLE);
   const drag = useDragToScroll();
+  const tap = useTap(({ clientX, clientY }) => {
+    const shown = place.current?.querySelector('img');
+    toggle(shown ? spotIn(shown, clientX, clientY) : MIDDLE);
+  });
 
-  function toggle() {
+  useLayoutEffect(() => {
+    const { current: box } = place;
+    box?.scrollTo(
+      spot.current.x * box.scrollWidth - box.clientWidth / 2,
+      spot.current.y * box.scrollHeight - box.clientHeight / 2,
+    );
+  }, [isLarge]);
+
+  function toggle(at = MIDDLE) {
+    spot.current = at;
     setLarge(!isLarge);
     place.current?.focus();
   }
 
   return (
     <div className="zoomed-picture">
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button below does the same */}
       <section
         ref={place}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll what has the focus
@@ -37,15 +56,30 @@ export default function ZoomedPicture({ picture, alt }: ZoomedPictureProps) {
         aria-label={isLarge ? texts.large({ alt }) : alt}
         className={classNames('zoomed-picture-place', isLarge && 'zoomed-picture-large')}
         {...drag}
+        onClick={tap.onClick}
+        onPointerDown={(event) => {
+          tap.onPointerDown(event);
+          drag.onPointerDown(event);
+        }}
       >
         <Picture picture={picture} alt={alt} sizes={isLarge ? LARGE_SIZES : '100vw'} />
       </section>
-      <Button variant="outline" small onClick={toggle}>
+      <Button variant="outline" small onClick={() => toggle()}>
         {isLarge ? <ZoomOut size={18} aria-hidden /> : <ZoomIn size={18} aria-hidden />}
         {isLarge ? texts.zoomOut() : texts.zoomIn()}
       </Button>
     </div>
   );
+}
+
+/** Where a press hit the picture, which may have room on two sides of it. */
+function spotIn(picture: HTMLImageElement, clientX: number, clientY: number): typeof MIDDLE {
+  const { x, y, width, height } = picture.getBoundingClientRect();
+  const ratio = picture.naturalWidth / picture.naturalHeight;
+  return {
+    x: 0.5 + (clientX - x - width / 2) / Math.min(width, height * ratio),
+    y: 0.5 + (clientY - y - height / 2) / Math.min(height, width / ratio),
+  };
 }
 
 /** A mouse drags the place; fingers scroll it by themselves. */
