@@ -13,7 +13,7 @@ export { ProductDetails } from './product-details.tsx';
 export { ProductDetailsSkeleton } from './product-details-skeleton.tsx';
 export { ProductLink } from './product-link.tsx';
 export { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
-export { unitPriceText } from './unit-price-text.ts';
+export { comparedUnitPrice } from './compared-unit-price.ts';
 export { SortSelect } from './sort-select.tsx';
 export { clearStoredFilters, readStoredFilters, storeFilters } from './stored-filters.ts';
 export { useListingChoice } from './use-listing-choice.ts';

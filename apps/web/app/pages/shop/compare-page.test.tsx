@@ -33,6 +33,13 @@ test('shows a row a fact, and links to the comparison with others', async () => 
   expect(link.getAttribute('href')).toBe(`/shop/compare?products=${id},${other}`);
 });
 
+test('shows what a standard amount costs of each, also where that is the price itself', async () => {
+  const facts = { netQuantity: { amount: 100, unit: 'g' } } as const;
+  api.on(getProduct, { success: true, data: product({ _id: id, price: 179, salePrice: 0, facts }) });
+  open(`?products=${id}`);
+  expect(await screen.findByRole('row', { name: 'Unit price ₹179.00 per 100 g' })).toBeDefined();
+});
+
 test('without products it says how to choose some', () => {
   open('');
   expect(screen.getByRole('heading', { name: 'Nothing to compare yet' })).toBeDefined();

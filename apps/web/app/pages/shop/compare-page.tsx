@@ -13,7 +13,7 @@ import {
   listingQuery,
   productPath,
   productQuery,
-  unitPriceText,
+  comparedUnitPrice,
 } from '../../features/catalog/index.ts';
 import type { PageHandle } from '../../platform/page-handle.ts';
 import { preloadQueries } from '../../platform/preload-queries.ts';
@@ -106,7 +106,7 @@ type Row = [name: string, valueOf: (product: Product) => ReactNode];
 const rows: readonly Row[] = [
   [texts.price(), ({ price, salePrice }) => <Price price={price} salePrice={salePrice} showsSaving />],
   [texts.content(), ({ facts }) => facts.netQuantity && netQuantityText(facts.netQuantity)],
-  [texts.unitPrice(), unitPriceText],
+  [texts.unitPrice(), comparedUnitPrice],
   [
     texts.rating(),
     ({ averageReview, reviewCount }) => (reviewCount > 0 ? ratingOf(averageReview, reviewCount) : null),
