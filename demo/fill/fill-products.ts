@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import {
-  type CategoryNames,
   type StoredPicture,
   type Tx,
   addSearchWords,
@@ -9,6 +8,7 @@ import {
   searchVector,
   searchedWords,
   storedFacts,
+  writeSearchVectors,
 } from '@shop/api';
 import { effectiveUnitPrice } from '@shop/contract/money';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
@@ -56,11 +56,15 @@ export async function insertProducts(
     at: minutesAfter(since, (index % 100) * MINUTES_BETWEEN),
   }));
   for (const some of chunksOf(shelved)) {
-    await tx
-      .insertInto('products')
-      .values(some.map((one) => productColumns(one, categories)))
-      .execute();
+    await tx.insertInto('products').values(some.map(productColumns)).execute();
     await noteSales(tx, some);
+    await writeSearchVectors(
+      tx,
+      some.map(({ id, product }) => ({
+        productId: id,
+        vector: searchVector(searchedText(product), categories),
+      })),
+    );
     const pictures = some.flatMap(pictureColumns);
     if (pictures.length > 0) await tx.insertInto('product_pictures').values(pictures).execute();
     const movements = some.flatMap((one) => ownerMovements(one, now));
@@ -91,7 +95,7 @@ function searchedText({ title, description, ingredients, category, facts }: Prod
   };
 }
 
-function productColumns({ product, id, at }: Shelved, categories: readonly CategoryNames[]) {
+function productColumns({ product, id, at }: Shelved) {
   const text = searchedText(product);
   return {
     id,
@@ -100,7 +104,6 @@ function productColumns({ product, id, at }: Shelved, categories: readonly Categ
     price_paise: product.pricePaise,
     sale_price_paise: product.salePricePaise,
     stock: product.totalStock,
-    search_vector: searchVector(text, categories),
     created_at: at,
     updated_at: at,
   };

@@ -12,6 +12,7 @@ export interface CatalogTables {
   categories: CategoryTable;
   products: ProductTable;
   product_sales: ProductSalesTable;
+  product_words: ProductWordsTable;
   product_slugs: ProductSlugTable;
   collections: CollectionTable;
   collection_slugs: CollectionSlugTable;
@@ -50,6 +51,11 @@ interface ProductTable {
   is_low: Computed<boolean>;
   unit_price_paise: Computed<number>;
   title_sort: Computed<string>;
+}
+
+/** What finds a product; a trigger adds its row. */
+interface ProductWordsTable {
+  product_id: string;
   search_vector: Defaulted<string>;
 }
 

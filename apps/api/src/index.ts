@@ -14,6 +14,7 @@ export {
   searchVector,
   searchedWords,
   storedFacts,
+  writeSearchVectors,
 } from './features/catalog/index.ts';
 export { type CategoryNames, listCategoryNames } from './features/categories/index.ts';
 export { mailBrand } from './features/mails/index.ts';

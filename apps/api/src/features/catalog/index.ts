@@ -6,5 +6,5 @@ export { type ReadShownProducts, createReadShownProducts } from './shared/read-s
 export { storedFacts } from './shared/rules/stored-facts.ts';
 export { rewriteSearchWords } from './shared/search/rewrite-search-words.ts';
 export { searchVector, searchedWords } from './shared/search/rules/search-vector.ts';
-export { addSearchWords } from './shared/search/search-word-queries.ts';
+export { addSearchWords, writeSearchVectors } from './shared/search/search-word-queries.ts';
 export { type StockLine, returnStock } from './stock.ts';

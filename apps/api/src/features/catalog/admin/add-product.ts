@@ -9,7 +9,7 @@ import { storedFacts } from '../shared/rules/stored-facts.ts';
 import { searchedWords } from '../shared/search/rules/search-vector.ts';
 import { publicationOf } from './rules/publication.ts';
 import { storedProduct, typedColumns } from './rules/stored-product.ts';
-import { addSearchWords } from '../shared/search/search-word-queries.ts';
+import { addProductWords } from '../shared/search/search-word-queries.ts';
 
 /**
  * Adds a product with its first stock.
@@ -30,10 +30,9 @@ export async function addProduct(
     tx.afterCommit(catalogueChanged);
     const categories = await lockCategoryNames(tx);
     ensureKnownCategory(categories, typed.category);
-    const stored = storedProduct(typed, brand, categories);
+    const columns = typedColumns(typed, brand);
     const facts = storedFacts(typed.facts);
     const publication = publicationOf(typed, { facts, settings, now: clock.now() });
-    const words = [...searchedWords(typedColumns(typed, brand), categories).keys()];
     const pictures = await getProductImages(tx, mediaBase, typed.images);
     const productId = uuidv7();
     const row = await tx
@@ -41,7 +40,7 @@ export async function addProduct(
       .values({
         id: productId,
         slug: await claimSlug(tx, productId, typed.slug ?? ''),
-        ...stored,
+        ...storedProduct(columns),
         ...publication,
         stock: typed.totalStock,
       })
@@ -49,7 +48,7 @@ export async function addProduct(
       .executeTakeFirstOrThrow();
     await replaceProductPictures(tx, row.id, pictures);
     await recordStock(tx, { productId: row.id, kind: 'initial', change: row.stock, byUserId });
-    await addSearchWords(tx, words);
+    await addProductWords(tx, row.id, searchedWords(columns, categories));
     return row;
   });
 }

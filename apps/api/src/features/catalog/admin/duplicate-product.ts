@@ -5,7 +5,7 @@ import { MAX_LINE } from '@shop/contract/limits';
 import { lockCategoryNames } from '../../categories/index.ts';
 import { type ProductRow, productColumns } from '../shared/product-queries.ts';
 import { searchedWords } from '../shared/search/rules/search-vector.ts';
-import { addSearchWords } from '../shared/search/search-word-queries.ts';
+import { addProductWords } from '../shared/search/search-word-queries.ts';
 import { type ProductDependencies, lockProduct, recordStock } from './product-writes.ts';
 import { storedProduct, typedAgain, typedColumns } from './rules/stored-product.ts';
 
@@ -22,12 +22,12 @@ export async function duplicateProduct(
     const categories = await lockCategoryNames(tx);
     const original = await lockProduct(tx, productId);
     const title = productMessages.copyOf(original.title).slice(0, MAX_LINE);
-    const typed = { ...typedAgain(original), title };
+    const columns = typedColumns({ ...typedAgain(original), title }, original.brand);
     const row = await tx
       .insertInto('products')
       .values({
         id: uuidv7(),
-        ...storedProduct(typed, original.brand, categories),
+        ...storedProduct(columns),
         is_published: false,
         stock: 0,
       })
@@ -44,7 +44,7 @@ export async function duplicateProduct(
       )
       .execute();
     await recordStock(tx, { productId: row.id, kind: 'initial', change: 0, byUserId });
-    await addSearchWords(tx, [...searchedWords(typedColumns(typed, original.brand), categories).keys()]);
+    await addProductWords(tx, row.id, searchedWords(columns, categories));
     return row;
   });
 }

@@ -15,10 +15,14 @@ import {
 import { replaceProductPictures } from '../shared/product-pictures.ts';
 import { type ProductRow, productColumns } from '../shared/product-queries.ts';
 import { storedFacts } from '../shared/rules/stored-facts.ts';
-import { type SearchedText, searchedWords } from '../shared/search/rules/search-vector.ts';
+import { type SearchedText, searchVectorOf, searchedWords } from '../shared/search/rules/search-vector.ts';
 import { publicationOf } from './rules/publication.ts';
 import { stockAfterEdit, storedProduct, typedAgain, typedColumns } from './rules/stored-product.ts';
-import { addSearchWords, dropUnusedSearchWords } from '../shared/search/search-word-queries.ts';
+import {
+  addSearchWords,
+  dropUnusedSearchWords,
+  writeSearchVectors,
+} from '../shared/search/search-word-queries.ts';
 
 /** Somebody else changed the product since this owner read it; `data` is the product as it is now. */
 export class ProductChangedMeanwhileError extends ConflictError {
@@ -69,7 +73,7 @@ export async function editProduct(
     const settings = readSettings();
     const brand = defaultBrand(settings);
     ensureKnownCategory(categories, changed.category);
-    const stored = storedProduct(changed, brand, categories);
+    const columns = typedColumns(changed, brand);
     const stock = stockAfterEdit(before.stock, { totalStock, stockSeen });
     if (stock !== before.stock && stockSeen === undefined && (await isSoldSinceSet(tx, productId))) {
       const data = await present(tx, before);
@@ -83,7 +87,7 @@ export async function editProduct(
     const row = await tx
       .updateTable('products')
       .set((eb) => ({
-        ...stored,
+        ...storedProduct(columns),
         ...publication,
         ...(slug !== before.slug && { slug }),
         stock,
@@ -99,7 +103,7 @@ export async function editProduct(
       const change = stock - before.stock;
       await recordStock(tx, { productId, kind: 'correction', change, byUserId, reason: stockReason });
     }
-    await replaceSearchWords(tx, { before, after: typedColumns(changed, brand) }, categories);
+    await replaceSearchWords(tx, { before, after: columns }, categories);
     return row;
   });
 }
@@ -117,14 +121,15 @@ async function isSoldSinceSet(tx: Tx, productId: string): Promise<boolean> {
   return newest?.kind === 'sale' || newest?.kind === 'return';
 }
 
-/** Call after the product has its new words: those it lost may be in no other. */
+/** Has the product found by its new words, and forgets those that no other has. */
 async function replaceSearchWords(
   tx: Tx,
-  { before, after }: { before: SearchedText; after: SearchedText },
+  { before, after }: { before: ProductRow; after: SearchedText },
   categories: readonly CategoryNames[],
 ): Promise<void> {
   const old = searchedWords(before, categories);
   const current = searchedWords(after, categories);
+  await writeSearchVectors(tx, [{ productId: before.id, vector: searchVectorOf(current) }]);
   const added = [...current.keys()].filter((word) => !old.has(word));
   if (added.length > 0) await addSearchWords(tx, added);
   await dropUnusedSearchWords(

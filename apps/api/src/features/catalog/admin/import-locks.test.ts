@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '@shop/contract/catalog/endpoints';
 import type { OpenDatabase } from '../../../platform/database/open-database.ts';
@@ -77,6 +78,22 @@ test('products are locked while they are written, not while the import is planne
   expect(locked.filter((text) => text.includes('description') && !/^update/i.test(text))).toEqual([]);
   expect(locked.filter((text) => /insert into products/i.test(text))).toEqual([]);
   expect(locked.filter((text) => /^update products/i.test(text))).toHaveLength(1);
+});
+
+test('a new price leaves the words by which a product is found, and their index, as they are', async () => {
+  const productId = await addProduct('Tulsi Soap');
+  const versionOfWords = () =>
+    database.read
+      .selectFrom('product_words')
+      .select(sql<string>`xmin::text`.as('version'))
+      .where('product_id', '=', productId)
+      .executeTakeFirstOrThrow();
+  const before = await versionOfWords();
+  const csv = await exported();
+  expect((await importFile(csv.replaceAll('249.5', '280'))).status).toBe(200);
+  expect(await versionOfWords()).toEqual(before);
+  expect((await importFile((await exported()).replaceAll('Tulsi Soap', 'Basil Soap'))).status).toBe(200);
+  expect(await versionOfWords()).not.toEqual(before);
 });
 
 test('what shoppers hold or buy while an import is under way stays theirs', async () => {

@@ -20,7 +20,9 @@ import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/bu
 import { sendProductFile } from '../../../testing/send-product-file.ts';
 import { uploadPicture } from '../../../testing/upload-picture.ts';
 import { listCategoryNames } from '../../categories/index.ts';
-import { type TypedProduct, storedProduct } from './rules/stored-product.ts';
+import { searchedWords } from '../shared/search/rules/search-vector.ts';
+import { addProductWords } from '../shared/search/search-word-queries.ts';
+import { type TypedProduct, storedProduct, typedColumns } from './rules/stored-product.ts';
 
 let shop: TestShop;
 let admin: SignedIn;
@@ -76,15 +78,13 @@ async function store(products: readonly Stored[]): Promise<void> {
     for (const { pricePaise, isOnSale, stock, pictureCount, ...texts } of products) {
       const id = uuidv7();
       const salePrice = isOnSale ? (pricePaise - 1) / 100 : 0;
-      const columns = storedProduct(
-        { ...texts, price: pricePaise / 100, salePrice } as TypedProduct,
-        'Deodar',
-        categories,
-      );
+      const typed = { ...texts, price: pricePaise / 100, salePrice } as TypedProduct;
+      const columns = typedColumns(typed, 'Deodar');
       await tx
         .insertInto('products')
-        .values({ id, ...columns, stock })
+        .values({ id, ...storedProduct(columns), stock })
         .execute();
+      await addProductWords(tx, id, searchedWords(columns, categories));
       for (const [position, { url }] of pictures.slice(0, pictureCount).entries()) {
         const picture_id = url.split('/').at(-2) ?? '';
         await tx.insertInto('product_pictures').values({ product_id: id, position, picture_id }).execute();
@@ -100,6 +100,7 @@ async function everything() {
     products: await read.selectFrom('products').selectAll().orderBy('id').execute(),
     pictures: await read.selectFrom('product_pictures').selectAll().orderBy('product_id').execute(),
     movements: await read.selectFrom('stock_movements').selectAll().execute(),
+    vectors: await read.selectFrom('product_words').selectAll().orderBy('product_id').execute(),
     words: await read.selectFrom('search_words').selectAll().execute(),
   };
 }

@@ -8,7 +8,7 @@ import type { Tables } from '../../../tables.ts';
 /** Everything of a product but what it is found by. */
 export type ProductRow = Omit<
   Selectable<Tables['products']>,
-  'search_vector' | 'title_sort' | 'rating_score' | 'is_low' | 'shelf_place'
+  'title_sort' | 'rating_score' | 'is_low' | 'shelf_place'
 >;
 
 export const productColumns = [
@@ -209,7 +209,7 @@ function selectProducts(db: Db, filter: ProductFilter) {
   }
   if (isOnSale === true) query = query.where(sql<boolean>`${paid ?? ownPrice} < price_paise`);
   if (isLow === true) query = query.where('is_low', '=', true);
-  if (words !== undefined) query = query.where(sql<boolean>`search_vector @@ ${words}::tsquery`);
+  if (words !== undefined) query = query.where(hasWords(words));
   return query;
 }
 
@@ -283,7 +283,14 @@ export function lowered(row: ProductRow, salePaise: number | undefined): Product
     : { ...row, sale_price_paise: salePaise, unit_price_paise: salePaise };
 }
 
+function hasWords(query: string): RawBuilder<boolean> {
+  return sql`id in (select product_id from product_words where search_vector @@ ${query}::tsquery)`;
+}
+
 /** How well a product fits a `tsquery`. */
 export function relevance(best: string): RawBuilder<unknown> {
-  return sql`ts_rank('{0.05, 0.25, 0.5, 1}', search_vector, ${best}::tsquery)`;
+  return sql`(
+    select ts_rank('{0.05, 0.25, 0.5, 1}', search_vector, ${best}::tsquery)
+    from product_words where product_id = products.id
+  )`;
 }

@@ -245,7 +245,9 @@ async function forgetWords(tx: Tx): Promise<void> {
   for (const { id } of shelves) await rewriteSearchWords(tx, id);
   await sql`
     delete from search_words where word not in (
-      select lexeme from products, unnest(search_vector) as entry (lexeme, positions, weights) where deleted_at is null
+      select lexeme from products join product_words on product_id = products.id,
+        unnest(search_vector) as entry (lexeme, positions, weights)
+      where deleted_at is null
     )`.execute(tx);
 }
 

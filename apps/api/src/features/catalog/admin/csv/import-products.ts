@@ -21,6 +21,7 @@ import {
   replacePictures,
   updateProducts,
   updateSlugs,
+  writeWords,
 } from './import-queries.ts';
 import { planImport } from './plan-import.ts';
 import { readProductFile } from './read-product-file.ts';
@@ -163,6 +164,8 @@ interface LineToWrite {
   /** Unset: it is new. */
   before: ProductBefore | undefined;
   write: LineWrite;
+  /** The words that find it; undefined: they stay. */
+  vector: string | undefined;
 }
 
 /** All that an import writes. */
@@ -194,7 +197,7 @@ async function prepareWrites(
     for (const word of words?.keys() ?? []) gained.add(word);
     if (write.textBefore)
       for (const word of searchedWords(write.textBefore, categories).keys()) lost.add(word);
-    const vector = words ? searchVectorOf(words) : null;
+    const vector = words && searchVectorOf(words);
     const product = {
       ...write.columns,
       slug: write.slug,
@@ -202,9 +205,8 @@ async function prepareWrites(
       facts: JSON.stringify(write.columns.facts),
       id: before?.id ?? uuidv7(),
       stock: write.stock,
-      search_vector: vector,
     };
-    written.push({ product, before, write });
+    written.push({ product, before, write, vector });
     if (written.length % 100 === 0) await setImmediate();
   }
   return {
@@ -218,6 +220,7 @@ async function prepareWrites(
 /** The new products, and the words of all: nobody waits for them. */
 async function addProducts(tx: Tx, { added, gained }: PreparedWrites, because: Because): Promise<void> {
   await insertProducts(tx, added.map(productOf));
+  await writeWords(tx, vectorsOf(added));
   await replacePictures(tx, picturesOf(added));
   await recordStocks(tx, added.map(movementOf), { ...because, kind: 'initial' });
   if (gained.size > 0) await addSearchWords(tx, [...gained]);
@@ -240,6 +243,7 @@ async function editProducts(
   for (const { product, before } of edited) {
     if (before?.is_published && !product.is_published) await removeFromCarts(tx, product.id, before.title);
   }
+  await writeWords(tx, vectorsOf(edited));
   await replacePictures(tx, picturesOf(edited));
   const corrected = edited.map(movementOf).filter(({ change }) => change !== 0);
   await recordStocks(tx, corrected, { ...because, kind: 'correction' });
@@ -254,6 +258,8 @@ const picturesOf = (lines: readonly LineToWrite[]) =>
   lines.flatMap(({ product, write: { pictures } }) =>
     pictures ? [{ productId: product.id, pictures }] : [],
   );
+const vectorsOf = (lines: readonly LineToWrite[]) =>
+  lines.flatMap(({ product, vector }) => (vector ? [{ productId: product.id, vector }] : []));
 const movementOf = ({ product, write }: LineToWrite) => ({
   productId: product.id,
   change: write.stockChange,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../database.ts';
 import { createFindProductPictures } from '../../shared/product-pictures.ts';
+import { writeSearchVectors } from '../../shared/search/search-word-queries.ts';
 import type { ChosenMapping, RememberedMappings } from './rules/foreign-mapping.ts';
 import type { PlannedPicture, ProductBefore } from './rules/plan-line.ts';
 
@@ -67,8 +68,6 @@ export interface ImportedProduct {
   is_published: boolean;
   /** JSON. */
   facts: string;
-  /** Null: the words stay. */
-  search_vector: string | null;
 }
 
 const columns = sql`id, title, description, ingredients, category, brand, price_paise, sale_price_paise, stock, facts, slug, is_published`;
@@ -79,15 +78,15 @@ function asTable(products: readonly ImportedProduct[]) {
   return sql`unnest(${list('id')}::uuid[], ${list('title')}::text[], ${list('description')}::text[],
     ${list('ingredients')}::text[], ${list('category')}::text[], ${list('brand')}::text[],
     ${list('price_paise')}::int[], ${list('sale_price_paise')}::int[], ${list('stock')}::int[],
-    ${list('facts')}::jsonb[], ${list('slug')}::text[], ${list('is_published')}::boolean[],
-    ${list('search_vector')}::text[]) as line (${columns}, vector)`;
+    ${list('facts')}::jsonb[], ${list('slug')}::text[], ${list('is_published')}::boolean[])
+    as line (${columns})`;
 }
 
-/** Adds products; each needs its words. */
+/** Adds products. */
 export async function insertProducts(tx: Tx, products: readonly ImportedProduct[]): Promise<void> {
   for (const chunk of chunksOf(products)) {
-    await sql`insert into products (${columns}, search_vector)
-      select ${columns}, vector::tsvector from ${asTable(chunk)}`.execute(tx);
+    await sql`insert into products (${columns})
+      select ${columns} from ${asTable(chunk)}`.execute(tx);
   }
 }
 
@@ -103,7 +102,6 @@ export async function updateProducts(tx: Tx, products: readonly ImportedProduct[
         sale_price_paise = line.sale_price_paise, stock = products.stock + line.stock, facts = line.facts,
         is_published = line.is_published,
         publish_at = case when line.is_published then null else products.publish_at end,
-        search_vector = coalesce(line.vector::tsvector, products.search_vector),
         version = products.version + 1, updated_at = now()
       from ${asTable(chunk)} where products.id = line.id`.execute(tx);
   }
@@ -141,6 +139,14 @@ export async function listSlugOwners(
 export interface SlugOwner {
   productId: string;
   isDeleted: boolean;
+}
+
+/** Gives products the words by which they are found. */
+export async function writeWords(
+  tx: Tx,
+  products: readonly { productId: string; vector: string }[],
+): Promise<void> {
+  for (const chunk of chunksOf(products)) await writeSearchVectors(tx, chunk);
 }
 
 /** Gives products these pictures, in this order, instead of those they have. */

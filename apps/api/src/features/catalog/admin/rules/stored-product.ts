@@ -2,8 +2,7 @@ import type { NewProduct } from '@shop/contract/catalog/schemas';
 import { paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
 import { storedFacts } from '../../shared/rules/stored-facts.ts';
 import { ensureFitPrices } from '../../shared/rules/product-price.ts';
-import type { CategoryNames } from '../../../categories/index.ts';
-import { type SearchedText, searchVector } from '../../shared/search/rules/search-vector.ts';
+import type { SearchedText } from '../../shared/search/rules/search-vector.ts';
 
 /** What of a product an owner writes, as it is stored but for pictures and stock. */
 export interface TypedColumns extends SearchedText {
@@ -11,36 +10,25 @@ export interface TypedColumns extends SearchedText {
   sale_price_paise: number;
 }
 
-/** The same as a row is written, with the words that find it. */
+/** The same as a row is written. */
 export interface StoredProduct extends Omit<TypedColumns, 'facts'> {
   /** JSON. */
   facts: string;
-  search_vector: string;
 }
 
 /** What an owner types of a product, but for pictures and stock. */
 export type TypedProduct = Omit<NewProduct, 'images' | 'totalStock' | 'averageReview'>;
 
-/**
- * The columns of a product as it was typed: trimmed, money in paise, with the words that find it.
- * @param brand that of a product for which none was typed
- * @param categories what the shop's categories are called
- * @throws InvalidPriceError for prices that ruling 20 refuses
- */
-export function storedProduct(
-  typed: TypedProduct,
-  brand: string,
-  categories: readonly CategoryNames[],
-): StoredProduct {
-  const columns = typedColumns(typed, brand);
-  return {
-    ...columns,
-    facts: JSON.stringify(columns.facts),
-    search_vector: searchVector(columns, categories),
-  };
+/** The columns of a product as its row is written. */
+export function storedProduct(columns: TypedColumns): StoredProduct {
+  return { ...columns, facts: JSON.stringify(columns.facts) };
 }
 
-/** The same without the words, which cost more than the rest. */
+/**
+ * The columns of a product as it was typed: trimmed, money in paise.
+ * @param brand that of a product for which none was typed
+ * @throws InvalidPriceError for prices that ruling 20 refuses
+ */
 export function typedColumns(typed: TypedProduct, brand: string): TypedColumns {
   const pricePaise = paiseFromRupees(typed.price);
   const salePricePaise = paiseFromRupees(typed.salePrice ?? 0);

@@ -6,7 +6,7 @@ import { searchProducts } from './search-products.ts';
 import { createReadWordIndex } from './word-index.ts';
 
 const nameWord = (id: string, word: string) =>
-  sql`update products set search_vector = ${`'${word}':1A`}::tsvector where id = ${id}`;
+  sql`update product_words set search_vector = ${`'${word}':1A`}::tsvector where product_id = ${id}`;
 
 test('a change that was begun before a reading and committed after it is found', async () => {
   const database = await openTestDatabase();

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../../../database.ts';
 import { listCategoryNames } from '../../../categories/index.ts';
 import { searchVectorOf, searchedWords } from './rules/search-vector.ts';
-import { addSearchWords } from './search-word-queries.ts';
+import { addSearchWords, writeSearchVectors } from './search-word-queries.ts';
 
 /** Products whose words are written by one statement. */
 const CHUNK = 500;
@@ -25,13 +24,9 @@ export async function rewriteSearchWords(tx: Tx, categoryId: string): Promise<vo
     const written = products.slice(start, start + CHUNK).map((product) => {
       const words = searchedWords(product, categories);
       for (const word of words.keys()) all.add(word);
-      return { id: product.id, vector: searchVectorOf(words) };
+      return { productId: product.id, vector: searchVectorOf(words) };
     });
-    await sql`
-      update products set search_vector = line.vector::tsvector
-      from unnest(${written.map(({ id }) => id)}::uuid[], ${written.map(({ vector }) => vector)}::text[])
-        as line (id, vector)
-      where products.id = line.id`.execute(tx);
+    await writeSearchVectors(tx, written);
   }
   await addSearchWords(tx, [...all]);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../database.ts';
 import { isFolded, skeletonOf } from './rules/fold-word.ts';
+import { searchVectorOf, type searchedWords } from './rules/search-vector.ts';
 import { similarSkeletons } from './rules/similar-skeletons.ts';
 
 /** Any number that no other lock of the shop uses: changes of the words wait for each other. */
@@ -48,6 +49,28 @@ export async function findWordsAlike(db: Db, words: readonly string[]): Promise<
   return new Map(words.map((word) => [word, (alike.get(word) ?? []).map((row) => row.known)]));
 }
 
+/** Writes by which words products are found. */
+export async function writeSearchVectors(
+  tx: Tx,
+  products: readonly { productId: string; vector: string }[],
+): Promise<void> {
+  await sql`
+    update product_words set search_vector = line.vector::tsvector
+    from unnest(${products.map(({ productId }) => productId)}::uuid[],
+      ${products.map(({ vector }) => vector)}::text[]) as line (product_id, vector)
+    where product_words.product_id = line.product_id`.execute(tx);
+}
+
+/** Has a product found by its words. Call once it has its row. */
+export async function addProductWords(
+  tx: Tx,
+  productId: string,
+  words: ReturnType<typeof searchedWords>,
+): Promise<void> {
+  await writeSearchVectors(tx, [{ productId, vector: searchVectorOf(words) }]);
+  await addSearchWords(tx, [...words.keys()]);
+}
+
 /** Makes the folded ones of the words known. Numbers stay unknown: nobody means 250 with 200. */
 export async function addSearchWords(tx: Tx, words: readonly string[]): Promise<void> {
   const spelt = words.filter((word) => isFolded(word) && !/\p{N}/u.test(word));
@@ -66,7 +89,7 @@ export async function dropUnusedSearchWords(tx: Tx, words: readonly string[]): P
   await sql`
     delete from search_words
     where word = any(${folded}::text[]) and not exists (
-      select 1 from products
+      select 1 from product_words join products on products.id = product_id
       where deleted_at is null and search_vector @@ ('''' || search_words.word || '''')::tsquery
     )`.execute(tx);
 }

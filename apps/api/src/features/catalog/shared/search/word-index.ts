@@ -151,6 +151,7 @@ async function readHorizon(db: Db): Promise<string> {
 function readProducts(db: Db, which: RawBuilder<boolean>): Promise<IndexedProduct[]> {
   return db
     .selectFrom('products')
+    .innerJoin('product_words', 'product_words.product_id', 'products.id')
     .select(['id', 'title_sort as title', sql<string>`search_vector::text`.as('vector')])
     .where('deleted_at', 'is', null)
     .where('is_published', '=', true)
