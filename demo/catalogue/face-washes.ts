@@ -62,6 +62,7 @@ export const faceWashes: readonly ProductText[] = [
     alts: [
       'A tube of Ubtan Face Wash with turmeric and besan',
       'Golden ubtan cream squeezed out before the tube, with haldi slices',
+      'The tube of Ubtan Face Wash from the back: ingredients, weight and maker printed on it',
     ],
   },
   {

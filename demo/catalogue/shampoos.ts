@@ -62,6 +62,7 @@ export const shampoos: readonly ProductText[] = [
     alts: [
       'A pump bottle of Amla & Bhringraj Shampoo with amla fruit',
       'Lather, amla halves and bhringraj flowers before the shampoo',
+      'The bottle of Amla & Bhringraj Shampoo from the back: ingredients, volume and maker on the label',
     ],
   },
   {

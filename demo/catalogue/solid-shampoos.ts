@@ -58,6 +58,7 @@ export const solidShampoos: readonly ProductText[] = [
     alts: [
       'Bhringraj bar in a wooden dish with curry leaves',
       'A round green Bhringraj Shampoo Bar with bhringraj flowers',
+      'Wrapped Bhringraj Shampoo Bar from the back: ingredients, weight and maker on the label, a bar beside it',
     ],
   },
   {

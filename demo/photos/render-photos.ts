@@ -16,7 +16,6 @@ const [pictures, studio, filter, masters] = ['pictures', 'studio', 'clean-up', '
   string,
 ];
 const record = join(masters, 'fingerprints.json');
-/** 105 pictures make 7 full rows. */
 const SHEET_COLUMNS = 15;
 
 const { values, positionals } = parseArgs({

@@ -5,7 +5,9 @@ import { getDescription, listPictures } from './descriptions.ts';
 
 const pictures = join(import.meta.dirname, '../pictures');
 const backs = listPictures(pictures).flatMap((name) => {
-  const label = getDescription(pictures, name).parts.find(({ part }) => part === 'back');
+  const [label] = getDescription(pictures, name).parts.flatMap((part) =>
+    part.part === 'back' ? [part] : (part.back ?? []),
+  );
   return label ? [{ name, label }] : [];
 });
 
@@ -23,7 +25,7 @@ describe('the label on the back', () => {
       title,
       ingredients,
       lines: [
-        `Net weight ${facts.netQuantity.amount} ${facts.netQuantity.unit}`,
+        `Net ${facts.netQuantity.unit === 'ml' ? 'volume' : 'weight'} ${facts.netQuantity.amount} ${facts.netQuantity.unit}`,
         `MRP Rs. ${(pricePaise / 100).toFixed(2)} incl. of all taxes`,
         `Best before ${facts.shelfLifeMonths} months from packing`,
         'Deodar Naturals, Kotgarh, Shimla 172031',

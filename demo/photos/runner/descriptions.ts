@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** A thing in the scene; `item` is the thing that a scatter strews. */
+/** A thing in the scene; `item` is the thing that a scatter strews, `back` what is printed on a vessel's back. */
 export interface PartDescription {
   part: string;
   item?: PartDescription;
+  back?: object;
 }
 
 /** One picture, as pictures/<name>.json tells it; lengths in cm, angles in degrees. */

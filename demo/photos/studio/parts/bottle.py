@@ -5,6 +5,7 @@ import math
 import bpy
 import mesh
 import numpy as np
+from back_label import back_label
 from label import around, label
 from materials import vessel
 
@@ -76,7 +77,8 @@ def _pump(bottom, radius, material, parent):
 
 def build(spec):
     """`radius`, `body` (height of the straight wall), `glass` colour, `frost` 0..1, `thick` 0..1 (vessel.glass),
-    `top` cap or pump, `cap` colour, `label` (label.py), `spout` degrees."""
+    `top` cap or pump, `cap` colour, `label` (label.py) or `back` (back_label.py),
+    `spout` degrees."""
     radius, body = spec.get("radius", 2.6), spec.get("body", 8.6)
     neck, total = 1.15 if radius > 2.4 else 1.0, body + radius * 0.42 + 1.1
     root = bpy.data.objects.new("bottle", None)
@@ -93,8 +95,14 @@ def build(spec):
         _pump(body + radius * 0.42 + 0.35, neck + 0.32, material, spout)
     else:
         _cap(body + radius * 0.42 + 0.28, neck + 0.3, spec.get("cap_height", 1.9), material, root)
-    wide = min(radius * 2.15, 6.4)
     low, high = body * 0.10, body * 0.90
-    for thing in label(around(radius), (-wide / 2, low, wide / 2, high), spec["label"]):
+    if "back" in spec:
+        # Its lines are long: further around, their ends would be too narrow to read.
+        half = min(radius * 0.84, 2.6)
+        things = back_label(around(radius), (-half, low, half, high), spec["back"])
+    else:
+        wide = min(radius * 2.15, 6.4)
+        things = label(around(radius), (-wide / 2, low, wide / 2, high), spec["label"])
+    for thing in things:
         thing.parent = root
     return root

@@ -3,6 +3,7 @@
 import bpy
 import mesh
 import numpy as np
+from back_label import back_words
 from label import label
 from materials import vessel
 
@@ -23,7 +24,7 @@ def _wrap(x, z, lift):
 
 
 def build(spec):
-    """`tone` of the tube, `cap` colour, `label` (label.py), `band` colour of the lower part, `seed`."""
+    """`tone` of the tube, `cap` colour, `label` (label.py) or `back` (back_label.py), `seed`."""
     root = bpy.data.objects.new("tube", None)
     bpy.context.collection.objects.link(root)
     seam = LENGTH + 0.75
@@ -45,7 +46,11 @@ def build(spec):
     )
     net, faces = mesh.turned(profile, 128)
     mesh.new_object("cap", net, faces, vessel.plastic(spec.get("cap", "#f2ede2"), 0.55)).parent = root
-    box = (-2.3, CAP + 1.1, 2.3, LENGTH - 1.0)
-    for thing in label(_wrap, box, spec["label"], bare=True):
+    low, high = CAP + 1.1, LENGTH - 1.0
+    if "back" in spec:
+        things = back_words(_wrap, (-1.95, low, 1.95, high), spec["back"])
+    else:
+        things = label(_wrap, (-2.3, low, 2.3, high), spec["label"], bare=True)
+    for thing in things:
         thing.parent = root
     return root
