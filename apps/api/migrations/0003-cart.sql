@@ -1,6 +1,10 @@
 -- A shopper's cart with live prices and stock (ruling 23), in the order in which its lines were added, and with what
 -- happened to it without the shopper in the last 14 days.
 create function cart_document(shopper_id uuid) returns json stable language plpgsql as $$
+declare
+  -- Asked once, not for each line: most shoppers hold nothing, and most of the time no sale runs.
+  has_holds constant boolean := exists (select from orders where user_id = shopper_id and hold = 'live');
+  is_sale constant boolean := exists (select from sales where starts_at <= now() and ends_at > now());
 begin
   return json_build_object(
     'lines', (
@@ -9,10 +13,12 @@ begin
         'title', products.title,
         'pricePaise', products.price_paise,
         'salePricePaise', coalesce(least(
-          nullif(products.sale_price_paise, 0), planned_price(products.id, products.category, products.price_paise)
+          nullif(products.sale_price_paise, 0),
+          case when is_sale then planned_price(products.id, products.category, products.price_paise) end
         ), 0),
         'quantity', cart_items.quantity,
-        'available', greatest(0, products.stock - products.held + own_held(shopper_id, products.id)),
+        'available', greatest(0, products.stock - products.held
+          + case when has_holds then own_held(shopper_id, products.id) else 0 end),
         'pictures', (
           select coalesce(json_agg(json_build_object(
             'id', pictures.id, 'width', pictures.width, 'height', pictures.height,
