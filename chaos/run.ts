@@ -7,6 +7,7 @@ import { hostile } from './hostile-part.ts';
 import { crashPoints, kills } from './kill-parts.ts';
 import { offers } from './offers.ts';
 import { orderings } from './orderings.ts';
+import { papers } from './papers.ts';
 import type { Part } from './part.ts';
 import { providerFaults } from './provider-faults.ts';
 import { reconciliation } from './reconciliation-part.ts';
@@ -23,6 +24,7 @@ const parts: Record<string, Part> = {
   'provider-faults': providerFaults,
   'database-restarts': databaseRestarts,
   counts,
+  papers,
   oversell,
   offers,
   crowd,
