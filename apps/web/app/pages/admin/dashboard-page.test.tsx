@@ -4,6 +4,7 @@ import type { Dashboard } from '@shop/contract/dashboard/schemas';
 import { sendRefundAgain } from '@shop/contract/payments/calls';
 import { dismissSetup, getSetup } from '@shop/contract/setup/calls';
 import { listTickets } from '@shop/contract/support/calls';
+import type { AdminTicketSummary } from '@shop/contract/support/schemas';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -78,6 +79,51 @@ test('an empty shop says so everywhere and alarms nobody', async () => {
   expect(screen.getByText('Nothing was sold in the last 30 days.')).toBeDefined();
   expect(screen.getByText('No Reviews')).toBeDefined();
   expect(screen.queryByText('Payments to check')).toBeNull();
+});
+
+const ticket = (number: number, about: Partial<AdminTicketSummary>): AdminTicketSummary => ({
+  _id: `t${number}`,
+  ticketNumber: `DEO-T${number}`,
+  kind: 'damaged',
+  isClosed: false,
+  openedAt: '2026-11-20T10:00:00.000Z',
+  answerDueAt: '2026-11-22T10:00:00.000Z',
+  settleDueAt: '2026-12-20T10:00:00.000Z',
+  name: 'Asha',
+  email: 'asha@deodar.example',
+  phone: '9816012345',
+  isOverdue: false,
+  isWaiting: true,
+  lastMessage: 'The bar is broken.',
+  lastMessageAt: '2026-11-20T10:00:00.000Z',
+  messageCount: 1,
+  ...about,
+});
+
+test('tickets say until when they are answered and settled: 48 hours, then a month', async () => {
+  api.on(getDashboard, answer());
+  const answered = { firstAnswerAt: '2026-11-21T10:00:00.000Z', isWaiting: false };
+  const tickets = [
+    ticket(1, { dueAt: '2026-11-22T10:00:00.000Z', isOverdue: true }),
+    ticket(2, { ...answered, kind: 'late', dueAt: '2026-11-23T10:00:00.000Z', isOverdue: true }),
+    ticket(3, { kind: 'wrong', dueAt: '2026-11-25T10:00:00.000Z' }),
+    ticket(4, { ...answered, dueAt: '2026-12-20T10:00:00.000Z' }),
+    ticket(5, { ...answered, isWaiting: true, dueAt: '2026-12-21T10:00:00.000Z' }),
+  ];
+  const counts = { open: 6, waiting: 3, overdue: 2 };
+  api.on(listTickets, { success: true, data: tickets, total: 6, counts });
+  show();
+  const desk = await card(/^Support/);
+  expect(desk.getByRole('heading').textContent).toBe('Support: 6 open, 3 waiting for you, 2 overdue');
+  const lines = desk.getAllByRole('link').slice(1);
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'DEO-T1 · Something arrived damaged, AshaOverdueAnswer by 22 Nov, 3:30 pm',
+    'DEO-T2 · It is late or has not arrived, AshaOverdueSettle by 23 Nov, 3:30 pm',
+    'DEO-T3 · Wrong or missing item, AshaWaiting for youAnswer by 25 Nov, 3:30 pm',
+    'DEO-T4 · Something arrived damaged, AshaAnsweredSettle by 20 Dec, 3:30 pm',
+    'DEO-T5 · Something arrived damaged, AshaWaiting for youSettle by 21 Dec, 3:30 pm',
+  ]);
+  expect(lines.map((line) => line.getAttribute('href'))).toContain('/admin/support?ticket=t1');
 });
 
 test('a failed load says so and offers another try', async () => {
