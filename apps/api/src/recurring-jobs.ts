@@ -16,7 +16,7 @@ import {
 import { compareBooksIfDue } from './features/reconciliation/index.ts';
 import { type PushNetwork, sendDuePushes } from './features/push/index.ts';
 import { publishPlannedPages } from './features/pages/index.ts';
-import { type OrderPapers, issueReceipts } from './features/tax/index.ts';
+import { type OrderPapers, createPaperAttachments, issueReceipts } from './features/tax/index.ts';
 import { followOpenTestPurchases } from './features/setup/index.ts';
 import { requestReviews } from './features/orders/index.ts';
 import { mailStockRequests } from './features/stock-requests/index.ts';
@@ -83,7 +83,10 @@ export function addRecurringJobs(jobs: Jobs, dependencies: RecurringJobDependenc
   jobs.addRecurring('unconfirmed-orders', UNCONFIRMED_EVERY_SECONDS, async (signal) => {
     await endUnconfirmedOrders(dependencies, () => signal.aborted);
   });
-  jobs.addRecurring('mails', MAILS_EVERY_SECONDS, (signal) => sendDueMails(dependencies, signal));
+  const makeAttachment = createPaperAttachments(dependencies);
+  jobs.addRecurring('mails', MAILS_EVERY_SECONDS, (signal) =>
+    sendDueMails({ ...dependencies, makeAttachment }, signal),
+  );
   jobs.addRecurring('pushes', PUSHES_EVERY_SECONDS, (signal) => sendDuePushes(dependencies, signal));
   jobs.addRecurring('review-requests', REVIEW_REQUESTS_EVERY_SECONDS, async () => {
     while (

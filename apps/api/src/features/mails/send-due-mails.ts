@@ -2,7 +2,13 @@ import type { Database } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { type MailBrand, absoluteUrl, renderMailHtml, renderMailText } from '../../platform/mail/index.ts';
+import {
+  type MailAttachment,
+  type MailBrand,
+  absoluteUrl,
+  renderMailHtml,
+  renderMailText,
+} from '../../platform/mail/index.ts';
 import { type Mailer, MailServerAwayError } from '../../platform/mail/mailer.ts';
 import {
   type ClaimedMail,
@@ -23,6 +29,8 @@ export interface MailDependencies {
   domain: string;
   /** Who writes, in every mail. */
   readBrand: () => MailBrand;
+  /** Makes the file that a mail names: an invoice. */
+  makeAttachment: (attachmentId: string) => Promise<MailAttachment>;
 }
 
 /** Mails of one claim, and how long they may be tried: the lease less the time that one try may take. */
@@ -95,7 +103,7 @@ async function sendBatch(
 
 /** Tries a mail; why it could not be sent is kept with it. */
 async function sendMail(
-  { database, mailer, clock, logger, domain, readBrand }: MailDependencies,
+  { database, mailer, clock, logger, domain, readBrand, makeAttachment }: MailDependencies,
   mail: ClaimedMail,
 ): Promise<'sent' | 'not_sent' | 'server_away'> {
   const { subject, content } = mail;
@@ -103,7 +111,7 @@ async function sendMail(
   try {
     // Never: what was forgotten was sent.
     if (content === null) throw new Error('The content of this mail is gone');
-    const { unsubscribePath } = content;
+    const { unsubscribePath, attachmentId } = content;
     await mailer.send({
       messageId: `<${mail.id}@${domain}>`,
       name: `${mail.created_at.toISOString().replaceAll(':', '-')}-${mail.kind}-${mail.id}`,
@@ -114,6 +122,7 @@ async function sendMail(
       text: renderMailText(content, brand),
       html: renderMailHtml(content, { brand, subject }),
       unsubscribeUrl: unsubscribePath === undefined ? null : absoluteUrl(unsubscribePath, brand),
+      attachment: attachmentId === undefined ? null : await makeAttachment(attachmentId),
       date: mail.created_at,
     });
     return 'sent';

@@ -1,4 +1,5 @@
 export { createEnsureDeliverable, ensureDeliverableTo } from './ensure-deliverable.ts';
+export { createPaperAttachments } from './paper-attachments.ts';
 export { issueReceipts } from './issue-receipts.ts';
 export { skipNumbers } from './skip-numbers.ts';
 export { type OrderPapers, createOrderPapers } from './shared/order-papers.ts';

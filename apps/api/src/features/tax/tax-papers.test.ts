@@ -15,6 +15,7 @@ import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';
 import { uploadPicture } from '../../testing/upload-picture.ts';
 import { issueReceipts } from './issue-receipts.ts';
+import { createPaperAttachments } from './paper-attachments.ts';
 import { findPaper } from './shared/paper-queries.ts';
 import { unsignedRemark } from './shared/pdf/paper-words.ts';
 
@@ -75,6 +76,10 @@ test('an order is billed when it is shipped, not before, and once', async () => 
   expect(again.body).toMatchObject({ message: expect.stringContaining('already') });
 });
 
+const attach = (id: string) => createPaperAttachments(shop)(id);
+const printedOf = async (paperId: string) =>
+  (await shop.callOk(contract.printOwnPaper, { token: shopper.token, params: { paperId } })) as Buffer;
+
 test('orders that are sent together are billed, their mails name the invoice, their refunds get credit notes', async () => {
   const ids = [await sale(), await sale()];
   const parcels = ids.map((orderId, index) => ({ orderId, trackingNumber: `TOGETHER${index}` }));
@@ -85,7 +90,13 @@ test('orders that are sent together are billed, their mails name the invoice, th
     const [invoice] = await papersOf(id);
     expect(invoice).toMatchObject({ kind: 'invoice', number: expect.stringContaining('/') });
     const [mail] = await listQueuedMails(shop.database, { orderId: id, kind: 'order_shipped' });
-    expect(mail?.text).toContain(invoice?.number);
+    expect(mail?.text).toContain(`Tax invoice ${invoice?.number} is attached to this mail`);
+    expect(mail?.content?.attachmentId).toBe(invoice?._id);
+    expect(await attach(invoice?._id ?? '')).toMatchObject({
+      name: `${invoice?.number.replaceAll('/', '-')}.pdf`,
+      type: 'application/pdf',
+      content: await printedOf(invoice?._id ?? ''),
+    });
     await refund(id, 105);
     expect(await kindsOf(id)).toEqual(['invoice', 'credit_note']);
   }

@@ -13,6 +13,7 @@ const mail: ReadyMail = {
   text: 'Dear Asha,\n\n₹ 349 = 2 × soap',
   html: '<p>₹ 349 = 2 × soap</p>\n<p>😀</p>',
   unsubscribeUrl: null,
+  attachment: null,
   date: new Date('2026-11-23T06:00:00Z'),
 };
 
@@ -116,4 +117,24 @@ test('a line break in a subject or an address adds no header', async () => {
   );
   expect(read(message).headers.filter((header) => header.startsWith('Bcc'))).toEqual([]);
   expect(envelope.to).toHaveLength(1);
+});
+
+test('a file goes with a mail, next to both its forms', async () => {
+  const content = Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 256));
+  const attachment = { name: 'DEO-2627-000001.pdf', type: 'application/pdf', content };
+  const { message } = await composeMessage({ ...mail, attachment }, from);
+  const { headers, before, parts, end } = read(message);
+  expect(headers.at(-1)).toMatch(/^Content-Type: multipart\/mixed; boundary=/);
+  expect([before, end]).toEqual(['', '--\r\n']);
+  expect(parts).toMatchObject([
+    { type: expect.stringContaining('multipart/alternative') },
+    { encoding: 'base64' },
+  ]);
+  expect(Buffer.from(parts[1]?.body ?? '', 'base64')).toEqual(content);
+  expect(message).toContain('Content-Disposition: attachment; filename="DEO-2627-000001.pdf"');
+  const inner = message.slice(message.indexOf('Content-Type: multipart/alternative'));
+  expect(read(inner).parts).toMatchObject([
+    { type: 'text/plain; charset=utf-8', text: mail.text.replaceAll('\n', '\r\n') },
+    { type: 'text/html; charset=utf-8' },
+  ]);
 });

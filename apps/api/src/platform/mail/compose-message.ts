@@ -1,4 +1,4 @@
-import type { ReadyMail } from './mailer.ts';
+import type { MailAttachment, ReadyMail } from './mailer.ts';
 
 /** A mail as it leaves: the whole message, and whom the mail server is told it is from and to. */
 export interface ComposedMail {
@@ -32,7 +32,7 @@ export async function composeMessage(
 ): Promise<ComposedMail> {
   loading ??= loadNodemailer();
   const { MimeNode, toQuotedPrintable } = await loading;
-  const root = new MimeNode('multipart/alternative', {
+  const root = new MimeNode(mail.attachment === null ? 'multipart/alternative' : 'multipart/mixed', {
     textEncoding: HINDI.test(mail.subject) ? 'base64' : 'quoted-printable',
   });
   if (mail.requestId !== null) root.setHeader('X-Request-Id', mail.requestId);
@@ -47,15 +47,27 @@ export async function composeMessage(
   root.setHeader('Message-Id', mail.messageId);
   root.setHeader('Date', mail.date);
   const headers = root.buildHeaders();
-  const parts = [
+  const forms = [
     partOf('text/plain', mail.text, toQuotedPrintable),
     partOf('text/html', mail.html, toQuotedPrintable),
   ];
-  const boundary = `--${root.boundary}`;
-  return {
-    message: `${headers}\r\n\r\n${parts.map((part) => `${boundary}\r\n${part}\r\n`).join('')}${boundary}--\r\n`,
-    envelope: root.getEnvelope(),
-  };
+  const envelope = root.getEnvelope();
+  if (mail.attachment === null) return { message: joined(headers, forms, root.boundary), envelope };
+  const inner = root.createChild('multipart/alternative');
+  const parts = [joined(inner.buildHeaders(), forms, inner.boundary), attachedPart(mail.attachment)];
+  return { message: joined(headers, parts, root.boundary), envelope };
+}
+
+function joined(headers: string, parts: readonly string[], boundary: string | false | undefined): string {
+  return `${headers}\r\n\r\n${parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('')}--${boundary}--\r\n`;
+}
+
+function attachedPart({ name, type, content }: MailAttachment): string {
+  return `Content-Type: ${type}\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${inBase64(content)}`;
+}
+
+function inBase64(content: Buffer): string {
+  return content.toString('base64').replaceAll(/.{76}/g, '$&\r\n');
 }
 
 /**
@@ -71,7 +83,7 @@ function partOf(
   const part = (encoding: string, body: string) =>
     `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${body}`;
   if (HINDI.test(text)) {
-    return part('base64', Buffer.from(text).toString('base64').replaceAll(/.{76}/g, '$&\r\n'));
+    return part('base64', inBase64(Buffer.from(text)));
   }
   if (type === 'text/html') {
     const named = text.replaceAll(BEYOND_ASCII, (letter) => `&#${letter.codePointAt(0)};`);

@@ -1,4 +1,10 @@
 export { type MailBlock, type MailBrand, type MailContent, absoluteUrl } from './mail-content.ts';
-export { createFolderMailer, createSmtpMailer, type Mailer, type ReadyMail } from './mailer.ts';
+export {
+  createFolderMailer,
+  createSmtpMailer,
+  type MailAttachment,
+  type Mailer,
+  type ReadyMail,
+} from './mailer.ts';
 export { renderMailHtml } from './render-mail-html.ts';
 export { renderMailText } from './render-mail-text.ts';

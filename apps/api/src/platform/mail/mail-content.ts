@@ -14,6 +14,8 @@ export interface MailContent {
   blocks: readonly MailBlock[];
   /** A page of the shop where its reader ends such mails. */
   unsubscribePath?: string;
+  /** A file that goes with it, by its id; it is made when the mail leaves. */
+  attachmentId?: string;
   /** Whose words it has, and what stands for their placeholders: the owner's preview says it in other words. */
   wording?: { id: string; values: Readonly<Record<string, string>> };
 }

@@ -2,6 +2,14 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { composeMessage } from './compose-message.ts';
 
+/** A file that goes with a mail. */
+export interface MailAttachment {
+  /** Letters, digits and `-` before the dot. */
+  name: string;
+  type: string;
+  content: Buffer;
+}
+
 /** A mail with all that its headers need. */
 export interface ReadyMail {
   /** The same at every try, so that a mail server or a reader can tell a repeated one. */
@@ -18,6 +26,7 @@ export interface ReadyMail {
   html: string;
   /** Where its reader ends such mails; null: they cannot be ended. */
   unsubscribeUrl: string | null;
+  attachment: MailAttachment | null;
   date: Date;
 }
 

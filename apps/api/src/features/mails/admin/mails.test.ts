@@ -44,6 +44,7 @@ async function sendDue(mailer: Mailer = working) {
     logger,
     domain: 'shop.example',
     readBrand: () => testBrand,
+    makeAttachment: () => Promise.reject(new Error('None of these mails has a file')),
   });
 }
 

@@ -107,8 +107,8 @@ export const mailTexts = {
     rest: message('Still to come', 'जो अभी आना बाकी है'),
     paperHeading: message('Your invoice', 'आपका बिल'),
     paper: message<{ paper: string }>(
-      '{paper} is with your order, as a PDF file.',
-      '{paper} आपके ऑर्डर के साथ PDF फ़ाइल में है।',
+      '{paper} is attached to this mail, as a PDF file.',
+      '{paper} इस मेल के साथ PDF फ़ाइल में है।',
     ),
     button: seeOrder,
     help: message('A question about the parcel?', 'पार्सल के बारे में कुछ पूछना है?'),

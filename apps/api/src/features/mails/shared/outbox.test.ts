@@ -77,6 +77,11 @@ function partsWith(mailer: Mailer): MailDependencies {
     logger: log.logger,
     domain: 'shop.example',
     readBrand: () => testBrand,
+    makeAttachment: async (attachmentId) => ({
+      name: `${attachmentId}.pdf`,
+      type: 'application/pdf',
+      content: Buffer.from('a paper'),
+    }),
   };
 }
 
@@ -127,6 +132,23 @@ test('a mail leaves as text and as HTML, and says to mail programs where it can 
   expect(mails[0]).toContain('List-Unsubscribe: <http://shop.test/shop/stop?token=t>');
   expect(delivered[0]?.text).toContain('Back on the shelf');
   expect(delivered[0]?.html).toContain('Back on the shelf');
+});
+
+test('a mail takes the file along that it names, and waits where that cannot be made', async () => {
+  const { mails, port } = await startMailServer();
+  const content = { ...words('Your invoice'), attachmentId: 'DEO-1' };
+  const mail = { kind: 'test', recipient: 'asha@deodar.example', subject: 's', content };
+  await database.write((tx) => queueMail(tx, mail));
+  await sendDueMails({
+    ...partsWith(smtp(port)),
+    makeAttachment: () => Promise.reject(new Error('The picture store is away')),
+  });
+  expect(mails).toEqual([]);
+  expect((await readRows())[0]?.last_error).toBe('The picture store is away');
+  now = new Date(now.getTime() + MINUTE_MS);
+  await sendDueMails(partsWith(smtp(port)));
+  expect(mails[0]).toContain('filename="DEO-1.pdf"');
+  expect(mails[0]).toContain(Buffer.from('a paper').toString('base64'));
 });
 
 test('an answer goes to whom the mail names, where it names somebody', async () => {

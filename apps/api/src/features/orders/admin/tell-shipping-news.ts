@@ -128,6 +128,7 @@ async function queueParcelMail(
       kind: 'order_shipped',
       words,
       preview: way ?? words.subject,
+      attachmentId: paper?.id,
       blocks: [
         ...words.opening,
         ...(way ? [{ kind: 'paragraph', text: way } as const] : []),
@@ -168,14 +169,14 @@ function withPieces(lines: readonly DocumentLine[], pieces: ReadonlyMap<string, 
 function findPaper(tx: Tx, order: OrderRow) {
   return tx
     .selectFrom('tax_papers')
-    .select(['kind', 'number'])
+    .select(['id', 'kind', 'number'])
     .where('order_id', '=', order.id)
     .where('kind', 'in', ['invoice', 'bill_of_supply', 'bill'])
     .where('voided_at', 'is', null)
     .executeTakeFirst();
 }
 
-/** Where the shopper finds it. */
+/** Says that it goes with the mail. */
 function paperSection(
   { kind, number }: { kind: PaperKind; number: string },
   parts: MailParts['order_shipped'],

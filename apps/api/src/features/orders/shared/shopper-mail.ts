@@ -12,6 +12,7 @@ interface ShopperMail {
   /** While its words are as installed. */
   preview: string;
   blocks: MailContent['blocks'];
+  attachmentId?: string | undefined;
 }
 
 /** Who bought an order. */
@@ -34,7 +35,7 @@ export function getShopper(db: Db, userId: string): Promise<Shopper> {
 export function shopperMail(
   { email, userName, language }: Shopper,
   order: Pick<OrderRow, 'id'>,
-  { kind, words, preview, blocks }: ShopperMail,
+  { kind, words, preview, blocks, attachmentId }: ShopperMail,
 ): NewMail {
   const content = {
     language,
@@ -42,6 +43,7 @@ export function shopperMail(
     greeting: mailParts(language).every.greeting({ userName }),
     blocks,
     wording: words.wording,
+    ...(attachmentId === undefined ? {} : { attachmentId }),
   };
   return { kind, orderId: order.id, recipient: email, subject: words.subject, content };
 }

@@ -1,0 +1,23 @@
+import { buffer } from 'node:stream/consumers';
+import type { Database } from '../../database.ts';
+import type { MailAttachment } from '../../platform/mail/index.ts';
+import type { Pictures } from '../../platform/media/pictures.ts';
+import { PaperNotFoundError } from './shared/paper-not-found.ts';
+import { findPaper } from './shared/paper-queries.ts';
+import { fileNameOf, printPapers } from './shared/pdf/print-papers.ts';
+
+/** A paper by its id as the file that goes with a mail. @throws PaperNotFoundError */
+export function createPaperAttachments({ database, pictures }: { database: Database; pictures: Pictures }) {
+  return async (paperId: string): Promise<MailAttachment> => {
+    const paper = await findPaper(database.read, paperId);
+    if (!paper) throw new PaperNotFoundError();
+    const { number, issued_at: createdAt } = paper;
+    const pdf = await printPapers([paper], {
+      title: number,
+      createdAt,
+      size: null,
+      findSignature: pictures.findSignature,
+    });
+    return { name: fileNameOf(number), type: 'application/pdf', content: await buffer(pdf) };
+  };
+}
