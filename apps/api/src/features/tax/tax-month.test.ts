@@ -292,6 +292,8 @@ test('a month prints as one file, the same each time', async () => {
   const whole = await print({ month: '2027-03' });
   expect(whole.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pagesIn(whole)).toBe(64);
+  month.shop.clock.advance(61_000);
+  expect((await print({ month: '2027-03' })).equals(whole)).toBe(true);
   const ids = (await month.papersOf(month.orderIds[4] ?? '')).map(({ _id }) => _id).join(',');
   const first = await print({ ids, size: 'A5' });
   expect(pagesIn(first)).toBe(2);

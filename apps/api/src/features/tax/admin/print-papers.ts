@@ -3,7 +3,7 @@ import * as messages from '@shop/contract/tax/messages';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '../../../database.ts';
 import { BadInputError, NotFoundError } from '../../../platform/errors.ts';
-import { type PaperRow, readPapersOfMonth } from '../shared/paper-queries.ts';
+import { type PaperRow, findLastIssue, readPapersOfMonth } from '../shared/paper-queries.ts';
 import { fileNameOf } from '../shared/pdf/print-papers.ts';
 
 /** As many as fit an address and a stack of paper. */
@@ -32,17 +32,16 @@ export async function choosePapers(
     ids,
     month,
     kind,
-    now,
-  }: { ids?: string | undefined; month?: string | undefined; kind?: PaperKind | undefined; now: Date },
+  }: { ids?: string | undefined; month?: string | undefined; kind?: PaperKind | undefined },
 ): Promise<PrintJob> {
   if (ids !== undefined) return choiceOf(await listByIds(db, ids));
   if (month === undefined) throw new NothingToPrintError(messages.nothingToPrint);
-  const any = await readPapersOfMonth(db, month, kind).next();
-  if (any.done) throw new NothingToPrintError(messages.nothingToPrint);
+  const createdAt = await findLastIssue(db, month, kind);
+  if (createdAt === null) throw new NothingToPrintError(messages.nothingToPrint);
   return {
     papers: readPapersOfMonth(db, month, kind),
     title: `Papers of ${month}`,
-    createdAt: now,
+    createdAt,
     fileName: `papers-${month}.pdf`,
   };
 }

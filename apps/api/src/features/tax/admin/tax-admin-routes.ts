@@ -20,7 +20,7 @@ import { voidPaper } from './void-paper.ts';
 
 /** The owner's papers: made, void, printed, and summed up for the month. */
 export function serveTaxAdmin(serve: Serve, dependencies: IssueDependencies & { pictures: Pictures }): void {
-  const { database, clock, readSettings, pictures } = dependencies;
+  const { database, readSettings, pictures } = dependencies;
 
   serve(contract.listOrderPapers, async ({ params }) => {
     if (!(await findOrderById(database.read, params.id))) throw new OrderNotFoundError();
@@ -45,12 +45,7 @@ export function serveTaxAdmin(serve: Serve, dependencies: IssueDependencies & { 
   });
 
   serve(contract.printPapers, async ({ query: { ids, month, kind, size }, reply }) => {
-    const { papers, fileName, ...about } = await choosePapers(database.read, {
-      ids,
-      month,
-      kind,
-      now: clock.now(),
-    });
+    const { papers, fileName, ...about } = await choosePapers(database.read, { ids, month, kind });
     const content = await printPapers(papers, {
       ...about,
       size: size ?? null,

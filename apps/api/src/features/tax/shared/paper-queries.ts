@@ -121,6 +121,19 @@ export async function* readPapersOfMonth(db: Db, month: string, kind?: PaperKind
 
 const BATCH = 200;
 
+/** When the newest of a month's papers was made; null where it has none. */
+export async function findLastIssue(db: Db, month: string, kind?: PaperKind): Promise<Date | null> {
+  const { first, last } = daysOfMonth(month);
+  const { at } = await db
+    .selectFrom('tax_papers')
+    .select(({ fn }) => fn.max('issued_at').as('at'))
+    .where('issued_on', '>=', first)
+    .where('issued_on', '<=', last)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'invoice'))
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
 function asPaper(row: Selectable<Tables['tax_papers']> | undefined): PaperRow | null {
   return (row as PaperRow | undefined) ?? null;
 }
