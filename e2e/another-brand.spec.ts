@@ -19,7 +19,7 @@ import {
 } from './support/other-brand.ts';
 import { drawn, publish, saveSection } from './support/owner-forms.ts';
 import { shipOrder } from './support/owner.ts';
-import { pdfTexts } from './support/pdf-text.ts';
+import { pdfTexts } from '@shop/api/testing/pdf-text';
 import { expectToast, payByUpi } from './support/people.ts';
 import { listShelf } from './support/products.ts';
 import { type PlacedOrder, openCheckout } from './support/purchase.ts';
