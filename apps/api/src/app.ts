@@ -57,7 +57,12 @@ import { serveSupportAdmin } from './features/support/admin/index.ts';
 import { serveSupport } from './features/support/index.ts';
 import type { VisitCounter } from './features/visits/index.ts';
 import { serveTaxAdmin } from './features/tax/admin/index.ts';
-import { createEnsureDeliverable, createOrderPapers, serveTax } from './features/tax/index.ts';
+import {
+  createEnsureDeliverable,
+  createFindDeliveryRefusal,
+  createOrderPapers,
+  serveTax,
+} from './features/tax/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { allowOrigins } from './platform/http/allow-origins.ts';
 import { answerUnknownPaths } from './platform/http/answer-unknown-paths.ts';
@@ -187,6 +192,7 @@ export async function buildApp({
 
   const presentOrders = createPresentOrders(database.read, mediaBase);
   const papers = createOrderPapers({ readSettings, pinCodes });
+  const findDeliveryRefusal = createFindDeliveryRefusal({ database, readSettings, pinCodes });
   const purchaseDependencies = {
     database,
     gateway,
@@ -195,7 +201,8 @@ export async function buildApp({
     presentOrders,
     papers,
     pinCodes,
-    ensureDeliverable: createEnsureDeliverable({ database, readSettings, pinCodes }),
+    findDeliveryRefusal,
+    ensureDeliverable: createEnsureDeliverable(findDeliveryRefusal),
     stockChanged: catalogueVersion.stockChanged,
     wakeJobs,
     holdSeconds: config.holdSeconds,

@@ -20,6 +20,11 @@ export interface QuoteDependencies {
   readSettings: ReadSettings;
   /** Tells the state of a PIN code. */
   pinCodes: PinCodes;
+  /** Why the law keeps the shop from delivering there; null: it does not. */
+  findDeliveryRefusal: (
+    userId: string,
+    to: { addressId?: string | undefined; pinCode: string | null },
+  ) => Promise<string | null>;
   rateLimits: boolean;
 }
 
@@ -64,7 +69,7 @@ interface Quoted {
  * @throws TooManyGuessesError
  */
 export async function quoteCart(
-  { database, clock, readSettings, pinCodes, rateLimits }: QuoteDependencies,
+  { database, clock, readSettings, pinCodes, findDeliveryRefusal, rateLimits }: QuoteDependencies,
   { userId, email, code, addressId, pinCode, address }: QuoteRequest,
 ): Promise<CartQuote> {
   const wantedPin = addressId === undefined && PIN_CODE_PATTERN.test(pinCode ?? '') ? pinCode : null;
@@ -84,6 +89,7 @@ export async function quoteCart(
       )`.as('quote'),
     )
     .executeTakeFirstOrThrow();
+  const refusal = await findDeliveryRefusal(userId, { addressId, pinCode: wantedPin ?? null });
   const { productIds, subtotalPaise, shippingPaise, applied } = quoted.quote;
   const refused = applied?.refused;
   if (isLimited && refused?.why === 'unknown') await countWrongGuess(database, guess);
@@ -101,7 +107,7 @@ export async function quoteCart(
     codeProblem: refused
       ? { code: refused.code, reason: refused.why, message: codeRefusalSentence(refused, typed ?? '') }
       : undefined,
-    delivery: presentDelivery(quoted.quote, at),
+    delivery: presentDelivery(quoted.quote, refusal, at),
     cash: presentCash(quoted.quote.cashWhy, settings.cash, totalPaise),
     prepaid: presentPrepaid(quoted.quote.prepaidDiscountPaise, totalPaise),
     lines: productIds.flatMap((productId, index) => {
@@ -123,11 +129,11 @@ function presentCodes(applied: AppliedCodes | null): Pick<CartQuote, 'code' | 'c
   };
 }
 
-function presentDelivery({ zone, pinCode }: Quoted, at: Date): CartQuote['delivery'] {
+function presentDelivery({ zone, pinCode }: Quoted, refusal: string | null, at: Date): CartQuote['delivery'] {
   if (zone === null) return undefined;
   return {
-    delivers: zone.delivers,
-    problem: zone.delivers ? undefined : notDelivered(pinCode ?? ''),
+    delivers: zone.delivers && refusal === null,
+    problem: refusal ?? (zone.delivers ? undefined : notDelivered(pinCode ?? '')),
     freeAbove: rupeesFromPaise(zone.freeAbovePaise),
     ...deliveryDates(at, zone),
   };

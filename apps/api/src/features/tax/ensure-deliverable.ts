@@ -31,7 +31,13 @@ export async function ensureDeliverableTo(
   throw new OutsideStateError(messages.onlyInState(STATES[only]));
 }
 
-export function createEnsureDeliverable({
+/** Why the shop may not deliver there, for the shopper; null: it may, or nobody knows the place. */
+type FindDeliveryRefusal = (
+  userId: string,
+  to: { addressId?: string | null | undefined; pinCode?: string | null },
+) => Promise<string | null>;
+
+export function createFindDeliveryRefusal({
   database,
   readSettings,
   pinCodes,
@@ -39,19 +45,27 @@ export function createEnsureDeliverable({
   database: Database;
   readSettings: ReadSettings;
   pinCodes: PinCodes;
-}): EnsureDeliverable {
-  return async (userId, addressId) => {
+}): FindDeliveryRefusal {
+  return async (userId, { addressId = null, pinCode = null }) => {
     const only = onlyStateOf(readSettings());
-    if (only === null || addressId === null || !isUuid(addressId)) return;
-    const destination = await database.read
-      .selectFrom('addresses')
-      .select(['state', 'pincode'])
-      .where('id', '=', addressId)
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-    if (destination && !(await isIn(only, destination, pinCodes))) {
-      throw new OutsideStateError(messages.onlyInState(STATES[only]));
-    }
+    if (only === null) return null;
+    const destination = isUuid(addressId)
+      ? await database.read
+          .selectFrom('addresses')
+          .select(['state', 'pincode'])
+          .where('id', '=', addressId)
+          .where('user_id', '=', userId)
+          .executeTakeFirst()
+      : pinCode !== null && (await pinCodes.find(pinCode)) && { state: '', pincode: pinCode };
+    if (!destination || (await isIn(only, destination, pinCodes))) return null;
+    return messages.onlyInState(STATES[only]);
+  };
+}
+
+export function createEnsureDeliverable(findDeliveryRefusal: FindDeliveryRefusal): EnsureDeliverable {
+  return async (userId, addressId) => {
+    const refusal = await findDeliveryRefusal(userId, { addressId });
+    if (refusal !== null) throw new OutsideStateError(refusal);
   };
 }
 

@@ -1,4 +1,8 @@
-export { createEnsureDeliverable, ensureDeliverableTo } from './ensure-deliverable.ts';
+export {
+  createEnsureDeliverable,
+  createFindDeliveryRefusal,
+  ensureDeliverableTo,
+} from './ensure-deliverable.ts';
 export { createPaperAttachments } from './paper-attachments.ts';
 export { issueReceipts } from './issue-receipts.ts';
 export { skipNumbers } from './skip-numbers.ts';

@@ -1,5 +1,7 @@
 import { addAddress } from '@shop/contract/addresses/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
+import { findPinCode } from '@shop/contract/delivery/endpoints';
+import { quoteCart } from '@shop/contract/offers/endpoints';
 import { shipOrders, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { cancelOrder, refundOrder } from '@shop/contract/payments/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
@@ -299,7 +301,7 @@ test('payments are receipted before the invoice where the owner wants it, and gi
   ]);
 });
 
-test('a shop under composition makes bills without tax and delivers within its state alone', async () => {
+test('a shop under composition makes bills without tax', async () => {
   await set({ registration: 'composition' });
   const id = await sale();
   await move(id, 'inShipping');
@@ -307,34 +309,49 @@ test('a shop under composition makes bills without tax and delivers within its s
     kind: 'bill_of_supply',
     lines: [{ rate: 0, taxablePaise: 21_000, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }],
   });
-
-  const cart = await shopperWithCart(shop, [{ productId: soap, quantity: 1 }]);
-  const { data: elsewhere } = await shop.callOk(addAddress, {
-    token: cart.shopper.token,
-    body: { ...someAddress, city: 'Bengaluru', pincode: '560001' },
-  });
-  const refused = await placeOrderOf(shop, { shopper: cart.shopper, addressId: elsewhere._id });
-  expect(refused).toMatchObject({
-    status: 409,
-    body: {
-      code: 'outside_state',
-      message: 'We deliver within Himachal Pradesh only at present. Please choose an address there.',
-    },
-  });
-  // A state of the shop's own with a PIN code of another does not help.
-  const { data: pretended } = await shop.callOk(addAddress, {
-    token: cart.shopper.token,
-    body: { ...someAddress, pincode: '560001', state: 'Himachal Pradesh' },
-  });
-  expect(await placeOrderOf(shop, { shopper: cart.shopper, addressId: pretended._id })).toMatchObject({
-    status: 409,
-  });
-  // At home it is looked at further, as far as the wrong total.
-  const atHome = { addressInfo: { addressId: cart.addressId }, totalAmount: 1 };
-  expect(await shop.call(placeOrder, { token: cart.shopper.token, body: atHome })).toMatchObject({
-    body: { code: 'total_changed' },
-  });
 });
+
+const composition = { registration: 'composition', gstin: demonstrationSettings.legal.gstin } as const;
+const unregistered = { registration: 'unregistered', gstin: '' } as const;
+test.each([composition, unregistered])(
+  'a shop that is $registration delivers within its state alone, and says so by the PIN code',
+  async ({ registration, gstin }) => {
+    await set({ registration, state: '02' }, { ...demonstrationSettings.legal, gstin });
+    const message = 'We deliver within Himachal Pradesh only at present. Please choose an address there.';
+    const { shopper: buyer, addressId } = await shopperWithCart(shop, [{ productId: soap, quantity: 1 }]);
+    const { token } = buyer;
+    const add = async (address: Partial<typeof someAddress> & { state?: string }) =>
+      (await shop.callOk(addAddress, { token, body: { ...someAddress, ...address } })).data._id;
+    const quote = async (query: { addressId?: string; pinCode?: string }) =>
+      (await shop.callOk(quoteCart, { token, query })).data.delivery;
+
+    const places = [
+      await add({ city: 'Bengaluru', pincode: '560001' }),
+      // A state of the shop's own with a PIN code of another does not help.
+      await add({ pincode: '560001', state: 'Himachal Pradesh' }),
+    ];
+    for (const place of places) {
+      expect(await quote({ addressId: place })).toMatchObject({ delivers: false, problem: message });
+      expect(await placeOrderOf(shop, { shopper: buyer, addressId: place })).toMatchObject({
+        status: 409,
+        body: { code: 'outside_state', message },
+      });
+    }
+    expect(await quote({ pinCode: '560001' })).toMatchObject({ delivers: false, problem: message });
+    const find = async (pinCode: string) => (await shop.callOk(findPinCode, { params: { pinCode } })).data;
+    expect(await find('560001')).toMatchObject({ delivers: false });
+
+    // At home it is looked at further, as far as the wrong total.
+    expect(await quote({ addressId })).toMatchObject({ delivers: true });
+    expect((await quote({ addressId }))?.problem).toBeUndefined();
+    expect(await quote({ pinCode: '171001' })).toMatchObject({ delivers: true });
+    expect(await find('171001')).toMatchObject({ delivers: true });
+    const atHome = { addressInfo: { addressId }, totalAmount: 1 };
+    expect(await shop.call(placeOrder, { token, body: atHome })).toMatchObject({
+      body: { code: 'total_changed' },
+    });
+  },
+);
 
 /** Soap at 5 % and face wash at 18 %, ₹100 each, and delivery for ₹99. */
 async function saleAtTwoRates() {
