@@ -1,4 +1,5 @@
-import type { Allergen, ProductKind } from './label-facts.ts';
+import { type Allergen, type ProductKind, labelUnitPrice as labelUnitPriceInEnglish } from './label-facts.ts';
+import type { NetQuantity } from './product-facts.ts';
 
 type Options<Id extends string> = readonly { [Each in Id]: { id: Each; label: string } }[Id][];
 
@@ -32,4 +33,17 @@ export const productKinds = optionsOf(kindLabels);
 
 function optionsOf<Id extends string>(labels: Record<Id, string>) {
   return Object.entries(labels).map(([id, label]) => ({ id, label })) as unknown as Options<Id>;
+}
+
+const UNITS: Readonly<Record<string, string>> = {
+  g: 'ग्राम',
+  kg: 'किलो',
+  ml: 'मिली',
+  l: 'लीटर',
+  piece: 'पीस',
+};
+
+export function labelUnitPrice(quantity: NetQuantity, pricePaise: number) {
+  const price = labelUnitPriceInEnglish(quantity, pricePaise);
+  return price && { ...price, per: UNITS[price.per] ?? price.per };
 }

@@ -1,3 +1,5 @@
+import type { NetQuantity } from './product-facts.ts';
+
 /** What a label names, with the words that people read. The ids are stored and cross the wire. */
 
 /** What some people react to, named where it is in a product. */
@@ -28,3 +30,21 @@ export const productKinds = [
   { id: 'hairWashPowder', label: 'Hair wash powder' },
 ] as const;
 export type ProductKind = (typeof productKinds)[number]['id'];
+
+/** From so many grams or millilitres on, a label prices the kilogram or litre. */
+const LARGE = 1_000;
+
+/**
+ * The unit price that a label must have, in paise, rounded (Legal Metrology (Packaged Commodities) Rules 2011, rule
+ * 6(11)): of 1 g or ml, from 1 kg or l on of that, or of one piece. Null where it is the price itself.
+ */
+export function labelUnitPrice(
+  { amount, unit }: NetQuantity,
+  pricePaise: number,
+): { paise: number; per: string } | null {
+  const isLarge = unit !== 'piece' && amount >= LARGE;
+  const standard = isLarge ? LARGE : 1;
+  if (amount === standard) return null;
+  const per = isLarge ? (unit === 'g' ? 'kg' : 'l') : unit;
+  return { paise: Math.round((pricePaise * standard) / amount), per };
+}

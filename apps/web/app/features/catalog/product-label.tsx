@@ -1,14 +1,15 @@
-import { allergens, productKinds } from '@shop/contract/catalog/label-facts';
+import { allergens, labelUnitPrice, productKinds } from '@shop/contract/catalog/label-facts';
 import { labelsOf, netQuantityText } from '@shop/contract/catalog/product-facts';
 import { categoryLabel } from '@shop/contract/categories/shop-category';
 import type { Product } from '@shop/contract/catalog/schemas';
-import { formatRupees } from '@shop/contract/money';
+import { effectiveUnitPrice, formatRupees, paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
 import { useId, type ReactNode } from 'react';
 import { telephoneLink } from '../../platform/contact-links.ts';
 import { langOf } from '../../platform/language.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { unitPriceText } from './unit-price-text.ts';
 import * as texts from './label.messages.ts';
+import { perUnit } from './unit-price.messages.ts';
 import './product-label.css';
 
 /** Where a product without a country comes from, by the name that owners write. */
@@ -35,7 +36,7 @@ export function ProductLabel({ product, heading: Heading }: ProductLabelProps) {
     [texts.whatItIs(), kind],
     [texts.netQuantity(), netQuantity && netQuantityText(netQuantity)],
     [texts.mrp(), texts.inclusive({ price: formatRupees(price) })],
-    [texts.unitPrice(), unitPriceText(product)],
+    [texts.unitPrice(), unitPricesText(product)],
     [texts.contains(), contains.join(', ')],
     [texts.bestBefore(), shelfLifeMonths && texts.months({ count: shelfLifeMonths })],
     [texts.madeBy(), madeBy && <Written key="maker" text={madeBy} />],
@@ -58,6 +59,16 @@ export function ProductLabel({ product, heading: Heading }: ProductLabelProps) {
       </dl>
     </section>
   );
+}
+
+/** By the unit that the law names, and by the amount that cards compare by (ruling 56). */
+function unitPricesText(product: Product): string {
+  const { netQuantity } = product.facts;
+  const unit = netQuantity && labelUnitPrice(netQuantity, paiseFromRupees(effectiveUnitPrice(product)));
+  const legal = unit && perUnit({ price: formatRupees(rupeesFromPaise(unit.paise)), unit: unit.per });
+  const compared = unitPriceText(product);
+  if (!legal || !compared || legal === compared) return legal || compared || '';
+  return `${legal} (${compared})`;
 }
 
 /** What the owner has written. */
