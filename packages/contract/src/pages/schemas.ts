@@ -69,7 +69,7 @@ const ShelfSource = Type.Union([
   Shape({ by: Type.Literal('products'), productIds: Type.Array(Words(40), { maxItems: 24 }) }),
 ]);
 
-/** The parts of a page. A text may hold words that fill themselves: `{shop}`, `{days}`, `{shipping}`, `{payment}`. */
+/** The parts of a page. A text may hold words that fill themselves: `{shop}`, `{days}`, `{shipping}`, `{payment}`, `{cash}`, `{care}`. */
 export const PageBlock = Type.Union([
   Shape({ key, kind: Type.Literal('heading'), heading: Words(MAX_TAGLINE), text: Words(MAX_LINE) }),
   Shape({

@@ -31,8 +31,9 @@ export const terms: PageContent = {
     section(
       'payments',
       'Payments and refunds',
-      'Payment is {payment}. Card numbers and UPI details go to Razorpay alone and never reach us.',
+      'Payment is {payment}. {cash} Card numbers and UPI details go to Razorpay alone and never reach us.',
       'Refunds are made only for damaged or defective items. Write to us with your order number and a picture of the item. The money goes back the way it came. A payment for something we can no longer deliver is refunded in full without your asking.',
+      'Does your bank show a payment that you did not make, or the same one twice? Write to us first: we look it up at Razorpay and answer within 48 hours. {care} You can also ask your bank to take the payment back (a charge-back): we tell the bank what we know of the order, and what it decides stands. Razorpay, which takes the payments, is reached at razorpay.com/support.',
     ),
     section(
       'returns',

@@ -35,7 +35,9 @@ export function PageForm({ slug, content, onChange, context }: PageFormProps) {
       </section>
       <BlocksEditor blocks={content.blocks} onChange={(blocks) => change({ blocks })} context={context} />
       <p className="field-hint">
-        {'{shop}, {days}, {shipping} and {payment} in a text fill themselves from the settings.'}
+        {
+          '{shop}, {days}, {shipping}, {payment}, {cash} and {care} in a text fill themselves from the settings.'
+        }
       </p>
       <details className="page-form-part">
         <summary className="disclosure">Search engines and shared links</summary>

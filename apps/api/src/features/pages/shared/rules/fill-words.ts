@@ -1,16 +1,33 @@
+import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
 import { businessDays, paymentWays, shippingSentence } from '@shop/contract/settings/service-words';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 
-type Known = Pick<ShopSettings, 'shop' | 'shipping' | 'zones'>;
+type Known = Pick<ShopSettings, 'shop' | 'contact' | 'shipping' | 'zones' | 'cash'>;
 
 /** The words that fill themselves from the settings, by their names between braces. */
-function words({ shop, ...delivery }: Known): Record<string, string> {
+function words({ shop, contact, cash, ...delivery }: Known): Record<string, string> {
   return {
     shop: shop.name,
     days: businessDays(delivery),
     shipping: shippingSentence(delivery),
     payment: paymentWays,
+    cash: cashSentence(cash),
+    care: careSentence(contact),
   };
+}
+
+/** Whether and for what fee an order is paid when it arrives. */
+function cashSentence({ accepted, feePaise }: Known['cash']): string {
+  if (accepted === 'no') return 'We take no cash on delivery.';
+  if (feePaise === 0) return 'Cash on delivery is possible too, without a fee.';
+  const fee = formatRupees(rupeesFromPaise(feePaise));
+  return `Cash on delivery is possible too, for a fee of ${fee}, which the checkout shows before you choose it.`;
+}
+
+/** How the shop is reached; empty where nobody has set it. */
+function careSentence({ email, phone }: Known['contact']): string {
+  const ways = [email, phone].filter(Boolean).join(' or ');
+  return ways === '' ? '' : `You reach us at ${ways}.`;
 }
 
 /** A copy of `content` with `{shop}` and the other such words filled in; other braces stay. */
