@@ -9,6 +9,7 @@ import { inHindi } from './hindi.ts';
 import * as offers from './offers/messages.ts';
 import * as offersHindi from './offers/messages.hi.ts';
 import * as support from './support/messages.ts';
+import * as tax from './tax/messages.ts';
 
 test('says a sentence of the API in Hindi', () => {
   expect(inHindi(cart.added)).toBe(cartHindi.added);
@@ -32,6 +33,12 @@ test('keeps the values of a sentence', () => {
   expect(inHindi(cash.cashRefused('least', bounds))).toBe(cashHindi.cashRefused('least', bounds));
   expect(inHindi(cash.cashRefused('zone', bounds))).toBe(cashHindi.cashRefused('zone', bounds));
   expect(inHindi(support.opened('T-42'))).toContain('T-42');
+});
+
+test('names a state in Hindi', () => {
+  expect(inHindi(tax.onlyInState('Himachal Pradesh'))).toBe(
+    'अभी हम सिर्फ़ हिमाचल प्रदेश में डिलीवरी करते हैं। कृपया वहाँ का पता चुनें।',
+  );
 });
 
 test('says what is wrong with a field in Hindi, whatever the field', () => {

@@ -16,6 +16,7 @@ import * as customers from './customers/messages.ts';
 import * as customersHindi from './customers/messages.hi.ts';
 import * as delivery from './delivery/messages.ts';
 import * as deliveryHindi from './delivery/messages.hi.ts';
+import { stateLabel } from './delivery/state-labels.hi.ts';
 import * as media from './media/messages.ts';
 import * as mediaHindi from './media/messages.hi.ts';
 import { fieldSentenceInHindi } from './field-sentences.ts';
@@ -164,7 +165,7 @@ const sentencesWithValues: readonly SentenceWithValues[] = [
   ),
   withValues(offers.belowLeast(1, ''), ['₹1'], ([sum = '']) => offersHindi.belowLeast(rupeesOf(sum), '')),
   withValues(support.opened(WORD), [WORD], ([ticket = '']) => supportHindi.opened(ticket)),
-  withValues(tax.onlyInState(WORD), [WORD], ([state = '']) => taxHindi.onlyInState(state)),
+  withValues(tax.onlyInState(WORD), [WORD], ([state = '']) => taxHindi.onlyInState(stateLabel(state))),
 ];
 
 function rupeesOf(written: string): number {
