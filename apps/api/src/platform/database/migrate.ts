@@ -1,10 +1,21 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { BusyError } from '../gate.ts';
 import type { DatabaseHandle } from './database-handle.ts';
 
 /** Any number that nothing else on the database uses: instances that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_302_461;
+
+/**
+ * Whoever wants a table that a migration waits for waits behind it, and a migration of several tables may wait for one who
+ * waits for it: Postgres then ends either after a second. So it waits for less, lets the others through and tries again,
+ * for five minutes and more. A backup that reads a table for minutes holds up no purchase.
+ */
+const LOCK_WAIT = '300ms';
+const TRIES = 300;
+const PAUSE_MS = 1_000;
 
 /**
  * Brings the database to the newest of the numbered SQL files in `folder`, all that are missing in one
@@ -12,9 +23,24 @@ const MIGRATION_LOCK = 7_302_461;
  * @returns the names of the files that ran
  */
 export async function migrate<Tables>(
+  database: Pick<DatabaseHandle<Tables>, 'write'>,
+  folder: string,
+  options: { until?: string | undefined } = {},
+): Promise<string[]> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await runMissing(database, folder, options);
+    } catch (error) {
+      if (tries === TRIES || !(error instanceof BusyError)) throw error;
+      await wait(PAUSE_MS);
+    }
+  }
+}
+
+async function runMissing<Tables>(
   { write }: Pick<DatabaseHandle<Tables>, 'write'>,
   folder: string,
-  { until }: { until?: string | undefined } = {},
+  { until }: { until?: string | undefined },
 ): Promise<string[]> {
   const files = (await readdir(folder))
     .filter((name) => name.endsWith('.sql') && (until === undefined || name <= until))
@@ -30,6 +56,7 @@ export async function migrate<Tables>(
     const done = await sql<{ name: string }>`select name from schema_migrations`.execute(tx);
     const doneNames = new Set(done.rows.map((row) => row.name));
     const missing = files.filter((name) => !doneNames.has(name));
+    await sql`select set_config('lock_timeout', ${LOCK_WAIT}, true)`.execute(tx);
     for (const name of missing) {
       const script = await readFile(join(folder, name), 'utf8');
       for (const statement of statementsOf(script)) await sql.raw(statement).execute(tx);
