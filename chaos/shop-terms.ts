@@ -43,23 +43,35 @@ export async function setTerms(database: Database): Promise<void> {
     updated_at: now,
     ...terms,
   });
-  await database.write(async (tx) => {
-    await tx
-      .insertInto('shop_settings')
-      .values(
-        Object.entries(SECTIONS).map(([section, value]) => ({
-          section,
-          value: JSON.stringify(value),
-          version: 1,
-        })),
-      )
-      .execute();
-    await tx
+  await setSections(database, SECTIONS);
+  await database.write((tx) =>
+    tx
       .insertInto('offers')
       .values([
         code(SCARCE_CODE, { percent: 10, uses_in_all: SCARCE_USES }),
         code(COMMON_CODE, { amount_paise: 5_000 }),
       ])
-      .execute();
-  });
+      .execute(),
+  );
+}
+
+/** Sets a shop that nobody has started yet to tax papers alone. */
+export function setPapers(database: Database): Promise<void> {
+  const { legal, contact, tax } = SECTIONS;
+  return setSections(database, { legal, contact, tax });
+}
+
+async function setSections(database: Database, sections: object): Promise<void> {
+  await database.write((tx) =>
+    tx
+      .insertInto('shop_settings')
+      .values(
+        Object.entries(sections).map(([section, value]) => ({
+          section,
+          value: JSON.stringify(value),
+          version: 1,
+        })),
+      )
+      .execute(),
+  );
 }

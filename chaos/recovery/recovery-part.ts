@@ -8,20 +8,28 @@ import { addOwner } from '../owner.ts';
 import { type Part, figure } from '../part.ts';
 import { type PurchaseDependencies, place, goShopping } from '../purchase.ts';
 import { createShopClient } from '../shop-client.ts';
+import { setPapers } from '../shop-terms.ts';
 import { type ShopUnderTest, prepareShop } from '../shop-under-test.ts';
 import { type ArchivedPostgres, startArchivedPostgres } from './archived-postgres.ts';
+import { judgeNumbers, readGivenNumbers, sendOrders, skipNumbers } from './given-numbers.ts';
 
 const SHOPPERS = 60;
 const PRODUCTS = 10;
 const BEFORE = 15;
+/** Shoppers who come again after the restore, and orders that are sent, and so billed, at a time. */
+const AFTER = 15;
+const SENT = 4;
+/** The fault of an owner who starts the shop without `npm run skip-numbers`. */
+const NUMBERS_COME_AGAIN = 'numbers-come-again';
 const FOUND_WITHIN_MS = 45_000;
 /** Nothing is committed so shortly before and after the moment that is restored. */
 const APART_MS = 1_500;
 
 /** The database restored to a moment before the last orders, captures and refunds. */
 export const recovery: Part = {
-  title: 'Postgres restored to a minute ago from its archived log: every payment since is found at the start',
-  plants: ['restore-unnoticed'],
+  title:
+    'Postgres restored to a minute ago from its archived log: every payment since is found at the start, no number given twice',
+  plants: ['restore-unnoticed', NUMBERS_COME_AGAIN],
   async run({ count = SHOPPERS, plant, tell }) {
     const postgres = await startArchivedPostgres();
     const shop = await prepareShop({
@@ -32,6 +40,7 @@ export const recovery: Part = {
       holdSeconds: 1_800,
     });
     try {
+      await shop.withDatabase(setPapers);
       return await loseAndFind({ postgres, shop, plant, tell });
     } finally {
       await shop.remove();
@@ -66,6 +75,8 @@ async function loseAndFind({ postgres, shop, plant, tell }: RecoveryDependencies
   });
   await postgres.backUp();
   await buyAll(shoppers.slice(0, BEFORE));
+  const [refundedId = '', ...paidBefore] = diary.toldPaid;
+  await sendOrders(client, token, paidBefore.slice(0, SENT));
   const [waiting] = shoppers.slice(BEFORE);
   if (waiting === undefined) throw new Error('nobody came');
   await client.persist(addToCart, {
@@ -79,8 +90,7 @@ async function loseAndFind({ postgres, shop, plant, tell }: RecoveryDependencies
   await wait(APART_MS);
   const capturesBefore = captures(await sandbox.ledger()).length;
   await sandbox.pay(open.providerOrderId, { outcome: 'captured', webhook: false });
-  const refundedId = [...diary.toldPaid][0];
-  const refund = { token, params: { id: refundedId ?? '' }, body: { refundedAmount: 0 } };
+  const refund = { token, params: { id: refundedId }, body: { refundedAmount: 0 } };
   const refunded = await client.call(refundOrder, refund);
   if (!refunded.isOk) return [`a refund was refused: ${JSON.stringify(refunded)}`];
   await until(async () => (await sandbox.ledger()).some(({ type }) => type === 'refund'), {
@@ -88,14 +98,23 @@ async function loseAndFind({ postgres, shop, plant, tell }: RecoveryDependencies
     tell: () => 'a refund was not sent',
   });
   await buyAll(shoppers.slice(BEFORE + 1));
+  await sendOrders(
+    client,
+    token,
+    [...diary.toldPaid].slice(1 + paidBefore.length, 1 + paidBefore.length + SENT),
+  );
   await server.kill();
+  const given = await shop.withDatabase(readGivenNumbers);
   await postgres.lose();
   const ledger = await sandbox.ledger();
   await postgres.restoreTo(target);
   const kept = await orderIds(shop);
   const lost = [...diary.acknowledged.values()].filter((id) => !kept.has(id)).length;
 
-  server = await shop.start({ sourceFault: plant });
+  const keptNumbers = await shop.withDatabase(readGivenNumbers);
+  const isFaultOfOwner = plant === NUMBERS_COME_AGAIN;
+  if (!isFaultOfOwner) await skipNumbers({ DATABASE_URL: postgres.url, DATA_DIR: shop.dataDir });
+  server = await shop.start({ sourceFault: isFaultOfOwner ? undefined : plant });
   const startedMs = performance.now();
   let unfound: string[] = ['nothing was asked'];
   await until(
@@ -117,6 +136,20 @@ async function loseAndFind({ postgres, shop, plant, tell }: RecoveryDependencies
     if (!answer.isOk) unfound.push(`${id} is not refunded: ${JSON.stringify(answer)}`);
   }
   const told = await mailsToOwner(shop);
+  const since = createDiary();
+  for (const shopper of shoppers.slice(0, AFTER)) {
+    await goShopping({ ...dependencies, diary: since }, shopper, [productIds[0] ?? '']);
+  }
+  await sendOrders(client, token, [...since.toldPaid].slice(0, SENT));
+  const now = await shop.withDatabase(readGivenNumbers);
+  for (const kind of ['orders', 'papers'] as const) {
+    tell(
+      figure(
+        `numbers of ${kind} given, kept, since`,
+        `${given[kind].size}, ${keptNumbers[kind].size}, ${now[kind].size - keptNumbers[kind].size}`,
+      ),
+    );
+  }
   const complaints = [
     ...unfound,
     ...judgeRefunds(
@@ -125,6 +158,7 @@ async function loseAndFind({ postgres, shop, plant, tell }: RecoveryDependencies
     ),
     ...(lost > 0 && foreign.length > 0 ? [] : ['no paid order was lost: nothing was tried']),
     ...(told > 0 ? [] : ['the owner got no mail']),
+    ...judgeNumbers(given, { kept: keptNumbers, now }),
     ...client.failures,
   ];
   await server.kill();
