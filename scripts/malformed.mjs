@@ -13,6 +13,9 @@ await main(() =>
       'apps/api/src/malformed-input.test.ts',
       '--testTimeout',
       '3600000',
+      // Each call is told when it is done: all of them take a quarter of an hour and more.
+      '--reporter',
+      'verbose',
     ],
     {
       env: { MALFORMED_RUNS: process.argv[2] ?? '2000' },
