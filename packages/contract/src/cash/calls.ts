@@ -28,8 +28,8 @@ export const previewRemittance = call({
   path: '/api/admin/cash/remittances/preview',
   access: 'admin',
 });
-export const enterRemittance = call({ method: 'POST', path: '/api/admin/cash/schemas', access: 'admin' });
-export const listRemittances = call({ method: 'GET', path: '/api/admin/cash/schemas', access: 'admin' });
+export const enterRemittance = call({ method: 'POST', path: '/api/admin/cash/remittances', access: 'admin' });
+export const listRemittances = call({ method: 'GET', path: '/api/admin/cash/remittances', access: 'admin' });
 export const getRemittance = call({
   method: 'GET',
   path: '/api/admin/cash/remittances/:id',
