@@ -37,6 +37,8 @@ export interface ShopClient {
   answers(): number;
   /** How often the shop asked to come again. */
   timesAway(): number;
+  /** Which calls it said that to, in which words: how often each. */
+  awayAnswers(): string[];
   /** How many answers to calls that reached the shop were cut off. */
   lostAnswers(): number;
 }
@@ -47,7 +49,7 @@ export function createShopClient(...urls: readonly string[]): ShopClient {
   let lost = 0;
   let came = 0;
   let calls = 0;
-  let away = 0;
+  const away = new Map<string, number>();
 
   async function call<E extends Endpoint>(
     endpoint: E,
@@ -73,7 +75,10 @@ export function createShopClient(...urls: readonly string[]): ShopClient {
       });
     if (status === 503 && !text.startsWith('{')) throw new LostAnswerError('the shop is starting');
     const isToldWhen = status === 503 && retryAfter !== null;
-    if (isToldWhen) away += 1;
+    if (isToldWhen) {
+      const said = `${endpoint.method} ${endpoint.path}: ${text.trim()}`;
+      away.set(said, (away.get(said) ?? 0) + 1);
+    }
     if (status >= 500 && !isToldWhen) failures.push(`${status} ${endpoint.method} ${path}: ${text}`);
     came += 1;
     const answer: unknown = JSON.parse(text);
@@ -105,7 +110,8 @@ export function createShopClient(...urls: readonly string[]): ShopClient {
     },
     failures,
     answers: () => came,
-    timesAway: () => away,
+    timesAway: () => [...away.values()].reduce((sum, times) => sum + times, 0),
+    awayAnswers: () => [...away].map(([said, times]) => `${times} × 503 ${said}`),
     lostAnswers: () => lost,
   };
 }

@@ -1,11 +1,16 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { KnownShopper } from '../../e2e/support/known-shoppers.ts';
 import { createDiary } from '../diary.ts';
-import { type Part, figure } from '../part.ts';
+import { type Part, type PartOptions, figure } from '../part.ts';
 import { prepareShop } from '../shop-under-test.ts';
 import { judgeAsynchronousControl, killPrimaries } from './primary-kills.ts';
 import { startPostgresCluster } from './postgres-cluster.ts';
 import { findPrograms } from './programs.ts';
 import { startShopFleet } from './shop-fleet.ts';
+import { drawDashboard } from './dashboard-picture.ts';
+import { type Prometheus, startPrometheus } from './prometheus.ts';
 import { killShops, seeChanges, seeLimits, upgradeShops } from './shop-steps.ts';
 
 const INSTANCES = 3;
@@ -13,6 +18,9 @@ const KILLS = 10;
 const SHOPPERS = 3_000;
 const PRODUCTS = 30;
 const HOLD_SECONDS = 20;
+
+/** Where the picture of the dashboard is left. */
+const PICTURE = join(tmpdir(), 'shop-dashboard.svg');
 
 /** Several processes on a replicated database, and each of them lost in turn. */
 export const clusterPart: Part = {
@@ -33,10 +41,12 @@ export const clusterPart: Part = {
     try {
       if ('limits'.includes(only)) complaints.push(...(await seeLimits(shop, tell)));
       const fleet = await startShopFleet(programs, shop, cluster);
+      const prometheus = await startPrometheus(programs, fleet.metricsPorts);
       const dependencies = {
         cluster,
         shop,
         fleet,
+        prometheus,
         tell,
         diary: createDiary(),
         came: new Set<KnownShopper>(),
@@ -48,9 +58,11 @@ export const clusterPart: Part = {
         if ('primary'.includes(only)) {
           tell(figure('kills of the primary', kills));
           complaints.push(...(await killPrimaries(dependencies, { kills, plant })));
+          complaints.push(...(await keepPicture(prometheus, tell)));
         }
         if ('control'.includes(only)) complaints.push(...(await judgeAsynchronousControl(dependencies)));
       } finally {
+        await prometheus.stop();
         await fleet.stop();
       }
     } finally {
@@ -60,3 +72,11 @@ export const clusterPart: Part = {
     return complaints;
   },
 };
+
+/** Each panel of the dashboard has something to show of what happened. */
+async function keepPicture(prometheus: Prometheus, tell: PartOptions['tell']): Promise<string[]> {
+  const { svg, empty } = await drawDashboard(prometheus);
+  await writeFile(PICTURE, svg);
+  tell(figure('the dashboard meanwhile', PICTURE));
+  return empty;
+}

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addToCart } from '@shop/contract/cart/endpoints';
+import { listProducts } from '@shop/contract/catalog/endpoints';
 import { createDiary } from '../diary.ts';
 import { readLinkOrders, readShopFacts } from '../facts.ts';
 import { judge } from '../judge.ts';
@@ -22,7 +23,7 @@ const LAG_MS = 4_000;
 
 /** The primary is lost under purchases, again and again: nothing that was acknowledged goes with it. */
 export async function killPrimaries(
-  { cluster, shop, fleet, tell, diary, came }: ClusterDependencies,
+  { cluster, shop, fleet, prometheus, tell, diary, came }: ClusterDependencies,
   { kills, plant }: { kills: number; plant: string | undefined },
 ): Promise<string[]> {
   const client = createShopClient(fleet.url);
@@ -36,16 +37,19 @@ export async function killPrimaries(
       isEndless: true,
     },
   );
+  const looking = lookAround(fleet.url);
   const outages: number[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
     await cluster.untilWhole();
     await wait(LIFE_MS);
     const knocking = knock({ shop, fleet });
+    prometheus.mark('the primary is killed');
     await cluster.untilFailedOver(await cluster.killPrimary());
     outages.push(await knocking.untilBack());
     people.ensureWell();
   }
   await cluster.untilWhole();
+  await looking.close();
   for (const shopper of await people.close()) came.add(shopper);
   const isSettled = await untilSettled(
     { client, sandbox: shop.sandbox, ...diary },
@@ -78,6 +82,24 @@ export async function killPrimaries(
     ...fleet.faults(),
     ...judge(planted?.(facts) ?? facts),
   ];
+}
+
+/** Somebody looks at products, which are in memory, all the time. */
+function lookAround(url: string) {
+  const over = new AbortController();
+  const looking = (async () => {
+    while (!over.signal.aborted) {
+      const answer = await fetch(`${url}${listProducts.path}?limit=24`).catch(() => null);
+      await answer?.arrayBuffer().catch(() => null);
+      await wait(KNOCK_EVERY_MS);
+    }
+  })();
+  return {
+    async close() {
+      over.abort();
+      await looking;
+    },
+  };
 }
 
 /** Writes again and again, to see for how long no write is taken. */

@@ -4,7 +4,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const PACKAGES = 'patroni etcd-server haproxy pgbouncer postgresql';
+const PACKAGES = 'patroni etcd-server haproxy pgbouncer postgresql prometheus';
+const PROGRAMS = ['patroni', 'etcd', 'haproxy', 'pgbouncer', 'prometheus'];
 const FOLDERS = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
 const POSTGRES_FOLDER = '/usr/lib/postgresql';
 const KEPT_LINES = 200;
@@ -15,6 +16,7 @@ export interface Programs {
   etcd: string;
   haproxy: string;
   pgbouncer: string;
+  prometheus: string;
   /** Folder of `postgres` and its like. */
   postgresBin: string;
   /** Postgres refuses to run as root: then the packages' own user runs it. */
@@ -27,10 +29,10 @@ function findProgram(name: string): string | undefined {
 
 /** @throws Error that names the packages, where one is missing */
 export function findPrograms(): Programs {
-  const [patroni, etcd, haproxy, pgbouncer] = ['patroni', 'etcd', 'haproxy', 'pgbouncer'].map(findProgram);
-  if (!patroni || !etcd || !haproxy || !pgbouncer) throw missing(PACKAGES);
+  const [patroni, etcd, haproxy, pgbouncer, prometheus] = PROGRAMS.map(findProgram);
+  if (!patroni || !etcd || !haproxy || !pgbouncer || !prometheus) throw missing(PACKAGES);
   const { bin, user } = findPostgres();
-  return { patroni, etcd, haproxy, pgbouncer, postgresBin: bin, user };
+  return { patroni, etcd, haproxy, pgbouncer, prometheus, postgresBin: bin, user };
 }
 
 /** Debian's Postgres, and who runs it. @throws Error that names the package, where it is missing */

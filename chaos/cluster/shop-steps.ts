@@ -6,6 +6,7 @@ import { type Database, migrate, migrationsFolder } from '@shop/api';
 import { checkAuth, login, logout } from '@shop/contract/auth/endpoints';
 import { pathOf } from '@shop/contract/call';
 import { editProduct, getProduct, listProducts } from '@shop/contract/catalog/endpoints';
+import { sql } from 'kysely';
 import type { KnownShopper } from '../../e2e/support/known-shoppers.ts';
 import type { Diary } from '../diary.ts';
 import { addOwner } from '../owner.ts';
@@ -14,12 +15,14 @@ import { createShopClient } from '../shop-client.ts';
 import type { ShopUnderTest } from '../shop-under-test.ts';
 import { startShopping } from '../shopping.ts';
 import type { PostgresCluster } from './postgres-cluster.ts';
+import type { Prometheus } from './prometheus.ts';
 import type { ShopFleet } from './shop-fleet.ts';
 
 export interface ClusterDependencies {
   cluster: PostgresCluster;
   shop: ShopUnderTest;
   fleet: ShopFleet;
+  prometheus: Prometheus;
   tell: PartOptions['tell'];
   /** What the shoppers of all steps were told, and who they were. */
   diary: Diary;
@@ -116,7 +119,10 @@ async function untilPrice(url: string, productId: string, price: number): Promis
   }
 }
 
-/** The next version comes: its migration while the old one serves, then one process after the other. */
+/**
+ * The next version comes: its migration while the one before serves, then one process after the other. The next version
+ * writes a column that only its migration makes, so that each order says which version placed it.
+ */
 export async function upgradeShops(dependencies: ClusterDependencies): Promise<string[]> {
   const { shop, fleet, tell, diary, came } = dependencies;
   const client = createShopClient(fleet.url);
@@ -131,20 +137,50 @@ export async function upgradeShops(dependencies: ClusterDependencies): Promise<s
     },
   );
   await shop.withDatabase(migrateFurther);
-  for (const instance of shop.urls.keys()) await fleet.replace(instance, 'stop');
+  const migratedAt = new Date();
+  for (const instance of shop.urls.keys()) await fleet.replace(instance, 'upgrade');
   people.ensureWell();
   for (const shopper of await people.close()) came.add(shopper);
+  const versions = await shop.withDatabase((opened) => countVersions(opened, migratedAt));
   tell(figure('answers during an upgrade', client.answers()));
   tell(figure('of them asked to come again', client.timesAway()));
   tell(figure('answers cut off', client.lostAnswers()));
+  tell(figure('orders after the migration, version before', versions.before));
+  tell(figure('orders of the next version', versions.next));
+  tell(figure('seconds from its first to the last before it', versions.overlapSeconds.toFixed(1)));
   return [
     ...client.failures,
     ...(client.lostAnswers() > 0 ? [`${client.lostAnswers()} answers were cut off during an upgrade`] : []),
-    ...(client.timesAway() > 0 ? [`${client.timesAway()} answers during an upgrade were 503`] : []),
+    ...client.awayAnswers().map((said) => `during an upgrade: ${said}`),
+    ...(client.timesAway() > 0 ? fleet.balancerSays() : []),
+    ...(versions.before > 0 && versions.next > 0 && versions.overlapSeconds > 0
+      ? []
+      : ['no two versions served side by side']),
   ];
 }
 
-/** What a release may do while the one before it serves: more columns, another index. */
+/** How many orders each version placed since the migration, and for how long both did. */
+async function countVersions({ read }: Database, migratedAt: Date) {
+  const rows = await read
+    .selectFrom('orders')
+    .select((eb) => [
+      sql<boolean>`next_note is not null`.as('is_next'),
+      eb.fn.countAll<number>().as('orders'),
+      eb.fn.min<Date>('placed_at').as('first'),
+      eb.fn.max<Date>('placed_at').as('last'),
+    ])
+    .where('placed_at', '>', migratedAt)
+    .groupBy(sql`1`)
+    .execute();
+  const [before, next] = [false, true].map((isNext) => rows.find((row) => row.is_next === isNext));
+  return {
+    before: before?.orders ?? 0,
+    next: next?.orders ?? 0,
+    overlapSeconds: before && next ? (before.last.getTime() - next.first.getTime()) / 1_000 : 0,
+  };
+}
+
+/** What a release may do while the one before it serves: more columns, another index, another function. */
 async function migrateFurther(database: Database): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-migrations-'));
   await cp(migrationsFolder, folder, { recursive: true });
@@ -154,6 +190,15 @@ async function migrateFurther(database: Database): Promise<void> {
 alter table products add column next_rank integer not null default 0;
 alter table cart_items add column next_wrapped boolean not null default false;
 create index orders_next_note on orders (next_note) where next_note is not null;
+create function place_order_next(
+  uuid, uuid, text, float8, timestamptz, timestamptz, timestamptz, text, jsonb, int, text, text, int, jsonb, jsonb
+) returns jsonb language plpgsql as $$
+declare
+  answer jsonb := place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15);
+begin
+  update orders set next_note = 'noted' where id = $1;
+  return answer;
+end $$;
 `,
   );
   await migrate(database, folder);
