@@ -21,6 +21,36 @@ test.use({ isMobile: false });
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
+/** The lists and forms of the owner. */
+const ADMIN_PAGES = [
+  'dashboard',
+  'setup',
+  'products',
+  'collections',
+  'categories',
+  'stock',
+  'holds',
+  'orders?dateOf=paid&from=2026-01-01',
+  'orders/new',
+  'orders/ship',
+  'packing-slips',
+  'picking-list',
+  'sales',
+  'offers',
+  'money',
+  'cash',
+  'customers',
+  'tax',
+  'mails',
+  'mails/words',
+  'menus',
+  'redirects',
+  'pages',
+  'delivery',
+  'settings',
+  'features',
+];
+
 /** Presses what opens a dialog, measures it and closes it. */
 async function expectDialogToHold(page: Page, button: RegExp, where: string): Promise<void> {
   await page
@@ -113,6 +143,25 @@ test("large text fits a shopper's pages and dialogs", async ({ page, shop }) => 
   await openPage(page, '/shop/checkout');
   await page.getByRole('radio').first().check();
   await expectToHoldLargeText(page, 'checkout');
+});
+
+test("large text fits the owner's pages, before and after their data come", async ({ page, shop }) => {
+  const owner = await signInByApi(shop.url, ADMIN_EMAIL);
+  await openAs(page, owner, '/admin/account');
+  for (const name of ADMIN_PAGES) {
+    const data = Promise.withResolvers<void>();
+    await page.route('**/api/admin/**', async (route) => {
+      await data.promise;
+      await route.continue();
+    });
+    await openPage(page, `/admin/${name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectToHoldLargeText(page, `${name}, loading`);
+    data.resolve();
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    await expectToHoldLargeText(page, name);
+    await page.unroute('**/api/admin/**');
+  }
 });
 
 test("large text fits the owner's filters, a mail, tickets and reviews", async ({ page, shop }) => {

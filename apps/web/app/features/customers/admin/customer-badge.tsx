@@ -7,8 +7,27 @@ export function CustomerBadge({
 }: {
   customer: Pick<CustomerSummary, 'orderCount' | 'closedAt'>;
 }) {
-  if (closedAt) return <Badge tone="black">Account closed</Badge>;
-  if (orderCount === 0) return <Badge tone="quiet">Nothing bought yet</Badge>;
-  if (orderCount === 1) return <Badge tone="quiet">First order</Badge>;
-  return <Badge tone="green">Returning, {orderCount} orders</Badge>;
+  if (closedAt)
+    return (
+      <Badge tone="black" wraps>
+        Account closed
+      </Badge>
+    );
+  if (orderCount === 0)
+    return (
+      <Badge tone="quiet" wraps>
+        Nothing bought yet
+      </Badge>
+    );
+  if (orderCount === 1)
+    return (
+      <Badge tone="quiet" wraps>
+        First order
+      </Badge>
+    );
+  return (
+    <Badge tone="green" wraps>
+      Returning, {orderCount} orders
+    </Badge>
+  );
 }
