@@ -195,6 +195,17 @@ test('a webhook that comes while the provider is asked keeps the refund due', as
   expect((await refund.row()).next_try_at).toEqual(shop.clock.now());
 });
 
+test('a refund whose webhook came before its answer was kept is asked after soon', async () => {
+  const refund = await refundedOrder();
+  await sendDue();
+  // The bank was done, and the provider has said so, before anybody could know which refund it meant.
+  expect(await refund.row()).toMatchObject({ status: 'pending' });
+  shop.clock.advance(10_000);
+  await sendDue();
+  expect(await refund.row()).toMatchObject({ status: 'processed', next_try_at: null });
+  expect(await refund.moneyBack()).toHaveLength(1);
+});
+
 test('due refunds are sent at the same time, not one after the other', async () => {
   await Promise.all([refundedOrder(), refundedOrder(), refundedOrder()]);
   let atOnce = 0;

@@ -21,6 +21,8 @@ const CONCURRENCY = 5;
 const LEASE_SECONDS = 30;
 /** A refund that the bank still has is asked after so often. */
 const PENDING_PAUSE_MS = 5 * 60_000;
+/** The first time sooner: a webhook that came before the provider's id was kept found no refund to make due. */
+const FIRST_PENDING_PAUSE_MS = 10_000;
 const FAILED_AT_BANK = 'The refund could not be completed: the bank or the account refused it.';
 
 export interface RefundDependencies {
@@ -125,6 +127,7 @@ async function record(
 ): Promise<void> {
   const now = clock.now();
   const isFailed = answer.status === 'failed';
+  const pauseMs = refund.provider_refund_id === null ? FIRST_PENDING_PAUSE_MS : PENDING_PAUSE_MS;
   await database.write(async (tx) => {
     if (isFailed && refund.reason === 'by_hand') {
       return forgetAdoptedRefund({ papers, readSettings }, tx, refund, now);
@@ -137,7 +140,7 @@ async function record(
       next_try_at:
         answer.status === 'pending'
           ? sql<Date>`case when next_try_at < ${refund.next_try_at} then next_try_at
-              else ${new Date(now.getTime() + PENDING_PAUSE_MS)}::timestamptz end`
+              else ${new Date(now.getTime() + pauseMs)}::timestamptz end`
           : null,
       outages: 0,
       refusals: 0,
