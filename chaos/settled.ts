@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { listOrders } from '@shop/contract/orders/endpoints';
+import type { Order } from '@shop/contract/orders/schemas';
 import type { KnownShopper } from '../e2e/support/known-shoppers.ts';
 import type { LedgerEntry, SandboxProcess } from '../e2e/support/sandbox-process.ts';
 import { readLinkOrders } from './facts.ts';
@@ -58,11 +59,15 @@ async function withOpenOrders(
       const answer = await client.persist(listOrders, { token, params: { userId } });
       const orders = answer.isOk ? answer.body.data : [];
       for (const order of orders) statuses.set(order._id, order.paymentStatus);
-      if (!answer.isOk || orders.some((order) => order.paymentStatus === 'pending')) open.push(shopper);
+      if (!answer.isOk || orders.some(isOpen)) open.push(shopper);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, lane));
   return open;
+}
+
+function isOpen({ paymentStatus, refundUnderWay }: Order): boolean {
+  return paymentStatus === 'pending' || refundUnderWay;
 }
 
 /** Our ids by the provider's, those of payment links too. */
@@ -71,7 +76,7 @@ async function ourIdsOf({ sandbox, acknowledged }: SettledDependencies): Promise
   return new Map([...acknowledged, ...[...links].map(([ours, theirs]) => [theirs, ours] as const)]);
 }
 
-/** Whether what the owner gave back has gone. */
+/** Whether what the owner gave back has gone; what the owner took by hand goes back by hand. */
 function isRefunded(
   ledger: readonly LedgerEntry[],
   ourIds: ReadonlyMap<string, string>,
@@ -80,7 +85,8 @@ function isRefunded(
   const gone = new Set(
     ledger.filter(({ type }) => type === 'refund').map((entry) => ourIds.get(entry.order_id)),
   );
-  return [...toldRefunded.keys()].every((orderId) => gone.has(orderId));
+  const charged = new Set(ledger.map((entry) => ourIds.get(entry.order_id)));
+  return [...toldRefunded.keys()].every((orderId) => gone.has(orderId) || !charged.has(orderId));
 }
 
 /** Captured payments that have neither paid an order nor gone back. */
