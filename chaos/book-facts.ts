@@ -38,6 +38,15 @@ export interface PaperFact {
   isVoid: boolean;
 }
 
+/** What a shopper has claimed of an order. */
+interface TicketFact {
+  id: string;
+  number: string;
+  orderId: string | null;
+  /** How it was settled; null: it is open. */
+  outcome: string | null;
+}
+
 /** What the shop's books say, each as its database has it. */
 export interface BookFacts {
   payments: PaymentFact[];
@@ -50,6 +59,9 @@ export interface BookFacts {
   codes: { code: string; uses: number; usesInAll: number | null }[];
   /** Orders whose cash a courier's payout has brought, as often as it is booked. */
   remittedOrders: string[];
+  tickets: TicketFact[];
+  /** Mails that acknowledge a ticket or say how it was settled. */
+  ticketMails: { orderId: string | null; kind: string }[];
 }
 
 export async function readBookFacts({ read }: Pick<Database, 'read'>): Promise<BookFacts> {
@@ -82,6 +94,15 @@ export async function readBookFacts({ read }: Pick<Database, 'read'>): Promise<B
     .select('order_id')
     .where('outcome', '=', 'matched')
     .execute();
+  const tickets = await read
+    .selectFrom('tickets')
+    .select(['id', 'ticket_number as number', 'order_id as orderId', 'outcome'])
+    .execute();
+  const ticketMails = await read
+    .selectFrom('outbox_mails')
+    .select(['order_id as orderId', 'kind'])
+    .where('kind', 'in', ['ticket_opened', 'ticket_closed'])
+    .execute();
   return {
     payments,
     refunds,
@@ -94,5 +115,7 @@ export async function readBookFacts({ read }: Pick<Database, 'read'>): Promise<B
     series: new Map(series.map((row) => [`${row.prefix}/${row.financial_year}`, row.last_sequence])),
     codes,
     remittedOrders: remitted.flatMap(({ order_id }) => order_id ?? []),
+    tickets,
+    ticketMails,
   };
 }

@@ -74,10 +74,18 @@ function idOf({ orderId }: OrderFact): string {
 }
 
 /** The lists of the facts that plants change. */
-type Lists = Pick<Facts, 'orders' | 'codes' | 'payments' | 'refunds' | 'parcels' | 'papers'>;
+type Lists = Pick<
+  Facts,
+  'orders' | 'codes' | 'payments' | 'refunds' | 'parcels' | 'papers' | 'tickets' | 'ticketMails'
+>;
 type Item<K extends keyof Lists> = Lists[K][number];
 
-function changeOne<K extends keyof Lists>(facts: Facts, list: K, wanted: Item<K>, change: Partial<Item<K>>) {
+export function changeOne<K extends keyof Lists>(
+  facts: Facts,
+  list: K,
+  wanted: Item<K>,
+  change: Partial<Item<K>>,
+) {
   const items = facts[list] as Item<K>[];
   return { ...facts, [list]: items.map((item) => (item === wanted ? { ...item, ...change } : item)) };
 }
@@ -91,7 +99,7 @@ function changeFirst<K extends keyof Lists>(
   return first === undefined ? null : changeOne(facts, list, first, change(first));
 }
 
-function without<K extends keyof Lists>(
+export function without<K extends keyof Lists>(
   facts: Facts,
   list: K,
   isWanted: (item: Item<K>) => boolean,
@@ -101,7 +109,7 @@ function without<K extends keyof Lists>(
   return wanted === undefined ? null : { ...facts, [list]: items.filter((item) => item !== wanted) };
 }
 
-function twice<K extends keyof Lists>(
+export function twice<K extends keyof Lists>(
   facts: Facts,
   list: K,
   isWanted: (item: Item<K>) => boolean,

@@ -56,6 +56,7 @@ export const databaseRestarts: Part = {
         acknowledged: [...diary.acknowledged.values()],
         toldPaid: [...diary.toldPaid],
         toldRefunded: diary.toldRefunded,
+        toldTickets: [],
         ownerLosses: [],
       };
       await server.kill();

@@ -9,6 +9,8 @@ export interface Diary {
   /** Orders in cash whose shoppers wait for a call, and those that were told to be confirmed, until they are settled. */
   toCall: Set<string>;
   inCash: Set<string>;
+  /** Numbers of the tickets that shoppers have opened about paid orders, by our ids. */
+  claims: Map<string, string>;
   /** How often each thing happened. */
   counts: Map<string, number>;
 }
@@ -20,6 +22,7 @@ export function createDiary(): Diary {
     toldRefunded: new Map(),
     toCall: new Set(),
     inCash: new Set(),
+    claims: new Map(),
     counts: new Map(),
   };
 }

@@ -12,6 +12,15 @@ export interface OrderFact {
   /** The provider's orders of it: its own, and that of its payment link. */
   providerOrderIds: string[];
   userId: string;
+  /** Placed by its shopper, by hand, or to replace what another order brought. */
+  channel: string;
+  /** How it is paid. */
+  method: string;
+  /** The owner's request that placed it; null: a shopper did. */
+  requestId: string | null;
+  /** Of a replacement: the order that it is for, and the ticket that ended with it. */
+  replacesOrderId: string | null;
+  ticketId: string | null;
   orderStatus: string;
   paymentStatus: string;
   hold: string;
@@ -23,6 +32,8 @@ export interface OrderFact {
   isPaidLate: boolean;
   /** The codes that were used. */
   codes: string[];
+  /** What they took off the goods together. */
+  codesPaise: number;
   totalPaise: number;
   refundedPaise: number;
   discountPaise: number;
@@ -69,6 +80,8 @@ export interface Facts extends BookFacts {
   openRefunds: string[];
   /** Our ids of the orders that a shopper was told of. */
   acknowledged: string[];
+  /** Numbers of the tickets that a shopper was told of. */
+  toldTickets: string[];
   /** Our ids of the orders that a shopper was told are paid. */
   toldPaid: string[];
   /** Paise that the owner was told are on their way back, by our order id. */
@@ -105,6 +118,11 @@ export async function readShopFacts(
       'order_number as orderNumber',
       'razorpay_order_id as providerOrderId',
       'user_id as userId',
+      'channel',
+      'payment_method as method',
+      'request_id as requestId',
+      'replaces_order_id as replacesOrderId',
+      'ticket_id as ticketId',
       'order_status as orderStatus',
       'payment_status as paymentStatus',
       'hold',
@@ -141,6 +159,7 @@ export async function readShopFacts(
       ({ providerOrderId, paid_at, released_at, shipping_paise, cash_fee_paise, ...order }) => ({
         ...order,
         codes: (order.codes ?? []).map(({ code }) => code),
+        codesPaise: (order.codes ?? []).reduce((sum, { discountPaise }) => sum + discountPaise, 0),
         wasPaid: paid_at !== null,
         isPaidLate: paid_at !== null && released_at !== null,
         feesPaise: shipping_paise + cash_fee_paise,

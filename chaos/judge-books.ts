@@ -18,8 +18,9 @@ export function sumOf<T>(items: readonly T[], amountOf: (item: T) => number): nu
 }
 
 /** Its pieces went to the shopper, or were about to: they left the stock. */
-export function tookPieces({ wasPaid, cashState }: OrderFact): boolean {
-  return wasPaid || ['confirmed', 'received', 'returned'].includes(cashState ?? '');
+export function tookPieces({ wasPaid, cashState, channel }: OrderFact): boolean {
+  const isOnItsWay = ['confirmed', 'received', 'returned'].includes(cashState ?? '');
+  return wasPaid || isOnItsWay || channel === 'replacement';
 }
 
 /** An order that ended unpaid has given the use of its code back; a limit holds but for payments that came too late. */
@@ -41,13 +42,19 @@ function judgeCodes({ codes, orders }: Facts): string[] {
   });
 }
 
-/** Lines, discounts and fees come to the total; nothing is taken off for paying online what is paid in cash. */
+/** Lines, codes, discounts and fees come to the total, each code is used once; nothing is taken off for paying online what is paid in cash. */
 function judgeDiscounts({ orders }: Facts): string[] {
   return orders.flatMap((order) => {
-    const { lines, discountPaise, prepaidPaise, feesPaise, totalPaise, cashState } = order;
+    const { lines, codes, codesPaise, discountPaise, prepaidPaise, feesPaise, totalPaise, cashState } = order;
+    // The goods of a replacement are given away.
+    const isByCodes = order.channel !== 'replacement';
     const goodsPaise = sumOf(lines, ({ unitPaise, quantity }) => unitPaise * quantity);
     const sharesPaise = sumOf(lines, (line) => line.discountPaise);
     return [
+      !isByCodes || codesPaise + prepaidPaise === discountPaise
+        ? ''
+        : `its codes take ${codesPaise} paise off, paying online ${prepaidPaise}, the order ${discountPaise}`,
+      new Set(codes).size === codes.length ? '' : `it has the codes ${codes}`,
       sharesPaise === discountPaise ? '' : `lines are ${sharesPaise} paise off, the order ${discountPaise}`,
       goodsPaise - discountPaise + feesPaise === totalPaise
         ? ''
@@ -72,7 +79,8 @@ function judgeCash({ orders, payments, remittedOrders, ledger }: Facts): string[
   return orders.flatMap((order) => {
     const { orderId, orderNumber, cashState, paymentStatus, totalPaise, providerOrderIds } = order;
     const paise = (inCash.get(orderId) ?? []).map((payment) => payment.paise);
-    const expected = cashState === 'received' ? [totalPaise] : [];
+    const isInHand = cashState === 'received' || (order.channel === 'by_hand' && order.method === 'cash');
+    const expected = isInHand ? [totalPaise] : [];
     const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
     const times = remitted.get(orderId)?.length ?? 0;
     return [
@@ -162,7 +170,10 @@ function judgeNumbers({ papers, series }: Facts): string[] {
 
 const SUPPLY = ['invoice', 'bill_of_supply', 'bill'];
 
-/** What was sent is billed once, and what is billed and not credited is what the shopper has paid or owes. */
+/**
+ * What was sent is billed once, and what is billed and not credited is what the shopper has paid or owes; a replacement is
+ * part of what was billed before.
+ */
 function judgeInvoices({ orders, papers, parcels }: Facts): string[] {
   // A shop that makes no papers has none.
   if (papers.length === 0) return [];
@@ -174,6 +185,7 @@ function judgeInvoices({ orders, papers, parcels }: Facts): string[] {
   return orders.flatMap((order) => {
     const { orderId, orderNumber, orderStatus, wasPaid, cashState, totalPaise, refundedPaise } = order;
     const own = papersOf.get(orderId) ?? [];
+    if (order.channel === 'replacement') return own.length === 0 ? [] : [`${orderNumber} is free and billed`];
     const invoices = own.filter(({ kind }) => SUPPLY.includes(kind));
     const isSent = inParcels.has(orderId) || ['inShipping', 'delivered'].includes(orderStatus);
     const most = invoices.length === 1 || (invoices.length === 0 && !isSent);

@@ -6,7 +6,9 @@ import { plants } from './plants.ts';
 
 /**
  * A shop after seven purchases: one paid, one paid too late and refunded, one abandoned, one refunded in part, one paid in
- * cash, one that came back unpaid, and one that left in two parcels after a piece of it was given back.
+ * cash, one that came back unpaid, and one that left in two parcels after a piece of it was given back. Then an order
+ * with two codes, one by hand that was paid by transfer and refunded in part, one by hand that was paid by its link, and
+ * a claim about the last of the purchases that ended in a replacement.
  */
 const sound: Facts = {
   ledger: [
@@ -17,6 +19,8 @@ const sound: Facts = {
     { type: 'refund', order_id: 'order_D', payment_id: 'pay_D', amount: 5_000, at: 5 },
     { type: 'capture', order_id: 'order_G', payment_id: 'pay_G', amount: 59_700, at: 6 },
     { type: 'refund', order_id: 'order_G', payment_id: 'pay_G', amount: 19_900, at: 7 },
+    { type: 'capture', order_id: 'order_H', payment_id: 'pay_H', amount: 12_910, at: 8 },
+    { type: 'capture', order_id: 'order_L', payment_id: 'pay_L', amount: 19_900, at: 9 },
   ],
   orders: [
     paid('A', { totalPaise: 39_800, line: { quantity: 2 } }),
@@ -27,6 +31,7 @@ const sound: Facts = {
       orderStatus: 'delivered',
       cashState: 'received',
       codes: ['FEWTEN'],
+      codesPaise: 1_990,
       discountPaise: 1_990,
       feesPaise: 3_000,
       totalPaise: 20_910,
@@ -47,8 +52,36 @@ const sound: Facts = {
       refundedPaise: 19_900,
       line: { quantity: 3, returned: 1, inParcels: 1, sent: 2 },
     }),
+    paid('H', {
+      codes: ['FEWTEN', 'ALLFIFTY'],
+      codesPaise: 6_990,
+      discountPaise: 6_990,
+      totalPaise: 12_910,
+      line: { discountPaise: 6_990 },
+    }),
+    paid('I', {
+      channel: 'by_hand',
+      method: 'transfer',
+      requestId: 'request-I',
+      refundedPaise: 4_000,
+      providerOrderIds: [],
+    }),
+    paid('L', { channel: 'by_hand', requestId: 'request-L' }),
+    paid('R', {
+      channel: 'replacement',
+      method: 'replacement',
+      requestId: 'request-R',
+      replacesOrderId: 'G',
+      ticketId: 'ticket-G',
+      wasPaid: false,
+      totalPaise: 0,
+      discountPaise: 19_900,
+      confirmations: 0,
+      providerOrderIds: [],
+      line: { discountPaise: 19_900 },
+    }),
   ],
-  products: [{ productId: 'neem', startStock: 9, stock: 2, held: 0, movedStock: 2, movedHeld: 0 }],
+  products: [{ productId: 'neem', startStock: 13, stock: 2, held: 0, movedStock: 2, movedHeld: 0 }],
   filledCarts: ['shopper-C'],
   openRefunds: [],
   payments: [
@@ -57,8 +90,11 @@ const sound: Facts = {
     payment('D', 19_900),
     payment('E', 20_910, { paymentId: 'cash_E', method: 'cash' }),
     payment('G', 59_700),
+    payment('H', 12_910),
+    payment('I', 19_900, { paymentId: 'hand_I', method: 'transfer' }),
+    payment('L', 19_900),
   ],
-  refunds: [refund('B', 19_900), refund('D', 5_000), refund('G', 19_900)],
+  refunds: [refund('B', 19_900), refund('D', 5_000), refund('G', 19_900), refund('I', 4_000)],
   parcels: [{ orderId: 'G', number: 1, lines: [{ productId: 'neem', quantity: 1 }] }],
   papers: [
     paper('E', 'DEO', { sequence: 1, paise: 20_910 }),
@@ -71,9 +107,18 @@ const sound: Facts = {
     ['DEO/2627', 3],
     ['CN/2627', 2],
   ]),
-  codes: [{ code: 'FEWTEN', uses: 1, usesInAll: 1 }],
+  codes: [
+    { code: 'FEWTEN', uses: 2, usesInAll: 2 },
+    { code: 'ALLFIFTY', uses: 1, usesInAll: null },
+  ],
   remittedOrders: ['E'],
+  tickets: [{ id: 'ticket-G', number: 'DEO-T1', orderId: 'G', outcome: 'replacement' }],
+  ticketMails: [
+    { orderId: 'G', kind: 'ticket_opened' },
+    { orderId: 'G', kind: 'ticket_closed' },
+  ],
   acknowledged: ['A', 'B'],
+  toldTickets: ['DEO-T1'],
   toldPaid: ['A'],
   toldRefunded: new Map([['D', 5_000]]),
   unsentMails: [],
@@ -89,6 +134,11 @@ function order(name: string, { line, ...fields }: Fields): OrderFact {
     orderNumber: `DEO-${name}`,
     providerOrderIds: [`order_${name}`],
     userId: `shopper-${name}`,
+    channel: 'shop',
+    method: 'razorpay',
+    requestId: null,
+    replacesOrderId: null,
+    ticketId: null,
     orderStatus: 'Rejected',
     paymentStatus: 'canceled',
     hold: 'released',
@@ -96,6 +146,7 @@ function order(name: string, { line, ...fields }: Fields): OrderFact {
     wasPaid: false,
     isPaidLate: false,
     codes: [],
+    codesPaise: 0,
     totalPaise: 19_900,
     refundedPaise: 0,
     discountPaise: 0,

@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '../e2e/support/sandbox-process.ts';
 import type { Facts, OrderFact } from './facts.ts';
 import { judgeBooks, sumOf, tookPieces } from './judge-books.ts';
+import { isTakenByHand, judgeCases } from './judge-cases.ts';
 
 /** Says everything that is wrong with a settled shop, each with the order, payment or product it is about. */
 export function judge(facts: Facts): string[] {
@@ -11,6 +12,7 @@ export function judge(facts: Facts): string[] {
     ...judgePromises(facts),
     ...judgeLeftovers(facts),
     ...judgeBooks(facts),
+    ...judgeCases(facts),
   ];
 }
 
@@ -67,7 +69,8 @@ function judgePaidOrders({ ledger, orders }: Facts): string[] {
   return orders.flatMap((order) => {
     const payments = order.providerOrderIds.flatMap((id) => kept.get(id) ?? []);
     if (order.paymentStatus !== 'paid') return [];
-    if (order.cashState !== null) return judgeConfirmation(order);
+    const isFree = order.channel === 'replacement';
+    if (isFree || order.cashState !== null || isTakenByHand(order)) return judgeConfirmation(order);
     const [money] = payments;
     if (!money || payments.length > 1) return [`${tell(order)} with ${payments.length} payments`];
     const backPaise = sumOf(money.refunds, (refund) => refund.amount);
@@ -86,8 +89,10 @@ function judgePaidOrders({ ledger, orders }: Facts): string[] {
 const SERVED = ['confirmed', 'inProcess', 'inShipping', 'delivered'];
 
 function judgeConfirmation(order: OrderFact): string[] {
-  const { confirmations } = order;
-  return confirmations === 1 ? [] : [`${tell(order)}: it was confirmed by ${confirmations} mails`];
+  const { confirmations, channel } = order;
+  // A mail of its own tells of a replacement.
+  const wanted = channel === 'replacement' ? 0 : 1;
+  return confirmations === wanted ? [] : [`${tell(order)}: it was confirmed by ${confirmations} mails`];
 }
 
 /** What is there and what was sold is what there was; nothing stays held; the movements tell the same. */
@@ -133,7 +138,8 @@ function judgeLeftovers({ orders, filledCarts, openRefunds, unsentMails }: Facts
     ...[...numbers].filter(([, { length }]) => length > 1).map(([number]) => `${number} was given twice`),
     ...orders.filter(({ paymentStatus }) => paymentStatus === 'pending').map((order) => tell(order)),
     ...orders
-      .filter(({ paymentStatus, userId }) => paymentStatus === 'paid' && filled.has(userId))
+      .filter(({ channel, paymentStatus }) => channel === 'shop' && paymentStatus === 'paid')
+      .filter(({ userId }) => filled.has(userId))
       .map((order) => `${tell(order)} and its cart is not empty`),
     ...orders
       .filter((order) => order.hold !== (isWithShopper(order) ? 'sold' : 'released'))

@@ -4,7 +4,7 @@ import { createDiary } from './diary.ts';
 import { type Facts, readLinkOrders, readShopFacts } from './facts.ts';
 import { addOwner, createOwner } from './owner.ts';
 import type { PurchaseDependencies } from './purchase.ts';
-import { COMMON_CODE, SCARCE_CODE, setTerms } from './shop-terms.ts';
+import { TYPED_CODES, setTerms } from './shop-terms.ts';
 import { untilSettled } from './settled.ts';
 import { startShopping } from './shopping.ts';
 import { type ShopClient, createShopClient } from './shop-client.ts';
@@ -82,10 +82,12 @@ async function killAndSettle(shop: ShopUnderTest, plan: KillPlan): Promise<Campa
     client,
     sandbox: shop.sandbox,
     diary,
-    codes: [SCARCE_CODE, COMMON_CODE],
+    codes: TYPED_CODES,
     readCashToken: (orderId) => readCashToken(shop, orderId),
   };
-  const owner = createOwner(client, await shop.withDatabase(addOwner), diary, { sends: true });
+  const owner = createOwner(client, await shop.withDatabase(addOwner), diary, {
+    sandbox: shop.sandbox,
+  });
   const failures: string[] = [];
 
   const servers = await startAll(shop, plan);
@@ -119,6 +121,7 @@ async function killAndSettle(shop: ShopUnderTest, plan: KillPlan): Promise<Campa
     ...(await readShopFacts(opened, shop.startStock, linkOrders)),
     ledger: await shop.sandbox.ledger(),
     acknowledged: [...diary.acknowledged.values()],
+    toldTickets: [...diary.claims.values()],
     toldPaid: [...diary.toldPaid],
     toldRefunded: diary.toldRefunded,
     ownerLosses: [

@@ -59,6 +59,7 @@ export async function runOversell({
         acknowledged,
         toldPaid: [],
         toldRefunded: new Map(),
+        toldTickets: [],
         ownerLosses: [],
       }),
     ];

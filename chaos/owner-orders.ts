@@ -4,7 +4,6 @@ import { getAdminOrder, sendParcel, updateOrderStatus } from '@shop/contract/ord
 import { paiseFromRupees } from '@shop/contract/money';
 import type { AdminOrder } from '@shop/contract/orders/schemas';
 import { refundOrder } from '@shop/contract/payments/endpoints';
-import { answerTicket, listTickets, openTicket } from '@shop/contract/support/endpoints';
 import { type Diary, note } from './diary.ts';
 import type { ShopClient } from './shop-client.ts';
 
@@ -16,19 +15,17 @@ export interface OwnersWork {
   takePaidOrder: () => string | undefined;
 }
 
-/** An owner who sends parcels, takes pieces back and settles claims, and remembers what was told. */
-interface OrderWork {
+/** Work that owners do with orders. */
+export interface OrderWork {
   works: readonly (() => Promise<void>)[];
-  /** Parcels and settled claims that were told of and are not there. */
+  /** What the owner was told is done and is not there. */
   findLost(database: Database): Promise<string[]>;
 }
 
-const CLAIM_RUPEES = 20;
-
+/** An owner who sends parcels and takes pieces back, and remembers what was told. */
 export function createOrderWork({ client, token, diary, takePaidOrder }: OwnersWork): OrderWork {
   /** How many parcels of an order left before the rest, as it was told. */
   const told = new Map<string, number>();
-  const settledClaims: string[] = [];
 
   async function read(id: string): Promise<AdminOrder> {
     const answer = await client.persist(getAdminOrder, { token, params: { id } });
@@ -101,42 +98,8 @@ export function createOrderWork({ client, token, diary, takePaidOrder }: OwnersW
     if (back > 0.6) await giveBack(await read(orderId), productId);
   }
 
-  /** Something arrived damaged: part of the money goes back, no piece does, and the ticket is closed. */
-  async function settleClaim(): Promise<void> {
-    const orderId = takePaidOrder();
-    if (orderId === undefined) return;
-    const { orderNumber, customer, refundedAmount, totalAmount } = await read(orderId);
-    const opened = await client.persist(openTicket, {
-      token,
-      body: {
-        kind: 'damaged',
-        name: customer.userName,
-        email: customer.email,
-        orderNumber,
-        message: 'One bar arrived broken.',
-      },
-    });
-    if (!opened.isOk || totalAmount < CLAIM_RUPEES * 2) return;
-    note(diary, 'owner settles a claim');
-    await client.persist(refundOrder, {
-      token,
-      params: { id: orderId },
-      body: { amount: CLAIM_RUPEES, refundedAmount },
-    });
-    await noteRefund(orderId);
-    const found = await client.persist(listTickets, { token, query: { text: orderNumber } });
-    const ticketId = found.isOk ? found.body.data[0]?._id : undefined;
-    if (ticketId === undefined) return;
-    const answered = await client.persist(answerTicket, {
-      token,
-      params: { id: ticketId },
-      body: { message: 'We have paid a part back.', outcome: 'refund', messageCount: 1 },
-    });
-    if (answered.isOk) settledClaims.push(ticketId);
-  }
-
   return {
-    works: [sendInParts, sendWhole, settleClaim],
+    works: [sendInParts, sendWhole],
     async findLost({ read: db }) {
       const parcels = await db
         .selectFrom('parcels')
@@ -144,14 +107,9 @@ export function createOrderWork({ client, token, diary, takePaidOrder }: OwnersW
         .groupBy('order_id')
         .execute();
       const counts = new Map(parcels.map((row) => [row.order_id, Number(row.count)]));
-      const open = await db.selectFrom('tickets').select('id').where('closed_at', 'is', null).execute();
-      const isOpen = new Set(open.map(({ id }) => id));
-      return [
-        ...[...told].flatMap(([orderId, count]) =>
-          (counts.get(orderId) ?? 0) >= count ? [] : [`a parcel of ${orderId} was told of and is lost`],
-        ),
-        ...settledClaims.filter((id) => isOpen.has(id)).map((id) => `the claim ${id} is open again`),
-      ];
+      return [...told].flatMap(([orderId, count]) =>
+        (counts.get(orderId) ?? 0) >= count ? [] : [`a parcel of ${orderId} was told of and is lost`],
+      );
     },
   };
 }

@@ -5,7 +5,9 @@ import { importProducts } from '@shop/contract/catalog/endpoints';
 import { uploadProductImages } from '@shop/contract/media/endpoints';
 import { refundOrder } from '@shop/contract/payments/endpoints';
 import { paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
+import type { SandboxProcess } from '../e2e/support/sandbox-process.ts';
 import { type Diary, note } from './diary.ts';
+import { createCaseWork } from './owner-cases.ts';
 import { createCashWork } from './owner-cash.ts';
 import { createOrderWork } from './owner-orders.ts';
 import { LostAnswerError, type ShopClient } from './shop-client.ts';
@@ -24,9 +26,9 @@ interface OwnerDiary {
 }
 
 export interface Owner {
-  /** One thing that owners do: a refund, a product file, a picture; and what comes of orders (`createOrderWork`). */
+  /** One thing that owners do: a refund, a product file, a picture; and where the shop has terms what comes of orders. */
   work(): Promise<void>;
-  /** Settles the orders in cash that are left. */
+  /** Settles the orders in cash, the claims and the mailed payment links that are left. */
   finish(): Promise<void>;
   /** Pictures that an upload answered and the shop at `url` has not. */
   findLostPictures(url: string): Promise<string[]>;
@@ -62,13 +64,13 @@ export async function addOwner(database: Database): Promise<string> {
 
 /**
  * An owner who works in the shop while it is killed, and remembers what was told.
- * @param sends also sends orders, settles claims and takes cash (`shop-terms.ts`)
+ * @param sandbox where the owner also sends orders, takes orders by hand and cash, and settles claims (`shop-terms.ts`)
  */
 export function createOwner(
   client: ShopClient,
   token: string,
   diary: Diary,
-  { sends = false }: { sends?: boolean } = {},
+  { sandbox }: { sandbox?: SandboxProcess } = {},
 ): Owner {
   const told: OwnerDiary = { imports: new Map(), pictures: [] };
   const taken = new Set<string>();
@@ -76,12 +78,21 @@ export function createOwner(
 
   /** An order that its shopper was told is paid, once: no two works know of different amounts that went back. */
   function takePaidOrder(): string | undefined {
-    const orderId = [...diary.toldPaid].find((id) => !taken.has(id));
+    const orderId = [...diary.toldPaid].find((id) => !taken.has(id) && !diary.claims.has(id));
     if (orderId !== undefined) taken.add(orderId);
     return orderId;
   }
 
-  const orders = createOrderWork({ client, token, diary, takePaidOrder });
+  /** A paid order that its shopper claims something of, once. */
+  function takeClaim(): string | undefined {
+    const orderId = [...diary.claims.keys()].find((id) => !taken.has(id));
+    if (orderId !== undefined) taken.add(orderId);
+    return orderId;
+  }
+
+  const parts = { client, token, diary, takePaidOrder };
+  const orders = createOrderWork(parts);
+  const cases = sandbox ? createCaseWork({ ...parts, takeClaim }, sandbox) : null;
   const cash = createCashWork({ client, token, diary });
 
   /** A refund of an order that its shopper was told is paid: every other one in part. */
@@ -135,8 +146,11 @@ export function createOwner(
     told.imports.set(brand, true);
   }
 
-  const turn = sends
-    ? [refund, upload, refund, importFile, ...orders.works].flatMap((each) => [each, cash.work])
+  const turn = cases
+    ? [refund, upload, ...cases.works, refund, importFile, ...orders.works].flatMap((each) => [
+        each,
+        cash.work,
+      ])
     : [refund, upload, refund, importFile];
   return {
     async work() {
@@ -146,8 +160,13 @@ export function createOwner(
         note(diary, 'answer to the owner lost');
       });
     },
-    finish: () => cash.finish(),
-    findLostWork: (database) => orders.findLost(database),
+    async finish() {
+      await cash.finish();
+      await cases?.finish();
+    },
+    async findLostWork(database) {
+      return [...(await orders.findLost(database)), ...((await cases?.findLost(database)) ?? [])];
+    },
     async findLostPictures(url) {
       const lost = await Promise.all(
         told.pictures.map(async (address) => {

@@ -1,4 +1,5 @@
 import { type Plant, bookPlants } from './book-plants.ts';
+import { casePlants } from './case-plants.ts';
 import type { Facts, OrderFact } from './facts.ts';
 
 /** A payment that is in no ledger. */
@@ -7,6 +8,7 @@ const OTHER_PAYMENT = 'pay_Planted0000000';
 /** The faults that must turn the judge red, by the name that `--plant` takes. */
 export const plants: Record<string, Plant> = {
   ...bookPlants,
+  ...casePlants,
   'doubled-refund': (facts) => {
     const capture = facts.ledger.find(({ type }) => type === 'capture');
     if (!capture) return null;
@@ -22,7 +24,7 @@ export const plants: Record<string, Plant> = {
     return refund ? { ...facts, ledger } : null;
   },
   'refund-of-a-paid-order': (facts) => {
-    const order = facts.orders.find(isPaid);
+    const order = facts.orders.find(isPaidOnline);
     const capture = facts.ledger.find((entry) => order?.providerOrderIds.includes(entry.order_id));
     return capture ? { ...facts, ledger: [...facts.ledger, { ...capture, type: 'refund' }] } : null;
   },
@@ -38,7 +40,7 @@ export const plants: Record<string, Plant> = {
     return { ...facts, ledger: [...facts.ledger, stray] };
   },
   'second-capture': (facts) => {
-    const order = facts.orders.find(isPaid);
+    const order = facts.orders.find(isPaidOnline);
     const capture = facts.ledger.find((entry) => order?.providerOrderIds.includes(entry.order_id));
     return capture
       ? { ...facts, ledger: [...facts.ledger, { ...capture, type: 'capture', payment_id: OTHER_PAYMENT }] }
@@ -97,6 +99,10 @@ export const plants: Record<string, Plant> = {
 
 function isPaid(order: OrderFact): boolean {
   return order.paymentStatus === 'paid';
+}
+
+function isPaidOnline(order: OrderFact): boolean {
+  return isPaid(order) && order.channel === 'shop' && order.cashState === null;
 }
 
 function changeOrder(

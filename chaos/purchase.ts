@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addToCart, getCart } from '@shop/contract/cart/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
-import { linesTotal, paiseFromRupees } from '@shop/contract/money';
+import { linesTotal } from '@shop/contract/money';
 import { quoteCart } from '@shop/contract/offers/endpoints';
-import { cancelOrder, capturePayment } from '@shop/contract/payments/endpoints';
+import { capturePayment } from '@shop/contract/payments/endpoints';
 import type { KnownShopper } from '../e2e/support/known-shoppers.ts';
 import type { PaidAnswer, SandboxProcess } from '../e2e/support/sandbox-process.ts';
+import { cancelTwice, claim } from './after-purchase.ts';
 import { type ReadCashToken, goShoppingInCash } from './cash-purchase.ts';
 import { type Diary, note } from './diary.ts';
 import { LostAnswerError, type ShopClient } from './shop-client.ts';
@@ -33,7 +34,7 @@ interface OrderTerms {
 }
 
 /** A placed order as its shopper knows it. */
-interface Placed {
+export interface Placed {
   shopper: KnownShopper;
   orderId: string;
   providerOrderId: string;
@@ -47,12 +48,12 @@ const ways: readonly [
   name: string,
   go: (parts: PurchaseDependencies, placed: Placed) => Promise<void>,
 ][] = [
-  [25, 'pays', async (parts, placed) => report(parts, placed, await pay(parts, placed))],
+  [25, 'pays', async (parts, placed) => void (await report(parts, placed, await pay(parts, placed)))],
   [12, 'pays and closes the browser', async (parts, placed) => void (await pay(parts, placed))],
   [
     12,
     'pays, webhook lost',
-    async (parts, placed) => report(parts, placed, await pay(parts, placed, { webhook: false })),
+    async (parts, placed) => void (await report(parts, placed, await pay(parts, placed, { webhook: false }))),
   ],
   [
     12,
@@ -79,7 +80,8 @@ const ways: readonly [
   [
     8,
     'payment is authorised only',
-    async (parts, placed) => report(parts, placed, await pay(parts, placed, { outcome: 'authorized' })),
+    async (parts, placed) =>
+      void (await report(parts, placed, await pay(parts, placed, { outcome: 'authorized' }))),
   ],
   [7, 'abandons', async () => {}],
   [
@@ -121,6 +123,14 @@ const ways: readonly [
     async (parts, placed) => {
       await place(parts, placed.shopper);
       await report(parts, placed, await pay(parts, placed, { webhook: false }));
+    },
+  ],
+  [
+    6,
+    'pays and claims',
+    async (parts, placed) => {
+      const isPaid = await report(parts, placed, await pay(parts, placed), { isKept: false });
+      if (isPaid) await claim(parts, placed);
     },
   ],
   [
@@ -218,17 +228,6 @@ function someTerms({ codes = [] }: PurchaseDependencies): OrderTerms {
   return { code, prepaid: Math.random() < 0.5 };
 }
 
-/** A shopper's two presses at once cancel once. */
-async function cancelTwice(
-  { client, diary }: PurchaseDependencies,
-  { shopper: { token }, orderId }: Placed,
-): Promise<void> {
-  const press = () => client.persist(cancelOrder, { token, params: { orderId } });
-  for (const answer of await Promise.all([press(), press()])) {
-    if (answer.isOk) diary.toldRefunded.set(orderId, paiseFromRupees(answer.body.data.totalAmount));
-  }
-}
-
 /** Starts again with a payment link. */
 async function placeWithLink(parts: PurchaseDependencies, shopper: KnownShopper): Promise<Placed | null> {
   return place(parts, shopper, { withLink: true });
@@ -245,13 +244,13 @@ function pay(
   return sandbox.pay(linkId ?? providerOrderId, { outcome, webhook });
 }
 
-/** The browser tells the shop of the payment, once more if the answer was lost. */
+/** The browser tells the shop of the payment, once more if the answer was lost. @returns whether it is paid */
 async function report(
   { client, diary }: PurchaseDependencies,
   { shopper, providerOrderId, linkId }: Placed,
   paid: PaidAnswer,
   { isKept = true }: { isKept?: boolean } = {},
-): Promise<void> {
+): Promise<boolean> {
   const answer = await client.persist(capturePayment, {
     token: shopper.token,
     body: {
@@ -261,8 +260,9 @@ async function report(
       ...(linkId === null && { signature: paid.razorpay_signature }),
     },
   });
-  if (isKept && answer.isOk && answer.body.data.paymentStatus === 'paid')
-    diary.toldPaid.add(answer.body.data._id);
+  const isPaid = answer.isOk && answer.body.data.paymentStatus === 'paid';
+  if (isKept && isPaid) diary.toldPaid.add(answer.body.data._id);
+  return isPaid;
 }
 
 async function reportFailure(

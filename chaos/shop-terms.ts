@@ -4,9 +4,19 @@ import { defaultSettings } from '@shop/contract/settings/default-settings';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 
 /** A code that few get, and one that everybody can have. */
-export const SCARCE_CODE = 'FEWTEN';
-export const COMMON_CODE = 'ALLFIFTY';
+const SCARCE_CODE = 'FEWTEN';
+const COMMON_CODE = 'ALLFIFTY';
+/** Takes something off where delivery is not free anyway. */
+const DELIVERY_CODE = 'FREESHIP';
 const SCARCE_USES = 25;
+const CODES_PER_ORDER = 2;
+/** What shoppers type. */
+export const TYPED_CODES = [
+  SCARCE_CODE,
+  COMMON_CODE,
+  `${COMMON_CODE}, ${SCARCE_CODE}`,
+  `${DELIVERY_CODE},${COMMON_CODE}`,
+];
 /** An order in cash that nobody confirms ends within the campaign. */
 const CONFIRM_SECONDS = 15;
 
@@ -23,17 +33,25 @@ const SECTIONS = {
     returnsAllowed: 0,
     confirmHours: CONFIRM_SECONDS / 3_600,
   },
+  orders: { ...defaultSettings.orders, codesPerOrder: CODES_PER_ORDER },
   prepaid: { ...defaultSettings.prepaid, kind: 'percent', percent: 5, withCodes: 'yes' },
   shipping: { ...defaultSettings.shipping, feePaise: 4_900, freeAbovePaise: 50_000 },
 };
 
-/** Sets a shop that nobody has started yet to codes, cash on delivery, a discount for paying online, and tax papers. */
+/** Sets a shop that nobody has started yet to codes, two in an order, cash on delivery, a discount for paying online, and tax papers. */
 export async function setTerms(database: Database): Promise<void> {
   const now = new Date();
-  const code = (name: string, terms: { percent?: number; amount_paise?: number; uses_in_all?: number }) => ({
+  const code = (
+    name: string,
+    terms: {
+      kind: 'percent' | 'amount' | 'freeDelivery';
+      percent?: number;
+      amount_paise?: number;
+      uses_in_all?: number;
+    },
+  ) => ({
     id: randomUUID(),
     code: name,
-    kind: terms.percent === undefined ? ('amount' as const) : ('percent' as const),
     least_paise: 0,
     scope: JSON.stringify({ kind: 'all', ids: [] }),
     first_order_only: false,
@@ -48,8 +66,9 @@ export async function setTerms(database: Database): Promise<void> {
     tx
       .insertInto('offers')
       .values([
-        code(SCARCE_CODE, { percent: 10, uses_in_all: SCARCE_USES }),
-        code(COMMON_CODE, { amount_paise: 5_000 }),
+        code(SCARCE_CODE, { kind: 'percent', percent: 10, uses_in_all: SCARCE_USES }),
+        code(COMMON_CODE, { kind: 'amount', amount_paise: 5_000 }),
+        code(DELIVERY_CODE, { kind: 'freeDelivery' }),
       ])
       .execute(),
   );

@@ -196,6 +196,7 @@ async function judgeEffects(
     acknowledged: [...acknowledged.values()],
     toldPaid: [...acknowledged.values()],
     toldRefunded: new Map<string, number>(),
+    toldTickets: [],
     ownerLosses: [],
   };
   const planted = plant === undefined ? undefined : plants[plant];

@@ -63,6 +63,7 @@ export async function killPrimaries(
     acknowledged: [...diary.acknowledged.values()],
     toldPaid: [...diary.toldPaid],
     toldRefunded: diary.toldRefunded,
+    toldTickets: [],
     ownerLosses: [],
   };
   // The one who knocks has something in the cart, and buys nothing.
