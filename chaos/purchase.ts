@@ -9,7 +9,7 @@ import type { PaidAnswer, SandboxProcess } from '../e2e/support/sandbox-process.
 import { cancelTwice, claim } from './after-purchase.ts';
 import { type ReadCashToken, goShoppingInCash } from './cash-purchase.ts';
 import { type Diary, note } from './diary.ts';
-import { LostAnswerError, type ShopClient } from './shop-client.ts';
+import { BACK_WITHIN_MS, LostAnswerError, type ShopClient, ShopGoneError } from './shop-client.ts';
 
 export interface PurchaseDependencies {
   client: ShopClient;
@@ -177,6 +177,7 @@ export async function place(
   { withLink = false, code, prepaid = false }: OrderTerms = {},
 ): Promise<Placed | null> {
   const { token, userId, addressId } = shopper;
+  const endMs = performance.now() + BACK_WITHIN_MS;
   for (;;) {
     const cart = await client.persist(getCart, { token, params: { userId } });
     if (!cart.isOk || cart.body.data.items.length === 0) return null;
@@ -199,6 +200,8 @@ export async function place(
       });
       // A link keeps its order open for a quarter of an hour: nobody who wanted one gives up.
       if (!answer.isOk && withLink && answer.retryAfterSeconds !== null) {
+        if (performance.now() > endMs)
+          throw new ShopGoneError(`no payment link for ${BACK_WITHIN_MS / 1_000} s`);
         await wait(answer.retryAfterSeconds * 1_000);
         continue;
       }

@@ -20,16 +20,22 @@ interface CallInput<E extends Endpoint> {
 /** The answer was cut off, or nobody was there: whether the call had an effect is not known. */
 export class LostAnswerError extends Error {}
 
+/** The shop was away for longer than anybody waits. */
+export class ShopGoneError extends Error {}
+
 /** A browser waits no longer for one answer, nor for a shop that is away. */
 const ANSWER_WITHIN_MS = 30_000;
-const BACK_WITHIN_MS = 120_000;
+export const BACK_WITHIN_MS = 120_000;
 const KNOCK_EVERY_MS = 100;
 
 /** Shoppers' way to a shop that may be killed at any moment. */
 export interface ShopClient {
   /** @throws LostAnswerError */
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>>;
-  /** Calls again and again until the shop answers and does not ask to come again, as a shopper who does not give up. */
+  /**
+   * Calls again and again until the shop answers and does not ask to come again, as a shopper who does not give up.
+   * @throws ShopGoneError after two minutes
+   */
   persist<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>>;
   /** Answers that no shopper should see: a status from 500, but for 503 that says when to come again. */
   failures: string[];
@@ -100,10 +106,12 @@ export function createShopClient(...urls: readonly string[]): ShopClient {
         try {
           const answer = await call(endpoint, input);
           const isAway = !answer.isOk && answer.status === 503 && answer.retryAfterSeconds !== null;
-          if (!isAway || performance.now() > endMs) return answer;
+          if (!isAway) return answer;
+          if (performance.now() > endMs) throw new ShopGoneError(goneSentence(endpoint));
           await wait((answer.retryAfterSeconds ?? 1) * 1_000);
         } catch (error) {
-          if (!(error instanceof LostAnswerError) || performance.now() > endMs) throw error;
+          if (!(error instanceof LostAnswerError)) throw error;
+          if (performance.now() > endMs) throw new ShopGoneError(goneSentence(endpoint), { cause: error });
           await wait(KNOCK_EVERY_MS);
         }
       }
@@ -114,6 +122,10 @@ export function createShopClient(...urls: readonly string[]): ShopClient {
     awayAnswers: () => [...away].map(([said, times]) => `${times} × 503 ${said}`),
     lostAnswers: () => lost,
   };
+}
+
+function goneSentence({ method, path }: Endpoint): string {
+  return `the shop was away for ${BACK_WITHIN_MS / 1_000} s: ${method} ${path}`;
 }
 
 const NEVER_ASKED = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);

@@ -39,6 +39,7 @@ export interface ShopUnderTest {
   start(options?: StartOptions): Promise<ServerProcess>;
   /** Opens the shop's database while no shop runs. */
   withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T>;
+  /** Ends all that runs, the shop too, and throws the data away. */
   remove(): Promise<void>;
 }
 
@@ -107,6 +108,7 @@ export async function prepareShop(wanted: Wanted): Promise<ShopUnderTest> {
       startStock: await addProducts(database, wanted.stocks),
     };
   });
+  const started: ServerProcess[] = [];
   return {
     urls,
     url,
@@ -117,8 +119,8 @@ export async function prepareShop(wanted: Wanted): Promise<ShopUnderTest> {
     shoppers,
     startStock,
     withDatabase,
-    start: ({ instance = 0, isGateOut = false, crash, sourceFault, env = {} } = {}) =>
-      startProcess(
+    async start({ instance = 0, isGateOut = false, crash, sourceFault, env = {} } = {}) {
+      const server = await startProcess(
         [...(isGateOut ? WITHOUT_GATE : []), ...(crash || sourceFault ? CHANGED : []), ...SERVER_ARGUMENTS],
         {
           readyUrl: `${urls[instance]}/readyz`,
@@ -139,8 +141,12 @@ export async function prepareShop(wanted: Wanted): Promise<ShopUnderTest> {
             ...env,
           },
         },
-      ),
+      );
+      started.push(server);
+      return server;
+    },
     async remove() {
+      for (const server of started) await server.kill();
       await sandbox.remove();
       await postgres?.stop();
       await rm(dataDir, { recursive: true, force: true });

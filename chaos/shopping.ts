@@ -21,7 +21,7 @@ interface Shopping {
 
 /** People who are shopping. */
 export interface ShoppingPeople {
-  /** @throws what went wrong among them, apart from answers that were lost */
+  /** @throws what went wrong among them or with the provider, apart from answers that were lost */
   ensureWell(): void;
   /** Lets nobody else in and waits for those who are inside. @returns everybody who came */
   close(): Promise<KnownShopper[]>;
@@ -58,10 +58,15 @@ export function startShopping(
   let failure: unknown = null;
   lanes.catch((error: unknown) => {
     failure = error;
+    closing.abort();
   });
   return {
     ensureWell() {
-      if (failure !== null) throw failure;
+      // Without it nothing can be bought, and nobody would notice.
+      if (!dependencies.sandbox.isRunning()) failure ??= new Error('the sandbox ended by itself');
+      if (failure === null) return;
+      closing.abort();
+      throw failure;
     },
     async close() {
       closing.abort();

@@ -42,12 +42,12 @@ export const soak: Part = {
         for (let sample = 0; sample < SAMPLES; sample += 1) {
           await pause((minutes * 60_000) / SAMPLES);
           people.ensureWell();
+          if (!server.isRunning()) throw new Error('the shop ended by itself');
           residentMb.push(await readResidentMb(server.pid));
         }
       })();
       await readsASecond(shop.url, sampled, { readers: 1 });
       await people.close();
-      const isRunning = server.isRunning();
       await server.kill();
       const quarter = SAMPLES / 4;
       const early = median(residentMb.slice(quarter, 2 * quarter));
@@ -58,7 +58,6 @@ export const soak: Part = {
       tell(figure('resident after warm-up · at the end (MB)', `${early.toFixed(0)} · ${late.toFixed(0)}`));
       tell(figure('growth', `${(growth * 100).toFixed(1)} %`));
       return [
-        ...(isRunning ? [] : ['the shop ended by itself']),
         ...client.failures,
         ...(growth <= MOST_GROWTH ? [] : [`memory grew by ${(growth * 100).toFixed(1)} %`]),
       ];

@@ -38,6 +38,7 @@ export interface SandboxProcess {
   api(path: string): Promise<Record<string, unknown>>;
   /** Plants faults; none: takes them away. */
   setFaults(faults: object | null): Promise<void>;
+  isRunning(): boolean;
   /** Ends it and throws its data away. */
   remove(): Promise<void>;
 }
@@ -45,6 +46,8 @@ export interface SandboxProcess {
 /** A shop that is away is told again this often, at most so many times. */
 const WEBHOOK_RETRY_MS = 500;
 const WEBHOOK_TRIES = 240;
+/** It is on this machine. */
+const ANSWER_WITHIN_MS = 30_000;
 
 /** Starts a sandbox whose webhooks go to `webhookUrl`, again and again while nobody answers there. */
 export async function startSandboxProcess(webhookUrl: string): Promise<SandboxProcess> {
@@ -64,6 +67,7 @@ export async function startSandboxProcess(webhookUrl: string): Promise<SandboxPr
   const control = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${url}/__control/${path}`, {
       method,
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
     const answer: unknown = await response.json();
@@ -89,12 +93,14 @@ export async function startSandboxProcess(webhookUrl: string): Promise<SandboxPr
     },
     async api(path) {
       const authorization = `Basic ${btoa('rzp_test_sandbox:sandbox_secret')}`;
-      const response = await fetch(url + path, { headers: { authorization } });
+      const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+      const response = await fetch(url + path, { headers: { authorization }, signal });
       return (await response.json()) as Record<string, unknown>;
     },
     async setFaults(faults) {
       await (faults === null ? control('DELETE', 'faults') : control('POST', 'faults', faults));
     },
+    isRunning: () => server.isRunning(),
     async remove() {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
