@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '@shop/api';
 import { addToCart } from '@shop/contract/cart/endpoints';
 import { listProducts } from '@shop/contract/catalog/endpoints';
 import { createDiary } from '../diary.ts';
@@ -9,6 +10,7 @@ import { plants } from '../plants.ts';
 import { untilSettled } from '../settled.ts';
 import { createShopClient } from '../shop-client.ts';
 import { startShopping } from '../shopping.ts';
+import { until } from './programs.ts';
 import type { ClusterDependencies } from './shop-steps.ts';
 
 const AT_ONCE = 6;
@@ -56,6 +58,10 @@ export async function killPrimaries(
     [...came],
     SETTLED_WITHIN_MS,
   );
+  await until(() => shop.withDatabase(areRefundsWrittenDown), {
+    withinMs: SETTLED_WITHIN_MS,
+    tell: () => 'a refund stays under way',
+  });
   const linkOrders = await readLinkOrders(shop.sandbox);
   const facts = {
     ...(await shop.withDatabase((opened) => readShopFacts(opened, shop.startStock, linkOrders))),
@@ -83,6 +89,12 @@ export async function killPrimaries(
     ...fleet.faults(),
     ...judge(planted?.(facts) ?? facts),
   ];
+}
+
+/** The provider has given a refund back a moment before the shop hears of it. */
+async function areRefundsWrittenDown({ read }: Database): Promise<boolean> {
+  const open = await read.selectFrom('refunds').select('id').where('status', '<>', 'processed').execute();
+  return open.length === 0;
 }
 
 /** Somebody looks at products, which are in memory, all the time. */
