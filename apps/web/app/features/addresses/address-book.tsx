@@ -50,16 +50,19 @@ export function AddressBook() {
         )}
         {addresses?.length === 0 ? <p className="address-none">{texts.noneSaved()}</p> : null}
       </div>
-      <div ref={form} tabIndex={-1} className="address-book-form">
-        <h2 className="text-title">{edited ? texts.editAddress() : texts.addNewAddress()}</h2>
-        <AddressForm
-          key={edited?._id ?? 'new'}
-          edited={edited}
-          savedCount={addresses?.length ?? 0}
-          onSaved={() => setEdited(undefined)}
-          onCancel={edited ? () => setEdited(undefined) : undefined}
-        />
-      </div>
+      {/* With them, or it would jump. */}
+      {addresses ? (
+        <div ref={form} tabIndex={-1} className="address-book-form">
+          <h2 className="text-title">{edited ? texts.editAddress() : texts.addNewAddress()}</h2>
+          <AddressForm
+            key={edited?._id ?? 'new'}
+            edited={edited}
+            savedCount={addresses.length}
+            onSaved={() => setEdited(undefined)}
+            onCancel={edited ? () => setEdited(undefined) : undefined}
+          />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -16,25 +16,25 @@ export const emptyAddress: AddressForm = {
   notes: '',
 };
 
-/** What an address is not saved without (product §5), as the form calls it. */
-const neededFields = {
-  phone: texts.phone(),
-  pincode: texts.pincode(),
-  city: texts.city(),
-  address: texts.address(),
-  notes: texts.notes(),
-} as const satisfies Partial<Record<keyof AddressForm, string>>;
+/** What an address is not saved without (product §5), as the form calls it and in its order. */
+const neededFields: readonly { field: keyof AddressForm; label: string; isOnlyWhereOpen?: true }[] = [
+  { field: 'pincode', label: texts.pincode() },
+  { field: 'city', label: texts.city() },
+  { field: 'state', label: texts.state(), isOnlyWhereOpen: true },
+  { field: 'address', label: texts.address() },
+  { field: 'phone', label: texts.phone() },
+  { field: 'notes', label: texts.notes() },
+];
 
 /**
  * The labels of the five fields that say nothing yet; none: the address can be saved (product §5). The state is one of
  * them where the PIN code leaves it open.
  */
 export function missingFields(typed: Partial<AddressForm>, { isStateOpen = false } = {}): string[] {
-  const needed: Partial<Record<keyof AddressForm, string>> = { ...neededFields };
-  if (isStateOpen) needed.state = texts.state();
-  return Object.entries(needed)
-    .filter(([field]) => !typed[field as keyof AddressForm]?.trim())
-    .map(([, label]) => label);
+  return neededFields
+    .filter(({ isOnlyWhereOpen }) => isStateOpen || !isOnlyWhereOpen)
+    .filter(({ field }) => !typed[field]?.trim())
+    .map(({ label }) => label);
 }
 
 /** Why a PIN code is none, or true (ruling 26). */

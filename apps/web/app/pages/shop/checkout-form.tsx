@@ -28,6 +28,7 @@ import { useDeliveryDates } from '../../features/delivery/index.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { useUserId } from '../../platform/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -59,7 +60,8 @@ export function CheckoutForm({
 }: CheckoutFormProps) {
   const userId = useUserId() ?? '';
   const { cart, isFailed, isRetrying, retry } = useCart({ isFresh: true });
-  const { addresses } = useAddresses();
+  const { addresses, isFailed: hasAddressFailure } = useAddresses();
+  const isAddressWaiting = addresses === undefined && !hasAddressFailure;
   const settings = useShopSettings();
   const datesAnywhere = useDeliveryDates();
   const [isSettling, setSettling] = useState(false);
@@ -115,7 +117,10 @@ export function CheckoutForm({
         </h2>
         <AddressChooser chosenId={chosenId} onChoose={onChoose} isLocked={isPending} />
       </section>
-      <section aria-labelledby="checkout-cart" className="checkout-cart">
+      <section
+        aria-labelledby="checkout-cart"
+        className={classNames('checkout-cart', isAddressWaiting && 'checkout-cart-later')}
+      >
         <h2 id="checkout-cart" className="text-title">
           {texts.yourCart()}
         </h2>

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Page, devices } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { findProduct } from './support/products.ts';
+import { placeOrder } from './support/purchase.ts';
+import { type Person, newShopper, openAs, putIntoCart, saveAddress } from './support/shoppers.ts';
+
+/** Answers come this much later than the page, in milliseconds. */
+const ANSWERS_LATE_MS = 400;
+/** What Lighthouse and search engines call good: https://web.dev/articles/cls */
+const GOOD = 0.1;
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Element | null }[];
+}
+
+declare global {
+  interface Window {
+    shifts: { value: number; moved: string }[];
+  }
+}
+
+const withoutAddress = async (url: string) => {
+  const shopper = await newShopper(url);
+  const product = await findProduct(url, ({ totalStock }) => totalStock > 20);
+  await putIntoCart(url, shopper, product._id);
+  return shopper;
+};
+const withAddress = async (url: string) => {
+  const shopper = await withoutAddress(url);
+  await saveAddress(url, shopper);
+  return shopper;
+};
+
+const PAGES: readonly [what: string, path: string, make: (url: string) => Promise<Person>][] = [
+  ['the checkout of a first purchase', '/shop/checkout', withoutAddress],
+  ['the checkout', '/shop/checkout', withAddress],
+  ['no addresses yet', '/shop/account?tab=address', withoutAddress],
+  ['saved addresses', '/shop/account?tab=address', withAddress],
+  ['orders', '/shop/account', withAddress],
+  ['home', '/shop/home', withAddress],
+  ['the listing', '/shop/listing', withAddress],
+];
+
+const { defaultBrowserType: _, ...laptop } = devices['Desktop Chrome'];
+const SCREENS = [
+  ['phone', {}],
+  ['laptop', { ...laptop, viewport: { width: 1280, height: 800 } }],
+] as const;
+
+for (const [screen, use] of SCREENS) {
+  test.describe(`on a ${screen}`, () => {
+    test.use(use);
+
+    test('nothing jumps when the answers come', async ({ page, shop }) => {
+      test.setTimeout(600_000);
+      await page.addInitScript(noteShifts);
+      await page.route('**/api/**', async (route) => {
+        await wait(ANSWERS_LATE_MS);
+        await route.continue();
+      });
+      for (const [what, path, make] of PAGES) {
+        const shopper = await make(shop.url);
+        if (what === 'orders') await placeOrder(shop, shopper, { outcome: 'captured' });
+        await openAs(page, shopper, path);
+        await untilQuiet(page);
+        const shifts = await page.evaluate(() => window.shifts);
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
+        expect.soft(sum, `${what}: ${JSON.stringify(shifts)}`).toBeLessThan(GOOD);
+      }
+    });
+  });
+}
+
+/** Every answer has come and been drawn. */
+async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main .skeleton')).toHaveCount(0);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+}
+
+/** Keeps what moved without anybody's doing. */
+function noteShifts(): void {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) {
+      if (entry.hadRecentInput) continue;
+      const moved = entry.sources.map(({ node }) => node?.className || node?.nodeName).join(', ');
+      window.shifts.push({ value: entry.value, moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
