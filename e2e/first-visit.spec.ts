@@ -32,8 +32,9 @@ test('script is asked for once the first picture is there', async ({ page }) => 
   const asked: string[] = [];
   const { promise: isHeld, resolve: sendPicture } = Promise.withResolvers<void>();
   page.on('request', (request) => asked.push(request.url()));
-  // The latest moment is for pictures that never come.
+  // The latest moment is for pictures that never come: its clock stands still.
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
   await page.route('**/*.avif', async (route) => {
     await isHeld;
     await route.continue();

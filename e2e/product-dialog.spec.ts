@@ -51,7 +51,12 @@ test('Escape, the close button and a press outside close the details and give th
   for (const close of [
     () => page.keyboard.press('Escape'),
     () => dialogOf(page).getByRole('button', { name: 'Close' }).click(),
-    () => page.mouse.click(5, 400),
+    // The dialog hears presses outside a moment after it is there.
+    () =>
+      expect(async () => {
+        await page.mouse.click(5, 400);
+        await expect(dialogOf(page)).toHaveCount(0, { timeout: 3_000 });
+      }).toPass(),
   ]) {
     await titleLink(page).press('Enter');
     await expect(dialogOf(page)).toBeVisible();

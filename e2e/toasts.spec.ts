@@ -101,6 +101,9 @@ test("without a network the shop says 'You are offline', for as long as it lasts
 }) => {
   await openPage(page, '/shop/listing');
   // What the page fetches when it has nothing else to do comes first: cut off, it would fail.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/product-view')),
+  );
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText('You are offline')).toBeVisible();
