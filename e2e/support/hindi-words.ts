@@ -16,13 +16,12 @@ const ALIKE = [
   'AVIF',
   'MB',
 ];
-/** Emails, ids, numbers of orders, tickets and papers; hours, which `Intl` writes so in Hindi too. */
+/** Emails, ids, numbers of orders, tickets and papers. */
 const CODES = [
   /\S+@\S+\.\S+/g,
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
   /\b[A-Z]{2,4}-[A-Z0-9-]+\b/g,
   /\b[A-Z]{1,6}\/\d{4}\/\d{6}\b/g,
-  /\d\s[ap]m\b/g,
 ];
 
 /**

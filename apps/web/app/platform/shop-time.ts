@@ -1,14 +1,22 @@
-import { locale } from './language.ts';
+import { language, locale } from './language.ts';
 
 /** The shop's days and hours are those of India (ruling 10), wherever its owner reads them. */
 const timeZone = 'Asia/Kolkata';
+
+const hourAndMinute = {
+  hour: 'numeric',
+  minute: '2-digit',
+  // 'रात 10:35', where Intl by itself writes '10:35 pm' in Hindi too.
+  ...(language === 'hi' && ({ dayPeriod: 'short', hour12: true } as const)),
+} as const;
+
+const oClock = language === 'hi' ? ' बजे' : '';
 
 const dateAndTime = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
   timeZone,
   day: 'numeric',
   month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
+  ...hourAndMinute,
 });
 const dayAndMonth = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
   timeZone,
@@ -35,8 +43,7 @@ const dayAndTime = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
+  ...hourAndMinute,
 });
 
 /** The date part of an ISO time: the text before its T (product §2, 'Orders'). */
@@ -44,14 +51,14 @@ export function datePart(isoTime: string): string {
   return isoTime.slice(0, isoTime.indexOf('T'));
 }
 
-/** `21 Nov, 3:32 pm` */
+/** `21 Nov, 3:32 pm`, `21 नव॰, दोपहर 3:32 बजे` */
 export function formatTime(isoTime: string): string {
-  return dateAndTime.format(new Date(isoTime));
+  return dateAndTime.format(new Date(isoTime)) + oClock;
 }
 
-/** `21 Nov 2026, 3:32 pm` */
+/** `21 Nov 2026, 3:32 pm`, `21 नव॰ 2026, दोपहर 3:32 बजे` */
 export function formatDayAndTime(isoTime: string): string {
-  return dayAndTime.format(new Date(isoTime));
+  return dayAndTime.format(new Date(isoTime)) + oClock;
 }
 
 /** `21 Nov`, of an ISO time or of a day such as `2026-11-21`. */

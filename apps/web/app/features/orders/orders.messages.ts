@@ -113,7 +113,7 @@ export const cancelCashConsequence = message(
 );
 export const confirmCash = message<{ time: string }>(
   'Please confirm this order by the link in our mail. Without that it ends at {time}, and nothing is sent.',
-  'कृपया हमारे ईमेल के लिंक से यह ऑर्डर पक्का करें। नहीं तो यह {time} पर ख़त्म हो जाएगा और कुछ नहीं भेजा जाएगा।',
+  'कृपया हमारे ईमेल के लिंक से यह ऑर्डर पक्का करें। नहीं तो यह {time} ख़त्म हो जाएगा और कुछ नहीं भेजा जाएगा।',
 );
 export const haveCashReady = message<{ total: string }>(
   'Please have {total} in cash ready when it arrives.',
