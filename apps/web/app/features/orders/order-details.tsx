@@ -78,8 +78,9 @@ function isExpected({ orderStatus, paymentStatus, cash }: Order): boolean {
   return isFirm && ['confirmed', 'inProcess', 'inShipping'].includes(orderStatus);
 }
 
-function isSent({ orderStatus }: Order): boolean {
-  return orderStatus === 'inShipping' || orderStatus === 'delivered';
+/** A parcel that came back was sent too. */
+function isSent({ orderStatus, cash }: Order): boolean {
+  return orderStatus === 'inShipping' || orderStatus === 'delivered' || cash?.state === 'returned';
 }
 
 function Item({ item: { title, picture, price, quantity } }: { item: OrderItem }) {

@@ -29,8 +29,7 @@ export function ReportProblem({ order }: { order: Order }) {
   const [isReporting, setReporting] = useState(false);
   const { data } = useQuery(apiQuery(listOrderTickets, { params: { orderId: order._id } }));
   const tickets = data?.data ?? [];
-  if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'refunded' && tickets.length === 0)
-    return null;
+  if (!isBinding(order) && tickets.length === 0) return null;
   return (
     <section className="report-problem" aria-label={texts.problemsWithOrder()}>
       {tickets.length > 0 ? <Tickets tickets={tickets} /> : null}
@@ -42,6 +41,16 @@ export function ReportProblem({ order }: { order: Order }) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** Paid once, or to be paid on delivery; of an order that was given up there is nothing to report. */
+function isBinding({ paymentStatus, cash }: Order): boolean {
+  return (
+    paymentStatus === 'paid' ||
+    paymentStatus === 'refunded' ||
+    cash?.state === 'confirmed' ||
+    cash?.state === 'returned'
   );
 }
 

@@ -208,6 +208,34 @@ test('an order that was sent says with whom, and where to follow it', async () =
   expect(copied).toHaveBeenCalledWith('D12345678');
 });
 
+test('a cash order that came back says with whom it was sent, and its problem can be reported', async () => {
+  const returned = order({
+    orderStatus: 'rejected',
+    paymentMethod: 'cod',
+    cash: { state: 'returned', fee: 30, confirmBy: '2026-11-22T05:00:00.000Z' },
+    shipment: { courier: 'DTDC', trackingNumber: 'D12345678' },
+  });
+  api.on(listOrders, page([returned]));
+  api.on(getOrder, { success: true, data: returned });
+  openAccount(`?order=${returned._id}`);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/^Sent with DTDC/)).toBeDefined();
+  expect(dialog.getByRole('button', { name: 'Report a problem' })).toBeDefined();
+});
+
+test('nothing is reported of a cash order that was never confirmed', async () => {
+  const unconfirmed = order({
+    paymentMethod: 'cod',
+    cash: { state: 'unconfirmed', fee: 30, confirmBy: '2026-11-22T05:00:00.000Z' },
+  });
+  api.on(listOrders, page([unconfirmed]));
+  api.on(getOrder, { success: true, data: unconfirmed });
+  openAccount(`?order=${unconfirmed._id}`);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/^Please confirm this order/)).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'Report a problem' })).toBeNull();
+});
+
 test("somebody else's order says that it does not exist", async () => {
   api.on(listOrders, page([]));
   api.refuse(getOrder, { status: 404, message: 'This order does not exist.' });
