@@ -36,7 +36,7 @@ export function PaymentReturn({ onPaid, payAgain }: PaymentReturnProps) {
     };
   }, [orderId, paymentId, payerId, reportPayment]);
 
-  if (orderId === null) return <UnknownPayment />;
+  if (orderId === null) return paymentId === undefined ? <UnknownPayment /> : <OtherOrdersPayment />;
   if (outcome === undefined) return <Processing />;
   return (
     <PaymentNotice
@@ -57,6 +57,16 @@ function Processing() {
       <output className="payment-watch">
         <span aria-hidden /> {texts.takesMoment()}
       </output>
+    </Notice>
+  );
+}
+
+/** Of an order that this tab did not place: the shop signs the address only of a payment that was made. */
+function OtherOrdersPayment() {
+  return (
+    <Notice heading={texts.thanksForPayment()} eyebrow={texts.payment()}>
+      <p>{texts.mailFollows()}</p>
+      <ButtonLink to="/shop/account">{texts.viewOrders()}</ButtonLink>
     </Notice>
   );
 }

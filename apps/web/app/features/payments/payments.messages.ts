@@ -31,6 +31,11 @@ export const takesMoment = message(
   'This takes a moment. Please keep the page open.',
   'थोड़ा समय लगेगा। कृपया यह पेज खुला रखें।',
 );
+export const thanksForPayment = message('Thank you for your payment', 'पेमेंट के लिए धन्यवाद');
+export const mailFollows = message(
+  'We send you a mail as soon as the bank has confirmed it. You can close this page.',
+  'बैंक से पुष्टि होते ही हम आपको मेल भेजेंगे। आप यह पेज बंद कर सकते हैं।',
+);
 export const nothingToFinish = message('There is no payment to finish here', 'यहाँ कोई पेमेंट बाकी नहीं है');
 export const ordersShowIt = message(
   'If you have just paid, your orders show it. Nothing is lost when this page is closed.',

@@ -56,6 +56,13 @@ test('captures with what the address and the session hold, forgets the order and
   expect(screen.getByText('Payments are simulated in this shop. No money moves.')).toBeDefined();
 });
 
+test('who has paid by a mailed link is thanked, though the browser knows no order', async () => {
+  window.sessionStorage.removeItem(KEY);
+  comeBack();
+  expect(await screen.findByRole('heading', { name: 'Thank you for your payment' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'View Orders' }).getAttribute('href')).toBe('/shop/account');
+});
+
 test('the success page says that a payment is awaited, until it has arrived', async () => {
   const answers = [order({ bankIsConfirming: true }), paidOrder()];
   api.on(listOrders, () => ({ success: true, data: [answers[0] ?? paidOrder()], total: 1 }));
