@@ -4,7 +4,7 @@ import type { CashRefusal } from './messages.ts';
 export function cashRefused(why: CashRefusal, { least, most }: { least: number; most: number }): string {
   switch (why) {
     case 'off':
-      return 'यह दुकान कैश ऑन डिलीवरी नहीं लेती। कृपया ऑनलाइन पेमेंट करें।';
+      return 'यह शॉप कैश ऑन डिलीवरी नहीं लेती। कृपया ऑनलाइन पेमेंट करें।';
     case 'zone':
       return 'इस पते पर हम कैश ऑन डिलीवरी नहीं लेते। कृपया ऑनलाइन पेमेंट करें।';
     case 'least':

@@ -9,7 +9,7 @@ const refundSubject = {
   hi: 'आपके ऑर्डर {orderNumber} के पैसे वापस: {amount}',
 };
 const WAY_EN = '{amount} goes back the way it was paid.';
-const WAY_HI = '{amount} उसी तरीके से वापस जा रहे हैं जिससे पेमेंट हुआ था।';
+const WAY_HI = '{amount} उसी तरीक़े से वापस जा रहे हैं जिससे पेमेंट हुआ था।';
 
 function refund(
   label: string,
@@ -69,7 +69,7 @@ export const wordingsOfRefunds = {
       hi: {
         subject: 'आपका ऑर्डर {orderNumber} रद्द हो गया',
         opening: 'आपने अपना ऑर्डर {orderNumber} रद्द कर दिया है। कुछ नहीं भेजा जाएगा।',
-        next: '{amount} बिना किसी कटौती के उसी तरीके से वापस जाएँगे जिससे पेमेंट हुआ था। पैसे भेजते ही हम आपको लिखेंगे।',
+        next: '{amount} बिना किसी कटौती के उसी तरीक़े से वापस जाएँगे जिससे पेमेंट हुआ था। पैसे भेजते ही हम आपको लिखेंगे।',
       },
     },
   },

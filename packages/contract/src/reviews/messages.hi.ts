@@ -3,7 +3,7 @@ import { MAX_REVIEW_PICTURES, RATING_MAX, RATING_MIN } from '../limits.ts';
 export const added = 'आपका रिव्यू जुड़ गया!';
 export const notAllowedTitle = 'रिव्यू नहीं लिख सकते';
 export const notAllowed = 'रिव्यू लिखने के लिए यह प्रोडक्ट ख़रीदना ज़रूरी है।';
-export const restrictedTitle = 'रिव्यू अभी बंद है';
+export const restrictedTitle = 'अभी रिव्यू नहीं लिख सकते';
 export const restricted = 'यह प्रोडक्ट ख़रीदने के बाद आप रिव्यू लिख सकते हैं।';
 export const networkErrorTitle = 'नेटवर्क की समस्या';
 export const networkError = 'रिव्यू नहीं जुड़ पाया। कृपया अपना इंटरनेट देख लें।';

@@ -46,6 +46,6 @@ export const thankYou = message('Thank you', 'धन्यवाद');
 export const continueShopping = message('Continue shopping', 'और ख़रीदारी करें');
 export const simulated = message(
   'Payments are simulated in this shop. No money moves.',
-  'इस शॉप में पेमेंट सिर्फ़ दिखावे का है। कोई पैसा नहीं कटता।',
+  'इस शॉप में पेमेंट असली नहीं होता। कोई पैसा नहीं कटता।',
 );
 export const orderNumber = message<{ number: string }>('Order {number}', 'ऑर्डर {number}');

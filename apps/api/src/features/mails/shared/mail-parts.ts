@@ -65,7 +65,7 @@ export const mailTexts = {
   order_cancelled_by_shopper: {
     preview: message<{ amount: string }>(
       '{amount} goes back the way it was paid.',
-      '{amount} उसी तरीके से वापस जाएँगे जिससे पेमेंट हुआ था।',
+      '{amount} उसी तरीक़े से वापस जाएँगे जिससे पेमेंट हुआ था।',
     ),
     freePreview: message(
       'Nothing will be sent and nothing is to be paid.',
@@ -77,7 +77,7 @@ export const mailTexts = {
   order_refunded: {
     preview: message<{ amount: string }>(
       '{amount} goes back the way it was paid.',
-      '{amount} उसी तरीके से वापस जा रहे हैं जिससे पेमेंट हुआ था।',
+      '{amount} उसी तरीक़े से वापस जा रहे हैं जिससे पेमेंट हुआ था।',
     ),
     orderTotal: message('Order total', 'ऑर्डर का कुल दाम'),
     before: message('Refunded before', 'पहले लौटाए गए'),
@@ -89,7 +89,7 @@ export const mailTexts = {
       'हमने आपको {amount} वापस कर दिए हैं।',
     ),
     paidBackHelp: message('Not there yet?', 'पैसे अब तक नहीं आए?'),
-    upi: message('UPI', 'यूपीआई'),
+    upi: message('UPI', 'UPI'),
     transfer: message('bank transfer', 'बैंक ट्रांसफ़र'),
     cash: message('cash', 'नकद'),
     withReference: message<{ way: string; reference: string }>(
