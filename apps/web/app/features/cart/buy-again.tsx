@@ -40,7 +40,8 @@ export function BuyAgain({ items }: BuyAgainProps) {
         () => null,
         (error: unknown) => (error instanceof ApiError && error.message) || cartMessages.error,
       );
-      if (why !== null) notAdded.push({ title, why });
+      if (why !== null)
+        notAdded.push({ title, why: why === cartMessages.onlyQuantity(0) ? texts.soldOut() : why });
     }
     setAdding(false);
     setRefused(notAdded);

@@ -3,6 +3,7 @@ import { message } from '@shop/messages';
 export const adding = message('Adding', 'डाल रहे हैं');
 export const buyAgain = message('Buy again', 'फिर से ख़रीदें');
 export const notAdded = message('Not added:', 'ये नहीं डल पाए:');
+export const soldOut = message('sold out for now', 'अभी स्टॉक में नहीं है');
 export const deleteLine = message<{ title: string }>('Delete {title}', '{title} हटाएँ');
 export const quantityFor = message<{ quantity: number }>('{quantity} for', '{quantity} का दाम');
 export const setQuantityTo = message<{ most: number }>('Set quantity to {most}', 'संख्या {most} कर दें');

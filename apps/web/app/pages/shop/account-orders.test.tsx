@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { listOwnPapers } from '@shop/contract/tax/calls';
 import { addToCart } from '@shop/contract/cart/calls';
+import { onlyQuantity } from '@shop/contract/cart/messages';
 import { getOrder, listOrders } from '@shop/contract/orders/calls';
 import { cancelOrder } from '@shop/contract/payments/calls';
 import type { Order } from '@shop/contract/orders/schemas';
@@ -133,6 +134,9 @@ test('Buy again adds what can be bought, and says what cannot', async () => {
   api.refuse(addToCart, { status: 404, message: 'This product is no longer sold.' });
   await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Buy again' })));
   expect(await dialog.findByText('Lime Soap: This product is no longer sold.')).toBeDefined();
+  api.refuse(addToCart, { status: 409, message: onlyQuantity(0) });
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Buy again' })));
+  expect(await dialog.findByText('Lime Soap: sold out for now')).toBeDefined();
 });
 
 test('an order is cancelled after asking, and then says where the money is', async () => {
