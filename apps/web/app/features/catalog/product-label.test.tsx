@@ -52,6 +52,7 @@ const care = () => screen.queryByText('Consumer care')?.nextElementSibling?.text
 test('consumer care is what the shop has of email and phone', () => {
   show({ email: 'care@shop.example', phone: '+91 98160 00000' });
   expect(care()).toBe('care@shop.example, +91 98160 00000');
+  expect(screen.getAllByRole('link')[0]?.innerHTML).toBe('care@<wbr>shop.example');
   leavePage();
   show({ email: '', phone: '+91 98160 00000' });
   expect(care()).toBe('+91 98160 00000');

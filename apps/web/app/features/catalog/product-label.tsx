@@ -78,11 +78,13 @@ function Written({ text }: { text: string }) {
 
 /** How the shop is reached. */
 function ConsumerCare({ email, phone }: { email: string; phone: string }) {
+  const [mailbox, host] = email.split('@');
   return (
     <>
       {email ? (
         <a className="quiet-link" href={`mailto:${email}`}>
-          {email}
+          {mailbox}@<wbr />
+          {host}
         </a>
       ) : null}
       {email && phone ? ', ' : null}
