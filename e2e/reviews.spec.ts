@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { openPage } from './support/open-page.ts';
 import { expectToast } from './support/people.ts';
 import { findProduct } from './support/products.ts';
+import { placeOrder } from './support/purchase.ts';
 import { newShopper, openAs } from './support/shoppers.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
@@ -70,4 +72,38 @@ test('answers of the server have their own words', async ({ page, shop, announce
   await page.route(path, (route) => route.fulfill({ json: { success: false } }), { times: 1 });
   await submit(page).click();
   await expectToast(page, 'Review Not AllowedYou must purchase this product to write a review.');
+});
+
+test('a buyer adds a photograph, reads what is no picture, and everybody can open it large', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce({ status: 400, address: '/api/shop/review/upload-picture/' });
+  const buyer = await newShopper(shop.url);
+  await placeOrder(shop, buyer, { outcome: 'captured' });
+  const { _id: productId } = await findProduct(shop.url, ({ totalStock }) => totalStock > 20);
+  await openAs(page, buyer, `/shop/product/${productId}`);
+  await rate(page, '5 stars');
+  await text(page).fill('The bar after a week.');
+  const files = page.locator('input[type=file]');
+  await files.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  const remove = page.getByRole('button', { name: 'Remove notes.jpg' });
+  const [words, button] = await Promise.all([
+    page.getByText('Not uploaded').evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().top;
+    }),
+    remove.boundingBox(),
+  ]);
+  expect(words).toBeGreaterThanOrEqual(Math.floor((button?.y ?? Infinity) + (button?.height ?? 0)));
+  await remove.click();
+  await files.setInputFiles(join(import.meta.dirname, '../demo/photos/masters/og.jpg'));
+  await expect(page.getByRole('list', { name: 'Your photographs' }).getByRole('img')).toBeVisible();
+  await submit(page).click();
+  await expectToast(page, 'Review added successfully!');
+  await page.getByRole('list', { name: 'Photographs by Kiran' }).getByRole('button').click();
+  const large = page.getByRole('dialog', { name: 'Picture of the review by Kiran' });
+  await expect(large.getByRole('img', { name: 'photograph 1 by Kiran' })).toBeVisible();
 });
