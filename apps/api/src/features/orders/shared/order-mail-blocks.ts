@@ -1,5 +1,6 @@
 import { deliveryDates, formatDeliveryDates } from '@shop/contract/delivery/delivery-dates';
 import { formatDeliveryDates as formatInHindi } from '@shop/contract/delivery/delivery-dates.hi';
+import { stateLabel as stateInHindi } from '@shop/contract/delivery/state-labels.hi';
 import type { Language } from '@shop/contract/languages';
 import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
 import type { MailContent } from '../../../platform/mail/index.ts';
@@ -82,7 +83,8 @@ export function addressSection(
   { language = 'en', heading }: { language?: Language; heading?: string } = {},
 ): MailBlock {
   const { order: parts } = mailParts(language);
-  const { recipient, address, city, pincode, state, phone } = order;
+  const { recipient, address, city, pincode, phone } = order;
+  const state = language === 'hi' ? stateInHindi(order.state) : order.state;
   const lines = [recipient, address, `${city} ${pincode}`, state, parts.phone({ phone })];
   return { kind: 'section', heading: heading ?? parts.address(), lines: lines.filter((line) => line !== '') };
 }
