@@ -16,6 +16,8 @@ const scriptFiles = {
     // Each in one file in place of several: the names of files are part of what a first visit loads.
     { name: 'dialog', test: /\/app\/ui\/dialog-panel\.tsx/ },
     { name: 'delivery', test: /\/app\/features\/delivery\/index\.ts/ },
+    // Small styles of several pages in one file: before its first picture a listing asks for each of them.
+    { name: 'shared-style', test: /\/app\/ui\/(?:dialog|field|pagination)\.css/, priority: 2 },
     // What no page of a shopper uses.
     {
       name: 'owner',
