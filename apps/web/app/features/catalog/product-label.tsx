@@ -82,7 +82,7 @@ function ConsumerCare({ email, phone }: { email: string; phone: string }) {
   return (
     <>
       {email ? (
-        <a className="quiet-link" href={`mailto:${email}`}>
+        <a className="quiet-link" href={`mailto:${email}`} lang={langOf(email)}>
           {mailbox}@<wbr />
           {host}
         </a>

@@ -89,7 +89,7 @@ export const mailTexts = {
       'हमने आपको {amount} वापस कर दिए हैं।',
     ),
     paidBackHelp: message('Not there yet?', 'पैसे अब तक नहीं आए?'),
-    upi: message('UPI', 'UPI'),
+    upi: message('UPI', 'यूपीआई'),
     transfer: message('bank transfer', 'बैंक ट्रांसफ़र'),
     cash: message('cash', 'नकद'),
     withReference: message<{ way: string; reference: string }>(
