@@ -17,7 +17,8 @@ declare module 'autocannon' {
     latency: { p50: number; p99: number };
   }
   export default function autocannon(options: {
-    url: string;
+    /** Of several, each has as many of the connections. */
+    url: string | readonly string[];
     connections: number;
     duration: number;
     requests: { setupRequest(request: Request): Request }[];

@@ -45,6 +45,8 @@ export interface BenchShop {
   sandbox: SandboxProcess;
   server: ServerProcess;
   productIds: string[];
+  /** Starts one more process on the same database. */
+  startAnother(): Promise<{ url: string; server: ServerProcess }>;
   /** Shoppers whom nobody has used yet. */
   takeShoppers(count: number): KnownShopper[];
   remove(): Promise<void>;
@@ -67,19 +69,21 @@ export async function startBenchShop(): Promise<BenchShop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const sandbox = await startSandboxProcess(url + razorpayWebhook.path);
-  const server = await startProcess(SERVER_ARGUMENTS, {
-    readyUrl: `${url}/readyz`,
-    env: {
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DATABASE_URL: postgres.urlOf('postgres'),
-      DEMO: '0',
-      LOG_LEVEL: 'error',
-      RATE_LIMITS: 'off',
-      ...sandbox.variables,
-    },
-  });
+  const start = (ownPort: number) =>
+    startProcess(SERVER_ARGUMENTS, {
+      readyUrl: `http://127.0.0.1:${ownPort}/readyz`,
+      env: {
+        PORT: String(ownPort),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        DATABASE_URL: postgres.urlOf('postgres'),
+        DEMO: '0',
+        LOG_LEVEL: 'error',
+        RATE_LIMITS: 'off',
+        ...sandbox.variables,
+      },
+    });
+  const server = await start(port);
   let taken = 0;
   return {
     url,
@@ -89,6 +93,10 @@ export async function startBenchShop(): Promise<BenchShop> {
     sandbox,
     server,
     productIds: products.map((product) => product.id),
+    async startAnother() {
+      const otherPort = await freePort();
+      return { url: `http://127.0.0.1:${otherPort}`, server: await start(otherPort) };
+    },
     takeShoppers(count) {
       taken += count;
       if (taken > shoppers.length) throw new Error('no shoppers are left');

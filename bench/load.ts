@@ -13,7 +13,8 @@ export interface LoadRequest {
 
 /** Requests that are sent in turn over so many connections, for so long. */
 export interface PlainLoad {
-  url: string;
+  /** Of several, each has as many of the connections. */
+  url: string | readonly string[];
   connections: number;
   seconds: number;
   requests: LoadRequest[];

@@ -5,7 +5,7 @@ import { type Measurement, compare } from './measurement.ts';
 
 const DETAILS = 500;
 /** As people type them; every second one is misspelt. */
-const WORDS = `
+export const WORDS = `
   neem nim haldi haldy rose roze ubtan uptan reetha ritha shikakai sikakai sandalwood sandelwood aloe alovera
   tulsi tulsy lemongrass lemongras coffee cofee hibiscus hibiskus charcoal charcol multani multhani lavender
   lavander amla aamla`

@@ -6,6 +6,7 @@ import { startLoadGenerator } from './load.ts';
 import type { Measurement } from './measurement.ts';
 import { watchMemory } from './process-usage.ts';
 import { measureControls } from './rows-controls.ts';
+import { measureInstances } from './rows-instances.ts';
 import { measureFreshPages, measurePages } from './rows-pages.ts';
 import { measureDemonstrationShop } from './rows-process.ts';
 import { measureReads } from './rows-reads.ts';
@@ -21,6 +22,7 @@ const ROWS = {
   cart: measureAddToCart,
   purchases: measurePurchases,
   steps: measureSteps,
+  instances: measureInstances,
 };
 
 const USAGE = `npm run bench: speed against yardsticks of the same run.

@@ -1,0 +1,56 @@
+import { pathOf } from '@shop/contract/call';
+import { searchProducts } from '@shop/contract/catalog/endpoints';
+import { type Figure, throughputFigure } from './figures.ts';
+import type { LoadResult } from './load.ts';
+import type { Measurement } from './measurement.ts';
+import { WORDS } from './rows-reads.ts';
+
+const CONNECTIONS = 32;
+const WARM_UP_SECONDS = 3;
+/** More than two processes answer while one load lasts. */
+const KEYWORDS_A_LOAD = 6_000;
+
+/**
+ * Two processes against one, where neither the database nor the load generator is the limit: searches that nobody has
+ * asked before, each CPU of the process alone (decision 0052).
+ */
+export async function measureInstances({
+  shop,
+  generator,
+  rounds,
+  seconds,
+}: Pick<Measurement, 'shop' | 'generator' | 'rounds' | 'seconds'>): Promise<Figure[]> {
+  const other = await shop.startAnother();
+  try {
+    const paths = searches();
+    const search = async (urls: readonly string[], lasting: number): Promise<LoadResult> => {
+      const requests = paths.splice(0, KEYWORDS_A_LOAD);
+      if (requests.length < KEYWORDS_A_LOAD) throw new Error('no searches are left');
+      const result = await generator.run({ url: urls, connections: CONNECTIONS, seconds: lasting, requests });
+      if (result.failed > 0) throw new Error(`${result.failed} searches failed`);
+      return result;
+    };
+    await search([shop.url], WARM_UP_SECONDS);
+    await search([other.url], WARM_UP_SECONDS);
+    const compared: Record<'subject' | 'yardstick', LoadResult[]> = { subject: [], yardstick: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      compared.yardstick.push(await search([shop.url], seconds));
+      compared.subject.push(await search([shop.url, other.url], seconds));
+    }
+    return [throughputFigure('search by two processes, one as yardstick', '≥ 1.6', compared)];
+  } finally {
+    await other.server.kill();
+  }
+}
+
+/** Every three words, of any goods and of soap: none is asked twice. */
+function searches() {
+  const pairs = WORDS.flatMap((first) => WORDS.map((second) => `${first} ${second}`));
+  return ['', ' soap'].flatMap((goods) =>
+    pairs.flatMap((pair) =>
+      WORDS.map((third) => ({
+        path: `${pathOf(searchProducts, { keyword: `${pair} ${third}${goods}` })}?limit=4`,
+      })),
+    ),
+  );
+}
