@@ -4,7 +4,7 @@ import { type Page, expect } from '@playwright/test';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { callShop } from './support/api.ts';
 import { expectFinished } from './support/finished-page.ts';
-import { test as base } from './support/fixtures.ts';
+import { withOwnShop } from './support/fixtures.ts';
 import { mailsTo } from './support/mails.ts';
 import { openPage } from './support/open-page.ts';
 import {
@@ -25,7 +25,7 @@ import { listShelf } from './support/products.ts';
 import { type PlacedOrder, openCheckout } from './support/purchase.ts';
 import { payButton } from './support/sheet.ts';
 import { type Person, newShopper, openAs, saveAddress } from './support/shoppers.ts';
-import { type RunningShop, START_TIMEOUT_MS, startEmptyShop } from './support/start-shop.ts';
+import { type RunningShop, startEmptyShop } from './support/start-shop.ts';
 
 /** What the demonstration shop is called, and how its papers and orders begin. */
 const DEMONSTRATION = /[Dd]eodar|DEODAR|\bDEO[-/]|02ABCDE1234F1ZC|98160 0000|Kotgarh/;
@@ -34,17 +34,9 @@ const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
 /** A shop in which nothing is yet. */
-const test = base.extend<{ ownShop: RunningShop }>({
-  ownShop: [
-    async ({ database }, use) => {
-      const { email, password } = brand.owner;
-      const shop = await startEmptyShop(database, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
-      await use(shop);
-      await shop.remove();
-    },
-    { timeout: START_TIMEOUT_MS },
-  ],
-  baseURL: async ({ ownShop }, use) => use(ownShop.url),
+const test = withOwnShop((database) => {
+  const { email, password } = brand.owner;
+  return startEmptyShop(database, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
 });
 
 test('on a phone an owner makes an empty shop one of another brand, it sells, and nothing of the demonstration is left', async ({

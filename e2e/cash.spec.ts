@@ -1,5 +1,5 @@
 import { callShop, signInByApi } from './support/api.ts';
-import { expect, test as base } from './support/fixtures.ts';
+import { expect, withOwnShop } from './support/fixtures.ts';
 import { mailsTo } from './support/mails.ts';
 import { openPage } from './support/open-page.ts';
 import { openOrder, shipOrder } from './support/owner.ts';
@@ -7,24 +7,15 @@ import { ADMIN_EMAIL, expectToast } from './support/people.ts';
 import { findProduct } from './support/products.ts';
 import { type PlacedOrder, newShopperWithCart, openCheckout } from './support/purchase.ts';
 import { newShopper, openAs, putIntoCart, saveAddress } from './support/shoppers.ts';
-import { type RunningShop, START_TIMEOUT_MS, startShop } from './support/start-shop.ts';
+import type { RunningShop } from './support/start-shop.ts';
 
 /** A shop of this test alone that takes cash on delivery, but in Kerala. */
-const test = base.extend<{ ownShop: RunningShop; owner: { token: string } }>({
-  ownShop: [
-    async ({ database }, use) => {
-      const shop = await startShop(database);
-      await use(shop);
-      await shop.remove();
-    },
-    { timeout: START_TIMEOUT_MS },
-  ],
+const test = withOwnShop().extend<{ owner: { token: string } }>({
   owner: async ({ ownShop }, use) => {
     const owner = await signInByApi(ownShop.url, ADMIN_EMAIL);
     await setUp(ownShop, owner);
     await use(owner);
   },
-  baseURL: async ({ ownShop }, use) => use(ownShop.url),
 });
 
 const FEE = 30;

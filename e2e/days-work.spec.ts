@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
 import { callShop, signInByApi } from './support/api.ts';
 import { type BooksOfShop, readBooks, readLedger } from './support/books.ts';
-import { expect, test as base } from './support/fixtures.ts';
+import { expect, withOwnShop } from './support/fixtures.ts';
 import { mailsTo } from './support/mails.ts';
 import { gained, openOrder, readDashboard, shipOrder } from './support/owner.ts';
 import { ADMIN_EMAIL, expectToast } from './support/people.ts';
@@ -11,21 +11,11 @@ import { listShelf } from './support/products.ts';
 import { type PlacedOrder, openCheckout } from './support/purchase.ts';
 import { openUpi, sheetOf } from './support/sheet.ts';
 import { type Person, newShopper, openAs, putIntoCart, saveAddress } from './support/shoppers.ts';
-import { type RunningShop, START_TIMEOUT_MS, startShop } from './support/start-shop.ts';
+import type { RunningShop } from './support/start-shop.ts';
 import { exportTable } from './support/tables.ts';
 
 /** A shop of this test alone, which ends with it. */
-const test = base.extend<{ ownShop: RunningShop }>({
-  ownShop: [
-    async ({ database }, use) => {
-      const shop = await startShop(database);
-      await use(shop);
-      await shop.remove();
-    },
-    { timeout: START_TIMEOUT_MS },
-  ],
-  baseURL: async ({ ownShop }, use) => use(ownShop.url),
-});
+const test = withOwnShop();
 
 const names = [
   'Kokum',

@@ -37,4 +37,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
+/** Tests each on a shop of its own, which ends with it: the demonstration shop unless `start` starts another. */
+export function withOwnShop(start: (database: DatabaseKind) => Promise<RunningShop> = startShop) {
+  return test.extend<{ ownShop: RunningShop }>({
+    ownShop: [
+      async ({ database }, use) => {
+        const shop = await start(database);
+        await use(shop);
+        await shop.remove();
+      },
+      { timeout: START_TIMEOUT_MS },
+    ],
+    baseURL: async ({ ownShop }, use) => use(ownShop.url),
+  });
+}
+
 export { expect };
