@@ -6,7 +6,14 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'woff2'; variationAxes: Record<string, { min: number; max: number }> },
+    options: {
+      targetFormat: 'woff2';
+      variationAxes: Record<string, number | { min: number; max: number }>;
+      /** Leaves out how a glyph is fitted to coarse pixels. */
+      noHinting?: boolean;
+      /** OpenType features to keep; all without it. */
+      keepFeatures?: readonly string[];
+    },
   ): Promise<Buffer>;
 }
 

@@ -35,7 +35,7 @@ export const Text = Type.String({ minLength: 1, maxLength: MAX_TEXT, pattern: '\
 /**
  * A stored picture: `url` is its largest form, `…/{id}/{width}.webp`; the others, AVIF and WebP for each of
  * `widths`, differ in width and ending alone (`pictureForm`). `width` and `height` are those of `url`.
- * `preview` is a data address of a few pixels to show meanwhile.
+ * `preview` is a data address of a few pixels to show meanwhile; in lists of products it is '' after the first picture.
  */
 export const Picture = Shape({
   url: Type.String(),

@@ -4,16 +4,15 @@ import type { QueryOf } from '@shop/contract/endpoint';
 import { PAGE_LIMIT } from '@shop/contract/limits';
 import * as productMessages from '@shop/contract/catalog/messages';
 import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
-import type { Database, Db } from '../../database.ts';
+import type { Database } from '../../database.ts';
 import { type AnswerCache, JsonAnswer, createAnswerCache } from '../../platform/http/cached-answers.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
-import { presentProduct, presentSize } from './shared/present-product.ts';
+import { presentListedProduct, presentProduct, presentSize } from './shared/present-product.ts';
 import { createPresentProducts } from './shared/present-products.ts';
 import { createProductTexts } from './shared/product-texts.ts';
 import { ProductNotFoundError } from './shared/product-not-found.ts';
 import {
   type ProductOrder,
-  type ProductRow,
   findProductByKey,
   listProductRows,
   listSizes,
@@ -53,9 +52,8 @@ export function serveCatalog(
   serve: Serve,
   { database, mediaBase, readSettings, answers, version }: CatalogDependencies,
 ): void {
-  const presentRows = createPresentProducts(mediaBase, presentProduct);
-  const presentAll = async (db: Db, rows: readonly ProductRow[]) =>
-    presentRows(db, await withSalePrices(db, rows));
+  const presentOne = createPresentProducts(mediaBase, presentProduct);
+  const presentList = createPresentProducts(mediaBase, presentListedProduct);
   const cached = { cached: answers };
   const readWordIndex = createReadWordIndex({ db: database.read, version });
   const productTexts = createProductTexts({
@@ -70,7 +68,11 @@ export function serveCatalog(
       const { filter, ...page } = readListQuery(query, readSettings());
       const paid = isByPrice(page.order) ? await paidPriceNow(database.read) : undefined;
       const { rows, total } = await listProductRows(database.read, { ...filter, paid }, page);
-      return { success: true, data: await presentAll(database.read, rows), total };
+      return {
+        success: true,
+        data: await presentList(database.read, await withSalePrices(database.read, rows)),
+        total,
+      };
     },
     { ...cached, question: ({ query }) => readListQuery(query, readSettings()) },
   );
@@ -81,7 +83,7 @@ export function serveCatalog(
       const row = await findProductByKey(database.read, params.id.toLowerCase());
       const [[data], sizes] = row
         ? await Promise.all([
-            presentAll(database.read, [row]),
+            presentOne(database.read, await withSalePrices(database.read, [row])),
             withSalePrices(database.read, await listSizes(database.read, row)),
           ])
         : [[], []];

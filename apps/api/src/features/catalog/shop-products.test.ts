@@ -4,6 +4,7 @@ import * as contract from '@shop/contract/catalog/endpoints';
 import type { ProductFacts } from '@shop/contract/catalog/schemas';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
+import { replaceProductPictures } from './shared/product-pictures.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -53,6 +54,31 @@ test('filters by values joined with commas; unknown ones fit nothing', async () 
   expect(await titles({ category: 'candle' })).toEqual([]);
   expect(await titles({ brand: 'Kedar,Nobody' })).toEqual(['Cherry Wash']);
   expect(await titles({ category: '', brand: '' })).toHaveLength(3);
+});
+
+function previews(product: { pictures: readonly { preview: string }[] } | undefined) {
+  return product?.pictures.map(({ preview }) => preview);
+}
+
+test('lists show the preview of the first picture at once; a product by itself has all', async () => {
+  const id = await add({ title: 'Mint Soap', brand: 'Mint' });
+  const pictures = ['first', 'second'].map((preview) => ({
+    id: uuidv7(),
+    width: 640,
+    height: 640,
+    widths: [320, 640],
+    preview: `data:,${preview}`,
+    created_at: new Date(),
+  }));
+  await shop.database.write(async (tx) => {
+    await tx.insertInto('pictures').values(pictures).execute();
+    await replaceProductPictures(tx, id, pictures);
+  });
+  const all = pictures.map(({ preview }) => preview);
+  const { data: list } = await shop.callOk(contract.listProducts, { query: { brand: 'Mint' } });
+  const { data: product } = await shop.callOk(contract.getProduct, { params: { id } });
+  expect([list[0], product].map(previews)).toEqual([[all[0], ''], all]);
+  await shop.database.write((tx) => tx.deleteFrom('products').where('id', '=', id).execute());
 });
 
 test('answers a page of the list and how many there are in all', async () => {

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/catalog/schemas';
 import type { Db } from '../../../database.ts';
-import { presentProduct } from './present-product.ts';
+import { presentListedProduct } from './present-product.ts';
 import { createFindProductPictures } from './product-pictures.ts';
 import { listProductsOf, listSalePrices, lowered } from './product-queries.ts';
 
@@ -32,7 +32,7 @@ export function createProductTexts({ db, mediaBase, texts }: ProductTextsDepende
     return new Map(
       rows.map((row) => [
         row.id,
-        presentProduct(lowered(row, prices.get(row.id)), pictures.get(row.id) ?? []),
+        presentListedProduct(lowered(row, prices.get(row.id)), pictures.get(row.id) ?? []),
       ]),
     );
   }

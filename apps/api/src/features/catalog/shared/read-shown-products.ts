@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/catalog/schemas';
 import type { Db } from '../../../database.ts';
-import { presentProduct } from './present-product.ts';
+import { presentListedProduct } from './present-product.ts';
 import { createPresentProducts } from './present-products.ts';
 import {
   type ProductFilter,
@@ -18,7 +18,7 @@ export type ReadShownProducts = (
 ) => Promise<{ products: Product[]; total: number }>;
 
 export function createReadShownProducts(mediaBase: string): ReadShownProducts {
-  const presentRows = createPresentProducts(mediaBase, presentProduct);
+  const presentRows = createPresentProducts(mediaBase, presentListedProduct);
   return async (db, filter, page) => {
     const paid = await paidPriceNow(db);
     const { rows, total } = await listProductRows(db, { ...filter, paid }, page);
