@@ -14,6 +14,15 @@ export async function cpuMsOf(pid: number): Promise<number | null> {
   return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_A_SECOND;
 }
 
+/**
+ * Keeps all threads of a process on these cores, '0' or '0-3', as a container of so many CPUs does. Linux alone can;
+ * elsewhere nothing happens.
+ */
+export async function keepOnCores(pid: number, cores: string): Promise<void> {
+  if (process.platform !== 'linux') return;
+  await promisify(execFile)('taskset', ['--all-tasks', '--cpu-list', '--pid', cores, String(pid)]);
+}
+
 /** Megabytes of memory that a process holds. */
 export async function memoryMbOf(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);

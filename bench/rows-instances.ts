@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { pathOf } from '@shop/contract/call';
 import { searchProducts } from '@shop/contract/catalog/endpoints';
 import { type Figure, throughputFigure } from './figures.ts';
 import type { LoadResult } from './load.ts';
 import type { Measurement } from './measurement.ts';
+import { keepOnCores } from './process-usage.ts';
 import { WORDS } from './rows-reads.ts';
 
 const CONNECTIONS = 32;
@@ -12,7 +14,8 @@ const KEYWORDS_A_LOAD = 6_000;
 
 /**
  * Two processes against one, where neither the database nor the load generator is the limit: searches that nobody has
- * asked before, each CPU of the process alone (decision 0052).
+ * asked before, each CPU of the process alone (decision 0052). Each process has one core, as in a container: the
+ * threads that collect its garbage would else take the other one's, and one process be more than one.
  */
 export async function measureInstances({
   shop,
@@ -30,6 +33,8 @@ export async function measureInstances({
       if (result.failed > 0) throw new Error(`${result.failed} searches failed`);
       return result;
     };
+    await keepOnCores(shop.server.pid, '0');
+    await keepOnCores(other.server.pid, '1');
     await search([shop.url], WARM_UP_SECONDS);
     await search([other.url], WARM_UP_SECONDS);
     const compared: Record<'subject' | 'yardstick', LoadResult[]> = { subject: [], yardstick: [] };
@@ -39,6 +44,7 @@ export async function measureInstances({
     }
     return [throughputFigure('search by two processes, one as yardstick', '≥ 1.6', compared)];
   } finally {
+    await keepOnCores(shop.server.pid, `0-${availableParallelism() - 1}`);
     await other.server.kill();
   }
 }
