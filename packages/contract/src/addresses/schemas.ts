@@ -34,3 +34,10 @@ export type Address = Static<typeof Address>;
 /** What a shopper types into the address form: five fields that are needed (product §5), and two more. */
 export const AddressText = Shape(addressText);
 export type AddressText = Static<typeof AddressText>;
+
+/** What an owner types for an order: a note for the courier is not needed. */
+export const OrderAddressText = Shape({
+  ...addressText,
+  notes: Type.Optional(Type.String({ maxLength: MAX_LINE })),
+});
+export type OrderAddressText = Static<typeof OrderAddressText>;

@@ -1,12 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { addressText } from '../addresses/schemas.ts';
+import { OrderAddressText } from '../addresses/schemas.ts';
 import { Email } from '../auth/schemas.ts';
 import { MAX_HAND_LINES, MAX_HAND_PIECES, MAX_LINE, MAX_NAME, MAX_NOTE } from '../limits.ts';
 import { Id, Name, Rupees, Shape, Text } from '../schemas.ts';
 import { handPayments } from './payment-methods.ts';
-
-/** Where it goes; what a courier should know may be left out. */
-const HandAddress = Shape({ ...addressText, notes: Type.Optional(Type.String({ maxLength: MAX_LINE })) });
 
 const Quantity = Type.Integer({ minimum: 1, maximum: MAX_HAND_PIECES });
 
@@ -22,7 +19,7 @@ export const HandOrder = Shape({
       email: Type.Optional(Type.Union([Email, Type.Literal('')])),
     }),
   ),
-  address: HandAddress,
+  address: OrderAddressText,
   lines: Type.Array(
     Shape({
       productId: Id,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { csvDownload, endpoint } from '../endpoint.ts';
-import { AddressText } from '../addresses/schemas.ts';
+import { OrderAddressText } from '../addresses/schemas.ts';
 import { Id, Note, OwnUserId, PageOf, pageQuery, Shape, WithData } from '../schemas.ts';
 import * as calls from './calls.ts';
 import {
@@ -101,7 +101,7 @@ export const correctAddress = endpoint(calls.correctAddress, {
   summary:
     'Corrects where an order goes until it is packed; the shopper of a paid one is told. 409 afterwards.',
   params: Shape({ id: Id }),
-  body: AddressText,
+  body: OrderAddressText,
   response: WithData(AdminOrder),
 });
 

@@ -1,2 +1,2 @@
 export { serveAddresses } from './addresses-routes.ts';
-export { AddressNotFoundError, completeAddress } from './save-address.ts';
+export { AddressNotFoundError, completeOrderAddress } from './save-address.ts';

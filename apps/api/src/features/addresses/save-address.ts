@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { AddressText } from '@shop/contract/addresses/schemas';
+import type { AddressText, OrderAddressText } from '@shop/contract/addresses/schemas';
 import { STATES } from '@shop/contract/delivery/states';
 import { MAX_ADDRESSES } from '@shop/contract/limits';
 import * as addressMessages from '@shop/contract/addresses/messages';
@@ -33,8 +33,20 @@ export interface AddressDependencies {
  * An address as it is stored: checked, and with the state of its PIN code where none was typed.
  * @throws InvalidAddressError with a sentence for each wrong field
  */
-export function completeAddress<T extends Partial<AddressText>>(pinCodes: PinCodes, typed: T): Promise<T> {
+function completeAddress<T extends Partial<AddressText>>(pinCodes: PinCodes, typed: T): Promise<T> {
   return withState(pinCodes, checkedAddressText(typed));
+}
+
+/**
+ * The address of an order as an owner types it: without what is optional, those fields are empty.
+ * @throws InvalidAddressError with a sentence for each wrong field
+ */
+export async function completeOrderAddress(
+  pinCodes: PinCodes,
+  { notes, ...typed }: OrderAddressText,
+): Promise<Required<AddressText>> {
+  const { recipient = '', state = '', ...needed } = await completeAddress(pinCodes, typed);
+  return { ...needed, recipient, state, notes: notes?.trim() ?? '' };
 }
 
 /** A PIN code that comes without a state brings its own, where post offices of just one share it. */

@@ -36,9 +36,11 @@ export function ShippingAddress(info: Order['addressInfo']) {
       </span>
       {state ? <span>{stateLabel(state)}</span> : null}
       <span>+91 {phone}</span>
-      <span className="order-words" lang={langOf(notes)}>
-        {notes}
-      </span>
+      {notes ? (
+        <span className="order-words" lang={langOf(notes)}>
+          {notes}
+        </span>
+      ) : null}
     </address>
   );
 }

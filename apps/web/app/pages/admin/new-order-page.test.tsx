@@ -76,7 +76,7 @@ test('a known customer’s order at another price is sent once, with an id that 
     pincode: '171001',
     state: 'Himachal Pradesh',
     phone: '9816012345',
-    notes: '-',
+    notes: '',
     isSaved: true,
   };
   api.on(getCustomer, {

@@ -75,7 +75,7 @@ test('an order that was paid by transfer is confirmed with its stock, its price 
     totalAmount: 200,
     shippingFee: 40,
     customer: { userName: 'Leela Bose', email: '' },
-    addressInfo: { pincode: '171001', state: 'Himachal Pradesh', notes: '-' },
+    addressInfo: { pincode: '171001', state: 'Himachal Pradesh', notes: '' },
     canCancel: false,
   });
   expect(order.paymentId).toBeUndefined();

@@ -6,7 +6,7 @@ import { paiseFromRupees } from '@shop/contract/money';
 import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import type { Database, Tx } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { completeAddress } from '../../addresses/index.ts';
+import { completeOrderAddress } from '../../addresses/index.ts';
 import type { PinCodes } from '../../delivery/index.ts';
 import { type OrderDocument, findBoughtOrder } from '../../orders/index.ts';
 import { settleByHand } from '../../payments/index.ts';
@@ -42,13 +42,7 @@ export async function placeHandOrder(
   const { payment, reference = '' } = order;
   if ((payment === 'transfer' || payment === 'upi') && reference.trim() === '')
     throw new InvalidHandOrderError(handMessages.referenceMissing, 'reference');
-  const notes = order.address.notes?.trim() || '-';
-  const {
-    recipient = '',
-    state = '',
-    ...needed
-  } = await completeAddress(pinCodes, { ...order.address, notes });
-  const destination = { ...needed, recipient, state };
+  const destination = await completeOrderAddress(pinCodes, order.address);
   await ensureDeliverableTo({ readSettings, pinCodes }, destination);
   const settings = readSettings();
 

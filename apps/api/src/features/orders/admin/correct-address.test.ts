@@ -65,6 +65,11 @@ test('a corrected address is where the order goes, with its history and one mail
   expect(timeline[0]?.note).toBeUndefined();
 });
 
+test('an order needs no note for the courier', async () => {
+  const corrected = await correct(await orderOf(), { notes: ' ' });
+  expect(corrected).toMatchObject({ status: 200, body: { data: { addressInfo: { notes: '' } } } });
+});
+
 test('nobody is mailed about the address of an order that is not paid', async () => {
   const id = await orderOf({ paymentStatus: 'pending' });
   expect((await correct(id, { address: '9 Pine Road' })).status).toBe(200);

@@ -1,10 +1,10 @@
-import type { AddressText } from '@shop/contract/addresses/schemas';
+import type { OrderAddressText } from '@shop/contract/addresses/schemas';
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { Tx } from '../../../database.ts';
 import { ConflictError } from '../../../platform/errors.ts';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { mailWords } from '../../mails/index.ts';
-import { completeAddress } from '../../addresses/index.ts';
+import { completeOrderAddress } from '../../addresses/index.ts';
 import type { PinCodes } from '../../delivery/index.ts';
 import { recordOrderEvent } from '../shared/order-events.ts';
 import { addressSection, ownOrderPath } from '../shared/order-mail-blocks.ts';
@@ -28,10 +28,9 @@ const addressFields = ['recipient', 'address', 'city', 'pincode', 'state', 'phon
  */
 export async function correctAddress(
   { database, clock, pinCodes, readSettings, wakeJobs }: OrderChangeDependencies & { pinCodes: PinCodes },
-  { orderId, typed, byUserId }: { orderId: string; typed: AddressText; byUserId: string },
+  { orderId, typed, byUserId }: { orderId: string; typed: OrderAddressText; byUserId: string },
 ): Promise<OrderRow> {
-  const { recipient = '', state = '', ...needed } = await completeAddress(pinCodes, typed);
-  const corrected = { ...needed, recipient, state };
+  const corrected = await completeOrderAddress(pinCodes, typed);
   return database.write(async (tx) => {
     tx.afterCommit(wakeJobs);
     if (!(await findOrderById(tx, orderId))) throw new OrderNotFoundError();

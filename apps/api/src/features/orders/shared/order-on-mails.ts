@@ -49,7 +49,7 @@ export function orderOnMails(
           { kind: 'paragraph', text: `${shopper.userName} (${shopper.email}) ${hasDone}:` },
           boughtItems(order, lines),
           addressSection(order, { heading: 'Ship to' }),
-          { kind: 'section', heading: 'Notes', lines: [order.notes] },
+          ...(order.notes ? [{ kind: 'section', heading: 'Notes', lines: [order.notes] } as const] : []),
           { kind: 'button', label: 'Open the order', to: adminOrderPath(order) },
         ],
       },

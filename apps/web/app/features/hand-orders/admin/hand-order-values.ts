@@ -52,7 +52,7 @@ export const emptyValues: HandOrderValues = {
 export function valuesOfAddress(known: CustomerAddress | undefined): Partial<HandOrderValues> {
   if (known === undefined) return {};
   const { recipient, pincode, city, state, address, phone, notes } = known;
-  return { recipient, pincode, city, state, address, phone, notes: notes === '-' ? '' : notes };
+  return { recipient, pincode, city, state, address, phone, notes };
 }
 
 export function lineOf({ _id, title, price, salePrice, totalStock, heldStock }: AdminProduct): TypedLine {
