@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { OrderAddressText } from '../addresses/schemas.ts';
 import { Email } from '../auth/schemas.ts';
-import { MAX_HAND_LINES, MAX_HAND_PIECES, MAX_LINE, MAX_NAME, MAX_NOTE } from '../limits.ts';
+import { MAX_HAND_LINES, MAX_HAND_PIECES, MAX_NAME, MAX_NOTE } from '../limits.ts';
 import { Id, Name, Rupees, Shape, Text } from '../schemas.ts';
 import { handPayments } from './payment-methods.ts';
 
