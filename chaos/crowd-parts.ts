@@ -4,6 +4,8 @@ import type { Part, PartOptions } from './part.ts';
 
 const SCARCE_ROUNDS = 3;
 const CROWD_ROUNDS = 20;
+/** How often 2,000 want 1,000 pieces (docs/quality.md). */
+const CROWDS = 3;
 
 /** More buyers than there is, in a few rounds. */
 export const oversell: Part = {
@@ -28,7 +30,9 @@ export const crowd: Part = {
     const complaints: string[] = [];
     for (const database of databases) {
       tell(database);
-      complaints.push(...(await runCrowd({ database, tell })));
+      for (let round = 1; round <= CROWDS; round += 1) {
+        complaints.push(...(await runCrowd({ database, tell })));
+      }
       complaints.push(...(await runOversell({ database, rounds, tell })));
       if (database === 'postgres') complaints.push(...(await seeGateOut(tell)));
     }

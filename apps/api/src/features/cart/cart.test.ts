@@ -86,6 +86,14 @@ test('refuses more than there is and says how many the cart can hold', async () 
   expect((await cartOf(shopper)).items).toMatchObject([{ quantity: 3 }]);
 });
 
+test('says by its code that a product is sold out', async () => {
+  const productId = await newProduct(shop.database, { stock: 0 });
+  expect(await add(await shop.newShopper(), productId)).toMatchObject({
+    status: 409,
+    body: { code: 'sold_out', message: 'Only 0 quantity can be added for this item' },
+  });
+});
+
 test('an unknown, malformed or deleted product is not there', async () => {
   const shopper = await shop.newShopper();
   const deleted = await newProduct(shop.database);

@@ -10,6 +10,11 @@ export class QuantityAboveStockError extends ConflictError {
   readonly code = 'quantity_above_stock';
 }
 
+/** The same where not even one piece is left; says the same sentence (ruling 23). */
+export class SoldOutError extends ConflictError {
+  readonly code = 'sold_out';
+}
+
 export class ProductNotFoundError extends NotFoundError {
   readonly code = 'product_not_found';
 }
@@ -31,7 +36,7 @@ interface CartChange {
  * Adds pieces of a product to the cart, in one statement (`add_to_cart` in `migrations/`).
  * @returns the cart as it then is
  * @throws QuantityAboveStockError where the cart would then hold more than the shopper can buy or the shop allows,
- *   ProductNotFoundError
+ *   SoldOutError, ProductNotFoundError
  */
 export function addToCart(
   database: Database,
@@ -46,7 +51,7 @@ export function addToCart(
 /**
  * Sets the quantity of a line.
  * @returns the cart as it then is
- * @throws QuantityAboveStockError, ProductNotFoundError, NotInCartError
+ * @throws QuantityAboveStockError, SoldOutError, ProductNotFoundError, NotInCartError
  */
 export function updateCartLine(
   database: Database,
@@ -86,7 +91,9 @@ async function changeCart(database: Database, change: RawBuilder<unknown>): Prom
 function refused(reason: Refusal): Error {
   switch (reason.refusal) {
     case 'quantity_above_stock':
-      return new QuantityAboveStockError(cartMessages.onlyQuantity(reason.most));
+      return new (reason.most === 0 ? SoldOutError : QuantityAboveStockError)(
+        cartMessages.onlyQuantity(reason.most),
+      );
     case 'product_not_found':
       return new ProductNotFoundError(productMessages.notFound);
     case 'not_in_cart':

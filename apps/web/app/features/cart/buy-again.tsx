@@ -20,6 +20,11 @@ interface Refused {
   why: string;
 }
 
+function whyRefused(error: unknown): string {
+  if (!(error instanceof ApiError)) return cartMessages.error;
+  return error.code === 'sold_out' ? texts.soldOut() : error.message || cartMessages.error;
+}
+
 /** Puts what was bought once into the cart again, as far as it can still be bought, and says what cannot. */
 export function BuyAgain({ items }: BuyAgainProps) {
   const userId = useUserId() ?? '';
@@ -36,12 +41,8 @@ export function BuyAgain({ items }: BuyAgainProps) {
     const notAdded: Refused[] = [];
     // One after the other: each counts on what the cart holds by then.
     for (const { productId, quantity, title } of items) {
-      const why = await mutateAsync({ body: { userId, productId, quantity } }).then(
-        () => null,
-        (error: unknown) => (error instanceof ApiError && error.message) || cartMessages.error,
-      );
-      if (why !== null)
-        notAdded.push({ title, why: why === cartMessages.onlyQuantity(0) ? texts.soldOut() : why });
+      const why = await mutateAsync({ body: { userId, productId, quantity } }).then(() => null, whyRefused);
+      if (why !== null) notAdded.push({ title, why });
     }
     setAdding(false);
     setRefused(notAdded);
