@@ -38,7 +38,7 @@ export interface WebOptions {
   cacheBytes?: number;
 }
 
-const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
+const DEFAULT_CACHE_BYTES = 32 * 1024 * 1024;
 
 /** Serves every address that no other route serves as a page, from memory where it is there. */
 export async function registerWeb(app: FastifyInstance, options: WebOptions) {
