@@ -67,7 +67,9 @@ async function runAndJudge(plan: KillPlan, { plant, tell }: PartOptions): Promis
   const sourceFault = SOURCE_FAULTS.find((name) => name === plant);
   const result = await runKillCampaign({ ...plan, sourceFault });
   tellCampaign(result, tell);
-  return judgeCampaign(result, plant, tell);
+  const complaints = judgeCampaign(result, plant, tell);
+  tell(figure('complaints', complaints.length));
+  return complaints;
 }
 
 /** Judges a campaign, and the judge by every fault that can be planted. @returns what is wrong */

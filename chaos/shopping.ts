@@ -41,7 +41,7 @@ export function startShopping(
     while (!closing.signal.aborted) {
       const shopper = shoppers[isEndless ? next % shoppers.length : next];
       next += 1;
-      if (shopper === undefined) return;
+      if (shopper === undefined) throw new Error(`no shopper is left after ${shoppers.length}`);
       came.add(shopper);
       await goShopping(dependencies, shopper, someOf(productIds));
       if (restMs > 0) await wait(restMs);
