@@ -13,7 +13,7 @@ import { type DatabaseKind, type ShopUnderTest, prepareShop } from './shop-under
 /** Plenty of most products and a few scarce ones, so that some payments come too late for the stock. */
 const STOCKS = [...Array<number>(30).fill(5_000), ...Array<number>(10).fill(12)];
 /** So many come in a life of one instance, at most: others go on selling while it is killed and started again. */
-const SHOPPERS_A_LIFE = 160;
+const SHOPPERS_A_LIFE = { random: 120, point: 250 };
 const SHOPPING_AT_ONCE = 12;
 /** Abandoned holds end within the campaign. */
 const HOLD_SECONDS = 20;
@@ -59,7 +59,8 @@ export interface KillPlan {
  */
 export async function runKillCampaign(plan: KillPlan): Promise<CampaignResult> {
   const { database, instances, kills } = plan;
-  const shoppers = (kills.length + 1) * instances * SHOPPERS_A_LIFE;
+  const aLife = Math.max(0, ...kills.map(({ at }) => SHOPPERS_A_LIFE[at]));
+  const shoppers = (kills.length + 1) * instances * aLife;
   const shop = await prepareShop({
     database,
     instances,
