@@ -27,7 +27,7 @@ export interface ShoppingPeople {
   close(): Promise<KnownShopper[]>;
 }
 
-/** So many shoppers buy at a time, each once unless told, and the owner works, until it is closed. */
+/** So many shoppers buy at a time, each once unless told, and the owner works, until it is closed; it fails when none is left. */
 export function startShopping(
   dependencies: PurchaseDependencies,
   { shoppers, startStock }: ShopUnderTest,

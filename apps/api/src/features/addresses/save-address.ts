@@ -43,10 +43,9 @@ function completeAddress<T extends Partial<AddressText>>(pinCodes: PinCodes, typ
  */
 export async function completeOrderAddress(
   pinCodes: PinCodes,
-  { notes, ...typed }: OrderAddressText,
+  typed: OrderAddressText,
 ): Promise<Required<AddressText>> {
-  const { recipient = '', state = '', ...needed } = await completeAddress(pinCodes, typed);
-  return { ...needed, recipient, state, notes: notes?.trim() ?? '' };
+  return { recipient: '', state: '', notes: '', ...(await completeAddress(pinCodes, typed)) };
 }
 
 /** A PIN code that comes without a state brings its own, where post offices of just one share it. */
