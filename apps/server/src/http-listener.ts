@@ -37,6 +37,12 @@ const MAX_UPLOAD_BYTES = 48 * 1024 * 1024;
 /** How often Node looks for connections whose headers are late. */
 const CHECK_HEADERS_EVERY_MS = 2_000;
 
+/**
+ * How many connections the system keeps until they are accepted, where it allows so many (511 unless told). Those
+ * beyond try again after 1, 3 and 7 s.
+ */
+const BACKLOG = 4_096;
+
 /** @throws StartError where the port is taken */
 export async function openHttpListener(
   { port, host }: { port: number; host: string },
@@ -78,7 +84,7 @@ export async function openHttpListener(
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, port)));
-    server.listen({ port, host }, resolve);
+    server.listen({ port, host, backlog: BACKLOG }, resolve);
   });
 
   return {
