@@ -2,19 +2,26 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as auth from '@shop/contract/auth/endpoints';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import type { OpenDatabase } from '../../platform/database/open-database.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import type { Tables } from '../../tables.ts';
 import { removeEndedSignIns } from './index.ts';
 
 const HOUR_MS = 3_600_000;
 
+let statements: string[] = [];
+let database: OpenDatabase<Tables>;
 let shop: TestShop;
 let otherInstance: TestShop;
 beforeAll(async () => {
-  shop = await buildTestShop();
+  database = await openTestDatabase({ onStatement: (text) => statements.push(text) });
+  shop = await buildTestShop({ database });
   otherInstance = await buildTestShop({ database: shop.database, clock: shop.clock });
 });
 afterAll(async () => {
   await otherInstance.close();
   await shop.close();
+  await database.close();
 });
 
 async function statusOf(token: string | undefined, instance = shop): Promise<number> {
@@ -101,6 +108,18 @@ test('notes the use of a session once a minute, so that most calls only read', a
   shop.clock.advance(1);
   await Promise.all([statusOf(token), statusOf(token), statusOf(token)]);
   expect(await lastUse()).toBe(start + 60_000);
+});
+
+test('notes the use of many sessions at once in one statement', async () => {
+  const tokens: string[] = [];
+  for (let shoppers = 0; shoppers < 12; shoppers += 1) tokens.push((await shop.newShopper()).token);
+  shop.clock.advance(60_000);
+  statements = [];
+  await Promise.all(tokens.map((token) => statusOf(token)));
+  expect(statements.filter((text) => text.startsWith('update "sessions"')).length).toBeLessThan(3);
+  statements = [];
+  await Promise.all(tokens.map((token) => statusOf(token)));
+  expect(statements.filter((text) => text.startsWith('update'))).toEqual([]);
 });
 
 test('logout ends the session at the very next request on every instance, and no other session', async () => {

@@ -22,18 +22,21 @@ export async function startSession(tx: Tx, userId: string, now: Date): Promise<s
 
 /**
  * The judge of tokens: one indexed query for all calls that arrive at once, so that what ended a session anywhere
- * counts with the next request on every instance. That a session was used is written once a minute.
+ * counts with the next request on every instance. That sessions were used is written once a minute, together.
  */
 export function createIdentify({ database, clock }: { database: Database; clock: Clock }): Identify {
   const findSession = createBatchLoader((tokenHashes) =>
     findSessions(database.read, tokenHashes, clock.now()),
   );
+  const touchSession = createBatchLoader(async (tokenHashes) => {
+    await touchSessions(database, tokenHashes, clock.now());
+    return new Map<string, never>();
+  });
   return async (token) => {
-    const tokenHash = hashToken(token);
-    const session = await findSession(tokenHash.toString('hex'));
+    const tokenHash = hashToken(token).toString('hex');
+    const session = await findSession(tokenHash);
     if (!session) return null;
-    const now = clock.now();
-    if (isTouchDue(session.lastUsedAt, now)) await touchSession(database, tokenHash, now).catch(doWithout);
+    if (isTouchDue(session.lastUsedAt, clock.now())) await touchSession(tokenHash).catch(doWithout);
     return session.identity;
   };
 }
@@ -61,9 +64,7 @@ async function findSessions(
       'users.user_name',
       'users.role',
     ])
-    .where(
-      sql<boolean>`sessions.token_sha256 = any(array(select decode(unnest(${tokenHashes}::text[]), 'hex')))`,
-    )
+    .where(isAmong(tokenHashes))
     .where('sessions.last_used_at', '>', usedAfter)
     .where('sessions.created_at', '>', startedAfter)
     // A sign-in that was under way may have left one after its account was closed.
@@ -77,15 +78,28 @@ async function findSessions(
   );
 }
 
-async function touchSession(database: Database, tokenHash: Buffer, now: Date): Promise<void> {
+/** One that is being touched at this moment is left out. */
+async function touchSessions(database: Database, tokenHashes: readonly string[], now: Date): Promise<void> {
   await database.writeOne((db) =>
     db
       .updateTable('sessions')
       .set({ last_used_at: now })
-      .where('token_sha256', '=', tokenHash)
-      .where('last_used_at', '<=', new Date(now.getTime() - TOUCH_AFTER_MS))
+      .where('token_sha256', 'in', (sessions) =>
+        sessions
+          .selectFrom('sessions')
+          .select('token_sha256')
+          .where(isAmong(tokenHashes))
+          .where('last_used_at', '<=', new Date(now.getTime() - TOUCH_AFTER_MS))
+          .forUpdate()
+          .skipLocked(),
+      )
       .where(withoutFlush),
   );
+}
+
+/** Whether a session's token is one of these hashes in hex. */
+function isAmong(tokenHashes: readonly string[]) {
+  return sql<boolean>`sessions.token_sha256 = any(array(select decode(unnest(${tokenHashes}::text[]), 'hex')))`;
 }
 
 /** Who only reads is served all the same: no room, a database that is read only just now, or a row that is locked. */
