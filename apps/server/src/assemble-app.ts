@@ -79,7 +79,7 @@ async function servePages(
   if (pagesFromSources) return web.createViteDevWeb(app, options);
   await web.registerWeb(app, {
     ...options,
-    builds: await web.loadWebBuilds().catch(explainMissingBuild),
+    builds: await web.findWebBuilds().catch(explainMissingBuild),
     catalogueVersion: catalogueVersion.current,
     noteVisit: (visitor) => noteVisit({ ...visitor, did: 'visit' }),
     ...(observers && {
@@ -91,7 +91,7 @@ async function servePages(
 }
 
 function explainMissingBuild(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
     throw new StartError('The pages are not built: `npm start` builds them and opens the shop');
   }
   throw error;

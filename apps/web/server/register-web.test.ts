@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { registerWeb, type WebOptions } from './register-web.ts';
 import type { PageHost } from '../app/platform/page-host.ts';
 import type { AskedPage } from '../app/platform/page-handle.ts';
-import type { WebBuild } from './web-build.ts';
+import { type WebBuild, findWebBuilds } from './web-build.ts';
 
 const INLINE = 'console.log("inline")';
 const hostOf = createContext<PageHost>();
@@ -40,6 +40,8 @@ afterEach(async () => {
 interface Shop {
   app: FastifyInstance;
   renders: string[];
+  /** The builds, in the sequence in which they were loaded. */
+  loaded: string[];
   catalogue: { version: number };
 }
 
@@ -112,11 +114,15 @@ async function serve(
         },
       },
     }) as unknown as WebBuild;
-  const build = buildOf('');
+  const loaded: string[] = [];
+  const load = (language: string, build: WebBuild) => async () => {
+    loaded.push(language);
+    return build;
+  };
   const app = fastify();
   open.push(app);
   await registerWeb(app, {
-    builds: { en: build, hi: buildOf('hi ') },
+    builds: { en: load('en', buildOf('')), hi: load('hi', buildOf('hi ')) },
     callApi: () => Promise.reject(new Error('no page here calls the API')),
     catalogueVersion: () => catalogue.version,
     browserConfig: {
@@ -131,7 +137,7 @@ async function serve(
     buildFolder: folder,
     ...options,
   });
-  return { app, renders, catalogue };
+  return { app, renders, loaded, catalogue };
 }
 
 test('renders a page once for all who ask, at the same moment and later', async () => {
@@ -142,11 +148,13 @@ test('renders a page once for all who ask, at the same moment and later', async 
 });
 
 test('shows a page in the language that was chosen, from the same memory', async () => {
-  const { app, renders } = await serve();
+  const { app, renders, loaded } = await serve();
   const inLanguage = (cookie?: string) =>
     app.inject({ url: '/shop/listing', headers: cookie === undefined ? {} : { cookie } });
   const english = await inLanguage();
+  expect(loaded).toEqual(['en', 'en']);
   const hindi = await inLanguage('a=1; language=hi');
+  expect(loaded).toEqual(['en', 'en', 'hi']);
   await inLanguage('language=hi');
   await inLanguage('language=en');
   await inLanguage('language=xx; mylanguage=hi');
@@ -169,6 +177,10 @@ test('says in each language that a page is missing', async () => {
     expect((await app.inject({ url: `/shop/product/${id}`, headers })).body).toContain('hi ');
     expect((await app.inject(`/shop/product/${id}`)).body).not.toContain('hi ');
   }
+});
+
+test('builds that were not made are told at the start', async () => {
+  await expect(findWebBuilds(folder)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
 test("the owner's pages are English whatever was chosen", async () => {

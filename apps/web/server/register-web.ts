@@ -44,7 +44,10 @@ const DEFAULT_CACHE_BYTES = 32 * 1024 * 1024;
 export async function registerWeb(app: FastifyInstance, options: WebOptions) {
   const { buildFolder = BUILD_FOLDER, noteVisit, noteRoute } = options;
   // The routes are the same in every language.
-  const readAddress = createAddressReader({ build: options.builds.en, readSettings: options.readSettings });
+  const readAddress = createAddressReader({
+    build: await options.builds.en(),
+    readSettings: options.readSettings,
+  });
   const pages = createPages(options);
   options.addCache?.('pages', pages.state);
   const send = (request: FastifyRequest, reply: FastifyReply, page: RenderedPage) => {
@@ -103,7 +106,7 @@ function createPages({ builds, browserConfig, cacheBytes = DEFAULT_CACHE_BYTES, 
   const renderer = (language: Language) =>
     createRenderer({
       language,
-      build: builds[language],
+      loadBuild: builds[language],
       host: {
         transport: options.callApi,
         browserConfig,

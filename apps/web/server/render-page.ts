@@ -26,7 +26,8 @@ export interface RenderedPage {
 
 interface RendererOptions {
   language: Language;
-  build: WebBuild;
+  /** Called with the first page that is rendered. */
+  loadBuild: () => Promise<WebBuild>;
   host: PageHost;
   hosts: PolicyHosts;
 }
@@ -40,15 +41,21 @@ const OVERHEAD_BYTES = 4_096;
  * Renders pages from language and address alone: nothing else of the visitor reaches them. With `hasMissingPage` it
  * gives null for a page that is missing, at the cost of its data alone.
  */
-export function createRenderer({ language, build, host, hosts }: RendererOptions) {
-  const handle = build.entry.module.createRequestHandler(build, 'production');
+export function createRenderer({ language, loadBuild, host, hosts }: RendererOptions) {
+  const load = async () => {
+    const build = await loadBuild();
+    const { createRequestHandler, createPageContext } = build.entry.module;
+    return { handle: createRequestHandler(build, 'production'), createPageContext };
+  };
+  let loaded: ReturnType<typeof load> | null = null;
 
   return async (
     { canonical, missing, isPayment, route }: PageAddress,
     { hasMissingPage }: { hasMissingPage: boolean },
   ): Promise<RenderedPage | null> => {
     const request = new Request(host.browserConfig.publicUrl + canonical);
-    const context = build.entry.module.createPageContext({ ...host, hasMissingPage });
+    const { handle, createPageContext } = await (loaded ??= load());
+    const context = createPageContext({ ...host, hasMissingPage });
     const response = await handle(request, context);
     if (response.status === 404 && hasMissingPage) return null;
     const body = Buffer.from(await response.arrayBuffer());

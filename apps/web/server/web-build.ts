@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@shop/messages/languages';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { PageHost } from '../app/platform/page-host.ts';
 
@@ -18,19 +19,20 @@ export interface WebBuild extends ServerBuild {
 /** Where `react-router build` puts its output. */
 export const BUILD_FOLDER = fileURLToPath(new URL('../build/', import.meta.url));
 
-/** The pages in each language: a build of its own (decision 0044). */
-export type WebBuilds = Record<Language, WebBuild>;
+/** Loads the pages in a language: a build of its own (decision 0044), which takes memory from then on. */
+export type WebBuilds = Record<Language, () => Promise<WebBuild>>;
 
 /** The folder of a language's `client/` and `server/`. */
 export function buildFolderOf(language: Language, folder = BUILD_FOLDER): string {
   return language === 'en' ? folder : join(folder, language);
 }
 
-/** Loads the builds; throws where one of them has not been made. */
-export async function loadWebBuilds(folder = BUILD_FOLDER): Promise<WebBuilds> {
-  const loaded = LANGUAGES.map(async (language) => {
+/** The builds, of which none is loaded yet. @throws Error with the code `ENOENT` where one of them has not been made */
+export async function findWebBuilds(folder = BUILD_FOLDER): Promise<WebBuilds> {
+  const found = LANGUAGES.map(async (language) => {
     const file = join(buildFolderOf(language, folder), 'server/index.js');
-    return [language, (await import(pathToFileURL(file).href)) as WebBuild];
+    await access(file);
+    return [language, () => import(pathToFileURL(file).href) as Promise<WebBuild>];
   });
-  return Object.fromEntries(await Promise.all(loaded)) as WebBuilds;
+  return Object.fromEntries(await Promise.all(found)) as WebBuilds;
 }
