@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,7 +69,8 @@ test.each([
 test('opens, refuses a second process on its folder, survives a kill, and goes when it is told', async () => {
   const PORT = String(await freePort(2));
   const ADMIN = { ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'kedar-loves-soap-7' };
-  const first = runHost({ PORT, ...ADMIN });
+  const compiled = join(dataDir, 'compiled');
+  const first = runHost({ PORT, ...ADMIN, NODE_COMPILE_CACHE: compiled });
   await becomesReady(first, PORT);
   expect((await call(PORT, '/api/openapi.json')).status).toBe(200);
   expect((await call(Number(PORT) + 1, '/v1/checkout.js')).status).toBe(200);
@@ -81,6 +82,8 @@ test('opens, refuses a second process on its folder, survives a kill, and goes w
 
   first.child.kill('SIGKILL');
   await first.exit;
+  // Its next start need not compile: hundreds of modules.
+  expect((await readdir(compiled, { recursive: true })).length).toBeGreaterThan(100);
   const collector = await startCollector();
   const METRICS_PORT = String(await freePort());
   const third = runHost({

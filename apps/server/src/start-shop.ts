@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import {
   type Config,
   addRecurringJobs,
@@ -111,6 +112,8 @@ export async function startShop(
     pagesFromSources,
   });
 
+  // What was compiled is kept from now on: a process that is killed one day writes nothing.
+  flushCompileCache();
   catalogueVersion.start();
   visits.start();
   httpListener.serve(served.app.routing, () => database.ping());
