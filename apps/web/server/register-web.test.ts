@@ -399,6 +399,16 @@ test('a file of the build is kept forever and sent as it was packed', async () =
   expect((await app.inject('/assets/a-1234.js')).body).toBe('plain');
 });
 
+test('files of a folder count as one route, and HEAD sends no file', async () => {
+  const routes: string[] = [];
+  const { app } = await serve({ noteRoute: (_request, route) => void routes.push(route) });
+  const head = await app.inject({ method: 'HEAD', url: '/assets/a-1234.js?v=1' });
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '5', '']);
+  await app.inject('/pictures/lime/640.avif');
+  await app.inject('/icon-192.png');
+  expect(routes).toEqual(['/assets/*', '/pictures/*', '/icon-192.png']);
+});
+
 test.each([
   ['/pictures/lime-0123abcd/640.avif', 'picture', 'public, max-age=31536000, immutable'],
   // Of a page that was saved before the picture changed, or before its name had a hash.

@@ -11,7 +11,7 @@ import { findRedirect } from './find-redirect.ts';
 import { type RenderedPage, createRenderer } from './render-page.ts';
 import { TooManyRendersError, createRenderQueue } from './render-queue.ts';
 import { sendBusy, sendPage } from './send-page.ts';
-import { registerStaticAssets } from './static-assets.ts';
+import { readStaticAssets, sendAsset } from './static-assets.ts';
 import { BUILD_FOLDER, buildFolderOf, type WebBuilds } from './web-build.ts';
 
 export interface WebOptions {
@@ -55,8 +55,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions) {
     sendPage(request, reply, page);
   };
 
-  await registerStaticAssets(
-    app,
+  const findAsset = await readStaticAssets(
     LANGUAGES.map((language) => join(buildFolderOf(language, buildFolder), 'client')),
   );
   registerLanguageChoice(app, options.browserConfig.publicUrl);
@@ -65,10 +64,16 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions) {
     method: ['GET', 'HEAD'],
     url: '/*',
     onRequest(request, reply, done) {
+      const url = request.raw.url ?? '';
+      const asset = findAsset(url);
+      if (asset) {
+        noteRoute?.(request, asset.route);
+        return sendAsset(request, reply, asset);
+      }
       if (noteVisit && isVisit(request)) {
         noteVisit({ ip: request.ip, userAgent: request.headers['user-agent'] });
       }
-      const page = pages.find(languageOf(request), request.raw.url ?? '');
+      const page = pages.find(languageOf(request), url);
       if (page) send(request, reply, page);
       else done();
     },

@@ -1,12 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, type Encoding } from './encodings.ts';
 
+/** A file of the client builds. */
 interface Asset {
+  /** What counts as one route, of which there are a few: folders for what lies in one. */
+  route: string;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
   headers: Record<string, string>;
 }
+
+/** The file of a request's address, with or without a query. */
+type FindAsset = (url: string) => Asset | undefined;
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -25,36 +31,40 @@ const TYPES: Record<string, string> = {
 };
 const FOREVER = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
-/** A bundled picture's folder is named by what is in it. */
-const HASHED_PICTURE = /^\/pictures\/([A-Za-z]+)-[\da-f]{8}\//;
+/** A bundled picture's folder: its name, and a hash of what is in it. */
+const PICTURE = /^\/pictures\/([A-Za-z]+)-[^/]+\//;
 
 /**
- * Serves the files of the client builds, read once into memory and found by their exact address, so that no
- * path can lead out of the folder. Files under `/assets/` and pictures carry a hash in their address and are kept
- * forever. A picture answers to its name with another hash or none as well, for an hour: an owner's page may have
- * kept the address of an earlier version.
+ * Reads the files of the client builds, once. They are found by their exact address, so that no path can lead out of the
+ * folder. Files under `/assets/` and pictures carry a hash in their address and are kept by browsers for ever. A picture
+ * answers to its name with another hash or none as well, for an hour: an owner's page may have kept the address of an
+ * earlier version.
  */
-export async function registerStaticAssets(app: FastifyInstance, folders: readonly string[]) {
+export async function readStaticAssets(folders: readonly string[]): Promise<FindAsset> {
   // Files of the same name are the same: it holds a hash of what is in them.
   const assets = new Map((await Promise.all(folders.map(readAssets))).flatMap((found) => [...found]));
+  const pictures = new Map<string, Asset>();
   for (const [address, asset] of assets) {
-    serveAsset(app, address, asset);
-    if (!HASHED_PICTURE.test(address)) continue;
+    if (!PICTURE.test(address)) continue;
     const headers = { ...asset.headers, 'cache-control': ONE_HOUR };
-    for (const earlier of ['/pictures/$1/', '/pictures/$1-:hash/']) {
-      serveAsset(app, address.replace(HASHED_PICTURE, earlier), { ...asset, headers });
-    }
+    pictures.set(address.replace(PICTURE, '/pictures/$1/'), { ...asset, headers });
   }
+  return (url) => {
+    const query = url.indexOf('?');
+    const address = query === -1 ? url : url.slice(0, query);
+    const asset = assets.get(address);
+    if (asset || !address.startsWith('/pictures/')) return asset;
+    return pictures.get(address.replace(PICTURE, '/pictures/$1/'));
+  };
 }
 
-function serveAsset(app: FastifyInstance, address: string, { bodies, headers }: Asset) {
-  app.get(address, { logLevel: 'warn' }, (request, reply) => {
-    const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
-    const body = bodies[encoding];
-    void reply.headers(headers);
-    if (encoding === 'identity' || !body) return reply.send(bodies.identity);
-    return reply.header('content-encoding', encoding).send(body);
-  });
+/** Sends it in the best encoding that the browser takes. */
+export function sendAsset(request: FastifyRequest, reply: FastifyReply, { bodies, headers }: Asset): void {
+  const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
+  const body = bodies[encoding];
+  void reply.headers(headers);
+  if (body !== undefined && encoding !== 'identity') void reply.header('content-encoding', encoding);
+  void reply.send(body ?? bodies.identity);
 }
 
 async function readAssets(folder: string): Promise<Map<string, Asset>> {
@@ -78,6 +88,7 @@ async function readAssets(folder: string): Promise<Map<string, Asset>> {
     const packed = async (suffix: string) =>
       all.has(file + suffix) ? await readFile(file + suffix) : undefined;
     assets.set(address, {
+      route: address.replace(/^(\/[^/]+)\/.*$/, '$1/*'),
       bodies: { identity: await readFile(file), br: await packed('.br'), gzip: await packed('.gz') },
       headers: {
         'content-type': type,
@@ -91,5 +102,5 @@ async function readAssets(folder: string): Promise<Map<string, Asset>> {
 }
 
 function isHashed(address: string): boolean {
-  return address.startsWith('/assets/') || HASHED_PICTURE.test(address);
+  return address.startsWith('/assets/') || PICTURE.test(address);
 }
