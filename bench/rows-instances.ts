@@ -13,6 +13,8 @@ const WARM_UP_SECONDS = 3;
 const KEYWORDS_A_LOAD = 15_000;
 /** Each brings 32,768 searches. */
 const VARIANTS = [3, 5, 7, 11];
+const STEPS = [1, 2, 3, 4, 5];
+const PRODUCTS = 6;
 
 /**
  * Two processes against one, where neither the database nor the load generator is the limit: searches that nobody has
@@ -52,17 +54,18 @@ export async function measureInstances({
 }
 
 /**
- * Every three words with two more, of so many kinds: none is asked twice, because the second answer would come from
- * memory, and an answer costs the shop much more than it costs the generator.
+ * Every three words with five more, of so many kinds: none is asked twice, because the second answer would come from
+ * memory. Many words and few products, so that an answer costs the shop much more than it costs the generator, which
+ * shares the two cores with it.
  */
 function searches() {
   return VARIANTS.flatMap((step) =>
     WORDS.flatMap((first, index) =>
       WORDS.flatMap((second) =>
         WORDS.map((third) => {
-          const others = [step, 2 * step].map((by) => WORDS[(index + by) % WORDS.length]);
+          const others = STEPS.map((times) => WORDS[(index + times * step) % WORDS.length]);
           const keyword = [first, second, third, ...others].join(' ');
-          return { path: `${pathOf(searchProducts, { keyword })}?limit=24` };
+          return { path: `${pathOf(searchProducts, { keyword })}?limit=${PRODUCTS}` };
         }),
       ),
     ),

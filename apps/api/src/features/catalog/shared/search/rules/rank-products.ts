@@ -20,7 +20,7 @@ export function rankProducts(
   segments: readonly Segment[],
   ...[query, { count, isAnyWordEnough = false }]: Parameters<RankProducts>
 ): ReturnType<RankProducts> {
-  const marks = segments.map((segment) => markGroups(segment, query));
+  const marks = segments.map((segment, index) => markGroups(segment, query, emptyMarks(index, segment)));
   const every = 2 ** query.groups.length - 1;
   const telling = query.groups.reduce((bits, { tells }, index) => (tells ? bits | (1 << index) : bits), 0);
   const hitsOf = (bits: number, least: number) =>
@@ -38,10 +38,9 @@ export function rankProducts(
   return { ids: ranked.slice(0, count).map(({ id }) => id), total };
 }
 
-/** For each product a bit for each group that it has a word of. */
-function markGroups(segment: Segment, { groups }: SearchQuery): Uint8Array {
-  const { ids, postings } = segment;
-  const marks = new Uint8Array(ids.length);
+/** For each product a bit for each group that it has a word of, into `marks`. */
+function markGroups(segment: Segment, { groups }: SearchQuery, marks: Uint8Array): Uint8Array {
+  const { postings } = segment;
   for (const [index, { terms }] of groups.entries()) {
     const bit = 1 << index;
     for (const term of terms) {
@@ -55,19 +54,23 @@ function markGroups(segment: Segment, { groups }: SearchQuery): Uint8Array {
   return marks;
 }
 
-/** Those whose marks, of these bits, are `least` or more. */
+/** Those whose marks, of these bits, are `least` or more, which is at least 1: most products have none. */
 function numbersOf(
   { isGone }: Segment,
-  marks: Uint8Array | undefined,
+  marks: Uint8Array = NO_MARKS,
   bits: number,
   least: number,
 ): Uint32Array {
-  if (roomForNumbers.length < isGone.length) roomForNumbers = new Uint32Array(isGone.length);
+  if (roomForNumbers.length < marks.length) roomForNumbers = new Uint32Array(marks.length);
+  const fours = new Uint32Array(marks.buffer);
   let count = 0;
-  for (let number = 0; number < isGone.length; number += 1) {
-    if (((marks?.[number] ?? 0) & bits) >= least && isGone[number] === 0) {
-      roomForNumbers[count] = number;
-      count += 1;
+  for (let four = 0; four < fours.length; four += 1) {
+    if (fours[four] === 0) continue;
+    for (let number = four * 4; number < four * 4 + 4; number += 1) {
+      if (((marks[number] ?? 0) & bits) >= least && isGone[number] === 0) {
+        roomForNumbers[count] = number;
+        count += 1;
+      }
     }
   }
   return roomForNumbers.slice(0, count);
@@ -96,6 +99,17 @@ function rank(segment: Segment, hits: Uint32Array, { best }: SearchQuery, count:
 /** The same memory for each search: they do not wait for anything, so that one is done before the next begins. */
 let roomForNumbers = new Uint32Array(0);
 let roomForScores = new Uint32Array(0);
+/** By the number of the segment: those of all segments are needed at the same time. */
+const roomForMarks: Uint8Array[] = [];
+const NO_MARKS = new Uint8Array(0);
+
+/** Whole fours, so that four can be looked at at once. */
+function emptyMarks(index: number, { ids }: Segment): Uint8Array {
+  const length = Math.ceil(ids.length / 4) * 4;
+  const room = roomForMarks[index];
+  if (room?.length === length) return room.fill(0);
+  return (roomForMarks[index] = new Uint8Array(length));
+}
 
 function emptyScores(length: number): Uint32Array {
   if (roomForScores.length < length) roomForScores = new Uint32Array(length);
