@@ -401,7 +401,7 @@ test('a file of the build is kept forever and sent as it was packed', async () =
 
 test('files of a folder count as one route, and HEAD sends no file', async () => {
   const routes: string[] = [];
-  const { app } = await serve({ noteRoute: (_request, route) => void routes.push(route) });
+  const { app } = await serve({ noteRoute: (_request, noted) => void routes.push(noted) });
   const head = await app.inject({ method: 'HEAD', url: '/assets/a-1234.js?v=1' });
   expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '5', '']);
   await app.inject('/pictures/lime/640.avif');
