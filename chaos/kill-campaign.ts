@@ -22,8 +22,11 @@ const LIFE_ANSWERS = 150;
 const LIFE_MS = 1_000;
 /** However slow the machine is. */
 const LONGEST_LIFE_MS = 20_000;
-/** A point that the shop does not come to in this time is one that it does not come to. */
-const POINT_WITHIN_MS = 60_000;
+/**
+ * A point that the shop does not come to in this time is one that it does not come to. The owner's points come once in a
+ * round of the owner's work, of which every second call goes to another instance.
+ */
+const POINT_WITHIN_MS = 240_000;
 /** A point is passed so often at most before the process ends there. */
 const MOST_PASSES = 3;
 /** How soon after the last start all must be settled, apart from the holds (docs/quality.md). */
