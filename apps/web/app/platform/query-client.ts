@@ -12,7 +12,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: STALE_AFTER_MS,
-        gcTime: KEPT_FOR_MS,
+        // On the server a timer would keep all of its render: the queries go with it.
+        gcTime: import.meta.env.SSR ? Infinity : KEPT_FOR_MS,
         retry: (failures, error) => failures < 2 && (!(error instanceof ApiError) || error.isNetworkOrServer),
       },
     },
