@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { BusyError, createGate } from './gate.ts';
+import { BusyError } from './busy-error.ts';
+import { createGate } from './gate.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,14 +1,5 @@
-import * as generalMessages from '@shop/contract/messages';
-import { UnavailableError } from './errors.ts';
-
-/** More wants to be done at once than can be; nothing was changed. */
-export class BusyError extends UnavailableError {
-  readonly code = 'busy';
-
-  constructor({ retryAfterSeconds = 2, cause }: { retryAfterSeconds?: number; cause?: unknown } = {}) {
-    super(generalMessages.busy, { retryAfterSeconds, cause });
-  }
-}
+import { BusyError } from './busy-error.ts';
+import { pacer } from './pacer.ts';
 
 /** Lets a bounded number of works run at once; the others wait in line. */
 export interface Gate {
@@ -86,6 +77,8 @@ export function createGate({ width, maxWaiting, maxWaitMs, random = Math.random 
       } finally {
         workMs += (performance.now() - begunMs - workMs) * LAST_WORK_SHARE;
         passTurn();
+        // The database answers several in the same turn of the event loop.
+        await pacer.goOn();
       }
     },
   };

@@ -1,59 +1,118 @@
 import diagnostics from 'node:diagnostics_channel';
-import { BusyError } from './gate.ts';
+import type { IncomingMessage } from 'node:http';
+import { BusyError } from './busy-error.ts';
 
-/** Lets calls begin one after the other, so that what the process does for others comes in between. */
+/** Lets calls for one person go on piece by piece, so that what the process does for everybody comes in between. */
 export interface Pacer {
   /**
-   * Resolves when the caller may begin: at once where nobody else has begun in this turn of the event loop.
-   * @throws BusyError where the turn has not come in time: then nothing should be begun
+   * Before a call is begun: at once where nothing else has gone on in this turn of the event loop, else in a later one,
+   * when nobody waits to go on.
+   * @throws BusyError where that has not come in time: then nothing should be begun
    */
-  turn(): Promise<void>;
+  begin(): Promise<void>;
+  /** After a wait for what answers many at once, such as the database: before others begin. */
+  goOn(): Promise<void>;
+}
+
+/** What the pacer is told of. */
+interface Watcher {
+  /** A connection was accepted. */
+  connected(): void;
+  /** Somebody asked for what is the same for everybody. */
+  publicAsked(): void;
 }
 
 interface PacerOptions {
   maxWaitMs?: number;
-  /** Tells `connected` of each connection that is accepted. */
-  onConnection?: (connected: () => void) => void;
+  watch?: (watcher: Watcher) => void;
+  rest?: (then: () => void, milliseconds: number) => void;
   random?: () => number;
 }
 
 /** Browsers and proxies wait for longer; a line that long is better shortened by calls that come again later. */
-const MAX_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 20_000;
 /** Who waited in vain comes again within so many seconds, not all at once. */
 const RETRY_WITHIN_SECONDS = 15;
+/** So many pieces a turn where nobody else asks for anything: together they need fewer queries (`batch-loader.ts`). */
+const PIECES_ALONE = 8;
 /** New connections go first for so many turns of the event loop at most. */
 const MAX_TURNS_FOR_CONNECTIONS = 10;
+/** Whoever asked so lately is likely to ask again. */
+const ASKED_WITHIN_MS = 100;
+/** While others ask for what is for everybody it rests so many times as long as the last piece took, at most so long. */
+const REST_TIMES = 4;
+const MAX_REST_MS = 4;
+
+/** Kept: a test that has the clock in its hand may not stop the process's event loop. */
+const inNextTurn = setImmediate;
 
 /**
- * One call a turn of the event loop, and connections first. Node accepts one connection a turn
- * (decision 0058): thousands of calls that arrive at once and are all begun at once make
- * turns so long that whoever is new waits seconds to be let in, however soon the answer itself would be there.
+ * One piece of work a turn of the event loop, a few where nobody else asks for anything, and connections first. Node accepts one connection a turn (decision 0058):
+ * thousands of calls that arrive at once and are all begun at once make turns so long that whoever is new waits seconds
+ * to be let in, however soon the answer itself would be there.
  */
 export function createPacer({
   maxWaitMs = MAX_WAIT_MS,
-  onConnection = onEachConnection,
+  watch = watchProcess,
+  rest = setTimeout,
   random = Math.random,
 }: PacerOptions = {}): Pacer {
   /** In the order in which they came. */
-  const waiting = new Set<{ sinceMs: number; begin: () => void; refuse: (error: BusyError) => void }>();
+  const goingOn = new Set<() => void>();
+  const beginning = new Set<{ sinceMs: number; begin: () => void; refuse: (error: BusyError) => void }>();
   let isTurnTaken = false;
   let isConnectionNew = false;
   let turnsForConnections = 0;
-  onConnection(() => (isConnectionNew = true));
+  let publicAskedMs = -Infinity;
+  watch({
+    connected: () => (isConnectionNew = true),
+    publicAsked: () => (publicAskedMs = performance.now()),
+  });
 
-  function nextTurn(): void {
-    const isForConnections = isConnectionNew && turnsForConnections < MAX_TURNS_FOR_CONNECTIONS;
-    isConnectionNew = false;
-    turnsForConnections = isForConnections ? turnsForConnections + 1 : 0;
-    isTurnTaken = isForConnections || beginNext();
-    if (isTurnTaken) setImmediate(nextTurn);
+  /** A piece begins now: what it does until the next turn counts as what it takes. */
+  function takeTurn(): void {
+    isTurnTaken = true;
+    const sinceMs = performance.now();
+    inNextTurn(() => {
+      const nowMs = performance.now();
+      const isAlone = nowMs - publicAskedMs > ASKED_WITHIN_MS;
+      const pieces = isAlone ? PIECES_ALONE : 1;
+      const restMs = Math.min(REST_TIMES * (nowMs - sinceMs), MAX_REST_MS);
+      const isMore = goingOn.size + beginning.size > 0;
+      if (!isAlone && isMore && restMs >= 1) rest(() => nextTurn(pieces), restMs);
+      else nextTurn(pieces);
+    });
   }
 
-  /** @returns whether somebody has begun */
-  function beginNext(): boolean {
+  function nextTurn(pieces: number): void {
+    if (isConnectionNew && turnsForConnections < MAX_TURNS_FOR_CONNECTIONS) {
+      isConnectionNew = false;
+      turnsForConnections += 1;
+      inNextTurn(() => nextTurn(1));
+      return;
+    }
+    isConnectionNew = false;
+    turnsForConnections = 0;
+    let done = 0;
+    while (done < pieces && (letNextGoOn() || letNextBegin())) done += 1;
+    isTurnTaken = done > 0;
+    if (isTurnTaken) takeTurn();
+  }
+
+  /** @returns whether there was one */
+  function letNextGoOn(): boolean {
+    const [goOn] = goingOn;
+    if (goOn === undefined) return false;
+    goingOn.delete(goOn);
+    goOn();
+    return true;
+  }
+
+  /** @returns whether there was one */
+  function letNextBegin(): boolean {
     const oldestMs = performance.now() - maxWaitMs;
-    for (const next of waiting) {
-      waiting.delete(next);
+    for (const next of beginning) {
+      beginning.delete(next);
       if (next.sinceMs >= oldestMs) {
         next.begin();
         return true;
@@ -64,19 +123,26 @@ export function createPacer({
   }
 
   return {
-    turn() {
-      if (!isTurnTaken) {
-        isTurnTaken = true;
-        setImmediate(nextTurn);
-        return Promise.resolve();
-      }
-      return new Promise((begin, refuse) => {
-        waiting.add({ sinceMs: performance.now(), begin, refuse });
+    async begin() {
+      if (!isTurnTaken) return takeTurn();
+      await new Promise<void>((begin, refuse) => {
+        beginning.add({ sinceMs: performance.now(), begin, refuse });
       });
+    },
+    async goOn() {
+      if (!isTurnTaken) return takeTurn();
+      await new Promise<void>((goOn) => goingOn.add(goOn));
     },
   };
 }
 
-function onEachConnection(connected: () => void): void {
+function watchProcess({ connected, publicAsked }: Watcher): void {
   diagnostics.subscribe('net.server.socket', connected);
+  diagnostics.subscribe('http.server.request.start', (message) => {
+    const { method, headers } = (message as { request: IncomingMessage }).request;
+    if (method === 'GET' && headers.authorization === undefined) publicAsked();
+  });
 }
+
+/** Of this process, which has one event loop. */
+export const pacer = createPacer();

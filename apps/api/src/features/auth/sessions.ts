@@ -4,7 +4,7 @@ import { createBatchLoader } from '../../platform/batch-loader.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import { isDiskFull } from '../../platform/disk-full.ts';
-import { BusyError } from '../../platform/gate.ts';
+import { BusyError } from '../../platform/busy-error.ts';
 import { withoutFlush } from '../../platform/database/without-flush.ts';
 import type { Identify, Identity } from '../../platform/http/endpoint-registrar.ts';
 import { TOUCH_AFTER_MS, isTouchDue, sessionBounds } from './rules/session-life.ts';

@@ -5,7 +5,7 @@ import { updateOrderStatus } from '@shop/contract/orders/endpoints';
 import * as contract from '@shop/contract/tax/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { BusyError } from '../../platform/gate.ts';
+import { BusyError } from '../../platform/busy-error.ts';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildTestShop } from '../../testing/build-test-app.ts';
 import { pathOf } from '@shop/contract/call';
-import { BusyError } from '../gate.ts';
+import { BusyError } from '../busy-error.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 
 test('a connection that dies between two statements ends its transaction, not the process', async () => {

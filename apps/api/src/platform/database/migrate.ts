@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { BusyError } from '../gate.ts';
+import { BusyError } from '../busy-error.ts';
 import type { DatabaseHandle } from './database-handle.ts';
 
 /** Any number that nothing else on the database uses: instances that start together migrate one after the other. */

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { BusyError } from '../gate.ts';
+import { BusyError } from '../busy-error.ts';
 
 /** Each connection keeps so many plans at most: a plan takes some 20 KB of the server's memory. */
 const MAX_STATEMENTS = 200;

@@ -6,7 +6,7 @@ import type { BodyOf, Endpoint, FieldsOf, ParamsOf, QueryOf, ResponseOf } from '
 import * as generalMessages from '@shop/contract/messages';
 import * as authMessages from '@shop/contract/auth/messages';
 import { NotAllowedError, SignedOutError } from '../errors.ts';
-import { type Pacer, createPacer } from '../pacer.ts';
+import { pacer } from '../pacer.ts';
 import { withRequestId } from '../request-id.ts';
 import {
   type AnswerCache,
@@ -76,7 +76,6 @@ export type Serve = <E extends Endpoint>(
 /** `Serve` on `app`, with `identify` as the one judge of tokens. */
 export function createServe(app: FastifyInstance, identify: Identify): Serve {
   if (!app.hasRequestDecorator('identity')) app.decorateRequest('identity', null);
-  const pacer = createPacer();
   return (endpoint, handler, { cached, question } = {}) => {
     const { access, method, fileField } = endpoint;
     if (cached && (access !== 'anyone' || method !== 'GET')) {
@@ -98,9 +97,7 @@ export function createServe(app: FastifyInstance, identify: Identify): Serve {
       method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
-      onRequest: needsIdentity(endpoint)
-        ? requireIdentity(endpoint, { identify, pacer })
-        : cached && sendCached(cached),
+      onRequest: needsIdentity(endpoint) ? requireIdentity(endpoint, identify) : cached && sendCached(cached),
       preValidation: needsIdentity(endpoint) ? refuseForeignIdentity : undefined,
       handler(request, reply) {
         if (cached) {
@@ -161,11 +158,8 @@ export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** Whoever is let in waits for a turn: what is done for one person alone costs more than what all share. */
-function requireIdentity(
-  { access, signInMessage }: Endpoint,
-  { identify, pacer }: { identify: Identify; pacer: Pacer },
-) {
+/** Whoever is let in waits for a turn: what is done for one person alone takes longer than what all share. */
+function requireIdentity({ access, signInMessage }: Endpoint, identify: Identify) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request);
     const identity = token === null ? null : await identify(token);
@@ -173,7 +167,7 @@ function requireIdentity(
     const isRightRole = access === 'account' || (access === 'admin') === (identity.role === 'admin');
     if (!isRightRole) throw new WrongRoleError(authMessages.notAllowed);
     request.identity = identity;
-    await pacer.turn();
+    await pacer.begin();
   };
 }
 

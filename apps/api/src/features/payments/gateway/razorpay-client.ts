@@ -8,6 +8,7 @@ import {
   GatewayRetryError,
   isGatewayError,
 } from './gateway-errors.ts';
+import { pacer } from '../../../platform/pacer.ts';
 import { currentRequestId } from '../../../platform/request-id.ts';
 import { remainingMs } from './request-deadline.ts';
 
@@ -117,7 +118,7 @@ export function createRazorpayClient({
       `${method} ${path.replaceAll(/(order|pay|rfnd|plink)_[A-Za-z0-9]{14}/g, ':id')}`,
       (traceHeaders) => send(method, path, { ...rest, headers: { ...traceHeaders, ...headers } }),
       outcomeOf,
-    );
+    ).finally(() => pacer.goOn());
   return {
     get: (path, query) => observed('GET', path, query === undefined ? {} : { query }),
     post: (path, body = {}, headers = {}) => observed('POST', path, { body, headers }),
