@@ -20,7 +20,7 @@ export async function measureDemonstrationShop(generator: LoadGenerator): Promis
   const postgres = await startTestPostgres({ isDurable: true });
   try {
     return [
-      ...(await measureShop(generator, 'embedded', '≤ 2.5 s', '≤ 600 MB', { DATA_DIR: dataDirs[0] ?? '' })),
+      ...(await measureShop(generator, 'embedded', '≤ 2.5 s', '≤ 550 MB', { DATA_DIR: dataDirs[0] ?? '' })),
       ...(await measureShop(generator, 'Postgres', '≤ 1.5 s', null, {
         DATA_DIR: dataDirs[1] ?? '',
         DATABASE_URL: postgres.urlOf('postgres'),
