@@ -13,7 +13,7 @@ import { type DatabaseKind, type ShopUnderTest, prepareShop } from './shop-under
 /** Plenty of most products and a few scarce ones, so that some payments come too late for the stock. */
 const STOCKS = [...Array<number>(30).fill(5_000), ...Array<number>(10).fill(12)];
 /** So many come in a life of one instance, at most: others go on selling while it is killed and started again. */
-const SHOPPERS_A_LIFE = { random: 120, point: 250 };
+const SHOPPERS_A_LIFE = { random: 120, point: 500 };
 const SHOPPING_AT_ONCE = 12;
 /** Abandoned holds end within the campaign. */
 const HOLD_SECONDS = 20;
