@@ -3,9 +3,7 @@
 FROM node:24-slim AS build
 WORKDIR /shop
 COPY . .
-RUN npm ci --no-audit --no-fund --loglevel=error
-RUN NODE_ENV=production npx react-router build apps/web
-RUN NODE_ENV=production SHOP_LANGUAGE=hi npx react-router build apps/web
+RUN npm ci --no-audit --no-fund --loglevel=error && npm run build
 
 FROM node:24-slim AS packages
 WORKDIR /shop
@@ -31,9 +29,10 @@ COPY apps ./apps
 COPY packages ./packages
 COPY demo ./demo
 COPY --from=build /shop/apps/web/build ./apps/web/build
+COPY --from=build /shop/apps/server/build ./apps/server/build
 USER node
 VOLUME /data
 EXPOSE 3000 3001
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=30", "apps/server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=30", "apps/server/build/main.js"]

@@ -17,7 +17,7 @@ import { razorpayWebhook } from '@shop/contract/payments/endpoints';
 import { type KnownShopper, addKnownShoppers } from '../e2e/support/known-shoppers.ts';
 import { type SandboxProcess, startSandboxProcess } from '../e2e/support/sandbox-process.ts';
 import { type ServerProcess, startProcess } from '../e2e/support/server-process.ts';
-import { SERVER_ARGUMENTS } from '../scripts/lib/server-arguments.mjs';
+import { SERVER_ARGUMENTS, SOURCE_SERVER_ARGUMENTS } from '../scripts/lib/server-arguments.mjs';
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
@@ -120,8 +120,9 @@ export async function prepareShop(wanted: Wanted): Promise<ShopUnderTest> {
     startStock,
     withDatabase,
     async start({ instance = 0, isGateOut = false, crash, sourceFault, env = {} } = {}) {
+      const hooks = [...(isGateOut ? WITHOUT_GATE : []), ...(crash || sourceFault ? CHANGED : [])];
       const server = await startProcess(
-        [...(isGateOut ? WITHOUT_GATE : []), ...(crash || sourceFault ? CHANGED : []), ...SERVER_ARGUMENTS],
+        [...hooks, ...(hooks.length === 0 ? SERVER_ARGUMENTS : SOURCE_SERVER_ARGUMENTS)],
         {
           readyUrl: `${urls[instance]}/readyz`,
           env: {

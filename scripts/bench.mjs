@@ -1,4 +1,4 @@
-import { ensureWebBuilt } from './lib/build-web.mjs';
+import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
 import { runNode } from './lib/run.mjs';
@@ -6,6 +6,6 @@ import { runNode } from './lib/run.mjs';
 // npm run bench: speed against yardsticks of the same run.
 await main(async (args) => {
   await ensureInstalled();
-  await ensureWebBuilt();
+  await ensureBuilt();
   return runNode(['bench/run.ts', ...args], { env: { NODE_ENV: 'production' } });
 });

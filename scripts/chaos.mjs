@@ -1,4 +1,4 @@
-import { ensureWebBuilt } from './lib/build-web.mjs';
+import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
 import { runNode } from './lib/run.mjs';
@@ -6,6 +6,6 @@ import { runNode } from './lib/run.mjs';
 // npm run chaos: faults and crashes, judged by the ledger.
 await main(async (args) => {
   await ensureInstalled();
-  await ensureWebBuilt();
+  await ensureBuilt();
   return runNode(['chaos/run.ts', ...args], { env: { NODE_ENV: 'production' } });
 });

@@ -1,5 +1,5 @@
 import { ensureChromium } from './ensure-chromium.mjs';
-import { ensureWebBuilt } from './lib/build-web.mjs';
+import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
 import { inModules } from './lib/paths.mjs';
@@ -9,7 +9,7 @@ import { runNode } from './lib/run.mjs';
 await main(async (args) => {
   await ensureInstalled();
   await ensureChromium();
-  await ensureWebBuilt();
+  await ensureBuilt();
   return runNode([
     inModules('@playwright/test/cli.js'),
     'test',

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './ensure-chromium.mjs';
-import { ensureWebBuilt } from './lib/build-web.mjs';
+import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled, npm } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
 import { ROOT } from './lib/paths.mjs';
@@ -17,7 +17,7 @@ const PROGRAM = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 await main(async (args) => {
   await ensureInstalled();
   await ensureChromium();
-  await ensureWebBuilt();
+  await ensureBuilt();
   if (!existsSync(PROGRAM)) {
     mkdirSync(FOLDER, { recursive: true });
     const quietly = ['--no-audit', '--no-fund', '--no-save', '--loglevel=error'];

@@ -44,11 +44,11 @@ async function testAll({ only, shard }) {
   mkdirSync(REPORTS, { recursive: true });
   // Loaded when the modules they need are there.
   const { ensureChromium } = await import('./ensure-chromium.mjs');
-  const { ensureWebBuilt } = await import('./lib/build-web.mjs');
+  const { ensureBuilt } = await import('./lib/build.mjs');
   if (isWanted('checks')) await runParts([{ name: 'checks', run: runChecks }]);
   // The sandbox's sheet is tested in a browser among the tests.
   const hasBrowser = only !== 'checks' && (await prepare(ensureChromium));
-  const isBuilt = isWanted('journeys') && (await prepare(ensureWebBuilt));
+  const isBuilt = isWanted('journeys') && (await prepare(ensureBuilt));
   // At once: tests wait for databases and clocks and journeys for the browser, and neither fails on a busy machine.
   const parts = [
     {

@@ -1,0 +1,52 @@
+import { dirname, join, relative } from 'node:path';
+import { type Plugin, defineConfig } from 'rolldown';
+
+const FOLDER = join(import.meta.dirname, 'apps/server/build');
+
+/**
+ * Stay packages: those that the build of the pages loads too and shares with the server, those that find files of their
+ * own next to their code (binaries, fonts, pages), those that are loaded only where a setting asks for them, and Vite,
+ * which only development uses.
+ */
+const PACKAGES = [
+  /^(react|react-dom|react-router|@react-router|@tanstack)(\/|$)/,
+  /^(sharp|pdfkit|@electric-sql|@fastify\/swagger-ui)(\/|$)/,
+  /^(@aws-sdk|@opentelemetry)(\/|$)/,
+  'vite',
+];
+
+/**
+ * The server in a few files instead of 2,600 modules: `npm start`, the image and the journeys run these. Not minified, so
+ * that the lines of an error can be read (decision 0059).
+ */
+export default defineConfig({
+  input: { main: join(import.meta.dirname, 'apps/server/src/main.ts') },
+  platform: 'node',
+  external: PACKAGES,
+  plugins: [keepPlaces()],
+  output: { dir: FOLDER, format: 'esm', cleanDir: true },
+  // A package says 'use client' to frameworks that are not used here.
+  checks: { moduleLevelDirective: false },
+});
+
+/** A module of ours that reads a file next to its source finds it from the build too. */
+function keepPlaces(): Plugin {
+  return {
+    name: 'keep-places',
+    transform(code, id) {
+      if (id.includes('node_modules') || !/\bimport\.meta\.(dirname|url)\b/.test(code)) return null;
+      return {
+        code: code
+          .replaceAll('import.meta.dirname', `joinPath(import.meta.dirname, ${fromBuild(dirname(id))})`)
+          .replaceAll(/import\.meta\.url\b/g, `new URL(${fromBuild(id)}, import.meta.url)`)
+          .concat("\nimport { join as joinPath } from 'node:path';\n"),
+        map: null,
+      };
+    },
+  };
+}
+
+/** The way from the build to a path, as a string in code. */
+function fromBuild(path: string): string {
+  return JSON.stringify(relative(FOLDER, path).replaceAll('\\', '/'));
+}

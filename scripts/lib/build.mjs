@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { listFiles } from './list-files.mjs';
+import { ROOT, inModules } from './paths.mjs';
+import { runNodeQuietly } from './run.mjs';
+import { step } from './steps.mjs';
+
+const WEB = join(ROOT, 'apps/web');
+/** The pages are built once for each language. */
+const LANGUAGES = { en: 'build', hi: 'build/hi' };
+
+const PAGES = {
+  what: 'Building the pages',
+  outputs: Object.values(LANGUAGES).map((folder) => join(WEB, folder, 'server/index.js')),
+  /** Says which sources the build was made from. */
+  stamp: join(WEB, 'build/inputs.sha256'),
+  listSources: () =>
+    listFiles(
+      ['apps/web', 'packages/contract', 'packages/messages'],
+      /^(?!apps\/web\/server\/)(?!.*\.test\.tsx?$)/,
+    ),
+  build: () =>
+    Promise.all(
+      Object.keys(LANGUAGES).map((language) =>
+        runNodeQuietly('The build', [inModules('@react-router/dev/bin.cjs'), 'build'], {
+          cwd: WEB,
+          env: { NODE_ENV: 'production', SHOP_LANGUAGE: language },
+        }),
+      ),
+    ),
+};
+
+const SERVER = {
+  what: 'Building the server',
+  outputs: [join(ROOT, 'apps/server/build/main.js')],
+  stamp: join(ROOT, 'apps/server/build/inputs.sha256'),
+  listSources: () => [
+    ...listFiles(['apps/server', 'apps/api/src', 'apps/web/server', 'packages', 'demo'], /(?<!\.test)\.ts$/),
+    'rolldown.config.ts',
+  ],
+  build: () =>
+    runNodeQuietly('The build', [inModules('rolldown/bin/cli.mjs'), '--config', 'rolldown.config.ts']),
+};
+
+/** Builds the pages and the server, each unless its build was made from these very sources. */
+export async function ensureBuilt() {
+  await ensureFresh(PAGES);
+  await ensureServerBuilt();
+}
+
+/** Builds the server alone, which serves the API without pages. */
+export async function ensureServerBuilt() {
+  await ensureFresh(SERVER);
+}
+
+async function ensureFresh({ what, outputs, stamp, listSources, build }) {
+  const wanted = hashOf([...listSources(), 'package-lock.json']);
+  if (outputs.every(existsSync) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  rmSync(stamp, { force: true });
+  await step(what, build);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths.toSorted()) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(ROOT, path)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
