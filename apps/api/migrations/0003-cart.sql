@@ -56,22 +56,40 @@ end $$;
 create function add_to_cart(shopper_id uuid, wanted_id uuid, pieces integer, pieces_per_line integer) returns json
 language plpgsql as $$
 declare
-  most integer;
+  most constant integer := most_in_cart(shopper_id, wanted_id, pieces_per_line);
 begin
   -- One statement: adds at once wait at the line, and each counts on what the one before it left.
   insert into cart_items (user_id, product_id, quantity)
-  select shopper_id, wanted_id, pieces where pieces <= most_in_cart(shopper_id, wanted_id, pieces_per_line)
+  select shopper_id, wanted_id, pieces where pieces <= most
   on conflict (user_id, product_id) do update
     set quantity = cart_items.quantity + excluded.quantity
-    where cart_items.quantity + excluded.quantity <= most_in_cart(shopper_id, wanted_id, pieces_per_line);
+    where cart_items.quantity + excluded.quantity <= most;
   if not found then
-    most := most_in_cart(shopper_id, wanted_id, pieces_per_line);
     return json_build_object(
       'refusal', case when most is null then 'product_not_found' else 'quantity_above_stock' end, 'most', most
     );
   end if;
   delete from cart_notes where user_id = shopper_id;
   return cart_document(shopper_id);
+end $$;
+
+-- `add_to_cart` for adds of one moment, in one transaction that is flushed once; each answer in the place of its add.
+-- Carts are changed in the order of their shoppers, a shopper's lines in that of their products, as by whoever locks
+-- several of a cart's lines. Nobody's locked line keeps the others waiting: then this fails, and each add goes alone.
+create function add_to_carts(
+  shopper_ids uuid[], wanted_ids uuid[], pieces integer[], pieces_per_line integer
+) returns json language plpgsql set lock_timeout = '50ms' as $$
+declare
+  place integer;
+  answers json[] := array_fill(null::json, array[cardinality(shopper_ids)]);
+begin
+  for place in
+    select ordinality from unnest(shopper_ids, wanted_ids) with ordinality as add (shopper_id, wanted_id)
+    order by shopper_id, wanted_id, ordinality
+  loop
+    answers[place] := add_to_cart(shopper_ids[place], wanted_ids[place], pieces[place], pieces_per_line);
+  end loop;
+  return array_to_json(answers);
 end $$;
 
 -- Sets the quantity of a line and answers with the cart; or refuses as `add_to_cart` does, and with `not_in_cart`.

@@ -33,7 +33,7 @@ interface PacerOptions {
 const MAX_WAIT_MS = 20_000;
 /** Who waited in vain comes again within so many seconds, not all at once. */
 const RETRY_WITHIN_SECONDS = 15;
-/** So many pieces a turn where nobody else asks for anything: together they need fewer queries (`batch-loader.ts`). */
+/** So many pieces a turn where nobody else asks for anything: together they need fewer queries (`batches.ts`). */
 const PIECES_ALONE = 8;
 /** New connections go first for so many turns of the event loop at most. */
 const MAX_TURNS_FOR_CONNECTIONS = 10;

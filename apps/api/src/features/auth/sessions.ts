@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db, Tx } from '../../database.ts';
-import { createBatchLoader } from '../../platform/batch-loader.ts';
+import { createBatchLoader } from '../../platform/batches.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import { isDiskFull } from '../../platform/disk-full.ts';

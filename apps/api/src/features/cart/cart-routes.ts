@@ -5,7 +5,7 @@ import type { Database } from '../../database.ts';
 import type { Serve } from '../../platform/http/endpoint-registrar.ts';
 import { type CartDocument, getCartDocument } from './cart-queries.ts';
 import type { VisitCounter } from '../visits/index.ts';
-import { addToCart, deleteCartLine, updateCartLine } from './change-cart.ts';
+import { createAddToCart, deleteCartLine, updateCartLine } from './change-cart.ts';
 import { presentCart } from './present-cart.ts';
 
 interface CartRouteDependencies {
@@ -21,12 +21,13 @@ export function serveCart(
   serve: Serve,
   { database, readSettings, mediaBase, noteVisit }: CartRouteDependencies,
 ): void {
+  const readPiecesPerLine = () => readSettings().orders.piecesPerLine;
+  const addToCart = createAddToCart(database, readPiecesPerLine);
   const present = (cart: CartDocument, userId: string) =>
-    presentCart(cart, userId, { mediaBase, piecesPerLine: readSettings().orders.piecesPerLine });
+    presentCart(cart, userId, { mediaBase, piecesPerLine: readPiecesPerLine() });
 
   serve(contract.addToCart, async ({ identity: { userId }, body: { productId, quantity }, request }) => {
-    const { piecesPerLine } = readSettings().orders;
-    const cart = await addToCart(database, { userId, productId, quantity, piecesPerLine });
+    const cart = await addToCart({ userId, productId, quantity });
     noteVisit({ ip: request.ip, userAgent: request.headers['user-agent'], did: 'add_to_cart' });
     return { success: true, message: cartMessages.added, data: present(cart, userId) };
   });
@@ -37,7 +38,7 @@ export function serveCart(
   });
 
   serve(contract.updateCart, async ({ identity: { userId }, body: { productId, quantity } }) => {
-    const { piecesPerLine } = readSettings().orders;
+    const piecesPerLine = readPiecesPerLine();
     const cart = await updateCartLine(database, { userId, productId, quantity, piecesPerLine });
     return { success: true, message: cartMessages.updated, data: present(cart, userId) };
   });

@@ -3,6 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import * as cartMessages from '@shop/contract/cart/messages';
 import * as productMessages from '@shop/contract/catalog/messages';
 import type { Database, Tx } from '../../database.ts';
+import { createBatch } from '../../platform/batches.ts';
+import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import { ConflictError, NotFoundError } from '../../platform/errors.ts';
 import type { CartDocument } from './cart-queries.ts';
 
@@ -23,29 +25,61 @@ export class NotInCartError extends NotFoundError {
   readonly code = 'not_in_cart';
 }
 
-interface CartChange {
+interface CartAddition {
   userId: string;
   productId: string;
   /** Pieces, ≥ 1. */
   quantity: number;
+}
+
+interface CartChange extends CartAddition {
   /** The most that a line can hold; 0: as many as there are (ruling 41). */
   piecesPerLine: number;
 }
 
 /**
- * Adds pieces of a product to the cart, in one statement (`add_to_cart` in `migrations/`).
- * @returns the cart as it then is
+ * Adds pieces of a product to the cart (`add_to_cart` in `migrations/`); those who add at the same moment share one
+ * statement and one commit.
+ * @param readPiecesPerLine the most that a line can hold; 0: as many as there are (ruling 41)
+ * @returns adds, and gives the cart as it then is
  * @throws QuantityAboveStockError where the cart would then hold more than the shopper can buy or the shop allows,
  *   SoldOutError, ProductNotFoundError
  */
-export function addToCart(
+export function createAddToCart(
   database: Database,
-  { userId, productId, quantity, piecesPerLine }: CartChange,
-): Promise<CartDocument> {
-  return changeCart(
-    database,
-    sql`add_to_cart(${userId}::uuid, ${productId}::uuid, ${quantity}::int, ${piecesPerLine}::int)`,
+  readPiecesPerLine: () => number,
+): (addition: CartAddition) => Promise<CartDocument> {
+  const addTogether = createBatch(
+    (additions: readonly CartAddition[]) => addAll(database, additions, readPiecesPerLine()),
+    // One after the other: while one is flushed, the next one fills.
+    { atOnce: 1 },
   );
+  return async (addition) => ensureChanged(await addTogether(addition));
+}
+
+async function addAll(
+  database: Database,
+  additions: readonly CartAddition[],
+  piecesPerLine: number,
+): Promise<readonly (Changed | Promise<Changed>)[]> {
+  const addEachAlone = () =>
+    additions.map(({ userId, productId, quantity }) =>
+      change<Changed>(
+        database,
+        sql`add_to_cart(${userId}::uuid, ${productId}::uuid, ${quantity}::int, ${piecesPerLine}::int)`,
+      ),
+    );
+  if (additions.length === 1) return addEachAlone();
+  const of = <Key extends keyof CartAddition>(key: Key) => additions.map((addition) => addition[key]);
+  const [userIds, productIds, quantities] = [of('userId'), of('productId'), of('quantity')];
+  return change<Changed[]>(
+    database,
+    sql`add_to_carts(${userIds}::uuid[], ${productIds}::uuid[], ${quantities}::int[], ${piecesPerLine}::int)`,
+  ).catch((error: unknown) => {
+    // One of them cannot be done, or not yet, and so none was. After a lost connection nobody knows whether all were.
+    if (isDatabaseAway(error)) throw error;
+    return addEachAlone();
+  });
 }
 
 /**
@@ -79,13 +113,22 @@ export function deleteCartLine(
 type Refusal =
   { refusal: 'quantity_above_stock'; most: number } | { refusal: 'product_not_found' | 'not_in_cart' };
 
-async function changeCart(database: Database, change: RawBuilder<unknown>): Promise<CartDocument> {
-  const [row] = await database.writeOne(
-    () => sql<{ changed: CartDocument | Refusal }>`select ${change} as changed`,
-  );
+type Changed = CartDocument | Refusal;
+
+async function changeCart(database: Database, call: RawBuilder<unknown>): Promise<CartDocument> {
+  return ensureChanged(await change<Changed>(database, call));
+}
+
+/** Calls one of the functions of `migrations/` that change carts. */
+async function change<Answer>(database: Database, call: RawBuilder<unknown>): Promise<Answer> {
+  const [row] = await database.writeOne(() => sql<{ changed: Answer }>`select ${call} as changed`);
   if (row === undefined) throw new Error('A function that answers always has not answered');
-  if ('refusal' in row.changed) throw refused(row.changed);
   return row.changed;
+}
+
+function ensureChanged(changed: Changed): CartDocument {
+  if ('refusal' in changed) throw refused(changed);
+  return changed;
 }
 
 function refused(reason: Refusal): Error {

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 /** Functions of `migrations/` that write. */
-const WRITING_FUNCTIONS = /\b(add_to_cart|set_cart_quantity|remove_from_cart|place_order|settle_payment)\(/;
+const WRITING_FUNCTIONS = /\b(add_to_carts?|set_cart_quantity|remove_from_cart|place_order|settle_payment)\(/;
 
 /** Whether a statement ends a transaction that waits for the disk. Those between `begin` and `commit` end none. */
 function isFlushed(text: string): boolean {
