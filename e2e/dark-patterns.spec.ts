@@ -54,7 +54,7 @@ test('1 false urgency: nothing counts down, and few are left only where stock sa
   await openPage(page, `/shop/product/${product._id}`);
   const main = page.getByRole('main');
   await expect(main.getByText('Only 3 left')).toBeVisible();
-  const promises = page.locator('.product-details-text, .product-details-buy');
+  const promises = page.locator('.product-details-text, .product-details-about, .product-details-buy');
   const before = await promises.allInnerTexts();
   expect(before.join('')).toContain(product.title);
   await page.clock.runFor(90_000);

@@ -126,6 +126,20 @@ test("a new product has 'No Reviews' and a mean of 0.00; one that is gone is 'Ou
   await deleteProduct(shop.url, product._id);
 });
 
+test('on a laptop, price, button and day of arrival are on the first screen of a product', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page, '/shop/product/neem-tulsi-soap');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/arrives/)).toBeInViewport({ ratio: 1 });
+  await expect(main.getByRole('button', { name: /^Add to Cart/ }).first()).toBeInViewport({ ratio: 1 });
+  await expect(main.locator('.product-details-price')).toBeInViewport({ ratio: 1 });
+  // The pictures stay next to what is read below.
+  await main.getByText('Best before').scrollIntoViewIfNeeded();
+  await expect(main.getByRole('img').first()).toBeInViewport({ ratio: 0.9 });
+});
+
 test("the details' close button covers no words, however wide the screen and far they are scrolled", async ({
   page,
   shop,

@@ -13,6 +13,8 @@ export function ProductDetailsSkeleton({ place }: { place: 'page' | 'dialog' }) 
         <Skeleton height={12} width="75%" />
         <Skeleton height={5} width="50%" />
         <Skeleton height={28} isText />
+      </span>
+      <span className="product-details-about">
         <Skeleton height={20} isText />
       </span>
       <span className="product-details-buy">

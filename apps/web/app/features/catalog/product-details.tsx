@@ -75,6 +75,8 @@ export function ProductDetails({ product, place, titleId, action, promises, chil
         <p className="product-details-description" lang={langOf(description)}>
           {description}
         </p>
+      </div>
+      <div className="product-details-about">
         <ProductSuits facts={facts} />
         <div className="product-details-ingredients">
           <Section>{texts.ingredients()}</Section>
