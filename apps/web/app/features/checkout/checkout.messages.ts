@@ -5,6 +5,7 @@ export const discountBy = message<{ code: string }>('Discount ({code})', 'छू
 export const deliveryBy = message<{ code: string }>('Delivery ({code})', 'डिलीवरी ({code})');
 export const delivery = message('Delivery', 'डिलीवरी');
 export const freeDelivery = message('Free delivery', 'मुफ़्त डिलीवरी');
+export const arrives = message('Arrives', 'कब तक पहुँचेगा');
 export const total = message('Total', 'कुल');
 export const nothingCharged = message('Nothing was charged.', 'आपसे कोई पैसा नहीं लिया गया।');
 export const youSaw = message('You saw', 'आपने देखा था');

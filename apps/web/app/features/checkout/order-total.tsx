@@ -5,8 +5,13 @@ import type { CheckoutTotal } from './checkout-total.ts';
 import * as texts from './checkout.messages.ts';
 import './order-total.css';
 
-/** What will be paid, to the paisa, before it is paid. */
-export function OrderTotal(props: CheckoutTotal) {
+interface OrderTotalProps extends CheckoutTotal {
+  /** The days between which it arrives, where they are known. */
+  dates: string | null;
+}
+
+/** What will be paid, to the paisa, and when it arrives, before it is paid. */
+export function OrderTotal({ dates, ...props }: OrderTotalProps) {
   const { goods, shipping, total, codes = [], shippingSaved = 0, cashFee = 0 } = props;
   const { prepaidDiscount = 0 } = props;
   return (
@@ -27,6 +32,7 @@ export function OrderTotal(props: CheckoutTotal) {
       >
         {shipping > 0 ? formatRupees(shipping) : texts.freeDelivery()}
       </SumLine>
+      {dates ? <SumLine name={texts.arrives()}>{dates}</SumLine> : null}
       {cashFee > 0 ? <SumLine name={texts.cashOnDelivery()}>{formatRupees(cashFee)}</SumLine> : null}
       <SumLine name={texts.total()} className="order-total-sum">
         {formatRupees(total)}

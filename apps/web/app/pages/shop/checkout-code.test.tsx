@@ -60,6 +60,8 @@ async function type(code: string) {
 }
 
 const sums = () => [...document.querySelectorAll('.order-total > div')].map(({ textContent }) => textContent);
+/** Without the days of arrival, which go with the clock. */
+const prices = () => sums().filter((line) => !line?.startsWith('Arrives'));
 const asked = () => api.calls.filter(({ url }) => url.startsWith(quoteCart.path));
 
 test('a code is applied, shown with what it saves, ordered with its total and can be removed', async () => {
@@ -69,7 +71,7 @@ test('a code is applied, shown with what it saves, ordered with its total and ca
   expect(asked()).toEqual([]);
   await type('diwali20');
   expect(await screen.findByText(/saves you ₹79.60/)).toBeDefined();
-  expect(sums()).toEqual([
+  expect(prices()).toEqual([
     'Products₹398.00',
     'Discount (DIWALI20)−₹79.60',
     'DeliveryFree delivery',
@@ -87,7 +89,7 @@ test('a removed code is gone from the total', async () => {
   await type('DIWALI20');
   await userEvent.click(await screen.findByRole('button', { name: 'Remove code DIWALI20' }));
   expect(await screen.findByRole('button', { name: 'Have a code?' })).toBeDefined();
-  expect(sums()).toEqual(['Products₹398.00', 'DeliveryFree delivery', 'Total₹398.00']);
+  expect(prices()).toEqual(['Products₹398.00', 'DeliveryFree delivery', 'Total₹398.00']);
 });
 
 test('a code that cannot be used says what would be right, at its field', async () => {
@@ -171,7 +173,7 @@ test('a second code is added where the shop takes two, and each is removed by it
   await userEvent.keyboard('freeship{Enter}');
   expect(await screen.findByText(/saves you ₹40.00 of delivery/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Add another code' })).toBeNull();
-  expect(sums()).toEqual([
+  expect(prices()).toEqual([
     'Products₹398.00',
     'Discount (DIWALI20)−₹79.60',
     'Delivery (FREESHIP)Free delivery',
@@ -221,7 +223,7 @@ test('the chosen address decides the fee and the total before anything is paid',
   const [toNear, toFar] = screen.getAllByRole('radio') as [HTMLElement, HTMLElement];
   await userEvent.click(toNear);
   await waitFor(() => expect(sums().at(-1)).toBe('Total₹438.00'));
-  expect(screen.getByText(/It arrives 25 to 26 Nov/)).toBeDefined();
+  expect(screen.getByText('25 to 26 Nov')).toBeDefined();
   expect(screen.getByText('Add ₹102 more for free delivery.')).toBeDefined();
   await userEvent.click(toFar);
   await waitFor(() => expect(sums().at(-1)).toBe('Total₹488.00'));

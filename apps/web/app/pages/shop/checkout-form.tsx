@@ -156,7 +156,7 @@ export function CheckoutForm({
                 onChoose={setWantsCash}
               />
             ) : null}
-            <OrderTotal {...sums} />
+            <OrderTotal {...sums} dates={delivery?.problem ? null : dates} />
             {hasZones(settings) && !delivery ? (
               <p className="checkout-promise">{texts.feeByAddress()}</p>
             ) : null}
@@ -189,7 +189,6 @@ export function CheckoutForm({
         </Button>
         <p className="checkout-promise">
           {isCash ? texts.courierTakesCash() : texts.paymentIs({ ways: paymentWays })}
-          {dates && sums && sums.goods > 0 && !delivery?.problem ? ` ${texts.itArrives({ dates })}` : null}
         </p>
       </section>
     </div>

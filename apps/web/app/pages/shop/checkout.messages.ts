@@ -13,7 +13,6 @@ export const feeByAddress = message(
   'The delivery fee depends on the address: choose one to see it.',
   'डिलीवरी शुल्क पते पर निर्भर है: देखने के लिए पता चुनें।',
 );
-export const itArrives = message<{ dates: string }>('It arrives {dates}.', 'ऑर्डर {dates} आ जाएगा।');
 export const sdkBlocked = message(
   'A blocker or a slow network may be in the way. Nothing was charged.',
   'कोई ब्लॉकर या धीमा नेटवर्क रोक रहा हो सकता है। आपसे कोई पैसा नहीं लिया गया।',
