@@ -1,5 +1,6 @@
 import { formatRupees } from '@shop/contract/money';
-import type { Order } from '@shop/contract/orders/schemas';
+import type { Order, OrderItem } from '@shop/contract/orders/schemas';
+import { langOf } from '../../platform/language.ts';
 import { datePart } from '../../platform/shop-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { OrderStatusBadge } from './shared/order-status-badge.tsx';
@@ -15,7 +16,7 @@ export interface OrderListProps {
   onShow: (orderId: string) => void;
 }
 
-/** Order id, date, status, price, details (product §2); rows on a wide screen, cards on a phone. */
+/** Order id, what was bought, date, status, price, details (product §2); rows on a wide screen, cards on a phone. */
 export function OrderList({ caption, orders, loadingId, onShow }: OrderListProps) {
   return (
     <table className="order-list">
@@ -48,11 +49,15 @@ export function OrderList({ caption, orders, loadingId, onShow }: OrderListProps
 function OrderRow({ order, isLoading, onShow }: { order: Order; isLoading: boolean; onShow: () => void }) {
   const { _id, orderNumber, orderDate, totalAmount } = order;
   const words = paymentWords(order);
+  const bought = order.cartItems.map(nameItem).join(', ');
   return (
     <tr>
       <th scope="row">
         <span className="order-number">{orderNumber}</span>
         <span className="order-id">{_id}</span>
+        <span className="order-bought" lang={langOf(bought)}>
+          {bought}
+        </span>
       </th>
       <td data-label={texts.orderDate()}>{datePart(orderDate)}</td>
       <td data-label={texts.orderStatus()}>
@@ -68,4 +73,9 @@ function OrderRow({ order, isLoading, onShow }: { order: Order; isLoading: boole
       </td>
     </tr>
   );
+}
+
+/** People know an order by what they bought. */
+function nameItem({ title, quantity }: OrderItem): string {
+  return quantity > 1 ? `${quantity} × ${title}` : title;
 }

@@ -42,11 +42,13 @@ test('orders are the tab that is open at first', async () => {
   expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/shop/listing');
 });
 
-test('orders show number, id, date before T, status and price', async () => {
+test('orders show number, id, what was bought, date before T, status and price', async () => {
   api.on(listOrders, page([paidOrder({ totalAmount: 1234.5 })]));
   openAccount();
   const row = (await screen.findByText('DEO-10001')).closest('tr');
-  for (const text of ['o1', '2026-11-21', 'Confirmed', '₹1,234.50']) expect(row?.textContent).toContain(text);
+  for (const text of ['o1', '2 × Neem Soap', '2026-11-21', 'Confirmed', '₹1,234.50']) {
+    expect(row?.textContent).toContain(text);
+  }
   expect(row?.textContent).not.toContain('T10:00');
 });
 
