@@ -40,7 +40,9 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
         <Fact name={texts.orderStatus()}>
           <OrderStatusBadge order={order} />
         </Fact>
-        <Fact name={texts.paymentMethod()}>{paymentMethodWords(order.paymentMethod)}</Fact>
+        <Fact name={texts.paymentMethod()}>
+          <span className="order-method">{paymentMethodWords(order.paymentMethod)}</span>
+        </Fact>
         <Fact name={texts.paymentStatus()}>{paymentStatusWords(order)}</Fact>
       </dl>
       {order.parcels ? (
