@@ -2,12 +2,17 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import './table.css';
 
+interface TableProps extends ComponentProps<'table'> {
+  /** Short cells after the row's name: on a phone they are next to each other, not a line each. */
+  hasFigures?: boolean;
+}
+
 /**
  * The owner's table; each row becomes a card on a phone. A cell says what it holds: `data-label` is shown before it on
  * a phone, `data-cell="number"` is at the right, `data-cell="action"` is the row's button.
  */
-export function Table({ className, ...rest }: ComponentProps<'table'>) {
-  return <table {...rest} className={classNames('table', className)} />;
+export function Table({ hasFigures = false, className, ...rest }: TableProps) {
+  return <table {...rest} className={classNames('table', hasFigures && 'table-figures', className)} />;
 }
 
 interface TableHeadProps {

@@ -57,7 +57,7 @@ export function CustomersList({ text, page, toPage, onSearch }: CustomersListPro
 
 function CustomersTable({ customers }: { customers: readonly CustomerSummary[] }) {
   return (
-    <Table className="customers-table">
+    <Table hasFigures className="customers-table">
       <TableHead columns={['Customer', 'Orders', { number: 'Spent' }, 'Last order']} />
       <tbody>
         {customers.map((customer) => (

@@ -23,7 +23,7 @@ export function MoneyDays({ days: compared }: { days: readonly MoneyDay[] }) {
       <h2 id="money-days" className="money-heading">
         Days with money
       </h2>
-      <Table>
+      <Table hasFigures>
         <TableHead
           columns={[
             'Day',

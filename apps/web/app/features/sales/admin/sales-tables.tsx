@@ -90,7 +90,7 @@ function Rows({ heading, table, span, nothing, columns, rows }: RowsProps) {
       {rows.length === 0 ? (
         <p className="sales-note">{nothing}</p>
       ) : (
-        <Table>
+        <Table hasFigures>
           <thead>
             <tr>
               {columns.map((name, index) => (

@@ -112,7 +112,7 @@ function SumsTable({ heading, first, rows, total }: SumsTableProps) {
       <h2 id={id} className="tax-heading">
         {heading}
       </h2>
-      <Table>
+      <Table hasFigures>
         <thead>
           <tr>
             <th scope="col">{first}</th>

@@ -44,7 +44,7 @@ export function PapersList({ month, page, toPage }: PapersListProps) {
             <h2 id="tax-papers" className="tax-heading">
               Papers
             </h2>
-            <Table>
+            <Table hasFigures>
               <thead>
                 <tr>
                   <th scope="col">Number</th>
