@@ -38,7 +38,7 @@ function MailRow({ mail, onView }: { mail: Mail; onView: (mailId: string) => voi
       <td data-label="To" className="mail-recipient">
         {mail.recipient}
       </td>
-      <td data-label="Order">
+      <td data-label="Order" data-nothing={mail.order ? undefined : ''}>
         {mail.order ? (
           <Link to={`/admin/orders?order=${mail.order._id}`} className="mail-order">
             {mail.order.orderNumber}
