@@ -12,11 +12,11 @@ export const deleteAddress = message('Delete', 'हटाएँ');
 export const deliverTo = message('Deliver to', 'डिलीवरी का पता');
 export const addAnAddress = message('Add an address', 'नया पता जोड़ें');
 export const whatIsNeeded = message(
-  'Every field is needed, but for name and state.',
+  'All fields are required except name and state.',
   'नाम और राज्य को छोड़कर सब भरना ज़रूरी है।',
 );
 export const fullName = message('Full name', 'पूरा नाम');
-export const whoTakesParcel = message('Who takes the parcel.', 'पार्सल कौन लेगा।');
+export const whoTakesParcel = message('Who receives the parcel.', 'पार्सल कौन लेगा।');
 export const pincode = message('Pincode', 'पिन कोड');
 export const city = message('City', 'शहर');
 export const state = message('State', 'राज्य');

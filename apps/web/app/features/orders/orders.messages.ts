@@ -2,7 +2,7 @@ import { message } from '@shop/messages';
 
 export const cancelThisOrder = message('Cancel this order', 'यह ऑर्डर रद्द करें');
 export const canCancelUntil = message(
-  'You can cancel until we start packing. All you paid goes back.',
+  'You can cancel until we start packing, and all you paid is refunded.',
   'पैकिंग शुरू होने तक आप ऑर्डर रद्द कर सकते हैं। पूरा पैसा वापस मिलेगा।',
 );
 export const cancelQuestion = message<{ number: string }>('Cancel order {number}?', 'ऑर्डर {number} रद्द करें?');
@@ -10,7 +10,7 @@ export const cancelOrder = message('Cancel order', 'ऑर्डर रद्द
 export const keepOrder = message('Keep order', 'ऑर्डर रहने दें');
 export const cancelling = message('Cancelling', 'रद्द हो रहा है');
 export const cancelConsequence = message<{ sum: string }>(
-  'Nothing will be sent. {sum} goes back the way it was paid; banks usually take 5 to 7 working days. A cancelled order cannot be brought back.',
+  'Nothing will be sent. {sum} is refunded the way you paid; banks usually take 5 to 7 working days. A cancelled order cannot be restored.',
   'कुछ नहीं भेजा जाएगा। {sum} वहीं वापस जाएँगे जहाँ से पेमेंट हुआ था; बैंक को आम तौर पर 5 से 7 कामकाजी दिन लगते हैं। रद्द किया हुआ ऑर्डर वापस नहीं लाया जा सकता।',
 );
 export const orderId = message('Order ID', 'ऑर्डर ID');
@@ -62,7 +62,7 @@ export const ordersAsSubject = message('Your orders', 'आपके ऑर्ड
 export const noOrders = message('No orders yet', 'अभी कोई ऑर्डर नहीं');
 export const seeAllProducts = message('See all products', 'सभी प्रोडक्ट देखें');
 export const appearsHere = message(
-  'What you buy, and where it is, appears here.',
+  'Your orders, and where they are, appear here.',
   'आप जो ख़रीदेंगे और वह कहाँ तक पहुँचा, यहाँ दिखेगा।',
 );
 export const newestFirst = message('Your orders, newest first', 'आपके ऑर्डर, सबसे नया पहले');
@@ -72,7 +72,7 @@ export const unfinishedCaption = message('Unfinished orders, newest first', 'अ
 export const refundOf = message<{ sum: string }>('Your refund of {sum}', 'आपके {sum} की वापसी');
 export const yourRefund = message('Your refund', 'आपके पैसों की वापसी');
 export const refundStuck = message<{ refund: string }>(
-  '{refund} has not gone through yet. The shop knows and sends it again; you need not do anything.',
+  '{refund} has not gone through yet. The shop knows and sends it again; you do not need to do anything.',
   '{refund} अभी पूरी नहीं हुई है। शॉप को पता है और वह फिर से भेज रही है; आपको कुछ नहीं करना है।',
 );
 export const refundSending = message<{ refund: string }>(
@@ -91,7 +91,7 @@ export const total = message('Total', 'कुल');
 export const savedWith = message<{ code: string }>('Saved with {code}', '{code} से बचत');
 export const arrives = message('Arrives', 'कब पहुँचेगा');
 export const bankNotConfirmed = message(
-  'The bank has not confirmed the payment to us yet. You need not pay again: this page shows it as soon as it arrives.',
+  'The bank has not confirmed the payment to us yet. There is no need to pay again: this page shows it as soon as it arrives.',
   'बैंक ने अभी पेमेंट की पुष्टि नहीं की है। आपको फिर से पेमेंट नहीं करना है: पुष्टि आते ही वह यहाँ दिखेगी।',
 );
 export const itGoesTo = message('It goes to', 'यहाँ पहुँचेगा');
@@ -99,7 +99,7 @@ export const whatNext = message('What happens next', 'अब आगे क्य
 export const nextMail = message('We send you a mail with all of this.', 'यह सारी जानकारी हम आपको मेल से भेजेंगे।');
 export const nextPack = message('We pack your order.', 'हम आपका ऑर्डर पैक करेंगे।');
 export const nextCourier = message(
-  'When the courier has it, we write to you where to follow it.',
+  'Once the courier has it, we email you how to track it.',
   'कूरियर को देते ही हम आपको ट्रैकिंग का लिंक भेजेंगे।',
 );
 export const cashOnDelivery = message('Cash on delivery', 'कैश ऑन डिलीवरी');
@@ -108,11 +108,11 @@ export const canCancelCashUntil = message(
   'पैकिंग शुरू होने तक आप ऑर्डर रद्द कर सकते हैं।',
 );
 export const cancelCashConsequence = message(
-  'Nothing will be sent and nothing is to be paid. A cancelled order cannot be brought back.',
+  'Nothing will be sent and there is nothing to pay. A cancelled order cannot be restored.',
   'कुछ नहीं भेजा जाएगा और कुछ देना नहीं है। रद्द किया हुआ ऑर्डर वापस नहीं लाया जा सकता।',
 );
 export const confirmCash = message<{ time: string }>(
-  'Please confirm this order by the link in our mail. Without that it ends at {time}, and nothing is sent.',
+  'Please confirm this order by the link in our mail. Otherwise it ends at {time}, and nothing is sent.',
   'कृपया हमारे ईमेल के लिंक से यह ऑर्डर पक्का करें। नहीं तो यह {time} ख़त्म हो जाएगा और कुछ नहीं भेजा जाएगा।',
 );
 export const haveCashReady = message<{ total: string }>(
@@ -120,11 +120,11 @@ export const haveCashReady = message<{ total: string }>(
   'ऑर्डर आने पर {total} नकद तैयार रखें।',
 );
 export const parcelCameBack = message(
-  'The parcel came back to us. Nothing is to be paid.',
+  'The parcel came back to us. There is nothing to pay.',
   'पार्सल हमारे पास लौट आया। कुछ देना नहीं है।',
 );
 export const cashOrderEnded = message(
-  'This order has ended. Nothing is sent and nothing is to be paid.',
+  'This order has ended. Nothing is sent, and there is nothing to pay.',
   'यह ऑर्डर ख़त्म हो गया है। कुछ नहीं भेजा जाएगा और कुछ देना नहीं है।',
 );
 export const inParcels = message('Your parcels', 'आपके पार्सल');

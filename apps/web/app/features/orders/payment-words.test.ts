@@ -36,7 +36,7 @@ test.each([
   [
     'that a refund has not gone through',
     { ...paid, refundedAmount: 398, refundState: 'stuck' } as const,
-    'Your refund of ₹398.00 has not gone through yet. The shop knows and sends it again; you need not do anything.',
+    'Your refund of ₹398.00 has not gone through yet. The shop knows and sends it again; you do not need to do anything.',
   ],
 ])('says %s', (_, order, words) => {
   expect(paymentWords(order)).toBe(words);

@@ -1,7 +1,7 @@
 import { message } from '@shop/messages';
 
 export const confirmingText = message(
-  'You need not pay again, and you can close this page. The order shows the payment as soon as the bank approves it; if the bank declines it, nothing is charged.',
+  'There is no need to pay again, and you can close this page. The order shows the payment as soon as the bank approves it; if the bank declines it, nothing is charged.',
   'आपको फिर से पेमेंट नहीं करना है, यह पेज बंद कर सकते हैं। बैंक की मंज़ूरी मिलते ही पेमेंट ऑर्डर में दिखेगा; बैंक ने मना किया तो कोई पैसा नहीं कटेगा।',
 );
 export const refundingText = message(

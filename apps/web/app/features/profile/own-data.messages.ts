@@ -2,7 +2,7 @@ import { message } from '@shop/messages';
 
 export const heading = message('Your data', 'आपका डेटा');
 export const yourRights = message(
-  'Save all that we hold about you as a file, or close your account for good.',
+  'Download everything that we hold about you, or close your account for good.',
   'हमारे पास आपके बारे में जो कुछ है, उसे फ़ाइल में सेव करें, या अपना अकाउंट हमेशा के लिए बंद करें।',
 );
 export const download = message('Download my data', 'मेरा डेटा डाउनलोड करें');
@@ -42,7 +42,7 @@ export const ordersFirst = message(
 export const password = message('Your password', 'आपका पासवर्ड');
 export const passwordMissing = message('Please enter your password.', 'कृपया अपना पासवर्ड भरें।');
 export const forgotPassword = message(
-  'Forgot it? Mail me a link to a new one',
+  'Forgot it? Mail me a link to set a new one',
   'भूल गए? नए पासवर्ड का लिंक मेल करें',
 );
 export const mailing = message('Sending', 'भेज रहे हैं');

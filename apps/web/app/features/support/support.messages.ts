@@ -23,7 +23,7 @@ export const mailSent = message<{ email: string }>(
 );
 export const followTicket = message('Follow your ticket', 'अपना टिकट देखें');
 export const writeAnother = message('Write another message', 'एक और मैसेज लिखें');
-export const noSuchTicket = message('This link leads to no ticket', 'इस लिंक से कोई टिकट नहीं मिला');
+export const noSuchTicket = message('This link does not lead to a ticket', 'इस लिंक से कोई टिकट नहीं मिला');
 export const writeToUs = message('Write to us', 'हमें लिखें');
 export const whatAbout = message('What is it about?', 'किस बारे में है?');
 export const chooseWhatAbout = message('Choose what it is about.', 'चुनें कि किस बारे में है।');

@@ -148,7 +148,7 @@ test('an order is cancelled after asking, and then says where the money is', asy
   const details = within(await screen.findByRole('dialog'));
   fireEvent.click(details.getByRole('button', { name: 'Cancel this order' }));
   const question = within(await screen.findByRole('dialog', { name: 'Cancel order DEO-10001?' }));
-  expect(question.getByText(/₹300\.00 goes back/)).toBeDefined();
+  expect(question.getByText(/₹300\.00 is refunded/)).toBeDefined();
   api.refuse(cancelOrder, { status: 409, message: 'We are already packing this order.' });
   await act(async () => fireEvent.click(question.getByRole('button', { name: 'Cancel order' })));
   expect(await question.findByText('We are already packing this order.')).toBeDefined();

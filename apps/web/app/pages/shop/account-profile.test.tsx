@@ -144,7 +144,7 @@ test('what keeps an account open is said in the dialog, and who forgot the passw
   await waitFor(() => expect(dialog.textContent).toContain('Order DEO-7 is not finished yet.'));
   expect(readToken()).toBe('token');
   api.on(requestPasswordReset, { success: true, message: 'A mail is on its way.' });
-  await act(async () => press('Forgot it? Mail me a link to a new one'));
+  await act(async () => press('Forgot it? Mail me a link to set a new one'));
   await waitFor(() => expect(toastText()).toBe('A mail is on its way.'));
 });
 

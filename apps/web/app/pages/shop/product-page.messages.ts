@@ -5,4 +5,4 @@ export const breadcrumb = message('Breadcrumb', 'आप यहाँ हैं')
 export const collection = message('Collection', 'कलेक्शन');
 export const product = message('Product', 'प्रोडक्ट');
 export const sameShelf = message('From the same shelf', 'इसी श्रेणी से');
-export const allOf = message<{ category: string }>('All of {category}', '{category}: सभी देखें');
+export const allOf = message<{ category: string }>('See all: {category}', '{category}: सभी देखें');

@@ -18,6 +18,6 @@ export const refundedIfBroken = message(
   'टूटे या ख़राब सामान के पैसे वापस किए जाते हैं। फ़ोटो के साथ हमें लिखें।',
 );
 export const orderedToday = message<{ dates: string }>(
-  'Ordered today, it arrives {dates}.',
+  'Order today and it arrives {dates}.',
   'आज ऑर्डर करें तो {dates} आ जाएगा।',
 );
