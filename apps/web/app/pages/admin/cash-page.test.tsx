@@ -63,10 +63,10 @@ test('a courier’s file is shown line by line, what does not fit first, before 
   show('/admin/cash?remittance=new');
   const dialog = within(await screen.findByRole('dialog', { name: 'Enter a remittance' }));
   await user.type(dialog.getByLabelText('Courier'), 'Delhivery');
-  await user.type(dialog.getByLabelText('Reference of the bank'), 'UTR 1');
+  await user.type(dialog.getByLabelText('Bank reference'), 'UTR 1');
   await user.type(dialog.getByLabelText('Amount that reached the bank in ₹'), '650');
   const file = new File(['Order,Amount\nDEO-10001,500\nAW14009,200'], 'cod.csv', { type: 'text/csv' });
-  await user.upload(dialog.getByLabelText('CSV file of the courier'), file);
+  await user.upload(dialog.getByLabelText('CSV file from the courier'), file);
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Parcels').value).toContain('DEO-10001,500');
   api.on(previewRemittance, { success: true, data: preview });
   await user.click(dialog.getByRole('button', { name: 'Check' }));
@@ -103,7 +103,7 @@ test('a wrong field has its sentence, and what was typed stays', async () => {
 
 test('nothing there is said for each list', async () => {
   show();
-  expect(await screen.findByText('Nothing waits for a confirmation')).toBeDefined();
-  expect(await screen.findByText('No cash is still to come')).toBeDefined();
-  expect(await screen.findByText('Nothing was paid out yet')).toBeDefined();
+  expect(await screen.findByText('Nothing is waiting to be confirmed')).toBeDefined();
+  expect(await screen.findByText('No cash is on its way')).toBeDefined();
+  expect(await screen.findByText('Nothing has been paid out yet')).toBeDefined();
 });

@@ -32,7 +32,7 @@ export default function CashPage() {
         title="Cash on delivery"
         note={
           <>
-            {cash.accepted === 'yes' ? 'The shop takes it. ' : 'The shop takes none now. '}
+            {cash.accepted === 'yes' ? 'It is on. ' : 'It is off. '}
             <Link className="quiet-link" to="/admin/settings#cash">
               Change its terms
             </Link>

@@ -57,7 +57,7 @@ const card = async (name: string | RegExp) => within(await screen.findByRole('re
 test("what of the shop is not the owner's yet leads to where it is set", async () => {
   api.on(getDashboard, answer());
   show();
-  const { getByRole } = await card('Not yours yet');
+  const { getByRole } = await card('Before you sell');
   const addressOf = (name: string) => getByRole('link', { name }).getAttribute('href');
   expect(addressOf('Name')).toBe('/admin/settings#shop');
   expect(addressOf('Phone number')).toBe('/admin/settings#contact');

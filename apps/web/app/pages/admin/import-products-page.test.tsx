@@ -165,7 +165,7 @@ test('waits with a sign while the file is previewed', async () => {
   const answer = api.hold(previewImport);
   show();
   await choose();
-  expect(await screen.findByText('Sending the file, 50 %')).toBeDefined();
+  expect(await screen.findByText('Sending the file, 50%')).toBeDefined();
   answer(answerOf(good));
   expect(await importButton()).toBeDefined();
 });

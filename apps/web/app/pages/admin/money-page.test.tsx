@@ -124,7 +124,7 @@ test('a payment of nobody is refunded after asking; one of an order is not offer
 test('the owner has the books compared, and sees that it goes on', async () => {
   show({ ...clean, comparedAt: null, days: [], waiting: { amount: 0, payments: 0 } });
   expect(await screen.findByText('The books have not been compared yet.')).toBeDefined();
-  expect(screen.getByText('No day was compared yet')).toBeDefined();
+  expect(screen.getByText('No day has been compared yet')).toBeDefined();
   api.on(compareBooks, answer(clean, 'The books are being compared. This takes a moment.'));
   api.on(getMoney, answer({ ...clean, isComparing: true }));
   await userEvent.click(screen.getByRole('button', { name: 'Compare now' }));

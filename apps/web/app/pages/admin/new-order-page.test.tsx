@@ -58,7 +58,7 @@ test('says what is missing before anything is sent', async () => {
   await press('Place order');
   for (const sentence of ['Add a product first.', 'Enter the PIN code.', 'Enter the address.'])
     expect(screen.getByText(sentence)).toBeDefined();
-  await screen.findByText('5 to sell', { exact: false });
+  await screen.findByText('5 available', { exact: false });
   await press('Add Neem Soap');
   type('Quantity', '7');
   type('Price of one in ₹', '150');
@@ -107,7 +107,7 @@ test('a known customer’s order at another price is sent once, with an id that 
     },
   });
   openPage();
-  await screen.findByText('5 to sell', { exact: false });
+  await screen.findByText('5 available', { exact: false });
   await press('Add Neem Soap');
   type('Quantity', '2');
   type('Price of one in ₹', '150');
@@ -117,7 +117,7 @@ test('a known customer’s order at another price is sent once, with an id that 
   await press('Choose Asha');
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Shimla'));
   type('Paid', 'transfer');
-  type('Reference of the payment', 'UTR 4711');
+  type('Payment reference', 'UTR 4711');
   expect(screen.getByText('₹300.00')).toBeDefined();
 
   api.refuse(placeHandOrder, { status: 0 });

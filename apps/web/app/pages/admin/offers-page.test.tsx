@@ -73,7 +73,7 @@ test('tells of each code what it gives, to whom, and what came of it', async () 
   show();
   const item = (await screen.findByRole('heading', { name: /DIWALI20/ })).closest('li');
   expect(item?.textContent).toContain(
-    '20 % off, Soap · from ₹499 · first orders only · 1 a shopper · 100 in all',
+    '20% off, Soap · from ₹499 · first orders only · once per shopper · 100 times in all',
   );
   expect(item?.textContent).toContain('from 20 Nov 2026, 6:00 pm until 22 Nov 2026, 11:59 pm');
   expect(item?.textContent).toContain('Given to: Newsletter');
@@ -151,7 +151,7 @@ test('makes a code for collections', async () => {
   });
   show('/admin/offers?code=c1');
   const dialog = await screen.findByRole('dialog', { name: 'DIWALI20' });
-  expect(screen.getByText(/^20 % off, Monsoon gifts · from ₹499/)).toBeDefined();
+  expect(screen.getByText(/^20% off, Monsoon gifts · from ₹499/)).toBeDefined();
   expect(await within(dialog).findByRole('checkbox', { name: 'Monsoon gifts', checked: true })).toBeDefined();
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'New' }));
   api.on(editCode, { success: true, message: 'The code is saved.', data: code });

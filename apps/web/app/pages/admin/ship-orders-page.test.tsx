@@ -54,7 +54,7 @@ async function open(slips = [slip(1), slip(2), slip(3)], address = '/admin/order
 }
 const field = (place: number) =>
   screen.getByLabelText<HTMLInputElement>(`Tracking number of DEO-1000${place}`);
-const courier = () => screen.getByLabelText<HTMLInputElement>('Courier of all these parcels');
+const courier = () => screen.getByLabelText<HTMLInputElement>('Courier for all these parcels');
 const sent = () => api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 test('scanned numbers go from row to row, and all are sent with one courier in one call', async () => {

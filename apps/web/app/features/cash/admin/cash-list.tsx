@@ -62,7 +62,7 @@ export function CashList({ show, page, toPage }: CashListProps) {
   );
 }
 
-const empty = { unconfirmed: 'Nothing waits for a confirmation', owed: 'No cash is still to come' } as const;
+const empty = { unconfirmed: 'Nothing is waiting to be confirmed', owed: 'No cash is on its way' } as const;
 
 function waits({ phone, confirmBy }: CashOrder) {
   return (

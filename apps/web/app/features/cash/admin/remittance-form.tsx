@@ -94,7 +94,7 @@ export function RemittanceForm({ onEntered }: { onEntered: () => void }) {
           {...form.register('courier')}
         />
         <TextField
-          label="Reference of the bank"
+          label="Bank reference"
           hint="Such as the UTR. The same one is not booked twice."
           maxLength={MAX_NAME}
           error={errors.reference?.message}
@@ -121,7 +121,7 @@ export function RemittanceForm({ onEntered }: { onEntered: () => void }) {
       </div>
       <div className="remittance-parcels">
         <TextField
-          label="CSV file of the courier"
+          label="CSV file from the courier"
           type="file"
           accept=".csv,.txt,text/csv,text/plain"
           hint="Or type the parcels below."

@@ -32,7 +32,7 @@ export function RemittancesList({ page, toPage, onShow }: RemittancesListProps) 
       what="The remittances"
       skeleton={<Skeleton height={20} />}
       empty={
-        <EmptyState heading="Nothing was paid out yet">
+        <EmptyState heading="Nothing has been paid out yet">
           Couriers pay the cash of many parcels at once. Enter it, or choose their CSV file: each order that
           it matches is paid.
         </EmptyState>

@@ -144,7 +144,7 @@ function areRates(typed: string): boolean {
 }
 
 function usualText({ hsn, rates }: TaxClass): string {
-  return `${hsn === '' ? 'no code' : `HSN ${hsn}`} at ${ratesText(rates)} %`;
+  return `${hsn === '' ? 'no code' : `HSN ${hsn}`} at ${ratesText(rates)}%`;
 }
 
 interface PillsProps {

@@ -108,7 +108,7 @@ export function ProductPicker({
       <QueryView query={query} what="The products" skeleton={<Skeleton height={11} />}>
         {({ data }) => {
           const offered = data.filter(({ _id }) => !pickedIds.has(_id));
-          if (offered.length === 0) return <p className="field-hint">No other product is found.</p>;
+          if (offered.length === 0) return <p className="field-hint">No other product found.</p>;
           return (
             <ul aria-label="Products to pick">
               {offered.map(({ _id, title }) => (

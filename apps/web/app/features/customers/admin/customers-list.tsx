@@ -38,7 +38,9 @@ export function CustomersList({ text, page, toPage, onSearch }: CustomersListPro
         skeleton={<CustomersSkeleton />}
         empty={
           text === '' ? (
-            <EmptyState heading="No customers yet">Who registers or orders appears here.</EmptyState>
+            <EmptyState heading="No customers yet">
+              Customers appear here once they register or order.
+            </EmptyState>
           ) : (
             <EmptyState heading="Nobody found">
               Try a part of the name, email, phone or order number.

@@ -67,7 +67,8 @@ function Line({ line, problems, onChange, onRemove }: LineProps) {
       <fieldset className="hand-line">
         <legend>{title}</legend>
         <p className="hand-note">
-          {formatRupees(shopPrice)} in the shop, {available === 1 ? '1 piece' : `${available} pieces`} to sell
+          {formatRupees(shopPrice)} in the shop, {available === 1 ? '1 piece' : `${available} pieces`}{' '}
+          available
         </p>
         <div className="hand-line-fields">
           <TextField
@@ -134,7 +135,7 @@ function ProductSearch({ chosenIds, onAdd }: ProductSearchProps) {
       <QueryView query={query} what="The products" skeleton={<Skeleton height={16} />}>
         {({ data }) => {
           const offered = data.filter(({ _id }) => !chosenIds.has(_id)).slice(0, OFFERED);
-          if (offered.length === 0) return <p className="hand-note">No other product is found.</p>;
+          if (offered.length === 0) return <p className="hand-note">No other product found.</p>;
           return (
             <ul className="hand-offered" aria-label="Products to add">
               {offered.map((product) => {
@@ -146,7 +147,7 @@ function ProductSearch({ chosenIds, onAdd }: ProductSearchProps) {
                       <span className="hand-note">
                         {' '}
                         {formatRupees(line.shopPrice)},{' '}
-                        {line.available === 0 ? 'sold out' : `${line.available} to sell`}
+                        {line.available === 0 ? 'sold out' : `${line.available} available`}
                       </span>
                     </span>
                     <Button small variant="plain" disabled={line.available === 0} onClick={() => onAdd(line)}>

@@ -116,7 +116,7 @@ export function HandOrderForm() {
           />
           {payment === 'transfer' || payment === 'upi' ? (
             <TextField
-              label="Reference of the payment"
+              label="Payment reference"
               hint="As it is on your bank's statement."
               maxLength={MAX_NAME}
               error={errors.reference?.message}

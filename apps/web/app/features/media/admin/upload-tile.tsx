@@ -25,7 +25,7 @@ export function UploadTile({ item, alt, sizes }: UploadTileProps) {
     <span className="upload-sending">
       <Skeleton className="upload-sending-ground" />
       <progress value={item.share} aria-label={`Uploading ${item.name}`} />
-      <span aria-hidden>{percent < 100 ? `${percent} %` : 'Storing'}</span>
+      <span aria-hidden>{percent < 100 ? `${percent}%` : 'Storing'}</span>
     </span>
   );
 }

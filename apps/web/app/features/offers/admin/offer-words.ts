@@ -4,14 +4,14 @@ import type { Code, Sale } from '@shop/contract/offers/schemas';
 import type { ShopCategory } from '@shop/contract/categories/shop-category';
 import { formatDayAndTime } from '../../../platform/shop-time.ts';
 
-/** What a code or a sale takes off: `20 % off`. */
+/** What a code or a sale takes off: `20% off`. */
 export function worthWords({
   kind,
   percent = 0,
   amount = 0,
 }: Pick<Code, 'kind' | 'percent' | 'amount'>): string {
   if (kind === 'freeDelivery') return 'Free delivery';
-  return kind === 'percent' ? `${percent} % off` : `${formatWholeRupees(amount)} off`;
+  return kind === 'percent' ? `${percent}% off` : `${formatWholeRupees(amount)} off`;
 }
 
 /** What it is for: `Soap, Shampoo`, `3 products`. */
@@ -37,9 +37,13 @@ export function conditionWords(code: Code): string[] {
   return [
     leastOrder > 0 ? `from ${formatWholeRupees(leastOrder)}` : '',
     firstOrderOnly ? 'first orders only' : '',
-    usesPerShopper > 0 ? `${usesPerShopper} a shopper` : '',
-    usesInAll > 0 ? `${usesInAll} in all` : '',
+    usesPerShopper > 0 ? `${timesWords(usesPerShopper)} per shopper` : '',
+    usesInAll > 0 ? `${timesWords(usesInAll)} in all` : '',
   ].filter((words) => words !== '');
+}
+
+function timesWords(times: number): string {
+  return times === 1 ? 'once' : `${times} times`;
 }
 
 /** From when to when: `from 20 Nov 2026, 6:00 pm until 22 Nov 2026, 11:59 pm`. */

@@ -130,7 +130,7 @@ export function AdminRefundForm({ order, problem, onChoose }: AdminRefundFormPro
       ) : null}
       {hasReference ? (
         <TextField
-          label="Reference of the payment"
+          label="Payment reference"
           maxLength={MAX_NAME}
           error={errors.reference?.message}
           {...form.register('reference', { validate: (text) => text.trim() !== '' || sayReference })}

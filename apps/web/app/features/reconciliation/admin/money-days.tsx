@@ -12,7 +12,7 @@ export function MoneyDays({ days: compared }: { days: readonly MoneyDay[] }) {
   if (days.length === 0) {
     return (
       <EmptyState
-        heading={compared.length === 0 ? 'No day was compared yet' : 'No money has moved in 30 days'}
+        heading={compared.length === 0 ? 'No day has been compared yet' : 'No money has moved in 30 days'}
       >
         From the first order on, each day’s money appears here.
       </EmptyState>

@@ -79,17 +79,17 @@ function Figure({ name, value, before, isMoney, note }: FigureProps) {
   );
 }
 
-/** `, 12 % more`; nothing where there is nothing to compare with. */
+/** `, 12% more`; nothing where there is nothing to compare with. */
 function changeInWords(value: number, before: number): string {
   if (before === 0 || value === before) return '';
   const percent = Math.round((Math.abs(value - before) / before) * 100);
-  return percent === 0 ? '' : `, ${percent.toLocaleString('en-IN')} % ${value > before ? 'more' : 'less'}`;
+  return percent === 0 ? '' : `, ${percent.toLocaleString('en-IN')}% ${value > before ? 'more' : 'less'}`;
 }
 
 function shareOf(part: number, whole: number): string {
   if (whole === 0) return 'no visit was counted';
   // Orders of visits before they were counted, and of other clients.
-  return part > whole ? 'more than visits' : `${((part / whole) * 100).toFixed(1)} % of visits`;
+  return part > whole ? 'more than visits' : `${((part / whole) * 100).toFixed(1)}% of visits`;
 }
 
 function pieces(count: number): string {

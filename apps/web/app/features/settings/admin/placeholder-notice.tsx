@@ -10,8 +10,10 @@ export function PlaceholderNotice() {
   if (placeholders.length === 0) return null;
   return (
     <Card aria-labelledby="placeholders">
-      <CardHeading id="placeholders">Not yours yet</CardHeading>
-      <p className="settings-shows">With live payment keys the shop takes no orders until these are set.</p>
+      <CardHeading id="placeholders">Before you sell</CardHeading>
+      <p className="settings-shows">
+        Set these first: with live payment keys the shop takes no orders until they are yours.
+      </p>
       <ul className="settings-placeholders">
         {placeholders.map(({ section, field, label }) => (
           <li key={field}>

@@ -41,7 +41,7 @@ export function ImportEnd(props: ImportEndProps) {
             disabled={totals.error > 0 || count === 0 || isUploading}
             isPending={isImporting || (isPreviewing && !isUploading)}
             pendingLabel={
-              isPreviewing ? 'Checking each line' : percent < 100 ? `Sending, ${percent} %` : 'Importing'
+              isPreviewing ? 'Checking each line' : percent < 100 ? `Sending, ${percent}%` : 'Importing'
             }
             onClick={onImport}
           >

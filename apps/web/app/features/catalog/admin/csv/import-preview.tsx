@@ -82,7 +82,7 @@ export function PreviewSkeleton({ sentShare }: { sentShare: number }) {
   return (
     <div className="import-narrowing">
       <output className="import-words">
-        {percent > 0 && percent < 100 ? `Sending the file, ${percent} %` : 'Checking each line'}
+        {percent > 0 && percent < 100 ? `Sending the file, ${percent}%` : 'Checking each line'}
       </output>
       <span className="import-counts" aria-hidden>
         {counts.map(({ status, label }) => (

@@ -108,7 +108,7 @@ function Sheet({ data: { slips, total, backInStock }, orders }: ShipOrdersProps 
             <div className="ship-courier">
               <TextField
                 ref={courierField}
-                label="Courier of all these parcels"
+                label="Courier for all these parcels"
                 list={listId}
                 autoComplete="off"
                 maxLength={MAX_COURIER}
