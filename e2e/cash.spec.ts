@@ -57,7 +57,7 @@ test('an order in cash: its PIN code, the fee before the choice, the link of the
       ['171001', 'Cash on delivery is possible.'],
     ] as const;
     for (const [pinCode, answer] of answers) {
-      await main.getByLabel('Your PIN code').fill(pinCode);
+      await main.getByLabel('Delivery to your PIN code').fill(pinCode);
       await main.getByRole('button', { name: 'Check delivery' }).click();
       await expect(main.getByText(answer)).toBeVisible();
     }

@@ -1,6 +1,6 @@
 import { message } from '@shop/messages';
 
-export const yourPinCode = message('Your PIN code', 'आपका पिन कोड');
+export const yourPinCode = message('Delivery to your PIN code', 'आपके पिन कोड पर डिलीवरी');
 export const checking = message('Checking', 'देख रहे हैं');
 export const check = message('Check', 'देखें');
 export const checkDelivery = message('delivery', 'डिलीवरी');

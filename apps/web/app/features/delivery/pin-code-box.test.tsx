@@ -31,7 +31,7 @@ function show(settings = demonstrationSettings) {
 }
 
 async function check(pinCode: string) {
-  const field = screen.getByRole('textbox', { name: 'Your PIN code' });
+  const field = screen.getByRole('textbox', { name: 'Delivery to your PIN code' });
   await userEvent.clear(field);
   await userEvent.type(field, pinCode);
   await userEvent.click(screen.getByRole('button', { name: 'Check delivery' }));
