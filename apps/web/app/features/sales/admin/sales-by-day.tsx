@@ -28,7 +28,7 @@ export function SalesByDay({ sales: { days, now } }: { sales: Sales }) {
       </Suspense>
       <details>
         <summary className="disclosure">The days as a table</summary>
-        <Table>
+        <Table hasFigures>
           <thead>
             <tr>
               <th scope="col">Day</th>
