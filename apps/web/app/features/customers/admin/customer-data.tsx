@@ -34,8 +34,8 @@ export function CustomerData({ customer }: { customer: Customer }) {
       <h2 id="customer-data">Personal data</h2>
       <div className="stack">
         <p className="customer-note">
-          Who asks may have all that the shop holds about them, and may have it erased. Orders and tax papers
-          stay as long as the law wants them kept.
+          Whoever asks may have all that the shop holds about them, and may have it erased. Orders and tax
+          papers stay as long as the law wants them kept.
         </p>
         <div className="button-row">
           <Button

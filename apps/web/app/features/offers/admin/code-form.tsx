@@ -61,12 +61,12 @@ export function CodeForm({ code, renderPicker, onSaved }: CodeFormProps) {
       <ScopeField error={work.error?.fields?.scope} renderPicker={renderPicker} />
       <OfferField
         name="leastOrder"
-        label="Least order in ₹ (optional)"
-        hint="What the goods that it is for come to at least."
+        label="Minimum order in ₹ (optional)"
+        hint="Of the goods that the code is for."
         inputMode="decimal"
       />
       <div className="offer-pair">
-        <OfferField name="usesPerShopper" label="Uses a shopper (optional)" inputMode="numeric" />
+        <OfferField name="usesPerShopper" label="Uses per shopper (optional)" inputMode="numeric" />
         <OfferField name="usesInAll" label="Uses in all (optional)" inputMode="numeric" />
       </div>
       <Checkbox label="Only for first orders" {...form.register('firstOrderOnly')} />

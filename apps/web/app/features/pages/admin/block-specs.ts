@@ -12,7 +12,7 @@ interface BlockSpec {
 }
 
 const heading: FieldSpec = { name: 'heading', label: 'Heading', kind: 'text', maxLength: MAX_TAGLINE };
-const optionalHeading: FieldSpec = { ...heading, label: 'Heading, or nothing' };
+const optionalHeading: FieldSpec = { ...heading, label: 'Heading (optional)' };
 const alt: FieldSpec = {
   name: 'alt',
   label: 'What the picture shows',
@@ -32,7 +32,7 @@ export const blockSpecs: Record<BlockKind, BlockSpec> = {
   heading: {
     label: 'Heading',
     shows: 'A heading with a sentence below it',
-    fields: [heading, { ...line, label: 'Sentence, or nothing' }],
+    fields: [heading, { ...line, label: 'Sentence (optional)' }],
     empty: { heading: '', text: '' },
   },
   text: {
@@ -60,7 +60,7 @@ export const blockSpecs: Record<BlockKind, BlockSpec> = {
     fields: [
       picture,
       alt,
-      { name: 'caption', label: 'Caption, or nothing', kind: 'text', maxLength: MAX_LINE },
+      { name: 'caption', label: 'Caption (optional)', kind: 'text', maxLength: MAX_LINE },
     ],
     empty: { ...noPicture, caption: '' },
   },
@@ -158,7 +158,7 @@ export const blockSpecs: Record<BlockKind, BlockSpec> = {
     shows: 'A shelf: by category, by words, or the products you choose',
     fields: [
       heading,
-      { ...line, label: 'Sentence, or nothing' },
+      { ...line, label: 'Sentence (optional)' },
       { name: 'source', label: 'Which products', kind: 'shelf' },
       way,
     ],

@@ -4,8 +4,8 @@ import type { FieldSpec } from './field-specs.ts';
 /** How a page begins. */
 export const headFields: readonly FieldSpec[] = [
   { name: 'heading', label: 'Heading', kind: 'text', maxLength: MAX_TAGLINE },
-  { name: 'lead', label: 'Sentence below it, or nothing', kind: 'area', maxLength: MAX_LINE },
-  { name: 'kicker', label: 'Line above it, or nothing', kind: 'text', maxLength: MAX_NAME },
+  { name: 'lead', label: 'Sentence below it (optional)', kind: 'area', maxLength: MAX_LINE },
+  { name: 'kicker', label: 'Line above it (optional)', kind: 'text', maxLength: MAX_NAME },
   {
     name: 'look',
     label: 'Look',
@@ -59,6 +59,6 @@ export const groundField: FieldSpec = {
 /** How the tiles of other pages show this one. */
 export const cardFields: readonly FieldSpec[] = [
   { name: 'label', label: 'Name', kind: 'text', maxLength: MAX_NAME },
-  { name: 'line', label: 'Line below it, or nothing', kind: 'text', maxLength: MAX_NAME },
+  { name: 'line', label: 'Line below it (optional)', kind: 'text', maxLength: MAX_NAME },
   { name: 'picture', label: 'Picture', kind: 'picture' },
 ];
