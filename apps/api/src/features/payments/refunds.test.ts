@@ -8,11 +8,13 @@ import { listOrderPapers } from '@shop/contract/tax/endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';
 import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
-import { sendDueRefunds } from './send-due-refunds.ts';
+import { GatewayOutcomeUnknownError } from './gateway/gateway-errors.ts';
+import { followRefund, sendDueRefunds } from './send-due-refunds.ts';
 
 const REFUND_CALL = { method: 'POST', path: '/v1/payments/:id/refund' };
 
@@ -34,15 +36,8 @@ beforeEach(async () => {
   await shop.database.write((tx) => tx.updateTable('refunds').set({ next_try_at: null }).execute());
 });
 
-const sendDue = (gateway = sandbox.gateway) =>
-  sendDueRefunds({
-    database: shop.database,
-    gateway,
-    clock: shop.clock,
-    readSettings: shop.readSettings,
-    papers: shop.papers,
-    logger: shop.app.log,
-  });
+const sendDue = (gateway = sandbox.gateway) => sendDueRefunds(paymentDependencies(shop, gateway));
+const follow = (refundId: string) => followRefund(paymentDependencies(shop, sandbox.gateway), refundId);
 
 /** The owner's token; a session does not last the days that pass here. */
 const ownerToken = async () => (await shop.signIn(adminEmail)).token;
@@ -222,6 +217,40 @@ test('due refunds are sent at the same time, not one after the other', async () 
     },
   });
   expect(most).toBe(3);
+});
+
+test('a run whose answer was lost leaves a refund that was followed to its end meanwhile, and mails nobody again', async () => {
+  const refund = await refundedOrder();
+  await sendDue({
+    ...sandbox.gateway,
+    async refundPayment(sent) {
+      const { providerRefundId } = await sandbox.gateway.refundPayment(sent);
+      await sandbox.settleRefund(providerRefundId);
+      await follow(refund.id);
+      throw new GatewayOutcomeUnknownError();
+    },
+  });
+  expect(await refund.row()).toMatchObject({ status: 'processed', next_try_at: null });
+  shop.clock.advance(3_600_000);
+  await sendDue();
+  expect(
+    await listQueuedMails(shop.database, { orderId: refund.orderId, kind: 'order_refunded' }),
+  ).toHaveLength(1);
+});
+
+test('what became of an attempt is not written where the next one has begun', async () => {
+  const refund = await refundedOrder();
+  await sandbox.setFaults({ calls: [{ ...REFUND_CALL, fault: '400', times: 1 }] });
+  await sendDue({
+    ...sandbox.gateway,
+    async refundPayment(sent) {
+      await shop.database.write((tx) =>
+        tx.updateTable('refunds').set({ attempt: 2 }).where('id', '=', refund.id).execute(),
+      );
+      return sandbox.gateway.refundPayment(sent);
+    },
+  });
+  expect(await refund.row()).toMatchObject({ status: 'due', attempt: 2, refusals: 0, last_refusal: null });
 });
 
 /** Follows a refund until it has this status. */

@@ -132,7 +132,7 @@ async function record(
     if (isFailed && refund.reason === 'by_hand') {
       return forgetAdoptedRefund({ papers, readSettings }, tx, refund, now);
     }
-    await updateAttempt(tx, refund, {
+    const isWritten = await updateAttempt(tx, refund, {
       provider_refund_id: answer.providerRefundId,
       status: answer.status,
       updated_at: now,
@@ -146,6 +146,7 @@ async function record(
       refusals: 0,
       last_refusal: isFailed ? FAILED_AT_BANK : null,
     });
+    if (!isWritten) return;
     if (isFailed)
       await tellOwnerOfRefund(tx, refund, { said: FAILED_AT_BANK, isGivenUp: true }, readSettings());
     // On its way only now: the provider has it.
@@ -186,7 +187,7 @@ async function tryLater(
   const refusals = said === null ? refund.refusals : refund.refusals + 1;
   const isGivenUp = refusals >= MAX_REFUSALS;
   await database.write(async (tx) => {
-    await updateAttempt(tx, refund, {
+    const isWritten = await updateAttempt(tx, refund, {
       outages,
       refusals,
       updated_at: now,
@@ -194,18 +195,25 @@ async function tryLater(
       last_refusal: said ?? refund.last_refusal,
       next_try_at: isGivenUp ? null : new Date(now.getTime() + pauseAfter({ outages, refusals })),
     });
-    if (said !== null && (isGivenUp || refusals === TOLD_AT_REFUSALS)) {
+    if (isWritten && said !== null && (isGivenUp || refusals === TOLD_AT_REFUSALS)) {
       await tellOwnerOfRefund(tx, refund, { said, isGivenUp }, readSettings());
     }
   });
 }
 
-/** Writes what became of one attempt; nothing where the owner has started the next one meanwhile. */
-function updateAttempt(tx: Tx, refund: RefundRow, change: object) {
-  return tx
+/**
+ * Writes what became of one attempt. Nothing where the owner has started the next one meanwhile, or where somebody else
+ * has followed the refund further: what this run knows is older then.
+ * @returns whether it was written
+ */
+async function updateAttempt(tx: Tx, refund: RefundRow, change: object): Promise<boolean> {
+  const written = await tx
     .updateTable('refunds')
     .set(change)
     .where('id', '=', refund.id)
     .where('attempt', '=', refund.attempt)
+    .where('status', '=', refund.status)
+    .returning('id')
     .execute();
+  return written.length > 0;
 }
