@@ -125,6 +125,7 @@ export async function prepareShop(wanted: Wanted): Promise<ShopUnderTest> {
         [...hooks, ...(hooks.length === 0 ? SERVER_ARGUMENTS : SOURCE_SERVER_ARGUMENTS)],
         {
           readyUrl: `${urls[instance]}/readyz`,
+          kills: crash !== undefined,
           env: {
             PORT: String(portOf(instance)),
             HOST: '127.0.0.1',

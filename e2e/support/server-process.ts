@@ -24,12 +24,13 @@ export interface ServerProcess {
 }
 
 /**
- * Starts `args` with this Node and waits until `readyUrl` answers 200.
+ * Starts `args` with this Node and waits until `readyUrl` answers 200. One that `kills` itself may do so before it is
+ * ready: its recurring jobs run from the first moment on.
  * @throws Error with what the program said, where it ends or is not ready within 2 minutes
  */
 export async function startProcess(
   args: readonly string[],
-  { env = {}, readyUrl }: { env?: Record<string, string>; readyUrl: string },
+  { env = {}, readyUrl, kills = false }: { env?: Record<string, string>; readyUrl: string; kills?: boolean },
 ): Promise<ServerProcess> {
   const startedMs = performance.now();
   const child = spawn(process.execPath, args, {
@@ -45,6 +46,7 @@ export async function startProcess(
     });
   }
   await untilReady(readyUrl, child).catch((error: Error) => {
+    if (kills && child.signalCode === 'SIGKILL') return;
     child.kill('SIGKILL');
     throw new Error(`${args.join(' ')}: ${error.message}\n${output.join('')}`);
   });
