@@ -20,6 +20,12 @@ export const refundNothingPaid = 'Nothing was paid for this order, so nothing ca
 export const refundedMeanwhile = 'Another refund of this order was made meanwhile. Please look at it again.';
 export const refundNotFound = 'There is no such refund.';
 export const refundAtBank = 'This refund is with the bank already. There is nothing to send again.';
+export const refundMadeByHand = (amount: string) =>
+  `${amount} was refunded in the payment service's dashboard. It takes the place of the shop's own refund of this amount, which is not sent any more.`;
+export const refundCut = (asked: string, left: string) =>
+  `The refund of ${asked} is now one of ${left}: the rest was refunded in the payment service's dashboard.`;
+export const refundWithdrawn = (asked: string) =>
+  `The refund of ${asked} is not sent any more: what can go back was refunded in the payment service's dashboard.`;
 export const refundSentAgain = 'The refund is sent again.';
 export const refundTooSmall = `A refund is at least ₹${MIN_CHARGE_RUPEES}.00.`;
 export const refundLeavesTooLittle = `This would leave less than ₹${MIN_CHARGE_RUPEES}.00, which can never be refunded. Refund all that is left, or less.`;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getDashboard } from '@shop/contract/dashboard/endpoints';
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
-import { capturePayment, refundOrder, sendRefundAgain } from '@shop/contract/payments/endpoints';
+import { refundOrder, sendRefundAgain } from '@shop/contract/payments/endpoints';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import { getSettings, saveLegal, saveTax } from '@shop/contract/settings/endpoints';
 import { listOrderPapers } from '@shop/contract/tax/endpoints';
 import { v7 as uuidv7 } from 'uuid';
-import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { newPaidOrder } from '../../testing/paid-order.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';
@@ -42,27 +42,13 @@ const follow = (refundId: string) => followRefund(paymentDependencies(shop, sand
 /** The owner's token; a session does not last the days that pass here. */
 const ownerToken = async () => (await shop.signIn(adminEmail)).token;
 
-/** A paid order of ₹100 that the owner has refunded whole. */
+const paidOrder = () => newPaidOrder(shop, sandbox, ownerToken);
+
+/** One that the owner has refunded whole. */
 async function refundedOrder() {
-  const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 5 });
-  const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
-  const { body } = await placeOrderOf(shop, buyer);
-  if (!('orderId' in body)) throw new Error('not placed');
-  const orderId = body.data._id;
-  const paid = await sandbox.pay(body.orderId);
-  await shop.callOk(capturePayment, { token: buyer.shopper.token, body: { orderId } });
-  await shop.callOk(refundOrder, { token: await ownerToken(), params: { id: orderId }, body: {} });
-  const row = () =>
-    shop.database.read
-      .selectFrom('refunds')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow();
-  const moneyBack = async () =>
-    (await sandbox.ledger()).filter(
-      (entry) => entry.type === 'refund' && entry.payment_id === paid.razorpay_payment_id,
-    );
-  return { orderId, paymentId: paid.razorpay_payment_id, row, moneyBack, ...(await row()) };
+  const order = await paidOrder();
+  await order.refund();
+  return { ...order, ...(await order.row()) };
 }
 
 async function onDashboard(refundId: string) {
@@ -159,7 +145,6 @@ test('a refund that the provider has after all is not made a second time', async
   expect((await sendAgain(refund.id)).status).toBe(200);
   await settled(refund.id, 'processed');
   expect(await refund.moneyBack()).toHaveLength(1);
-  expect((await refund.row()).attempt).toBe(1);
 });
 
 test('only an admin sends a refund again, and only one that there is', async () => {
@@ -251,6 +236,16 @@ test('what became of an attempt is not written where the next one has begun', as
     },
   });
   expect(await refund.row()).toMatchObject({ status: 'due', attempt: 2, refusals: 0, last_refusal: null });
+});
+
+test('an earlier attempt that failed is not taken for the one that is under way', async () => {
+  const refund = await refundedOrder();
+  await sandbox.set({ fail_next_refunds: 1 });
+  await sendDue();
+  await settled(refund.id, 'failed');
+  expect((await sendAgain(refund.id)).status).toBe(200);
+  await follow(refund.id);
+  expect(await refund.row()).toMatchObject({ status: 'due', attempt: 2 });
 });
 
 /** Follows a refund until it has this status. */

@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
-import type { ReadSettings, ShopSettings } from '@shop/contract/settings/shop-settings';
+import type { ReadSettings } from '@shop/contract/settings/shop-settings';
 import { forEachConcurrently } from '../../platform/for-each-concurrently.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Database, Tx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
-import { queueMail } from '../mails/index.ts';
-import { findOrderById, getShopper, type RefundPapers } from '../orders/index.ts';
+import type { RefundPapers } from '../orders/index.ts';
 import { GatewayRefusedError, isGatewayError } from './gateway/gateway-errors.ts';
 import type { PaymentGateway, ProviderRefund } from './shared/payment-gateway.ts';
-import { refundedMails } from './order-mails.ts';
 import { type RefundRow, findRefund } from './shared/refund-queries.ts';
-import { forgetAdoptedRefund } from './adopt-refunds.ts';
+import { adoptRefundsOf } from './adopt-refunds.ts';
+import { fitDueRefund } from './fit-due-refund.ts';
+import { forgetAdoptedRefund } from './forget-adopted-refund.ts';
 import { tellOwnerOfRefund } from './refund-trouble.ts';
+import { wasTried } from './rules/refund-meant.ts';
 import { MAX_REFUSALS, TOLD_AT_REFUSALS, pauseAfter } from './rules/refund-pauses.ts';
+import { tellRefunded } from './tell-refunded.ts';
 
 /** Refunds that are claimed at once, and how many of them are sent at the same time: done within a lease. */
 const BATCH_SIZE = 20;
@@ -42,14 +44,16 @@ export interface RefundDependencies {
 export async function sendDueRefunds(dependencies: RefundDependencies): Promise<void> {
   const due = await claimDueRefunds(dependencies.database, dependencies.clock.now());
   if (due.length > 0) crashPoint('refund: claimed, not sent');
-  await forEachConcurrently(due, CONCURRENCY, async (refund) => {
+  await forEachConcurrently(due, CONCURRENCY, async (claimed) => {
     try {
+      const refund = wasTried(claimed) ? await fitDueRefund(dependencies, claimed) : claimed;
+      if (!refund) return;
       const answer =
         (await givenBackByHand(dependencies, refund)) ?? (await askProvider(dependencies.gateway, refund));
       crashPoint('refund: sent, not recorded');
       await record(dependencies, refund, answer);
     } catch (error) {
-      await tryLater(dependencies, refund, error);
+      await tryLater(dependencies, claimed, error);
     }
   });
 }
@@ -61,12 +65,10 @@ export async function sendDueRefunds(dependencies: RefundDependencies): Promise<
 export async function followRefund(dependencies: RefundDependencies, refundId: string): Promise<void> {
   const refund = await findRefund(dependencies.database.read, refundId);
   if (!refund) return;
-  const { gateway } = dependencies;
-  const known = refund.provider_refund_id;
-  const answer = known
-    ? await gateway.getRefund(known)
-    : (await gateway.listRefunds(refund.payment_id)).find(({ receipt }) => receipt === refund.id);
-  if (answer) await record(dependencies, refund, answer);
+  const { provider_refund_id: known, order_id: orderId, payment_id: paymentId } = refund;
+  if (known) await record(dependencies, refund, await dependencies.gateway.getRefund(known));
+  // The provider may have several under its receipt: an attempt that has failed is no word about the next one.
+  else await adoptRefundsOf(dependencies, { orderId, paymentId });
 }
 
 async function claimDueRefunds(database: Database, now: Date): Promise<RefundRow[]> {
@@ -150,28 +152,8 @@ async function record(
     if (isFailed)
       await tellOwnerOfRefund(tx, refund, { said: FAILED_AT_BANK, isGivenUp: true }, readSettings());
     // On its way only now: the provider has it.
-    else if (refund.status === 'due' && (refund.reason === 'owner' || refund.reason === 'cancelled'))
-      await tellShopper(tx, refund, readSettings());
+    else if (refund.status === 'due') await tellRefunded(tx, refund, readSettings());
   });
-}
-
-async function tellShopper(tx: Tx, refund: RefundRow, settings: ShopSettings): Promise<void> {
-  const order = await findOrderById(tx, refund.order_id);
-  if (!order) return;
-  const shopper = await getShopper(tx, order.user_id);
-  const mails = refundedMails(
-    {
-      shopper,
-      order,
-      amountPaise: refund.amount_paise,
-      reason: refund.reason === 'cancelled' ? 'cancelled' : 'owner',
-      paidBack: refund.paid_back_by
-        ? { by: refund.paid_back_by, reference: refund.paid_back_reference }
-        : undefined,
-    },
-    settings,
-  );
-  for (const mail of mails) await queueMail(tx, mail);
 }
 
 /** Refusals are counted apart from outages: a provider that is down says nothing about the refund. */

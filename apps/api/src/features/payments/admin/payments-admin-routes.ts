@@ -12,13 +12,11 @@ import {
   findOrderById,
   type RefundPapers,
 } from '../../orders/index.ts';
-import type { PaymentGateway } from '../shared/payment-gateway.ts';
 import { refundOrder } from './refund-order.ts';
 import { sendRefundAgain } from './send-refund-again.ts';
 
 export interface PaymentAdminDependencies {
   database: Database;
-  gateway: PaymentGateway;
   clock: Clock;
   presentOrders: PresentOrders;
   papers: RefundPapers;

@@ -1,8 +1,7 @@
 import { sayHowPaidBack, sayReference } from '@shop/contract/cash/messages';
-import { MIN_CHARGE_RUPEES } from '@shop/contract/limits';
 import * as orderMessages from '@shop/contract/orders/messages';
 import type { PaidBack } from '@shop/contract/orders/schemas';
-import { formatRupees, paiseFromRupees, rupeesFromPaise } from '@shop/contract/money';
+import { formatRupees, rupeesFromPaise } from '@shop/contract/money';
 import type { Database } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { BadInputError, ConflictError } from '../../../platform/errors.ts';
@@ -14,7 +13,7 @@ import {
   lockOrder,
   type RefundPapers,
 } from '../../orders/index.ts';
-import { keepRefund } from '../shared/keep-refund.ts';
+import { MIN_REFUND_PAISE, keepRefund } from '../shared/keep-refund.ts';
 import { type ReturnedLine, addedByProduct, priceOf, returnedLines } from './rules/returned-lines.ts';
 
 export class NothingToRefundError extends ConflictError {
@@ -43,8 +42,6 @@ export class RefundedMeanwhileError extends ConflictError {
 export class PaidBackUnclearError extends BadInputError {
   readonly code = 'paid_back_unclear';
 }
-
-const MIN_REFUND_PAISE = paiseFromRupees(MIN_CHARGE_RUPEES);
 
 interface OwnerRefund {
   orderId: string;

@@ -1,4 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
+import { MIN_CHARGE_RUPEES } from '@shop/contract/limits';
+import { paiseFromRupees } from '@shop/contract/money';
 import type { PaidBack } from '@shop/contract/orders/schemas';
 import type { Tx } from '../../../database.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
@@ -11,6 +13,9 @@ import {
   type RefundPapers,
   finishPartlySent,
 } from '../../orders/index.ts';
+
+/** The provider refunds no less (docs/payments.md, 'Order'). */
+export const MIN_REFUND_PAISE = paiseFromRupees(MIN_CHARGE_RUPEES);
 
 interface RefundToKeep {
   /** All lines of the order. */

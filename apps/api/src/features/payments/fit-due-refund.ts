@@ -1,0 +1,75 @@
+import * as orderMessages from '@shop/contract/orders/messages';
+import type { Tx } from '../../database.ts';
+import { inRupees, lockOrder, recordOrderEvent } from '../orders/index.ts';
+import { type RefundBooks, adoptRefundsOf } from './adopt-refunds.ts';
+import { MIN_REFUND_PAISE } from './shared/keep-refund.ts';
+import { type RefundRow, findRefund } from './shared/refund-queries.ts';
+import { tellRefunded } from './tell-refunded.ts';
+
+/**
+ * Asks the provider what became of a due refund that did not get through, before it is sent once more: its answer may
+ * have been lost, it may have been made by hand, and no more is sent than is left of the payment.
+ * @returns it as it is to be sent; null where nothing is
+ * @throws the gateway's errors
+ */
+export async function fitDueRefund(dependencies: RefundBooks, refund: RefundRow): Promise<RefundRow | null> {
+  const { order_id: orderId, payment_id: paymentId } = refund;
+  const givenBackPaise = await adoptRefundsOf(dependencies, { orderId, paymentId });
+  const { database, clock, readSettings } = dependencies;
+  return database.write(async (tx) => {
+    await lockOrder(tx, orderId);
+    const due = await findRefund(tx, refund.id);
+    if (due?.status !== 'due' || due.attempt !== refund.attempt) return null;
+    const payment = await tx
+      .selectFrom('payments')
+      .select(['amount_paise', 'use'])
+      .where('payment_id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    const leftPaise = payment.amount_paise - givenBackPaise;
+    if (due.amount_paise <= leftPaise) return due;
+    const at = clock.now();
+    const isSent = leftPaise >= MIN_REFUND_PAISE;
+    const fitted = isSent ? await cut(tx, due, leftPaise) : await withdraw(tx, due);
+    const [asked, left] = [inRupees(due.amount_paise), inRupees(leftPaise)];
+    const note = isSent ? orderMessages.refundCut(asked, left) : orderMessages.refundWithdrawn(asked);
+    await recordOrderEvent(tx, { order_id: orderId, kind: 'note', note, at });
+    if (payment.use === 'paid_order') await countRefunded(tx, { orderId, paymentId, at });
+    // What was asked for has gone back in another way, but for the paise that never can.
+    if (!isSent)
+      await tellRefunded(tx, { ...due, amount_paise: due.amount_paise - leftPaise }, readSettings());
+    return fitted;
+  });
+}
+
+/** Another amount is another refund to the provider, so it gets a key of its own. */
+function cut(tx: Tx, { id }: RefundRow, amountPaise: number): Promise<RefundRow> {
+  return tx
+    .updateTable('refunds')
+    .set((eb) => ({ amount_paise: amountPaise, attempt: eb('attempt', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function withdraw(tx: Tx, { id }: RefundRow): Promise<null> {
+  await tx.deleteFrom('refunds').where('id', '=', id).execute();
+  return null;
+}
+
+/** No more of an order is refunded than its refunds come to. */
+async function countRefunded(
+  tx: Tx,
+  { orderId, paymentId, at }: { orderId: string; paymentId: string; at: Date },
+): Promise<void> {
+  const { paise } = await tx
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_paise'), eb.lit(0)).as('paise'))
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('orders')
+    .set({ refunded_paise: Number(paise), payment_status: 'paid', updated_at: at })
+    .where('id', '=', orderId)
+    .where('refunded_paise', '>', Number(paise))
+    .execute();
+}

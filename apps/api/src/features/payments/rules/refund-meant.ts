@@ -1,0 +1,34 @@
+import type { ProviderRefund } from '../shared/payment-gateway.ts';
+import type { RefundRow } from '../shared/refund-queries.ts';
+
+type WrittenRefund = Pick<RefundRow, 'id' | 'amount_paise' | 'status' | 'attempt' | 'outages' | 'refusals'>;
+
+/**
+ * Which refund of ours one is that the provider has and the shop does not know yet: the one whose receipt it bears, or
+ * one of the same amount that it was made in place of, by hand: one that did not get through, and where the payment has no
+ * money for both, any that is not sent yet. Undefined: it is one more.
+ * @param written all that is written of its payment, the oldest first
+ */
+export function findRefundMeant<Row extends WrittenRefund>(
+  { receipt, amountPaise }: Pick<ProviderRefund, 'receipt' | 'amountPaise'>,
+  written: readonly Row[],
+  paymentPaise: number,
+): Row | undefined {
+  const unsent = written.filter(({ status }) => status === 'due' || status === 'failed');
+  const own = unsent.find(({ id }) => id === receipt);
+  if (own) return own;
+  const writtenPaise = written.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+  const fitsNextToAll = writtenPaise + amountPaise <= paymentPaise;
+  const alike = unsent.filter(({ amount_paise }) => amount_paise === amountPaise);
+  return alike.find(wasTried) ?? (fitsNextToAll ? undefined : alike[0]);
+}
+
+/** Whether a refund was tried before and did not get through. */
+export function wasTried({
+  status,
+  attempt,
+  outages,
+  refusals,
+}: Omit<WrittenRefund, 'id' | 'amount_paise'>): boolean {
+  return status === 'failed' || (status === 'due' && (attempt > 1 || outages > 0 || refusals > 0));
+}

@@ -1,0 +1,52 @@
+import { cancelOrder, capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
+import { findOrderById } from '../features/orders/index.ts';
+import { reconcileOrderById } from '../features/payments/index.ts';
+import type { TestShop } from './build-test-app.ts';
+import { placeOrderOf, shopperWithCart } from './buy.ts';
+import { paymentDependencies } from './payment-dependencies.ts';
+import { newProduct } from './product-builder.ts';
+import { listQueuedMails } from './queued-mails.ts';
+import type { TestSandbox } from './test-sandbox.ts';
+
+/** A paid order of ₹100, with what its people and its provider do with the money and what is then written. */
+export async function newPaidOrder(shop: TestShop, sandbox: TestSandbox, ownerToken: () => Promise<string>) {
+  const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 5 });
+  const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
+  const { body } = await placeOrderOf(shop, buyer);
+  if (!('orderId' in body)) throw new Error('not placed');
+  const orderId = body.data._id;
+  const paid = await sandbox.pay(body.orderId);
+  const { token } = buyer.shopper;
+  await shop.callOk(capturePayment, { token, body: { orderId } });
+  const row = () =>
+    shop.database.read
+      .selectFrom('refunds')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+  const paymentId = paid.razorpay_payment_id;
+  const moneyBack = async () =>
+    (await sandbox.ledger()).filter((entry) => entry.type === 'refund' && entry.payment_id === paymentId);
+  /** Each refund as it is written, and what the order says of them. */
+  const books = async () => {
+    const order = await findOrderById(shop.database.read, orderId);
+    const refunds = await shop.database.read
+      .selectFrom('refunds')
+      .select(['amount_paise', 'reason', 'status'])
+      .where('order_id', '=', orderId)
+      .orderBy('amount_paise')
+      .execute();
+    return {
+      refunds: refunds.map((refund) => `${refund.reason} ${refund.amount_paise} ${refund.status}`),
+      refunded: `${order?.refunded_paise} ${order?.payment_status}`,
+    };
+  };
+  const refund = async (amount?: number) =>
+    shop.callOk(refundOrder, { token: await ownerToken(), params: { id: orderId }, body: { amount } });
+  const cancel = () => shop.callOk(cancelOrder, { token, params: { orderId } });
+  const byHand = (amount?: number, told: object = {}) =>
+    sandbox.dashboard('refund', { payment_id: paymentId, ...(amount && { amount }), ...told });
+  const reconcile = () => reconcileOrderById(paymentDependencies(shop, sandbox.gateway), orderId);
+  const refundMails = () => listQueuedMails(shop.database, { orderId, kind: 'order_refunded' });
+  return { orderId, paymentId, row, moneyBack, books, refund, cancel, byHand, reconcile, refundMails };
+}
