@@ -39,10 +39,12 @@ export function serveCheckout(
         returnUrl: `${dependencies.publicUrl}/api/payments/razorpay/return`,
       });
     });
+    const { razorpay_order_id: providerOrderId } = order;
+    if (providerOrderId === null) throw new Error('An order that is open at the provider has no id of its');
     return {
       success: true,
       message: checkoutMessages.placed,
-      orderId: order.razorpay_order_id ?? '',
+      orderId: providerOrderId,
       approvalURL: order.payment_link_url ?? undefined,
       data: dependencies.presentOrders.forShopper({ ...placed, order }),
     };
