@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { listFiles } from './lib/list-files.mjs';
+
+const root = join(import.meta.dirname, '..');
+const FOLDERS = ['apps', 'packages', 'docs', 'scripts', 'e2e', 'bench', 'chaos', 'demo', 'deploy'];
+const CITED_DECISION = /\bdecisions?(?: |\/)(\d{4})\b/g;
+/** A path from the project's folder, in backticks, without places to fill in. What a build makes is not there yet. */
+const CITED_PATH = new RegExp(`\`((?:${FOLDERS.join('|')})/[\\w./-]*\\w)\``, 'g');
+const decisions = listFiles(['docs/decisions'], /\.md$/).map((path) => path.slice('docs/decisions/'.length));
+
+/** What a text cites and the project does not have. */
+function missingIn(text: string): string[] {
+  const numbers = [...text.matchAll(CITED_DECISION)].map(([, number = '']) => number);
+  const paths = [...text.matchAll(CITED_PATH)].map(([, path = '']) => path);
+  return [
+    ...numbers.filter((number) => !decisions.some((name) => name.startsWith(`${number}-`))),
+    ...paths.filter((path) => !path.includes('/build') && !existsSync(join(root, path))),
+  ];
+}
+
+test('what documents and comments cite is there: decisions by their number, files by their path', () => {
+  const files = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'].concat(
+    listFiles(FOLDERS, /\.(md|tsx?|mjs|css|sql)$/).filter((path) => !path.endsWith('cited-files.test.ts')),
+  );
+  const missing = files.flatMap((file) =>
+    missingIn(readFileSync(join(root, file), 'utf8')).map((cited) => `${file}: ${cited}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test.each(['see decision 0999', 'docs/decisions/0998', '`apps/api/src/nowhere.ts`'])(
+  'what is not there is found: %s',
+  (text) => expect(missingIn(text)).toHaveLength(1),
+);
