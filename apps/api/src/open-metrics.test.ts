@@ -99,6 +99,10 @@ test('a purchase is seen: its requests by template, its calls to the provider, i
   expect(valueOf(text, 'shop_cache_misses_total{cache="answers"}')).toBe(reads - 1);
   expect(valueOf(text, 'shop_build_info{version="1.2.3"')).toBe(1);
   expect(valueOf(text, 'shop_figures_up')).toBe(1);
+  expect(valueOf(text, 'shop_gate{state="running"}')).toBe(0);
+  expect(valueOf(text, 'shop_gate_refused_total')).toBe(0);
+  expect(valueOf(text, 'shop_calls_waiting')).toBe(0);
+  expect(valueOf(text, 'shop_calls_refused_total')).toBeGreaterThanOrEqual(0);
   expect(valueOf(text, 'shop_mails_waiting')).toBeGreaterThan(0);
 });
 

@@ -2,6 +2,7 @@ import type { Jobs } from './platform/jobs/create-jobs.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import type { CacheState } from './platform/http/cached-answers.ts';
 import type { Metrics } from './platform/metrics/create-metrics.ts';
+import { pacer } from './platform/pacer.ts';
 import type { Tables } from './tables.ts';
 
 /** Adds what this process knows of itself: connections, gate, jobs, caches. Nothing of it costs a request anything. */
@@ -52,6 +53,17 @@ export function addProcessReadings(
     help: 'Writes that were asked to come again',
     isCounter: true,
     read: () => [{ value: database.lockGate.state().refused }],
+  });
+  metrics.addReading({
+    name: 'shop_calls_waiting',
+    help: 'Calls for one person that wait for their turn',
+    read: () => [{ value: pacer.state().waiting }],
+  });
+  metrics.addReading({
+    name: 'shop_calls_refused_total',
+    help: 'Calls for one person that were asked to come again before they began',
+    isCounter: true,
+    read: () => [{ value: pacer.state().refused }],
   });
   addJobReadings(metrics, jobs);
   addCacheReadings(metrics, caches);

@@ -21,7 +21,8 @@ function createTestPacer({ maxWaitMs = 3_600_000, random = Math.random } = {}) {
     endRest: () => rests.pop()?.(),
     connect: () => watchers[0]?.connected(),
     askForPublic: () => watchers[0]?.publicAsked(),
-    begin: (name: string) => pacer.begin().then(() => void done.push(name)),
+    begin: (name: string, by = name) => pacer.begin(by).then(() => void done.push(name)),
+    state: pacer.state,
     goOn: (name: string) => pacer.goOn().then(() => void done.push(name)),
   };
 }
@@ -107,4 +108,29 @@ test('whoever waited too long is told when to come again, and others begin', asy
   await turnEnd();
   await begin('3');
   expect(done).toEqual(['1', '3']);
+});
+
+test('a flood of calls for one person costs another person one turn', async () => {
+  const { done, begin, askForPublic, endRest } = createTestPacer();
+  const flood = Array.from({ length: 30 }, (_, index) => begin(`flood ${index}`, 'flooder'));
+  const other = begin('other');
+  while (!done.includes('other')) {
+    askForPublic();
+    await turnEnd();
+    endRest();
+    await Promise.resolve();
+  }
+  expect(done).toEqual(['flood 0', 'flood 1', 'other']);
+  void Promise.all([...flood, other]);
+});
+
+test('more calls of one person than a page ever makes are sent away, those of others wait', async () => {
+  const { begin, state } = createTestPacer();
+  const flood = Array.from({ length: 80 }, (_, index) => begin(`flood ${index}`, 'flooder'));
+  const others = ['a', 'b'].map((name) => begin(name));
+  expect(state()).toEqual({ waiting: 66, refused: 15 });
+  const ended = await Promise.allSettled(flood);
+  expect(ended.filter(({ status }) => status === 'rejected')).toHaveLength(15);
+  await Promise.all(others);
+  expect(state()).toEqual({ waiting: 0, refused: 15 });
 });

@@ -167,7 +167,7 @@ function requireIdentity({ access, signInMessage }: Endpoint, identify: Identify
     const isRightRole = access === 'account' || (access === 'admin') === (identity.role === 'admin');
     if (!isRightRole) throw new WrongRoleError(authMessages.notAllowed);
     request.identity = identity;
-    await pacer.begin();
+    await pacer.begin(identity.userId);
   };
 }
 
