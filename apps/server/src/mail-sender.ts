@@ -14,7 +14,7 @@ export function mailSender(
   const address = parsed?.[2] ?? from ?? contact.email;
   return {
     name: mails.senderName || nameOfEnvironment || shop.name,
-    // Mails of a shop that nobody has set up become files: whatever stands there, they have a sender.
+    // Mails of a shop that nobody has set up become files: whatever is in the setting, they have a sender.
     address: address || 'shop@localhost',
   };
 }

@@ -98,7 +98,7 @@ interface SentenceWithValues {
   hindi: (values: string[]) => string;
 }
 
-/** A sentence as it is written of `sample`, each a value that stands in it as it is. */
+/** A sentence as it is written of `sample`, each a value that is in it as it is. */
 function withValues(
   english: string,
   sample: readonly (string | number)[],

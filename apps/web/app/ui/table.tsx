@@ -16,7 +16,7 @@ export function Table({ hasFigures = false, className, ...rest }: TableProps) {
 }
 
 interface TableHeadProps {
-  /** What stands above each column; `{ number }` above figures. */
+  /** The heading of each column; `{ number }` above figures. */
   columns: readonly (string | { number: string })[];
   /** What the button of a row does, for who hears it. */
   action?: string;

@@ -1,4 +1,4 @@
-export const marked = 'Kept.';
+export const stepKept = 'Kept.';
 export const reopened = 'The step is open again.';
 export const dismissed = 'The steps stay in the menu: First steps.';
 export const shownAgain = 'The steps are shown on the dashboard again.';

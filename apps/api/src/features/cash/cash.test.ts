@@ -235,7 +235,7 @@ test('of forty confirmations and the end of the time at once one thing happens',
   const whos = await Promise.all(Array.from({ length: 8 }, () => buyer()));
   const ids = await Promise.all(whos.map(async (who) => (await placed(who))._id));
   const [on, over] = [ids.slice(0, 4), ids.slice(4)];
-  // Half of them confirm in the last moment; the clock stands at the end for the others.
+  // Half of them confirm in the last moment; for the others the clock is at the end.
   await Promise.all([...on, ...on, ...on].map((id) => confirm(id)));
   shop.clock.advance(3_600_000);
   await Promise.all([

@@ -12,7 +12,7 @@ import { createPresentProducts } from './shared/present-products.ts';
 import { createProductTexts } from './shared/product-texts.ts';
 import { ProductNotFoundError } from './shared/product-not-found.ts';
 import {
-  type ProductOrder,
+  type ProductSort,
   findProductByKey,
   listProductRows,
   listSizes,
@@ -134,6 +134,6 @@ function readListQuery(
   return { filter, order: sortOf(sortBy), page, limit };
 }
 
-function isByPrice(order: ProductOrder): boolean {
+function isByPrice(order: ProductSort): boolean {
   return order === 'price-lowtohigh' || order === 'price-hightolow';
 }

@@ -83,7 +83,7 @@ test('a courier’s file is shown line by line, what does not fit first, before 
   });
   api.on(listRemittances, { success: true, data: [remittance], total: 1 });
   await user.click(dialog.getByRole('button', { name: 'Book it' }));
-  expect(await screen.findByText('1 to look at')).toBeDefined();
+  expect(await screen.findByText('1 to check')).toBeDefined();
   const sent = api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body as TypedRemittance);
   expect(sent[1]).toEqual(sent[0]);
   expect(sent[0]).toMatchObject({ courier: 'Delhivery', reference: 'UTR 1', amount: 650 });

@@ -76,7 +76,7 @@ test('two sides that say the same: a sentence, what is not settled yet, and each
 
 test('a difference says what it is, of which order and refund, both amounts and what to do', async () => {
   show(differing);
-  expect(await screen.findByText('1 difference to look at')).toBeDefined();
+  expect(await screen.findByText('1 difference to check')).toBeDefined();
   const item = within(screen.getByRole('listitem', { name: driftWords.refund_not_there.what }));
   expect(item.getByRole('link', { name: 'DEO-10001' }).getAttribute('href')).toBe('/admin/orders?order=o1');
   expect(item.getByText('rfnd_1')).toBeDefined();

@@ -83,7 +83,7 @@ export type PaidPrice = RawBuilder<number>;
 export const ownPrice: PaidPrice = sql`unit_price_paise`;
 
 /** `newest` first, or what fits the `tsquery` best. Ties go by id. */
-export type ProductOrder = SortId | 'newest' | { best: string };
+export type ProductSort = SortId | 'newest' | { best: string };
 
 /**
  * A page of the products that fit, and how many there are in all. The page is cut by ids, in an index alone:
@@ -92,7 +92,7 @@ export type ProductOrder = SortId | 'newest' | { best: string };
 export async function listProductRows(
   db: Db,
   filter: ProductFilter,
-  { order, page, limit }: { order: ProductOrder; page: number; limit: number },
+  { order, page, limit }: { order: ProductSort; page: number; limit: number },
 ): Promise<{ rows: ProductRow[]; total: number }> {
   const ids = selectInOrder(db, filter, order)
     .limit(limit)
@@ -112,7 +112,7 @@ export async function listProductRows(
 }
 
 /** The ids of what fits, in an order that an index has. */
-function selectInOrder(db: Db, filter: ProductFilter, order: ProductOrder) {
+function selectInOrder(db: Db, filter: ProductFilter, order: ProductSort) {
   if (order !== 'sold-hightolow') {
     return selectProducts(db, filter).select('id').orderBy(orderBy(order, filter.paid));
   }
@@ -229,7 +229,7 @@ const ordersOf = (paid: PaidPrice): Record<SortId | 'newest', RawBuilder<unknown
 });
 
 /** A word of the title weighs 1, of category, brand and facts 0.5, of the ingredients 0.25, of the description 0.05. */
-function orderBy(order: ProductOrder, paid = ownPrice): RawBuilder<unknown> {
+function orderBy(order: ProductSort, paid = ownPrice): RawBuilder<unknown> {
   if (typeof order === 'string') return ordersOf(paid)[order];
   return sql`${relevance(order.best)} desc, title_sort, id`;
 }

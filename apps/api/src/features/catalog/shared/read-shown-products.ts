@@ -4,7 +4,7 @@ import { presentListedProduct } from './present-product.ts';
 import { createPresentProducts } from './present-products.ts';
 import {
   type ProductFilter,
-  type ProductOrder,
+  type ProductSort,
   listProductRows,
   paidPriceNow,
   withSalePrices,
@@ -14,7 +14,7 @@ import {
 export type ReadShownProducts = (
   db: Db,
   filter: Omit<ProductFilter, 'scope' | 'paid'>,
-  page: { order: ProductOrder; page: number; limit: number },
+  page: { order: ProductSort; page: number; limit: number },
 ) => Promise<{ products: Product[]; total: number }>;
 
 export function createReadShownProducts(mediaBase: string): ReadShownProducts {

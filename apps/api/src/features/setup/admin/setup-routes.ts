@@ -30,7 +30,7 @@ export function serveSetup(serve: Serve, dependencies: SetupDependencies): void 
 
   serve(contract.markStep, async ({ identity, body: { step, mark } }) => {
     await markStep(dependencies, { step, mark, byUserId: identity.userId });
-    return answer(identity, mark === 'open' ? setupMessages.reopened : setupMessages.marked);
+    return answer(identity, mark === 'open' ? setupMessages.reopened : setupMessages.stepKept);
   });
 
   serve(contract.dismissSetup, async ({ identity, body: { isDismissed } }) => {

@@ -51,7 +51,7 @@ export function RemittancesList({ page, toPage, onShow }: RemittancesListProps) 
               <span>{formatDay(`${remittance.paidOn}T12:00:00+05:30`)}</span>
               <span>{parcelsOf(remittance)}</span>
               {remittance.matched < remittance.parcels ? (
-                <Badge tone="clay">{remittance.parcels - remittance.matched} to look at</Badge>
+                <Badge tone="clay">{remittance.parcels - remittance.matched} to check</Badge>
               ) : null}
               <strong>{formatRupees(remittance.amount)}</strong>
             </li>

@@ -60,7 +60,7 @@ export function MoneyState({ money }: { money: Money }) {
 }
 
 function verdict({ comparedAt, open, isComparing }: Money): string {
-  if (open.length > 0) return `${countOf(open.length, 'difference')} to look at`;
+  if (open.length > 0) return `${countOf(open.length, 'difference')} to check`;
   if (comparedAt) return 'The shop and Razorpay say the same.';
   return isComparing
     ? 'The books are being compared for the first time.'

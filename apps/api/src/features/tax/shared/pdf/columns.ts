@@ -8,7 +8,7 @@ export interface Column {
   share?: number;
   align: 'left' | 'right';
   cellOf: (line: PaperLine) => string;
-  /** What stands below all lines. */
+  /** What is written below all lines. */
   sum?: string;
 }
 

@@ -116,7 +116,7 @@ function drawHead(sheet: Sheet, paper: PaperDocument, text: number): number {
   return drawRecipient(sheet, paper, y, text);
 }
 
-/** What a paper is, where it stands among others, and what the law wants in its head (rules 46, 49, 50, 51, 53). */
+/** What a paper is, its number and date, and what the law wants in its head (rules 46, 49, 50, 51, 53). */
 function factsOf(paper: PaperDocument): [label: string, value: string][] {
   const { kind, original } = paper;
   const isRegistered = paper.supplier.gstin !== '';

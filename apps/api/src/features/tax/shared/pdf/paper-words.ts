@@ -1,6 +1,6 @@
 import type { PaperKind } from '@shop/contract/tax/paper-kinds';
 
-/** What stands above a paper. */
+/** The heading of a paper. */
 export const headings: Record<PaperKind, string> = {
   invoice: 'Tax invoice',
   bill_of_supply: 'Bill of supply',
@@ -30,7 +30,7 @@ export const declarations: Partial<Record<PaperKind, string>> = {
 /** The kinds that need no signature where they are sent electronically (provisos of rules 46 and 49). */
 const SIGNED_BY_NOBODY: readonly PaperKind[] = ['invoice', 'bill_of_supply'];
 
-/** What stands below a paper that nobody signs. */
+/** The line at the foot of a paper that nobody signs. */
 export function unsignedRemark(kind: PaperKind): string {
   return SIGNED_BY_NOBODY.includes(kind) ? 'Made electronically; it needs no signature.' : '';
 }

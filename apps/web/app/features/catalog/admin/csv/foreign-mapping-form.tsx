@@ -38,7 +38,7 @@ export function ForeignMappingForm({ foreign, isBusy, onChange }: ForeignMapping
       <Columns foreign={foreign} onChange={onChange} />
       {foreign.withoutIngredients > 0 ? <Ingredients foreign={foreign} onChange={onChange} /> : null}
       <Checkbox
-        label="Import all as drafts, to look at before shoppers do"
+        label="Import all as drafts, to check before shoppers see them"
         checked={foreign.asDrafts}
         onChange={({ target }) => onChange({ asDrafts: target.checked })}
       />
