@@ -345,12 +345,14 @@ begin
     return json_build_object('refusal', 'above_line_limit', 'most', pieces_per_line);
   end if;
   shipping_paise := delivery_fee(zone, goods_paise);
-  if split_codes(typed_codes) is not null then
-    -- The old orders give their uses back below: all codes at once, in the order of their ids.
+  if split_codes(typed_codes) is not null or own_unpaid_ids <> '{}' then
+    -- The old orders give their uses back below: all codes at once, in the order of their ids, and before the network.
     perform lock_offers(array(
       select id from offers where code = any (split_codes(typed_codes))
       union select unnest(used_offers(codes)) from orders where id = any (own_unpaid_ids) and codes is not null
     ));
+  end if;
+  if split_codes(typed_codes) is not null then
     applied := apply_codes(
       typed_codes, most_codes, shopper_id, product_ids, unit_prices, quantities, shipping_paise, placed
     );

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../platform/database/open-database.ts';
+import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
+import { newProduct } from '../../testing/product-builder.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import type { Tables } from '../../tables.ts';
+
+let placements = 0;
+let database: OpenDatabase<Tables>;
+let sandbox: TestSandbox;
+let shop: TestShop;
+beforeAll(async () => {
+  database = await openTestDatabase({
+    onStatement: (text) => {
+      if (text.includes('place_order(')) placements += 1;
+    },
+  });
+  sandbox = await startTestSandbox();
+  shop = await buildTestShop({ database, gateway: sandbox.gateway });
+});
+afterAll(async () => {
+  await shop.close();
+  await sandbox.close();
+  await database.close();
+});
+
+const newBuyer = async () =>
+  shopperWithCart(shop, [{ productId: await newProduct(database, { stock: 9 }), quantity: 1 }]);
+
+async function addCode(code: string): Promise<void> {
+  const at = new Date(0);
+  await database.write((tx) =>
+    tx
+      .insertInto('offers')
+      .values({
+        id: uuidv7(),
+        code,
+        kind: 'percent',
+        percent: 10,
+        least_paise: 0,
+        scope: JSON.stringify({ kind: 'all', ids: [] }),
+        first_order_only: false,
+        starts_at: at,
+        given_to: '',
+        created_at: at,
+        updated_at: at,
+      })
+      .execute(),
+  );
+}
+
+const countWaiting = async () =>
+  (
+    await database.read
+      .selectNoFrom(
+        sql<number>`(select count(*)::int from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock')`.as('count'),
+      )
+      .executeTakeFirstOrThrow()
+  ).count;
+
+test('orders of one network lock codes before the network, so that none waits for the other for ever', async () => {
+  const address = '10.9.9.9';
+  await addCode('TENTH');
+  const [typing, startingAgain] = [await newBuyer(), await newBuyer()];
+  expect((await placeOrderOf(shop, startingAgain, { code: 'TENTH', address })).status).toBe(200);
+
+  // Both are to be under way: one with the code typed, one whose earlier order gives its use of the code back.
+  const [isLocked, isFree] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const locking = database.write(async (tx) => {
+    await tx.selectFrom('offers').select('id').forNoKeyUpdate().execute();
+    isLocked.resolve();
+    await isFree.promise;
+  });
+  await isLocked.promise;
+  placements = 0;
+  const first = placeOrderOf(shop, typing, { code: 'TENTH', address });
+  await expect.poll(countWaiting).toBe(1);
+  const second = placeOrderOf(shop, startingAgain, { address });
+  await expect.poll(countWaiting).toBe(2);
+  isFree.resolve();
+  await locking;
+  expect([(await first).status, (await second).status]).toEqual([200, 200]);
+  // A deadlock would have ended one of them, which is then tried again.
+  expect(placements).toBe(2);
+});
