@@ -26,6 +26,8 @@ export const refundCut = (asked: string, left: string) =>
   `The refund of ${asked} is now one of ${left}: the rest was refunded in the payment service's dashboard.`;
 export const refundWithdrawn = (asked: string) =>
   `The refund of ${asked} is not sent any more: what can go back was refunded in the payment service's dashboard.`;
+export const refundTooSmallToSend = (amount: string) =>
+  `${amount} is less than the payment service refunds, so it is not sent.`;
 export const refundSentAgain = 'The refund is sent again.';
 export const refundTooSmall = `A refund is at least ₹${MIN_CHARGE_RUPEES}.00.`;
 export const refundLeavesTooLittle = `This would leave less than ₹${MIN_CHARGE_RUPEES}.00, which can never be refunded. Refund all that is left, or less.`;

@@ -21,7 +21,7 @@ import {
   type RefundPapers,
 } from '../orders/index.ts';
 import { cancelledMails } from './order-mails.ts';
-import { keepRefund } from './shared/keep-refund.ts';
+import { MIN_REFUND_PAISE, keepRefund } from './shared/keep-refund.ts';
 
 /** The owner has begun with the order, or nothing is paid for it. */
 export class NotCancellableError extends ConflictError {
@@ -64,7 +64,8 @@ export async function cancelOrder(
       } else {
         const cancelled = await endOrder(tx, order, { at: clock.now(), papers: dependencies.papers });
         const document = { ...bought.document, order: cancelled };
-        const amountPaise = order.total_paise - order.refunded_paise;
+        const restPaise = order.total_paise - order.refunded_paise;
+        const amountPaise = restPaise < MIN_REFUND_PAISE ? 0 : restPaise;
         await tellCancelled(tx, { ...bought, document }, { amountPaise, settings: readSettings() });
       }
       crashPoint('cancellation: written, not committed');

@@ -143,3 +143,14 @@ test('a refund for which less than a rupee is left is withdrawn, and the order s
   expect(await order.books()).toEqual({ refunds: ['by_hand 9950 processed'], refunded: '9950 paid' });
   expect(await order.refundMails()).toMatchObject([{ text: expect.stringContaining('₹99.50') }]);
 });
+
+test('an order of which less than a rupee is left is cancelled without a refund that nobody would carry out', async () => {
+  const order = await paidOrder();
+  await order.byHand(9_950);
+  await order.reconcile();
+  const { data } = await order.cancel();
+  expect(data.orderStatus).toBe('Rejected');
+  await waitHours();
+  expect(await order.moneyBack()).toMatchObject([{ amount: 9_950 }]);
+  expect(await order.books()).toEqual({ refunds: ['by_hand 9950 processed'], refunded: '9950 paid' });
+});

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { MIN_CHARGE_RUPEES } from '@shop/contract/limits';
 import { paiseFromRupees } from '@shop/contract/money';
+import * as orderMessages from '@shop/contract/orders/messages';
 import type { PaidBack } from '@shop/contract/orders/schemas';
 import type { Tx } from '../../../database.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
@@ -12,6 +13,7 @@ import {
   recordOrderEvent,
   type RefundPapers,
   finishPartlySent,
+  inRupees,
 } from '../../orders/index.ts';
 
 /** The provider refunds no less (docs/payments.md, 'Order'). */
@@ -22,7 +24,7 @@ interface RefundToKeep {
   lines: readonly OrderLineRow[];
   /** Pieces that come back into the stock. */
   returned: readonly StockLine[];
-  /** Paise, at most what is left of the order's total. */
+  /** Paise, at most what is left of the order's total; less than the provider gives back is not sent. */
   amountPaise: number;
   reason: 'owner' | 'cancelled';
   /** How the owner has paid it back; unset: the provider does. */
@@ -49,35 +51,36 @@ export async function keepRefund(
     .where('use', '=', 'paid_order')
     .executeTakeFirstOrThrow();
   const refundId = uuidv7();
-  await tx
-    .insertInto('refunds')
-    .values({
-      id: refundId,
-      order_id: order.id,
-      payment_id,
-      amount_paise: amountPaise,
-      reason,
-      ...(method !== 'provider' && paidBack
-        ? { paid_back_by: paidBack.by, paid_back_reference: paidBack.reference.trim() }
-        : {}),
-      by_user_id: byUserId,
-      created_at: at,
-      updated_at: at,
-      next_try_at: at,
-    })
-    .execute();
-  crashPoint('refund: requested, not committed');
-  await recordOrderEvent(tx, {
-    order_id: order.id,
-    kind: 'refund',
-    amount_paise: amountPaise,
-    by_user_id: byUserId,
-    at,
-  });
+  const isSent = amountPaise >= MIN_REFUND_PAISE;
+  if (isSent) {
+    await tx
+      .insertInto('refunds')
+      .values({
+        id: refundId,
+        order_id: order.id,
+        payment_id,
+        amount_paise: amountPaise,
+        reason,
+        ...(method !== 'provider' && paidBack
+          ? { paid_back_by: paidBack.by, paid_back_reference: paidBack.reference.trim() }
+          : {}),
+        by_user_id: byUserId,
+        created_at: at,
+        updated_at: at,
+        next_try_at: at,
+      })
+      .execute();
+    crashPoint('refund: requested, not committed');
+    const event = { kind: 'refund', amount_paise: amountPaise, by_user_id: byUserId } as const;
+    await recordOrderEvent(tx, { order_id: order.id, ...event, at });
+  } else if (amountPaise > 0) {
+    const note = orderMessages.refundTooSmallToSend(inRupees(amountPaise));
+    await recordOrderEvent(tx, { order_id: order.id, kind: 'note', note, at });
+  }
   const isAllBack = await putBack(tx, { orderId: order.id, lines, returned, byUserId, reason });
   await papers.refundMade(tx, { orderId: order.id, refundId, amountPaise, returned, at });
   if (returned.length > 0) await finishPartlySent(tx, order, { byUserId, at });
-  const refundedPaise = order.refunded_paise + amountPaise;
+  const refundedPaise = order.refunded_paise + (isSent ? amountPaise : 0);
   return tx
     .updateTable('orders')
     .set({
