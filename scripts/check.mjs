@@ -4,19 +4,20 @@ import { inModules } from './lib/paths.mjs';
 import { captureNode } from './lib/run.mjs';
 import { seconds } from './lib/steps.mjs';
 
-const tsc = inModules('typescript/bin/tsc');
+/** By itself it takes four checkers, each of which works out the types of the contract for itself: twice the CPU. */
+export const TSC = [inModules('typescript-7/bin/tsc'), '--singleThreaded'];
 const ADVICE = 'Run npm ci first.';
 /** What has not changed since it was found well formatted is not read again. */
 const FORMAT = ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier'];
 
 /** Each check: what it is called, and the programs that it runs one after the other. */
 const CHECKS = [
-  ['types of the server side', [[tsc, '--project', 'tsconfig.json']]],
+  ['types of the server side', [[...TSC, '--project', 'tsconfig.json']]],
   [
     'types of the pages',
     [
       [inModules('@react-router/dev/bin.cjs'), 'typegen', 'apps/web'],
-      [tsc, '--project', 'apps/web/tsconfig.json', '--noEmit'],
+      [...TSC, '--project', 'apps/web/tsconfig.json', '--noEmit'],
     ],
   ],
   ['lint', [[inModules('oxlint/bin/oxlint'), '--deny-warnings']]],
@@ -32,7 +33,7 @@ const WIDTH = 2;
 
 /** Runs every check. @returns each with its milliseconds and, where it does not hold, what was said */
 export async function judge({ checks = CHECKS, onEnd = () => {} } = {}) {
-  if (!existsSync(tsc)) throw new Error(ADVICE);
+  if (!existsSync(TSC[0])) throw new Error(ADVICE);
   const waiting = [...checks];
   const results = [];
   const work = async () => {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { judge } from './check.mjs';
+import { TSC, judge } from './check.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
 import { ROOT, inModules } from './lib/paths.mjs';
@@ -54,7 +54,6 @@ function git(...args) {
 
 function checksOf(changed) {
   const code = changed.filter((file) => CODE.test(file));
-  const tsc = inModules('typescript/bin/tsc');
   const checks = [
     ['format', [[inModules('prettier/bin/prettier.cjs'), '--check', '--ignore-unknown', ...changed]]],
   ];
@@ -64,11 +63,11 @@ function checksOf(changed) {
     const typegen = [inModules('@react-router/dev/bin.cjs'), 'typegen', 'apps/web'];
     checks.unshift([
       'types of the pages',
-      [typegen, [tsc, '--project', 'apps/web/tsconfig.json', '--noEmit']],
+      [typegen, [...TSC, '--project', 'apps/web/tsconfig.json', '--noEmit']],
     ]);
   }
   if (code.some((file) => API.test(file))) {
-    checks.unshift(['types of the server side', [[tsc, '--project', 'tsconfig.json']]]);
+    checks.unshift(['types of the server side', [[...TSC, '--project', 'tsconfig.json']]]);
   }
   return [
     ...checks,

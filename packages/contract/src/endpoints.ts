@@ -107,7 +107,9 @@ type TypesByAddress = { [E in AnyEndpoint as AddressOf<E>]: TypesOfEndpoint<E> }
  */
 export type PartOf<C extends Call, Name extends keyof TypesOfEndpoint<Endpoint>> = C extends Call
   ? AddressOf<C> extends keyof TypesByAddress
-    ? TypesByAddress[AddressOf<C>][Name]
+    ? TypesByAddress[AddressOf<C>] extends { [key in Name]: infer Value }
+      ? Value
+      : never
     : string extends C['path']
       ? unknown
       : never
