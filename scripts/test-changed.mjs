@@ -10,11 +10,12 @@ import { seconds } from './lib/steps.mjs';
 const CODE = /\.(tsx?|mjs)$/;
 const API = /^(apps\/(api|server)|packages|demo|e2e|bench|chaos|scripts)\//;
 const FEATURE = /^apps\/api\/src\/features\/[^/]+\//;
+const CONTRACT_OF_FEATURE = /^packages\/contract\/src\/([^/]+)\//;
 const PAGES = /^(apps\/web|packages)\//;
 
 // npm run test:changed: what a change is most likely to have broken, in seconds. Types, lint and format of what was
-// changed, the rules about imports, and tests: of a feature of the API its own, on Postgres; of anything else those
-// that reach it by imports. `--since main` compares with a branch; without it the working tree with the last commit.
+// changed, the rules about imports, and tests: of a feature of the API its own, on Postgres; of a feature of the
+// contract those of its folders in API, contract and pages; of anything else those that reach it by imports. `--since main` compares with a branch; without it the working tree with the last commit.
 // npm test has the last word.
 await main(async (args) => {
   const { values } = parseArgs({ args, options: { since: { type: 'string', default: 'HEAD' } } });
@@ -77,18 +78,26 @@ function checksOf(changed) {
 }
 
 /**
- * Every test of the API builds the whole shop, so imports would lead to all of them.
+ * Every test of the API builds the whole shop, so imports would lead to all of them; so they do from the contract,
+ * whose other users the types tell of.
  * @returns the code of each run and what it said
  */
 async function runTests(changed) {
   const code = changed.filter((file) => CODE.test(file) && !file.startsWith('e2e/'));
-  const features = new Set(code.flatMap((file) => FEATURE.exec(file)?.[0] ?? []));
-  const others = code.filter((file) => !FEATURE.test(file));
+  const folders = new Set(code.flatMap(foldersOf));
+  const others = code.filter((file) => foldersOf(file).length === 0);
   const vitest = [inModules('vitest/vitest.mjs')];
   const projects = ['--project', 'unit', '--project', 'postgres', '--passWithNoTests'];
   const runs = [];
-  if (features.size > 0) runs.push(await captureNode([...vitest, 'run', ...projects, ...features]));
+  if (folders.size > 0) runs.push(await captureNode([...vitest, 'run', ...projects, ...folders]));
   if (others.length > 0)
     runs.push(await captureNode([...vitest, 'related', '--run', ...projects, ...others]));
   return runs;
+}
+
+/** Where the tests of a changed file's feature are; none where it belongs to no feature of API or contract. */
+function foldersOf(file) {
+  const [, feature] = CONTRACT_OF_FEATURE.exec(file) ?? [];
+  if (feature === undefined) return FEATURE.exec(file)?.slice(0, 1) ?? [];
+  return ['packages/contract/src/', `apps/api/src/features/${feature}/`, `apps/web/app/features/${feature}/`];
 }
