@@ -15,8 +15,8 @@ const PAGES = /^(apps\/web|packages)\//;
 
 // npm run test:changed: what a change is most likely to have broken, in seconds. Types, lint and format of what was
 // changed, the rules about imports, and tests: of a feature of the API its own, on Postgres; of a feature of the
-// contract those of its folders in API, contract and pages; of anything else those that reach it by imports. `--since main` compares with a branch; without it the working tree with the last commit.
-// npm test has the last word.
+// contract those of its folders in API, contract and pages; of anything else those that reach it by imports. `--since
+// main` compares with a branch; without it the working tree with the last commit. npm test has the last word.
 await main(async (args) => {
   const { values } = parseArgs({ args, options: { since: { type: 'string', default: 'HEAD' } } });
   await ensureInstalled();

@@ -34,7 +34,7 @@ function work(milliseconds: number): void {
 
 test('where others ask for what is for everybody, one call begins in a turn, in the order in which they came', async () => {
   const { done, begin, askForPublic, endRest } = createTestPacer();
-  const all = Promise.all(['1', '2', '3'].map(begin));
+  const all = Promise.all(['1', '2', '3'].map((name) => begin(name)));
   await Promise.resolve();
   await Promise.resolve();
   for (const now of [['1'], ['1', '2'], ['1', '2', '3']]) {
@@ -75,7 +75,7 @@ test('a call that comes alone waits for nothing', async () => {
 
 test('while connections are accepted nobody begins, for ten turns', async () => {
   const { done, begin, connect } = createTestPacer();
-  const all = Promise.all(['1', '2'].map(begin));
+  const all = Promise.all(['1', '2'].map((name) => begin(name)));
   for (let turn = 1; turn <= 10; turn += 1) {
     connect();
     await turnEnd();
