@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as auth from '@shop/contract/auth/endpoints';
-import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { changePassword } from '@shop/contract/profile/endpoints';
+import { TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Tables } from '../../tables.ts';
@@ -163,4 +165,35 @@ test('forgets sessions that ended, keeps those that live', async () => {
   expect(owners).not.toContain(idleId);
   expect(owners).toContain(liveId);
   expect(await statusOf(token)).toBe(200);
+});
+
+/** Statements that wait for a lock now. */
+const countWaiting = () =>
+  database.read
+    .selectFrom(
+      sql<{ count: number }>`(select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock')`.as('waiting'),
+    )
+    .select('count')
+    .executeTakeFirstOrThrow();
+
+test('of two password changes at once from the same password one counts, and the other is told that it was wrong', async () => {
+  const shopper = await shop.newShopper();
+  const [isLocked, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const locking = shop.database.write(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', shopper.id).forUpdate().execute();
+    isLocked.resolve();
+    await mayEnd.promise;
+  });
+  await isLocked.promise;
+  const change = (newPassword: string) =>
+    shop.call(changePassword, {
+      token: shopper.token,
+      body: { oldPassword: TEST_PASSWORD, newPassword },
+    });
+  const both = Promise.all([change('kedar-loves-soap-8'), change('kedar-loves-soap-9')]);
+  await vi.waitFor(async () => expect(await countWaiting()).toEqual({ count: 2 }), { timeout: 60_000 });
+  mayEnd.resolve();
+  await locking;
+  expect((await both).map(({ status }) => status).toSorted()).toEqual([200, 400]);
 });

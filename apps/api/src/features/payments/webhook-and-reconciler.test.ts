@@ -122,12 +122,20 @@ test('an order that nobody pays ends within 10 s of its hold, and its stock is f
   });
 });
 
-test('a payment that is still at the bank is waited for until the hold ends', async () => {
+test.each([
+  ['is still at the bank', 'created', true],
+  ['failed, after which the shopper may try again,', 'failed', false],
+] as const)('an order whose payment %s is waited for until the hold ends', async (_, outcome, isAtBank) => {
   const order = await openOrder();
-  await sandbox.pay(order.orderId, { outcome: 'failed' });
+  await sandbox.pay(order.orderId, { outcome });
   shop.clock.advance(61_000);
   await reconcile();
   expect(await order.statusNow()).toEqual(['pending', 'pending']);
+  const row = await findOrderById(shop.database.read, order.ownOrderId);
+  expect(row?.bank_is_confirming).toBe(isAtBank);
+  shop.clock.advance(1_800_000);
+  await reconcile();
+  expect(await order.statusNow()).toEqual(['Rejected', 'canceled']);
 });
 
 test('a payment that is authorised late, a day after the order ended, is served', async () => {

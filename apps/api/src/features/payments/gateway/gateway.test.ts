@@ -278,6 +278,20 @@ test('a provider that is down is not called by every request', async () => {
   expect(await gateway.getPayment(ids.paymentId)).toMatchObject({ paymentId: ids.paymentId });
 });
 
+test('a provider that was given less time than usual does not count as down', async () => {
+  const gateway = sandbox.anotherGateway();
+  const ids = await makeIds();
+  await sandbox.setFaults({
+    calls: [{ method: 'GET', path: '/v1/payments/:id', fault: 'hang', times: 1_000 }],
+  });
+  for (let tries = 0; tries < 10; tries += 1) {
+    const asked = withinDeadline(30, () => gateway.getPayment(ids.paymentId));
+    await expect(asked).rejects.toThrow(GatewayRetryError);
+  }
+  await sandbox.clearFaults();
+  expect(await gateway.getPayment(ids.paymentId)).toMatchObject({ paymentId: ids.paymentId });
+});
+
 test('no call waits longer than 5 s for a provider that hangs', async () => {
   const ids = await makeIds();
   const hanging = Object.keys(calls).map((call) => {
