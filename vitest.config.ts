@@ -45,7 +45,7 @@ const ON_BOTH = [
   'apps/api/src/features/packing/admin/packing.test.ts',
   'apps/api/src/features/pages/admin/pages.test.ts',
   'apps/api/src/features/payments/{cancel-order,capture-payment,money-and-stock,reconcile-due-orders}.test.ts',
-  'apps/api/src/features/payments/{refunds,webhook-and-reconciler}.test.ts',
+  'apps/api/src/features/payments/{refunds,refunds-by-hand,webhook-and-reconciler}.test.ts',
   'apps/api/src/features/push/push.test.ts',
   'apps/api/src/features/reconciliation/reconciliation.test.ts',
   'apps/api/src/features/reviews/admin/reviews-admin.test.ts',
