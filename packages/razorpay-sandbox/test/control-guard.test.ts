@@ -61,12 +61,15 @@ describe('control calls', () => {
     .flat()
     .find((address) => address?.family === 'IPv4' && !address.internal)?.address;
 
-  test.skipIf(ownAddress === undefined)('need the secret from the network', async () => {
-    const { port } = await start({ host: '0.0.0.0' });
-    const url = `http://${ownAddress}:${port}`;
-    expect(await statusOf(url)).toBe(403);
-    expect(await statusOf(url, SECRET)).toBe(200);
-  });
+  // A machine without a network has nobody to keep out.
+  if (ownAddress !== undefined) {
+    test('need the secret from the network', async () => {
+      const { port } = await start({ host: '0.0.0.0' });
+      const url = `http://${ownAddress}:${port}`;
+      expect(await statusOf(url)).toBe(403);
+      expect(await statusOf(url, SECRET)).toBe(200);
+    });
+  }
 
   test('have a secret of their own at every start', async () => {
     const first = await startSandbox();
