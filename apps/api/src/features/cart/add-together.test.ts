@@ -8,6 +8,9 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Tables } from '../../tables.ts';
 import { SoldOutError, createAddToCart } from './change-cart.ts';
 
+/** Somebody who locks, and the shoppers. */
+const CONNECTIONS = 2;
+
 let statements: string[] = [];
 let database: OpenDatabase<Tables>;
 let shop: TestShop;
@@ -77,8 +80,9 @@ test('adds whose connection was lost are not done again: they may have been done
 });
 
 // Between two connections; the embedded database has one.
-if (process.env['TEST_DATABASE'] === 'postgres') {
-  test('a line that somebody else has locked keeps nobody but its shopper waiting', async () => {
+test.each(process.env['TEST_DATABASE'] === 'postgres' ? [CONNECTIONS] : [])(
+  'a line that one of %i connections has locked keeps nobody but its shopper waiting',
+  async () => {
     const add = addToCart();
     await Promise.all(shoppers.map((userId) => add(addition(userId))));
     const [locked = '', ...others] = shoppers;
@@ -100,5 +104,5 @@ if (process.env['TEST_DATABASE'] === 'postgres') {
     othersAreAnswered.resolve();
     await locking;
     expect(await waiting).toMatchObject({ lines: [{ quantity: 2 }] });
-  });
-}
+  },
+);
