@@ -46,10 +46,11 @@ export async function sendDueRefunds(dependencies: RefundDependencies): Promise<
   if (due.length > 0) crashPoint('refund: claimed, not sent');
   await forEachConcurrently(due, CONCURRENCY, async (claimed) => {
     try {
-      const refund = wasTried(claimed) ? await fitDueRefund(dependencies, claimed) : claimed;
+      const byHand = await givenBackByHand(dependencies, claimed);
+      // What the owner took by hand the provider knows nothing of.
+      const refund = byHand || !wasTried(claimed) ? claimed : await fitDueRefund(dependencies, claimed);
       if (!refund) return;
-      const answer =
-        (await givenBackByHand(dependencies, refund)) ?? (await askProvider(dependencies.gateway, refund));
+      const answer = byHand ?? (await askProvider(dependencies.gateway, refund));
       crashPoint('refund: sent, not recorded');
       await record(dependencies, refund, answer);
     } catch (error) {
