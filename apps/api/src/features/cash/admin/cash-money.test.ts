@@ -76,6 +76,10 @@ test('cash is given back by the owner, who says how, and never by the provider',
   const restock = [{ productId, quantity: 1 }];
   const paidBack = { by: 'transfer' as const, reference: 'UTR 4711' };
   expect(await refund({ restock, paidBack })).toMatchObject({ status: 200 });
+  // Not even where it was tried before, and could not be noted.
+  await shop.database.write((tx) =>
+    tx.updateTable('refunds').set({ outages: 1 }).where('order_id', '=', orderId).execute(),
+  );
   await sendDueRefunds(jobs());
   expect((await sandbox.ledger()).filter(({ type }) => type === 'refund')).toEqual([]);
   expect(await seen(orderId)).toMatchObject({
