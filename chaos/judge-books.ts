@@ -183,13 +183,20 @@ function judgeInvoices({ orders, papers, parcels }: Facts): string[] {
   );
   const inParcels = new Set(parcels.map(({ orderId }) => orderId));
   return orders.flatMap((order) => {
-    const { orderId, orderNumber, orderStatus, wasPaid, cashState, totalPaise, refundedPaise } = order;
+    const { orderId, orderNumber, orderStatus, lines, wasPaid, cashState, totalPaise, refundedPaise } = order;
     const own = papersOf.get(orderId) ?? [];
     if (order.channel === 'replacement') return own.length === 0 ? [] : [`${orderNumber} is free and billed`];
     const invoices = own.filter(({ kind }) => SUPPLY.includes(kind));
-    const isSent = inParcels.has(orderId) || ['inShipping', 'delivered'].includes(orderStatus);
-    const most = invoices.length === 1 || (invoices.length === 0 && !isSent);
-    if (!most) return [`${orderNumber} is ${orderStatus} and has ${invoices.length} invoices`];
+    // Nothing leaves with an order whose pieces were all given back before, whatever its status says.
+    const sentPieces = sumOf(lines, ({ sent }) => sent ?? 0);
+    const hasLeft = ['inShipping', 'delivered'].includes(orderStatus) && sentPieces > 0;
+    const isSent = inParcels.has(orderId) || hasLeft;
+    const isBilledRight = invoices.length === 1 || (invoices.length === 0 && !isSent);
+    if (!isBilledRight) {
+      return [
+        `${orderNumber} is ${orderStatus}, ${sentPieces} pieces have left, ${refundedPaise} of ${totalPaise} paise are back, and it has ${invoices.length} invoices`,
+      ];
+    }
     const [invoice] = invoices;
     if (!invoice) return [];
     const notes = own.filter(({ originalId }) => originalId === invoice.id);

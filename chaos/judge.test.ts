@@ -5,9 +5,9 @@ import { judge } from './judge.ts';
 import { plants } from './plants.ts';
 
 /**
- * A shop after seven purchases: one paid, one paid too late and refunded, one abandoned, one refunded in part, one paid in
- * cash, one that came back unpaid, and one that left in two parcels after a piece of it was given back. Then an order
- * with two codes, one by hand that was paid by transfer and refunded in part, one by hand that was paid by its link, and
+ * A shop after eight purchases: one paid, one paid too late and refunded, one abandoned, one refunded in part, one paid in
+ * cash, one that came back unpaid, one that left in two parcels after a piece of it was given back, and one that was given
+ * back as a whole and then sent all the same. Then an order with two codes, one by hand that was paid by transfer and refunded in part, one by hand that was paid by its link, and
  * a claim about the last of the purchases that ended in a replacement.
  */
 const sound: Facts = {
@@ -21,6 +21,8 @@ const sound: Facts = {
     { type: 'refund', order_id: 'order_G', payment_id: 'pay_G', amount: 19_900, at: 7 },
     { type: 'capture', order_id: 'order_H', payment_id: 'pay_H', amount: 12_910, at: 8 },
     { type: 'capture', order_id: 'order_L', payment_id: 'pay_L', amount: 19_900, at: 9 },
+    { type: 'capture', order_id: 'order_S', payment_id: 'pay_S', amount: 19_900, at: 10 },
+    { type: 'refund', order_id: 'order_S', payment_id: 'pay_S', amount: 19_900, at: 11 },
   ],
   orders: [
     paid('A', { totalPaise: 39_800, line: { quantity: 2 } }),
@@ -51,6 +53,13 @@ const sound: Facts = {
       totalPaise: 59_700,
       refundedPaise: 19_900,
       line: { quantity: 3, returned: 1, inParcels: 1, sent: 2 },
+    }),
+    paid('S', {
+      orderStatus: 'inShipping',
+      paymentStatus: 'refunded',
+      hold: 'released',
+      refundedPaise: 19_900,
+      line: { returned: 1, sent: 0 },
     }),
     paid('H', {
       codes: ['FEWTEN', 'ALLFIFTY'],
@@ -93,8 +102,15 @@ const sound: Facts = {
     payment('H', 12_910),
     payment('I', 19_900, { paymentId: 'hand_I', method: 'transfer' }),
     payment('L', 19_900),
+    payment('S', 19_900),
   ],
-  refunds: [refund('B', 19_900), refund('D', 5_000), refund('G', 19_900), refund('I', 4_000)],
+  refunds: [
+    refund('B', 19_900),
+    refund('D', 5_000),
+    refund('G', 19_900),
+    refund('I', 4_000),
+    refund('S', 19_900),
+  ],
   parcels: [{ orderId: 'G', number: 1, lines: [{ productId: 'neem', quantity: 1 }] }],
   papers: [
     paper('E', 'DEO', { sequence: 1, paise: 20_910 }),

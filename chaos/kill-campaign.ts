@@ -14,6 +14,8 @@ import { type DatabaseKind, type ShopUnderTest, prepareShop } from './shop-under
 const STOCKS = [...Array<number>(30).fill(5_000), ...Array<number>(10).fill(12)];
 /** So many come in a life of one instance, at most: others go on selling while it is killed and started again. */
 const SHOPPERS_A_LIFE = { random: 120, point: 500 };
+/** The owner comes to a point of the owner's sooner, and fewer shoppers are needed until then, where they take their time. */
+const SHOPPERS_REST_MS = { random: 0, point: 250 };
 const SHOPPING_AT_ONCE = 12;
 /** Abandoned holds end within the campaign. */
 const HOLD_SECONDS = 20;
@@ -95,7 +97,8 @@ async function killAndSettle(shop: ShopUnderTest, plan: KillPlan): Promise<Campa
   const failures: string[] = [];
 
   const servers = await startAll(shop, plan);
-  const crowd = startShopping(dependencies, shop, { owner, atOnce: SHOPPING_AT_ONCE });
+  const restMs = Math.max(0, ...plan.kills.map(({ at }) => SHOPPERS_REST_MS[at]));
+  const crowd = startShopping(dependencies, shop, { owner, atOnce: SHOPPING_AT_ONCE, restMs });
   for (const [index, kill] of plan.kills.entries()) {
     // A point is come to by the first instance; others only keep working.
     const victim = kill.at === 'random' ? Math.floor(Math.random() * servers.length) : 0;

@@ -45,7 +45,7 @@ async function clonePostgres(
   options: TestDatabaseOptions,
 ) {
   const name = `test_${uuidv7().replaceAll('-', '')}`;
-  await administer(adminUrl, `create database ${name} template ${template}`);
+  await administer(adminUrl, `create database ${name} template ${template} strategy file_copy`);
   const database = openPostgres<Tables>(adminUrl.replace(/\/postgres$/, `/${name}`), {
     connectWithinMs: WAIT_MS,
     gateWaitMs: WAIT_MS,

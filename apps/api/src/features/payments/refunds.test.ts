@@ -78,6 +78,19 @@ test('too little balance is tried for days, and the refund goes through once the
   expect(await refund.row()).toMatchObject({ refusals: 0, last_refusal: null });
 });
 
+test('an order that was given back with all its pieces and is sent all the same sends none and has no invoice', async () => {
+  const order = await paidOrder();
+  const [token, params] = [await ownerToken(), { id: order.orderId }];
+  await shop.callOk(refundOrder, { token, params, body: { restock: true } });
+  await shop.callOk(updateOrderStatus, { token, params, body: { orderStatus: 'inShipping' } });
+  const sent = shop.database.read
+    .selectFrom('order_lines')
+    .select('sent')
+    .where('order_id', '=', order.orderId);
+  expect(await sent.execute()).toEqual([{ sent: 0 }]);
+  expect((await shop.callOk(listOrderPapers, { token, params })).data).toEqual([]);
+});
+
 test('the owner is mailed once what the provider says against a refund', async () => {
   const refund = await refundedOrder();
   await sandbox.setFaults({ calls: [{ ...REFUND_CALL, fault: '401', times: 1_000 }] });
