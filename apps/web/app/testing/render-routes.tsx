@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { demonstrationSettings } from '@shop/contract/settings/demonstration-settings';
 import type { ShopSettings } from '@shop/contract/settings/shop-settings';
 import { ShopSettingsContext } from '../platform/shop-settings.ts';

@@ -34,7 +34,9 @@ function CloseAccountForm({ email, onClose }: Omit<CloseAccountProps, 'isOpen'>)
   const { mutate, isPending, problem } = useApiMutation(closeOwnAccount, {
     failure: null,
     form: { form, fields: ['password'] },
-    onSuccess: () => clearSessionAt(() => navigate('/shop/home', { replace: true })),
+    onSuccess: () =>
+      // Shown at once: while React still draws home the guard of this page would send to the sign-in.
+      clearSessionAt(() => navigate('/shop/home', { replace: true, flushSync: true })),
   });
   // Whoever follows the link is signed out everywhere, and closes the account with the new password.
   const reset = useApiMutation(requestPasswordReset);

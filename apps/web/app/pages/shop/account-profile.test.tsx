@@ -2,8 +2,10 @@
 import { requestPasswordReset } from '@shop/contract/auth/calls';
 import { changePassword, closeOwnAccount, getProfile, updateProfile } from '@shop/contract/profile/calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Suspense, use } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readToken } from '../../platform/session.ts';
+import { Guard } from '../../shell/guard.tsx';
 import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import AccountPage from './account-page.tsx';
@@ -134,6 +136,43 @@ test('an account is closed with its password alone, and nobody is signed in then
     email: 'asha@deodar.example',
     password: 'deodar wood',
   });
+});
+
+test('whoever has closed the account comes to home, however long a slow phone takes to draw it', async () => {
+  api.on(getProfile, profile);
+  signIn();
+  const neverReady = new Promise<string>(() => {});
+  const SlowHome = () => <h1>{use(neverReady)}</h1>;
+  const { router } = renderRoutes(
+    [
+      {
+        path: '/shop/account',
+        element: (
+          <Guard audience="shopper">
+            <AccountPage />
+          </Guard>
+        ),
+      },
+      {
+        path: '/shop/home',
+        element: (
+          <Suspense fallback="Loading">
+            <SlowHome />
+          </Suspense>
+        ),
+      },
+      { path: '/auth/login', element: <h1>Sign in</h1> },
+    ],
+    '/shop/account?tab=profile',
+  );
+  await screen.findByText('asha@deodar.example');
+  press('Close account');
+  fireEvent.change(await screen.findByLabelText('Your password'), { target: { value: 'deodar wood' } });
+  api.on(closeOwnAccount, { success: true });
+  await act(async () => press('Close account for good'));
+  await waitFor(() => expect(readToken()).toBeNull());
+  await act(() => Promise.resolve());
+  expect(router.state.location.pathname).toBe('/shop/home');
 });
 
 test('what keeps an account open is said in the dialog, and who forgot the password is mailed a link', async () => {
