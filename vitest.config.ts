@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './scripts/lib/temporary-files.mjs';
+
+keepTemporaryFilesInMemory();
 
 const NOT_OURS = ['**/node_modules/**', '**/build/**'];
 

@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.mjs';
+import { keepTemporaryFilesInMemory } from '../scripts/lib/temporary-files.mjs';
 import type { DatabaseKind } from './support/start-shop.ts';
+
+keepTemporaryFilesInMemory();
 
 const use = {
   ...devices['Pixel 7'],
