@@ -25,7 +25,17 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return project.config.env.TEST_DATABASE === 'embedded' ? setUpEmbedded(project) : setUpPostgres(project);
 }
 
+/** The connection string of a migrated, empty database to copy instead, as `npm run mutation -- --sql` makes them. */
+const READY_TEMPLATE = process.env.TEST_POSTGRES_TEMPLATE;
+
 async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
+  if (READY_TEMPLATE !== undefined) {
+    const adminUrl = new URL(READY_TEMPLATE);
+    const name = adminUrl.pathname.slice(1);
+    adminUrl.pathname = '/postgres';
+    project.provide('testDatabase', { kind: 'postgres', adminUrl: adminUrl.href, template: name });
+    return async () => {};
+  }
   const server = await startTestPostgres();
   const admin = openPostgres<Record<string, never>>(server.urlOf('postgres'), { maxConnections: 1 });
   await admin.runStatement(`create database ${template}`);

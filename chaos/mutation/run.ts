@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type OpenDatabase, type Tables, migrate, migrationsFolder, openPostgres } from '@shop/api';
+import { startTestPostgres } from '@shop/api/testing/embedded-postgres';
+import { keepTemporaryFilesInMemory } from '../../scripts/lib/temporary-files.mjs';
+import { type SqlMutant, listFunctions, mutantsOf } from './sql-mutants.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The migrations with the functions that decide about money and stock, each with the tests that know it best. */
+const FILES = {
+  '0002-stock.sql': 'checkout',
+  '0003-cart.sql': 'cart',
+  '0004-place-order.sql': 'checkout',
+  '0005-settle-payment.sql': 'payments',
+  '0006-offers.sql': 'offers',
+  '0014-cash-on-delivery.sql': 'cash',
+  '0020-orders-by-hand.sql': 'hand-orders',
+} as const;
+/** Whoever lives on there meets these. */
+const ALL_TESTS = ['cart', 'checkout', 'payments', 'offers', 'cash', 'hand-orders', 'orders'];
+/** As with Stryker (docs/quality.md). */
+const LEAST_SCORE = 0.9;
+const AT_ONCE = 2;
+/** A mutant that nothing ends has been noticed. */
+const WITHIN_MS = 600_000;
+
+type Outcome = 'killed' | 'survived' | 'invalid';
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, every: { type: 'string' } } });
+const every = Number(values.every ?? 1);
+if (!Number.isInteger(every) || every < 1) throw new Error('--every takes a whole number from 1');
+
+const mutants = Object.entries(FILES)
+  .flatMap(([file, feature]) =>
+    listFunctions(readFileSync(join(migrationsFolder, file), 'utf8'))
+      .filter(({ name }) => values.only === undefined || values.only.split(',').includes(name))
+      .flatMap(mutantsOf)
+      .map((mutant) => ({ ...mutant, file, feature })),
+  )
+  .filter((_, index) => index % every === 0);
+if (mutants.length === 0) throw new Error(`no function is called "${values.only}"`);
+
+keepTemporaryFilesInMemory();
+const server = await startTestPostgres();
+const admin = openPostgres(server.urlOf('postgres'), { maxConnections: 2 });
+try {
+  process.exitCode = (await judgeAll()) ? 0 : 1;
+} finally {
+  await admin.close();
+  await server.stop();
+}
+
+/** @returns whether enough mutants were noticed */
+async function judgeAll(): Promise<boolean> {
+  await admin.runStatement('create database sound');
+  await inDatabase('sound', (database) => migrate(database, migrationsFolder));
+  // What fails anyway would notice everything.
+  if (!(await passes('sound', ALL_TESTS))) throw new Error('the tests fail without a mutant');
+  const count = { killed: 0, survived: 0, invalid: 0 };
+  const waiting = [...mutants.entries()];
+  const lane = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [index, mutant] = next;
+      const outcome = await judge(`mutant_${index}`, mutant);
+      count[outcome] += 1;
+      if (outcome === 'survived') tell(mutant);
+      if ((index + 1) % 10 === 0)
+        console.log(`${index + 1} of ${mutants.length}: ${count.survived} survived`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  const { killed, survived, invalid } = count;
+  const score = killed / (killed + survived);
+  console.log(
+    `\n${killed} killed, ${survived} survived, ${invalid} are no SQL: ${(100 * score).toFixed(1)} %, reach ${100 * LEAST_SCORE} %`,
+  );
+  return score >= LEAST_SCORE;
+}
+
+async function judge(
+  name: string,
+  { statement, feature }: SqlMutant & { feature: string },
+): Promise<Outcome> {
+  await admin.runStatement(`create database ${name} template sound strategy file_copy`);
+  try {
+    const isSql = await inDatabase(name, (database) => database.runStatement(statement)).then(
+      () => true,
+      () => false,
+    );
+    if (!isSql) return 'invalid';
+    const others = ALL_TESTS.filter((tests) => tests !== feature);
+    const isUnnoticed = (await passes(name, [feature])) && (await passes(name, others));
+    return isUnnoticed ? 'survived' : 'killed';
+  } finally {
+    await admin.runStatement(`drop database ${name} with (force)`);
+  }
+}
+
+async function inDatabase<T>(name: string, work: (database: OpenDatabase<Tables>) => Promise<T>): Promise<T> {
+  const database = openPostgres<Tables>(server.urlOf(name), { maxConnections: 1 });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Whether the tests of these features pass on copies of a database. */
+async function passes(template: string, features: readonly string[]): Promise<boolean> {
+  const folders = features.map((feature) => `apps/api/src/features/${feature}/`);
+  const program = join(root, 'node_modules/vitest/vitest.mjs');
+  const flags = '--project postgres --bail 1 --maxWorkers 2 --testTimeout 60000'.split(' ');
+  const child = spawn(process.execPath, [program, 'run', ...flags, ...folders], {
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...process.env, TEST_POSTGRES_TEMPLATE: server.urlOf(template) },
+  });
+  const timer = setTimeout(() => child.kill('SIGKILL'), WITHIN_MS);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  clearTimeout(timer);
+  return code === 0;
+}
+
+function tell({ file, line, name, before, after }: SqlMutant & { file: string }): void {
+  console.log(`survived: ${file}:${line}, ${name}: ${inOneLine(before)} → ${inOneLine(after)}`);
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim() || 'nothing';
+}

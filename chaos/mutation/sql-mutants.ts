@@ -1,0 +1,86 @@
+/** A function of the database as a migration creates it. */
+export interface SqlFunction {
+  name: string;
+  /** From `create function` to the end of its statement. */
+  text: string;
+  /** The line of the file in which it begins, from 1. */
+  line: number;
+}
+
+/** A function with one mistake. */
+export interface SqlMutant {
+  name: string;
+  /** Where the mistake is: the line of the file, from 1. */
+  line: number;
+  before: string;
+  after: string;
+  /** The statement that puts the mistaken function in place of the right one. */
+  statement: string;
+}
+
+/** What is written for what; each place that fits becomes a mutant. The kinds are those of Stryker, in SQL. */
+const REPLACEMENTS: readonly [RegExp, (found: string) => readonly string[]][] = [
+  [/(?<![<>:!=])<=(?!=)/g, () => ['<']],
+  [/(?<![<>:!=])>=(?!=)/g, () => ['>']],
+  [/(?<![<>:!=-])<(?![<>=])/g, () => ['<=']],
+  [/(?<![<>:!=-])>(?![<>=])/g, () => ['>=']],
+  [/(?<![<>:!=])=(?![=>])/g, () => ['<>']],
+  [/<>/g, () => ['=']],
+  [/\bis not null\b/g, () => ['is null']],
+  [/\bis null\b/g, () => ['is not null']],
+  [/\bnot exists\b/g, () => ['exists']],
+  [/(?<!not )\bexists\b/g, () => ['not exists']],
+  [/\band\b/g, () => ['or']],
+  [/\bor\b/g, () => ['and']],
+  [/ \+ /g, () => [' - ']],
+  [/ - /g, () => [' + ']],
+  [/ \* /g, () => [' / ']],
+  [/\bgreatest\b/g, () => ['least']],
+  [/\bleast\b/g, () => ['greatest']],
+  [/\bfor (?:no key )?update\b/g, () => ['']],
+  // A decision that always falls the same way.
+  [/(?<=\n\s*(?:els)?if )(?!exists\b)[^;]+?(?=\s+then\b)/g, () => ['true', 'false']],
+  // A step that is left out.
+  [/(?<=\n\s*)(?:perform|update|insert into|delete from)\b[^;]*;/g, () => ['null;']],
+];
+
+/** The functions that a migration creates. */
+export function listFunctions(migration: string): SqlFunction[] {
+  return [...migration.matchAll(/^create function (\w+)[\s\S]*?\$\$;$/gm)].map((match) => ({
+    name: match[1] ?? '',
+    text: match[0],
+    line: lineAt(migration, match.index),
+  }));
+}
+
+/** Each mistake that can be made in the body of a function, one at a time. Texts and comments stay as they are. */
+export function mutantsOf({ name, text, line }: SqlFunction): SqlMutant[] {
+  const bodyAt = text.indexOf('$$');
+  const code = withoutTexts(text);
+  return REPLACEMENTS.flatMap(([pattern, replace]) =>
+    [...code.matchAll(pattern)]
+      .filter(({ index }) => index > bodyAt)
+      .flatMap(({ index, 0: { length } }) => {
+        const before = text.slice(index, index + length);
+        return replace(before).map((after) => ({
+          name,
+          line: line + lineAt(text, index) - 1,
+          before,
+          after,
+          statement:
+            `create or replace${text.slice('create'.length, index)}${after}` + text.slice(index + length),
+        }));
+      }),
+  ).toSorted((one, other) => one.line - other.line);
+}
+
+/** The same text, as long, without what is said in quotes and in comments. */
+function withoutTexts(text: string): string {
+  return text.replace(/'(?:[^']|'')*'|--[^\n]*/g, (found) =>
+    found.replace(/[^\n]/g, found.startsWith("'") ? '_' : ' '),
+  );
+}
+
+function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length;
+}
