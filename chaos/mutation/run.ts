@@ -59,7 +59,8 @@ async function judgeAll(): Promise<boolean> {
   await admin.runStatement('create database sound');
   await inDatabase('sound', (database) => migrate(database, migrationsFolder));
   // What fails anyway would notice everything.
-  if (!(await passes('sound', ALL_TESTS))) throw new Error('the tests fail without a mutant');
+  const { hasPassed, output } = await runTests('sound', ALL_TESTS);
+  if (!hasPassed) throw new Error(`${output}\nthe tests fail without a mutant`);
   const count = { killed: 0, survived: 0, invalid: 0 };
   const waiting = [...mutants.entries()];
   const lane = async () => {
@@ -93,8 +94,10 @@ async function judge(
     );
     if (!isSql) return 'invalid';
     const others = ALL_TESTS.filter((tests) => tests !== feature);
-    const isUnnoticed = (await passes(name, [feature])) && (await passes(name, others));
-    return isUnnoticed ? 'survived' : 'killed';
+    for (const features of [[feature], others]) {
+      if (!(await runTests(name, features)).hasPassed) return 'killed';
+    }
+    return 'survived';
   } finally {
     await admin.runStatement(`drop database ${name} with (force)`);
   }
@@ -109,20 +112,22 @@ async function inDatabase<T>(name: string, work: (database: OpenDatabase<Tables>
   }
 }
 
-/** Whether the tests of these features pass on copies of a database. */
-async function passes(template: string, features: readonly string[]): Promise<boolean> {
+/** Runs the tests of these features on copies of a database, up to the first that fails. */
+async function runTests(template: string, features: readonly string[]) {
   const folders = features.map((feature) => `apps/api/src/features/${feature}/`);
   const program = join(root, 'node_modules/vitest/vitest.mjs');
-  const flags = '--project postgres --bail 1 --maxWorkers 2 --testTimeout 60000'.split(' ');
+  const flags = '--project postgres --bail 1 --maxWorkers 2 --testTimeout 60000 --reporter dot'.split(' ');
   const child = spawn(process.execPath, [program, 'run', ...flags, ...folders], {
     cwd: root,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, TEST_POSTGRES_TEMPLATE: server.urlOf(template) },
   });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part));
   const timer = setTimeout(() => child.kill('SIGKILL'), WITHIN_MS);
-  const [code] = (await once(child, 'exit')) as [number | null];
+  const [code] = (await once(child, 'close')) as [number | null];
   clearTimeout(timer);
-  return code === 0;
+  return { hasPassed: code === 0, output };
 }
 
 function tell({ file, line, name, before, after }: SqlMutant & { file: string }): void {
