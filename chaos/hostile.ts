@@ -17,6 +17,7 @@ const SHOPPERS = 40;
 const ORDERS_OF_A_NETWORK = 10;
 const STOLEN_PAIRS = 300;
 const STOLEN_PAIRS_TRIED = 100;
+const FLOOD = 1_500;
 const JUNK = 600;
 const WIDTHS = 300;
 const SLOW = 1_000;
@@ -52,6 +53,7 @@ export async function runHostile({ tell, control }: HostileRun): Promise<string[
         : [
             ['orders that nobody pays', () => holdAgainAndAgain(shop)],
             ['stolen pairs', () => tryStolenPairs(shop)],
+            ['one account asks a thousand times at once', () => flood(shop)],
             ['junk in addresses', () => askForJunk(shop)],
             ['pictures of widths that do not exist', () => askForWidths(shop)],
             ['slow, idle and trickling connections', () => connectSlowly(shop)],
@@ -159,6 +161,22 @@ async function tryStolenPairs({ url }: ShopUnderTest): Promise<string[]> {
   };
   await Promise.all(Array.from({ length: 100 }, thief));
   return compared <= STOLEN_PAIRS_TRIED ? [] : [`${compared} of ${STOLEN_PAIRS} stolen pairs were compared`];
+}
+
+/** One account asks for its cart more often at once than the shop lets wait for one person. */
+async function flood({ url, shoppers }: ShopUnderTest): Promise<string[]> {
+  const account = shoppers.at(-1);
+  if (!account) throw new Error('nobody floods');
+  const cart = url + getCart.path.replace(':userId', account.userId);
+  const answers = await Promise.all(Array.from({ length: FLOOD }, () => ask(cart, { token: account.token })));
+  const refused = answers.filter(({ status, retryAfter }) => status === 503 && Number(retryAfter) > 0).length;
+  const answered = answers.filter(({ status }) => status === 200).length;
+  return [
+    ...(refused > 0 ? [] : [`all ${FLOOD} calls were let in`]),
+    ...(answered + refused === FLOOD
+      ? []
+      : [`${FLOOD - answered - refused} answers other than 200, and 503 with Retry-After`]),
+  ];
 }
 
 /** Addresses that make no page of their own. */
