@@ -8,12 +8,15 @@ const APP = 'apps/web/app';
 /** Where raw values become tokens, and what tools write. */
 const TOKENS = `${APP}/styles/tokens.css`;
 const FONTS = `${APP}/fonts/`;
+/** The breakpoints for scripts; its test holds them equal to the tokens. */
+const MIN_WIDTH = `${APP}/ui/min-width.ts`;
 /** The few classes that any component may use. */
 const SHARED = `${APP}/styles/shared.css`;
 
 const RAW_SIZE = /(?<![\w-])-?\d*\.?\d+(?:px|rem|pt|pc|mm|cm|in|Q)\b/i;
 const RAW_COLOUR =
   /#[0-9a-f]{3,8}\b|(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|(?<![\w-])(?:black|white|gr[ae]y|red|green|blue|yellow|orange|purple|brown|pink)(?![\w-])/i;
+const RAW_BREAKPOINT = /\((?:min-|max-)?(?:width|height)\s*[:<>=]/;
 /** Above and below one's own siblings; what lies over other components has a token. */
 const LOCAL_LAYER = /^(?:-1|0|1)$/;
 const CLASS = /\.(-?[a-z_][\w-]*)/gi;
@@ -142,6 +145,10 @@ function readWearer(root: string, file: string, forbidden: ForbiddenLine[]): Cla
       const path = node.moduleSpecifier.text;
       if (path.startsWith('.') && path.endsWith('.css')) user.imports.add(posix.join(dirname(file), path));
       return;
+    }
+    const isText = ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node);
+    if (isText && file !== MIN_WIDTH && RAW_BREAKPOINT.test(node.text)) {
+      forbidden.push({ rule: 'breakpoints-are-tokens', file, line: lineOf(node) });
     }
     // What is compared is no class.
     if (ts.isBinaryExpression(node) && isComparison(node.operatorToken.kind)) return;

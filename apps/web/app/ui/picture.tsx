@@ -19,7 +19,7 @@ export interface PictureProps {
   alt: string;
   /** Language of `alt`, where it is not the page's. */
   lang?: string | undefined;
-  /** How wide it is shown, as `sizes` of HTML has it: `(min-width: 64rem) 25vw, 50vw`. */
+  /** How wide it is shown, as `sizes` of HTML has it: `${minWidth.laptop} 25vw, 50vw`. */
   sizes: string;
   /** The largest thing on the first screen: fetched at once and first. */
   isPriority?: boolean;

@@ -3,6 +3,7 @@ import type { Product } from '@shop/contract/catalog/schemas';
 import { CARD_CAROUSEL_MS } from '@shop/contract/limits';
 import type { ReactNode } from 'react';
 import { langOf } from '../../platform/language.ts';
+import { minWidth } from '../../ui/min-width.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -16,8 +17,7 @@ import { unitPriceText } from './unit-price-text.ts';
 import './product-card.css';
 
 /** As the grid has it: 4 columns, 3, 2 and 1; a square cut to a height of 300 px. */
-const SIZES =
-  '(min-width: 90rem) 310px, (min-width: 64rem) max(300px, 23vw), (min-width: 48rem) max(300px, 31vw), (min-width: 30rem) max(300px, 47vw), 92vw';
+const SIZES = `${minWidth.wideDesktop} 310px, ${minWidth.laptop} max(300px, 23vw), ${minWidth.tablet} max(300px, 31vw), ${minWidth.widePhone} max(300px, 47vw), 92vw`;
 
 export interface ProductCardProps {
   product: Product;

@@ -3,6 +3,7 @@ import type { Product } from '@shop/contract/catalog/schemas';
 import { DIALOG_CAROUSEL_MS } from '@shop/contract/limits';
 import type { ReactNode } from 'react';
 import { langOf } from '../../platform/language.ts';
+import { minWidth } from '../../ui/min-width.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -19,7 +20,7 @@ import * as texts from './product.messages.ts';
 import './product-details.css';
 
 /** A square cut to its place, which is 736 px high in the dialog. */
-const SIZES = '(min-width: 64rem) 736px, 100vw';
+const SIZES = `${minWidth.laptop} 736px, 100vw`;
 
 interface ProductDetailsProps {
   product: Product;

@@ -1,5 +1,6 @@
 import type { ShownPage } from '@shop/contract/pages/schemas';
 import { langOf } from '../../platform/language.ts';
+import { minWidth } from '../../ui/min-width.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import './page-head.css';
@@ -38,7 +39,7 @@ export function PageHead({ head, heading = head.heading }: PageHeadProps) {
             picture={picture}
             alt={alt}
             lang={langOf(alt)}
-            sizes="(min-width: 75rem) 100vw, (min-width: 48rem) 1200px, 640px"
+            sizes={`${minWidth.desktop} 100vw, ${minWidth.tablet} 1200px, 640px`}
             isPriority
           />
         ) : null}
@@ -54,7 +55,7 @@ export function PageHead({ head, heading = head.heading }: PageHeadProps) {
           picture={picture}
           alt={alt}
           lang={langOf(alt)}
-          sizes="(min-width: 84rem) 1230px, 100vw"
+          sizes={`${minWidth.page} 1230px, 100vw`}
           isPriority
         />
       ) : null}

@@ -1,5 +1,6 @@
 import type { ShownBlock } from '@shop/contract/pages/schemas';
 import { langOf } from '../../platform/language.ts';
+import { minWidth } from '../../ui/min-width.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import './tiles-block.css';
@@ -31,7 +32,7 @@ export function TilesBlock({ block }: { block: Extract<ShownBlock, { kind: 'tile
             <Tile
               to={to}
               picture={picture ?? undefined}
-              sizes="(min-width: 64rem) 18vw, (min-width: 40rem) 40vw, 62vw"
+              sizes={`${minWidth.laptop} 18vw, ${minWidth.smallTablet} 40vw, 62vw`}
               name={label}
               line={line}
               lang={langOf(label)}

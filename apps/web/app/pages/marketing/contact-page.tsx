@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { langOf } from '../../platform/language.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
 import { pageMeta, settingsOf } from '../../shell/page-meta.ts';
+import { minWidth } from '../../ui/min-width.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { PageBlocks } from '../blocks/page-blocks.tsx';
 import { pageQuery } from '../blocks/page-query.ts';
@@ -63,7 +64,7 @@ export default function ContactPage() {
           </address>
           {picture ? (
             <div className="contact-picture" lang={langOf(page.head.alt)}>
-              <Picture picture={picture} alt={page.head.alt} sizes="(min-width: 64rem) 1100px, 1px" />
+              <Picture picture={picture} alt={page.head.alt} sizes={`${minWidth.laptop} 1100px, 1px`} />
             </div>
           ) : null}
         </header>

@@ -19,6 +19,7 @@ import type { PageHandle } from '../../platform/page-handle.ts';
 import { preloadQueries } from '../../platform/preload-queries.ts';
 import type { ResponseOf } from '../../platform/call-api.ts';
 import { pageMeta } from '../../shell/page-meta.ts';
+import { minWidth } from '../../ui/min-width.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -149,7 +150,11 @@ function ComparedTable({ products }: { products: readonly Product[] }) {
                 <th key={product._id} scope="col">
                   <Link to={productPath(product.slug)} className="compare-product">
                     {product.pictures[0] ? (
-                      <Picture picture={product.pictures[0]} alt="" sizes="(min-width: 48rem) 14rem, 45vw" />
+                      <Picture
+                        picture={product.pictures[0]}
+                        alt=""
+                        sizes={`${minWidth.tablet} 14rem, 45vw`}
+                      />
                     ) : null}
                     <span id={`compared-${product._id}`} lang={langOf(product.title)}>
                       {product.title}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { langOf } from '../../platform/language.ts';
 import { listingSearch } from '../../features/catalog/index.ts';
 import { useShopSettings } from '../../platform/shop-settings.ts';
+import { minWidth } from '../../ui/min-width.ts';
 import { Tile } from '../../ui/tile.tsx';
 import * as texts from './search.messages.ts';
 import './search-start.css';
@@ -33,7 +34,7 @@ export function SearchStart() {
               <Tile
                 to={`/shop/listing${listingSearch({ categories: [id], sort: 'price-lowtohigh', page: 1 })}`}
                 picture={picture ?? undefined}
-                sizes="(min-width: 48rem) 15vw, 30vw"
+                sizes={`${minWidth.tablet} 15vw, 30vw`}
                 name={label}
                 lang={langOf(label)}
               />

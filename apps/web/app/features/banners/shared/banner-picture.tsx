@@ -1,9 +1,10 @@
 import type { Banner } from '@shop/contract/banners/schemas';
 import { langOf } from '../../../platform/language.ts';
+import { minWidth } from '../../../ui/min-width.ts';
 import { Picture } from '../../../ui/picture.tsx';
 
 /** Twice as wide as high, and cut to the height that `banner-frame` has. */
-const SIZES = '(min-width: 75rem) 100vw, (min-width: 48rem) 1200px, min(960px, 104vh)';
+const SIZES = `${minWidth.desktop} 100vw, ${minWidth.tablet} 1200px, min(960px, 104vh)`;
 
 interface BannerPictureProps {
   banner: Banner;

@@ -5,6 +5,7 @@ import { LOW_STOCK_BELOW } from '@shop/contract/limits';
 import { useId } from 'react';
 import { useShopSettings } from '../../../platform/shop-settings.ts';
 import { formatDayAndTime } from '../../../platform/shop-time.ts';
+import { minWidth } from '../../../ui/min-width.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -12,7 +13,7 @@ import { Price } from '../../../ui/price.tsx';
 import { BringBack, ProductMore } from './product-more.tsx';
 import './admin-product-card.css';
 
-const SIZES = '(min-width: 64rem) 22vw, (min-width: 48rem) 33vw, 50vw';
+const SIZES = `${minWidth.laptop} 22vw, ${minWidth.tablet} 33vw, 50vw`;
 
 interface AdminProductCardProps {
   product: AdminProduct;

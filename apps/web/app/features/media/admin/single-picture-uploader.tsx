@@ -1,5 +1,6 @@
 import { FORM_WIDTHS } from '@shop/contract/media/pictures';
 import { ImageUp, RotateCw, X } from 'lucide-react';
+import { minWidth } from '../../../ui/min-width.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { UploadTile } from './upload-tile.tsx';
@@ -31,7 +32,7 @@ export function SinglePictureUploader({ uploads, best = BEST }: SinglePictureUpl
   }
   return (
     <div className="upload-tile upload-tile-single">
-      <UploadTile item={item} alt="The new image" sizes="(min-width: 64rem) 60rem, 100vw" />
+      <UploadTile item={item} alt="The new image" sizes={`${minWidth.laptop} 60rem, 100vw`} />
       <div className="upload-tile-buttons">
         {item.state === 'failed' ? (
           <IconButton label={`Try ${item.name} again`} onClick={() => uploads.retry(item.key, item.file)}>

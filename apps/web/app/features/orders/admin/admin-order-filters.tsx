@@ -1,6 +1,7 @@
 import { MAX_NAME } from '@shop/contract/limits';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
+import { minWidth } from '../../../ui/min-width.ts';
 import { Button } from '../../../ui/button.tsx';
 import { preloadDialog, Sheet } from '../../../ui/dialog.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -18,7 +19,7 @@ interface AdminOrderFiltersProps {
 
 /** Finds orders: a bar where there is room; on a phone a field, a sheet, and in words what it narrows. */
 export function AdminOrderFilters({ filter, countInWords, onFilter }: AdminOrderFiltersProps) {
-  const hasRoom = useMediaQuery('(min-width: 64rem)');
+  const hasRoom = useMediaQuery(minWidth.laptop);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const change = (part: Partial<AdminOrderFilter>) => onFilter({ ...filter, ...part });
   const parts = activeFilters(filter);
