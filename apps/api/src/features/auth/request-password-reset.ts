@@ -52,9 +52,11 @@ export async function requestPasswordReset(
   });
 }
 
-/** Does the work in either case, and takes it back unless it `isMeant`: two statements more, whichever it is. */
-async function undoUnless(tx: Tx, isMeant: boolean, work: () => Promise<void>): Promise<void> {
-  await sql`savepoint meant`.execute(tx);
+/** Does the work in either case, and takes it back unless it `shouldKeep`: two statements more, whichever it is. */
+async function undoUnless(tx: Tx, shouldKeep: boolean, work: () => Promise<void>): Promise<void> {
+  await sql`savepoint before_work`.execute(tx);
   await work();
-  await (isMeant ? sql`release savepoint meant` : sql`rollback to savepoint meant`).execute(tx);
+  await (shouldKeep ? sql`release savepoint before_work` : sql`rollback to savepoint before_work`).execute(
+    tx,
+  );
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../database.ts';
 import { type OrderRow, inRupees, lockOrder, recordOrderEvent } from '../orders/index.ts';
 import type { ProviderPayment, ProviderRefund } from './shared/payment-gateway.ts';
 import type { PaymentDependencies } from './reconcile-order.ts';
-import { findRefundMeant } from './rules/refund-meant.ts';
+import { findMatchingRefund } from './rules/matching-refund.ts';
 import type { RefundRow } from './shared/refund-queries.ts';
 import { tellRefunded } from './tell-refunded.ts';
 
@@ -82,9 +82,9 @@ async function adopt(
       .execute();
     const isKnown = written.some((row) => row.provider_refund_id === refund.providerRefundId);
     if (!payment || isKnown) return;
-    const meant = findRefundMeant(refund, written, payment.amount_paise);
-    if (meant) {
-      await takeUp(tx, meant, refund, { at, settings: readSettings() });
+    const matching = findMatchingRefund(refund, written, payment.amount_paise);
+    if (matching) {
+      await takeUp(tx, matching, refund, { at, settings: readSettings() });
       return;
     }
     const refundId = uuidv7();

@@ -72,12 +72,12 @@ export async function receiveWebhook(
         .onConflict((conflict) => conflict.column('event_id').doNothing())
         .execute();
     }
-    const orders = ordersMeant(event);
-    if (orders.length > 0) {
+    const conditions = orderConditions(event);
+    if (conditions.length > 0) {
       await tx
         .updateTable('orders')
         .set({ reconcile_requested_at: now })
-        .where((eb) => eb.or(orders.map((named) => named(eb))))
+        .where((eb) => eb.or(conditions.map((condition) => condition(eb))))
         .execute();
     }
     if (refund) {
@@ -93,8 +93,8 @@ export async function receiveWebhook(
   wakeJobs('orders', ...(refund ? ['refunds' as const] : []));
 }
 
-/** How the event names the orders that it is about. */
-function ordersMeant({ payload }: Static<typeof WebhookEvent>) {
+/** Conditions that find the orders which the event names: one for each way in which it names one. */
+function orderConditions({ payload }: Static<typeof WebhookEvent>) {
   const { payment, order, payment_link: link, refund } = payload;
   const razorpayOrderId = payment?.entity.order_id ?? order?.entity.id;
   const paymentId = refund?.entity.payment_id;

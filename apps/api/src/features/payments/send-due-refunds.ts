@@ -13,7 +13,7 @@ import { adoptRefundsOf } from './adopt-refunds.ts';
 import { fitDueRefund } from './fit-due-refund.ts';
 import { forgetAdoptedRefund } from './forget-adopted-refund.ts';
 import { tellOwnerOfRefund } from './refund-trouble.ts';
-import { wasTried } from './rules/refund-meant.ts';
+import { wasTried } from './rules/matching-refund.ts';
 import { MAX_REFUSALS, TOLD_AT_REFUSALS, pauseAfter } from './rules/refund-pauses.ts';
 import { tellRefunded } from './tell-refunded.ts';
 

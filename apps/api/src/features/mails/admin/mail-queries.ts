@@ -43,7 +43,7 @@ export async function listMailPage(db: Db, { page, limit, state, search, orderNu
     .$if(state === 'failing', (query) =>
       query.where('sent_at', 'is', null).where('last_error', 'is not', null),
     )
-    .$if(search !== '', (query) => query.where('id', 'in', mailIdsMeant(db, search, orderNumbers)));
+    .$if(search !== '', (query) => query.where('id', 'in', matchingMailIds(db, search, orderNumbers)));
   const [ids, { total }] = await Promise.all([
     narrowed
       .select('id')
@@ -68,7 +68,7 @@ export async function listMailPage(db: Db, { page, limit, state, search, orderNu
 }
 
 /** Two searches put together, each with its index: with `or` between them the server walks through all mails. */
-function mailIdsMeant(db: Db, partOfAddress: string, orderNumbers: readonly string[]) {
+function matchingMailIds(db: Db, partOfAddress: string, orderNumbers: readonly string[]) {
   return db
     .selectFrom('outbox_mails')
     .select('id')

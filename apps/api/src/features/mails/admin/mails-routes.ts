@@ -7,7 +7,7 @@ import type { MailBrand } from '../../../platform/mail/index.ts';
 import type { Serve } from '../../../platform/http/endpoint-registrar.ts';
 import { listMailPage } from './mail-queries.ts';
 import { presentMail } from './present-mail.ts';
-import { orderNumbersMeant } from './rules/order-numbers-meant.ts';
+import { possibleOrderNumbers } from './rules/possible-order-numbers.ts';
 import { mailTried } from './mail-tried.ts';
 import { listWordings } from './present-wordings.ts';
 import { previewWords } from './preview-words.ts';
@@ -29,7 +29,7 @@ export function serveMailsAdmin(
 ): void {
   serve(contract.listMails, async ({ query: { page = 1, limit = PAGE_LIMIT, state, search = '' } }) => {
     const word = search.trim();
-    const orderNumbers = orderNumbersMeant(word, readSettings().orders.numberPrefix);
+    const orderNumbers = possibleOrderNumbers(word, readSettings().orders.numberPrefix);
     const request = { page, limit, state, search: word, orderNumbers };
     const { mails, total } = await listMailPage(database.read, request);
     const brand = readBrand();

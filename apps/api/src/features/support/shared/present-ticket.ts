@@ -4,7 +4,8 @@ import { presentPicture } from '../../media/index.ts';
 import { answerDueAt, settleDueAt } from './rules/ticket-times.ts';
 import type { TicketMessageRow, TicketRow } from './ticket-queries.ts';
 
-function presentTold(ticket: TicketRow) {
+/** What customer and owner both see of a ticket. */
+function presentCommonFields(ticket: TicketRow) {
   return {
     ticketNumber: ticket.ticket_number,
     kind: ticket.kind,
@@ -38,7 +39,7 @@ export function presentTicket(
   mediaBase: string,
 ): Ticket {
   return {
-    ...presentTold(ticket),
+    ...presentCommonFields(ticket),
     path: ticketPath(ticket.token),
     messages: messages.map((message) => presentMessage(message, { mediaBase, isForOwner: false })),
   };
@@ -52,7 +53,7 @@ export function presentTicketSummary(
   const isOpen = ticket.closed_at === null;
   return {
     _id: ticket.id,
-    ...presentTold(ticket),
+    ...presentCommonFields(ticket),
     name: ticket.name,
     email: ticket.email,
     phone: ticket.phone,

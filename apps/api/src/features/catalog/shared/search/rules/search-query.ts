@@ -19,9 +19,9 @@ const MAX_WORDS = 8;
 const MIN_CLOSENESS = 0.76;
 const MIN_CLOSENESS_SHORT = 0.85;
 const SHORT_LETTERS = 3;
-/** Words nearly as close as the closest are meant too. */
+/** Words nearly as close as the closest are candidates too. */
 const CLOSENESS_MARGIN = 0.1;
-const MAX_MEANT = 4;
+const MAX_CANDIDATES = 4;
 /** Two words that stand for one may be misspelt but little: 'rose mary' is rosemary. */
 const MIN_PAIR_CLOSENESS = 0.9;
 
@@ -103,11 +103,11 @@ export function searchQuery(
   const meanings = searched.map(({ folded, exact }) => ({
     word: folded,
     exact,
-    meant: meantWords(folded, alike.get(folded) ?? []),
+    candidates: candidateWords(folded, alike.get(folded) ?? []),
   }));
-  const groups = meanings.map(({ word, exact, meant }, index) => {
+  const groups = meanings.map(({ word, exact, candidates }, index) => {
     // What begins with the word is asked for by the word already; named twice, it would look more frequent than it is.
-    const known = [...meant, ...(joined[index - 1] ?? []), ...(joined[index] ?? [])].filter(
+    const known = [...candidates, ...(joined[index - 1] ?? []), ...(joined[index] ?? [])].filter(
       (each) => !each.startsWith(word),
     );
     return {
@@ -116,7 +116,7 @@ export function searchQuery(
       tells: words.length === 1 || !/\p{N}/u.test(word),
     };
   });
-  return { groups, best: [...meanings.flatMap(bestMeant), ...joined.flat().map(whole)] };
+  return { groups, best: [...meanings.flatMap(bestTerms), ...joined.flat().map(whole)] };
 }
 
 /** The same for the database. */
@@ -145,11 +145,11 @@ interface Meaning {
   word: string;
   exact: string;
   /** The known words that it may stand for, the closest first. */
-  meant: string[];
+  candidates: string[];
 }
 
 /** A known word stands for itself; an unknown one is perhaps unfinished, or else misspelt. */
-function bestMeant({ word, exact, meant: [closest] }: Meaning): SearchTerm[] {
+function bestTerms({ word, exact, candidates: [closest] }: Meaning): SearchTerm[] {
   if (closest === word) return [whole(word), whole(exact)];
   const begun = [beginning(word), whole(exact)];
   return closest === undefined ? begun : [...begun, whole(closest)];
@@ -164,8 +164,8 @@ function wordsOfPair(pair: string, alike: readonly string[]): string[] {
   );
 }
 
-/** The known words that are meant, the closest first. */
-function meantWords(word: string, alike: readonly string[]): string[] {
+/** The known words that a word may stand for, the closest first. */
+function candidateWords(word: string, alike: readonly string[]): string[] {
   if (alike.includes(word)) return [word];
   const least = word.length <= SHORT_LETTERS ? MIN_CLOSENESS_SHORT : MIN_CLOSENESS;
   const ranked = alike
@@ -173,7 +173,7 @@ function meantWords(word: string, alike: readonly string[]): string[] {
     .map((known) => ({ known, close: closeness(word, known) }))
     .filter(({ close }) => close >= least)
     .toSorted((one, other) => other.close - one.close);
-  const leastMeant = (ranked[0]?.close ?? 0) - CLOSENESS_MARGIN;
-  const meant = ranked.filter(({ close }) => close >= leastMeant).slice(0, MAX_MEANT);
-  return meant.map(({ known }) => known);
+  const leastCloseness = (ranked[0]?.close ?? 0) - CLOSENESS_MARGIN;
+  const candidates = ranked.filter(({ close }) => close >= leastCloseness).slice(0, MAX_CANDIDATES);
+  return candidates.map(({ known }) => known);
 }

@@ -9,7 +9,7 @@ type WrittenRefund = Pick<RefundRow, 'id' | 'amount_paise' | 'status' | 'attempt
  * money for both, any that is not sent yet. Undefined: it is one more.
  * @param written all that is written of its payment, the oldest first
  */
-export function findRefundMeant<Row extends WrittenRefund>(
+export function findMatchingRefund<Row extends WrittenRefund>(
   { receipt, amountPaise }: Pick<ProviderRefund, 'receipt' | 'amountPaise'>,
   written: readonly Row[],
   paymentPaise: number,

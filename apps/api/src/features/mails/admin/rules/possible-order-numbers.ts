@@ -1,5 +1,5 @@
 /** The order numbers that a typed word may mean: `deo-10001` and `10001` both mean `DEO-10001`. */
-export function orderNumbersMeant(word: string, prefix: string): string[] {
+export function possibleOrderNumbers(word: string, prefix: string): string[] {
   const number = word.toUpperCase();
   return [number, `${prefix}-${number}`];
 }
