@@ -49,7 +49,7 @@ export function StockRequest({ productId }: { productId: string }) {
       ) : null}
       <Button type="submit" variant="outline" isPending={isPending} pendingLabel={texts.sending()}>
         <Bell size={18} aria-hidden />
-        {texts.tellMe()}
+        {texts.notifyMe()}
       </Button>
       <ProblemText>{wrongEmail === undefined ? problem : undefined}</ProblemText>
       <p className="stock-request-note">

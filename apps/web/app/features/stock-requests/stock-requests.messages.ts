@@ -3,7 +3,7 @@ import { message } from '@shop/messages';
 export const soldOut = message('Sold out for now', 'अभी स्टॉक में नहीं है');
 export const email = message('Email', 'ईमेल');
 export const sending = message('One moment', 'एक पल');
-export const tellMe = message('Tell me when it is back', 'फिर आने पर मुझे बताएँ');
+export const notifyMe = message('Tell me when it is back', 'फिर आने पर मुझे बताएँ');
 export const oneMail = message('One mail, and nothing after it.', 'बस एक मेल, उसके बाद कुछ नहीं।');
 export const oneMailTo = message<{ email: string }>(
   'One mail to {email}, and nothing after it.',

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const show = () => renderRoutes([{ path: '/', element: <ProductView productKey="p1" place="page" /> }], '/');
-const tellMe = () => screen.findByRole('button', { name: 'Tell me when it is back' });
+const notifyMe = () => screen.findByRole('button', { name: 'Tell me when it is back' });
 const sentBodies = () => api.calls.filter(({ url }) => url.includes('stock-request')).map(({ body }) => body);
 
 test('a visitor types an email, once it is one', async () => {
@@ -35,12 +35,12 @@ test('a visitor types an email, once it is one', async () => {
     message: 'Enter a valid email.',
     fields: { email: 'Enter a valid email.' },
   });
-  await userEvent.click(await tellMe());
+  await userEvent.click(await notifyMe());
   expect((await screen.findAllByText('Enter a valid email.')).length).toBe(1);
 
   api.on(requestStockMail, { success: true, message: stockRequestMessages.kept });
   await userEvent.type(screen.getByLabelText('Email'), '@deodar.example');
-  await userEvent.click(await tellMe());
+  await userEvent.click(await notifyMe());
   expect(await screen.findByText(/The mail goes to meera@deodar.example/)).toBeDefined();
   expect(sentBodies().at(-1)).toEqual({ productId: 'p1', email: 'meera@deodar.example', language: 'en' });
 });
@@ -48,14 +48,14 @@ test('a visitor types an email, once it is one', async () => {
 test('who is signed in presses once', async () => {
   signIn();
   show();
-  await userEvent.click(await tellMe());
+  await userEvent.click(await notifyMe());
   expect(await screen.findByText(new RegExp(`The mail goes to ${asha.email}`))).toBeDefined();
   expect(sentBodies()).toEqual([{ productId: 'p1', email: asha.email, language: 'en' }]);
 });
 
 test('nothing is promised of what is sold out, nor asked for what is in stock', async () => {
   show();
-  await tellMe();
+  await notifyMe();
   expect(screen.queryByText(/it arrives/)).toBeNull();
   leavePage();
   api.on(getProduct, { success: true, data: product({ totalStock: 5 }) });

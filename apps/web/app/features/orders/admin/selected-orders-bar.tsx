@@ -89,7 +89,7 @@ interface MoveQuestionProps {
 function MoveQuestion({ selected, orderStatus, onEnd }: MoveQuestionProps) {
   const { moveOrders, movedCount } = useMoveOrders();
   const isMoving = movedCount !== undefined;
-  const unpaidCount = useUnpaidCount([...selected], isToldTo(orderStatus));
+  const unpaidCount = useUnpaidCount([...selected], notifiesCustomers(orderStatus));
 
   async function move() {
     const { movedIds, problem } = await moveOrders([...selected], orderStatus);
@@ -122,7 +122,7 @@ function MoveQuestion({ selected, orderStatus, onEnd }: MoveQuestionProps) {
 }
 
 /** Where an order goes on its way, its shopper is told. */
-function isToldTo(orderStatus: string): boolean {
+function notifiesCustomers(orderStatus: string): boolean {
   return orderStatus === 'inShipping' || orderStatus === 'delivered';
 }
 
