@@ -74,7 +74,7 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-interface TestShopOverrides extends Partial<Omit<ApiDependencies, 'clock' | 'config' | 'settings'>> {
+export interface TestShopOverrides extends Partial<Omit<ApiDependencies, 'clock' | 'config' | 'settings'>> {
   clock?: TestClock;
   config?: Partial<ApiDependencies['config']>;
   /** What a section says that no test has saved; `testSettings` unless told. */

@@ -11,17 +11,16 @@ import { listPackingSlips } from '@shop/contract/packing/endpoints';
 import type { SectionValues } from '@shop/contract/settings/schemas';
 import { getSettings, saveCash, saveZones } from '@shop/contract/settings/endpoints';
 import { issuePaper } from '@shop/contract/tax/endpoints';
-import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { shopperWithCart } from '../../testing/buy.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
-import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import { endUnconfirmedOrders } from './index.ts';
 
 type Buyer = Awaited<ReturnType<typeof shopperWithCart>>;
 
 let shop: TestShop;
-let sandbox: TestSandbox;
 let owner: SignedIn;
 
 const terms: SectionValues['cash'] = {
@@ -34,14 +33,10 @@ const terms: SectionValues['cash'] = {
 };
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ gateway: sandbox.gateway });
+  ({ shop } = await buildShopWithSandbox());
   owner = await shop.newAdmin();
 });
-afterAll(async () => {
-  await shop.close();
-  await sandbox.close();
-});
+afterAll(() => shop.close());
 beforeEach(() => setTerms({}));
 
 const settings = async () => (await shop.callOk(getSettings, { token: owner.token })).data;

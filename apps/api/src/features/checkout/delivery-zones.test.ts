@@ -15,16 +15,15 @@ import {
   saveShipping,
   saveZones,
 } from '@shop/contract/settings/endpoints';
-import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { shopperWithCart, someAddress } from '../../testing/buy.ts';
 import { newProduct } from '../../testing/product-builder.ts';
-import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import { zonesForDatabase } from '../delivery/index.ts';
 
 type Zones = SectionValues['zones'];
 
 let shop: TestShop;
-let sandbox: TestSandbox;
 let owner: SignedIn;
 let shopper: SignedIn;
 let home: string;
@@ -45,8 +44,7 @@ const himachal = { ...shimla, name: 'Himachal', states: ['02'], pins: [], fee: 4
 const islands = { ...shimla, name: 'Islands', states: ['31', '35'], pins: [], delivers: false };
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ gateway: sandbox.gateway });
+  ({ shop } = await buildShopWithSandbox());
   owner = await shop.newAdmin();
   const productId = await newProduct(shop.database, { stock: 90, pricePaise: 19_900 });
   ({ shopper, addressId: home } = await shopperWithCart(shop, [{ productId, quantity: 1 }]));
@@ -57,10 +55,7 @@ beforeAll(async () => {
   const value = { fee: 90, freeAbove: 900, minDays: 5, maxDays: 8 };
   await shop.callOk(saveShipping, { token: owner.token, body: { value, version } });
 });
-afterAll(async () => {
-  await shop.close();
-  await sandbox.close();
-});
+afterAll(() => shop.close());
 beforeEach(() => save({ zones: [shimla, himachal, islands], elsewhere: 'deliver', elsewhereCash: false }));
 
 const settings = async () => (await shop.callOk(getSettings, { token: owner.token })).data;

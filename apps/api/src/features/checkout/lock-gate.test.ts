@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCart } from '@shop/contract/cart/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
-import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import type { TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
+import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import type { Tables } from '../../tables.ts';
 
 /** Shoppers who want the same product; the gate lets fewer of them wait at the database. */
@@ -19,12 +20,10 @@ let sandbox: TestSandbox;
 let shop: TestShop;
 beforeAll(async () => {
   database = await openTestDatabase();
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ database, gateway: sandbox.gateway, config: { rateLimits: false } });
+  ({ sandbox, shop } = await buildShopWithSandbox({ database, config: { rateLimits: false } }));
 });
 afterAll(async () => {
   await shop.close();
-  await sandbox.close();
   await database.close();
 });
 

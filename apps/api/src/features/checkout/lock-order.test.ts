@@ -2,16 +2,15 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
-import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import type { TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { Tables } from '../../tables.ts';
 
 let placements = 0;
 let database: OpenDatabase<Tables>;
-let sandbox: TestSandbox;
 let shop: TestShop;
 beforeAll(async () => {
   database = await openTestDatabase({
@@ -19,12 +18,10 @@ beforeAll(async () => {
       if (text.includes('place_order(')) placements += 1;
     },
   });
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ database, gateway: sandbox.gateway });
+  ({ shop } = await buildShopWithSandbox({ database }));
 });
 afterAll(async () => {
   await shop.close();
-  await sandbox.close();
   await database.close();
 });
 

@@ -4,21 +4,18 @@ import * as cart from '@shop/contract/cart/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { getOrder, listOrders } from '@shop/contract/orders/endpoints';
 import { placeOrderOf, shopperWithCart, someAddress } from '../../testing/buy.ts';
-import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import type { TestShop } from '../../testing/build-test-app.ts';
 import { endsWithin } from '../../testing/ends-within.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
-import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
+import type { TestSandbox } from '../../testing/test-sandbox.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ gateway: sandbox.gateway });
+  ({ sandbox, shop } = await buildShopWithSandbox());
 });
-afterAll(async () => {
-  await shop.close();
-  await sandbox.close();
-});
+afterAll(() => shop.close());
 
 test('refuses a visitor, an admin and a foreign id', async () => {
   const [shopper, admin] = await Promise.all([shop.newShopper(), shop.newAdmin()]);

@@ -8,11 +8,12 @@ import { getSettings, saveCash, savePrepaid } from '@shop/contract/settings/endp
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { shopperWithCart } from '../../testing/buy.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
-import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
+import type { TestSandbox } from '../../testing/test-sandbox.ts';
 
 type Prepaid = SectionValues['prepaid'];
 type Buyer = Awaited<ReturnType<typeof buyer>>;
@@ -21,8 +22,7 @@ let sandbox: TestSandbox;
 let shop: TestShop;
 let owner: SignedIn;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ gateway: sandbox.gateway, config: { rateLimits: false } });
+  ({ sandbox, shop } = await buildShopWithSandbox({ config: { rateLimits: false } }));
   owner = await shop.newAdmin();
   const cash = { accepted: 'yes', fee: 30, least: 0, most: 0, confirmHours: 1, returnsAllowed: 0 } as const;
   const { version } = (await settings()).cash;
@@ -33,10 +33,7 @@ beforeAll(async () => {
   const body = { ...terms, code: 'TENTH', kind: 'percent' as const, percent: 10, from, to: '' };
   await shop.callOk(addCode, { token: owner.token, body });
 });
-afterAll(async () => {
-  await shop.close();
-  await sandbox.close();
-});
+afterAll(() => shop.close());
 beforeEach(() => set({ kind: 'percent', percent: 5 }));
 
 const settings = async () => (await shop.callOk(getSettings, { token: owner.token })).data;

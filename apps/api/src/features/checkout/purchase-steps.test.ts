@@ -7,11 +7,12 @@ import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import { pushKinds } from '@shop/contract/push/kinds';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
-import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import type { TestShop } from '../../testing/build-test-app.ts';
 import { someAddress } from '../../testing/buy.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
+import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import type { Tables } from '../../tables.ts';
 
 let statements: string[] = [];
@@ -20,12 +21,10 @@ let sandbox: TestSandbox;
 let shop: TestShop;
 beforeAll(async () => {
   database = await openTestDatabase({ onStatement: (text) => statements.push(text) });
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ database, gateway: sandbox.gateway });
+  ({ sandbox, shop } = await buildShopWithSandbox({ database }));
 });
 afterAll(async () => {
   await shop.close();
-  await sandbox.close();
   await database.close();
 });
 

@@ -4,20 +4,17 @@ import { typedTimeOfIndia } from '@shop/contract/days';
 import { addCode } from '@shop/contract/offers/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
-import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import type { TestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
-import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
+import type { TestSandbox } from '../../testing/test-sandbox.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ gateway: sandbox.gateway });
+  ({ sandbox, shop } = await buildShopWithSandbox());
 });
-afterAll(async () => {
-  await shop.close();
-  await sandbox.close();
-});
+afterAll(() => shop.close());
 
 const newBuyer = async () =>
   shopperWithCart(shop, [{ productId: await newProduct(shop.database, { stock: 50 }), quantity: 1 }]);

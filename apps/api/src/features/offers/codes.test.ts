@@ -11,7 +11,8 @@ import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
-import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
+import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import { placeOrder as placeOrderUseCase } from '../checkout/place-order.ts';
 
 type Buyer = Awaited<ReturnType<typeof shopperWithCart>>;
@@ -21,15 +22,11 @@ let shop: TestShop;
 let admin: SignedIn;
 let productId: string;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ gateway: sandbox.gateway });
+  ({ sandbox, shop } = await buildShopWithSandbox());
   admin = await shop.newAdmin();
   productId = await newProduct(shop.database, { pricePaise: 24_900, stock: 1_000, title: 'Neem Soap' });
 });
-afterAll(async () => {
-  await shop.close();
-  await sandbox.close();
-});
+afterAll(() => shop.close());
 
 const DAY_MS = 24 * 3_600_000;
 const at = (days: number) => typedTimeOfIndia(new Date(shop.clock.now().getTime() + days * DAY_MS));

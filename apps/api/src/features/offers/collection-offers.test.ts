@@ -17,10 +17,11 @@ import {
 } from '@shop/contract/offers/endpoints';
 import type { CodeTerms } from '@shop/contract/offers/schemas';
 import { capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
-import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { newProduct } from '../../testing/product-builder.ts';
-import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
+import type { TestSandbox } from '../../testing/test-sandbox.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;
@@ -29,17 +30,13 @@ let neem: string;
 let rose: string;
 let amla: string;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ gateway: sandbox.gateway });
+  ({ sandbox, shop } = await buildShopWithSandbox());
   admin = await shop.newAdmin();
   neem = await newProduct(shop.database, { title: 'Neem', pricePaise: 24_995 });
   rose = await newProduct(shop.database, { title: 'Rose', pricePaise: 10_005, salePricePaise: 9_005 });
   amla = await newProduct(shop.database, { title: 'Amla', pricePaise: 40_000 });
 });
-afterAll(async () => {
-  await shop.close();
-  await sandbox.close();
-});
+afterAll(() => shop.close());
 
 let made = 0;
 async function newCollection(change: CollectionChange, name = `Collection ${(made += 1)}`) {

@@ -10,20 +10,18 @@ import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { typedTimeOfIndia } from '@shop/contract/days';
 import { addSale, editSale, endSale, listSales } from '@shop/contract/offers/endpoints';
 import type { SaleTerms } from '@shop/contract/offers/schemas';
-import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { newProduct } from '../../testing/product-builder.ts';
-import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import { createCatalogueVersion } from '../catalog/index.ts';
 
-let sandbox: TestSandbox;
 let shop: TestShop;
 let admin: SignedIn;
 let soapId: string;
 let balmId: string;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ gateway: sandbox.gateway });
+  ({ shop } = await buildShopWithSandbox());
   admin = await shop.newAdmin();
   soapId = await newProduct(shop.database, { pricePaise: 24_950, title: 'Neem Soap' });
   balmId = await newProduct(shop.database, {
@@ -32,10 +30,7 @@ beforeAll(async () => {
     title: 'Rose Balm',
   });
 });
-afterAll(async () => {
-  await shop.close();
-  await sandbox.close();
-});
+afterAll(() => shop.close());
 
 const HOUR_MS = 3_600_000;
 /** Prices go by the database's clock, which is this machine's. */

@@ -10,11 +10,12 @@ import { getOrder } from '@shop/contract/orders/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import { getSales } from '@shop/contract/sales/endpoints';
 import { getSettings, saveOrders, saveShipping } from '@shop/contract/settings/endpoints';
-import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
-import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
+import type { TestSandbox } from '../../testing/test-sandbox.ts';
 
 type Buyer = Awaited<ReturnType<typeof buyer>>;
 
@@ -22,17 +23,13 @@ let sandbox: TestSandbox;
 let shop: TestShop;
 let owner: SignedIn;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ gateway: sandbox.gateway, config: { rateLimits: false } });
+  ({ sandbox, shop } = await buildShopWithSandbox({ config: { rateLimits: false } }));
   owner = await shop.newAdmin();
   const { data } = await shop.callOk(getSettings, { token: owner.token });
   const value = { fee: 40, freeAbove: 0, minDays: 3, maxDays: 7 };
   await shop.callOk(saveShipping, { token: owner.token, body: { value, version: data.shipping.version } });
 });
-afterAll(async () => {
-  await shop.close();
-  await sandbox.close();
-});
+afterAll(() => shop.close());
 
 async function allow(codesPerOrder: number) {
   const { data } = await shop.callOk(getSettings, { token: owner.token });

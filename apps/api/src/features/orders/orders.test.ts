@@ -2,23 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@shop/contract/orders/endpoints';
 import { capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
-import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { newOrder } from '../../testing/order-builder.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
-import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
+import type { TestSandbox } from '../../testing/test-sandbox.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;
 let admin: SignedIn;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ gateway: sandbox.gateway });
+  ({ sandbox, shop } = await buildShopWithSandbox());
   admin = await shop.newAdmin();
 });
-afterAll(async () => {
-  await shop.close();
-  await sandbox.close();
-});
+afterAll(() => shop.close());
 
 async function paidOrder({ pricePaise = 10_000, quantity = 2 } = {}) {
   const productId = await newProduct(shop.database, { pricePaise, stock: 10 });

@@ -3,24 +3,21 @@ import * as orderMessages from '@shop/contract/orders/messages';
 import { getOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { cancelOrder, capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
-import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
-import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
+import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import { sendDueRefunds } from './send-due-refunds.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;
 let admin: SignedIn;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ gateway: sandbox.gateway, config: { rateLimits: false } });
+  ({ sandbox, shop } = await buildShopWithSandbox({ config: { rateLimits: false } }));
   admin = await shop.newAdmin();
 });
-afterAll(async () => {
-  await shop.close();
-  await sandbox.close();
-});
+afterAll(() => shop.close());
 
 /** An order of two pieces for ₹200, of five in stock. */
 async function placedOrder() {

@@ -3,22 +3,19 @@ import { getCart } from '@shop/contract/cart/endpoints';
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
-import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
-import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
+import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { sendDueRefunds } from './send-due-refunds.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ gateway: sandbox.gateway });
+  ({ sandbox, shop } = await buildShopWithSandbox());
 });
-afterAll(async () => {
-  await shop.close();
-  await sandbox.close();
-});
+afterAll(() => shop.close());
 
 async function openOrder({ stock = 5, quantity = 1 } = {}) {
   const productId = await newProduct(shop.database, { pricePaise: 10_000, stock });

@@ -3,11 +3,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { getCart } from '@shop/contract/cart/endpoints';
 import { cancelOrder, capturePayment, refundOrder, sendRefundAgain } from '@shop/contract/payments/endpoints';
-import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import type { TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
-import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
+import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import { returnStock } from '../catalog/index.ts';
 import { findOrderById } from '../orders/index.ts';
 import { reconcileOrderById } from './reconcile-order.ts';
@@ -17,14 +18,10 @@ let sandbox: TestSandbox;
 let shop: TestShop;
 let ownerToken: string;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ gateway: sandbox.gateway, config: { rateLimits: false } });
+  ({ sandbox, shop } = await buildShopWithSandbox({ config: { rateLimits: false } }));
   ownerToken = (await shop.newAdmin()).token;
 });
-afterAll(async () => {
-  await shop.close();
-  await sandbox.close();
-});
+afterAll(() => shop.close());
 
 type Buyer = Awaited<ReturnType<typeof shopperWithCart>>;
 

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import type { TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
-import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
+import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { findOrderById } from '../orders/index.ts';
 import { GatewayRefusedError, GatewayRetryError } from './gateway/gateway-errors.ts';
@@ -15,13 +16,9 @@ import { forgetOldWebhooks } from './receive-webhook.ts';
 let sandbox: TestSandbox;
 let shop: TestShop;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ gateway: sandbox.gateway, config: { rateLimits: false } });
+  ({ sandbox, shop } = await buildShopWithSandbox({ config: { rateLimits: false } }));
 });
-afterAll(async () => {
-  await shop.close();
-  await sandbox.close();
-});
+afterAll(() => shop.close());
 beforeEach(async () => {
   // Each test is about its own orders.
   await shop.database.write((tx) =>

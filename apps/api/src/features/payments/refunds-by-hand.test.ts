@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sendRefundAgain } from '@shop/contract/payments/endpoints';
-import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import type { TestShop } from '../../testing/build-test-app.ts';
 import { newPaidOrder } from '../../testing/paid-order.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
-import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
+import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import { sendDueRefunds } from './send-due-refunds.ts';
 
 const REFUND_CALL = { method: 'POST', path: '/v1/payments/:id/refund' };
@@ -12,14 +13,10 @@ let sandbox: TestSandbox;
 let shop: TestShop;
 let adminEmail: string;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ gateway: sandbox.gateway, config: { rateLimits: false } });
+  ({ sandbox, shop } = await buildShopWithSandbox({ config: { rateLimits: false } }));
   adminEmail = (await shop.newAdmin()).email;
 });
-afterAll(async () => {
-  await shop.close();
-  await sandbox.close();
-});
+afterAll(() => shop.close());
 beforeEach(async () => {
   await sandbox.clearFaults();
   await sandbox.set({ balance: null, fail_next_refunds: 0, refund_delay_ms: 0 });

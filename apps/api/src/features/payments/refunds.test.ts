@@ -6,12 +6,13 @@ import { demonstrationSettings } from '@shop/contract/settings/demonstration-set
 import { getSettings, saveLegal, saveTax } from '@shop/contract/settings/endpoints';
 import { listOrderPapers } from '@shop/contract/tax/endpoints';
 import { v7 as uuidv7 } from 'uuid';
-import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import type { TestShop } from '../../testing/build-test-app.ts';
 import { newPaidOrder } from '../../testing/paid-order.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { newSoldOrder } from '../../testing/sold-order.ts';
-import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
+import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { GatewayOutcomeUnknownError } from './gateway/gateway-errors.ts';
 import { followRefund, sendDueRefunds } from './send-due-refunds.ts';
@@ -22,14 +23,10 @@ let sandbox: TestSandbox;
 let shop: TestShop;
 let adminEmail: string;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ gateway: sandbox.gateway, config: { rateLimits: false } });
+  ({ sandbox, shop } = await buildShopWithSandbox({ config: { rateLimits: false } }));
   adminEmail = (await shop.newAdmin()).email;
 });
-afterAll(async () => {
-  await shop.close();
-  await sandbox.close();
-});
+afterAll(() => shop.close());
 beforeEach(async () => {
   await sandbox.clearFaults();
   await sandbox.set({ balance: null, fail_next_refunds: 0, refund_delay_ms: 0 });

@@ -2,23 +2,20 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeOwnAccount } from '@shop/contract/profile/endpoints';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
-import { TEST_PASSWORD, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import { TEST_PASSWORD, type TestShop } from '../../testing/build-test-app.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
-import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
+import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import { findOrderById } from '../orders/index.ts';
 import { makeOpenOrdersDue, reconcileDueOrders } from './reconcile-due-orders.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ gateway: sandbox.gateway });
+  ({ sandbox, shop } = await buildShopWithSandbox());
 });
-afterAll(async () => {
-  await shop.close();
-  await sandbox.close();
-});
+afterAll(() => shop.close());
 
 const reconcile = () => reconcileDueOrders(paymentDependencies(shop, sandbox.gateway));
 

@@ -10,7 +10,8 @@ import { placeOrderOf, shopperWithCart, someAddress } from '../../testing/buy.ts
 import { newOrder } from '../../testing/order-builder.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
-import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
+import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import { removeClosedMails } from '../customers/index.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,8 +22,7 @@ let otherInstance: TestShop;
 let admin: SignedIn;
 let productId: string;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ gateway: sandbox.gateway });
+  ({ sandbox, shop } = await buildShopWithSandbox());
   otherInstance = await buildTestShop({ database: shop.database, clock: shop.clock });
   admin = await shop.newAdmin();
   productId = await newProduct(shop.database, { stock: 100 });
@@ -30,7 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await otherInstance.close();
   await shop.close();
-  await sandbox.close();
 });
 
 const close = ({ token }: { token: string }, password = TEST_PASSWORD) =>

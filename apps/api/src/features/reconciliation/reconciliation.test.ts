@@ -11,10 +11,11 @@ import { capturePayment } from '@shop/contract/payments/endpoints';
 import { getAdminOrder } from '@shop/contract/orders/endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
-import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
+import type { TestShop } from '../../testing/build-test-app.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
-import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
+import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import { GatewayRefusedError, GatewayRetryError } from '../payments/gateway/gateway-errors.ts';
 import type { ProviderRefund } from '../payments/index.ts';
 import { compareBooks, compareBooksIfDue } from './index.ts';
@@ -26,15 +27,11 @@ let shop: TestShop;
 let adminEmail: string;
 let productId: string;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ gateway: sandbox.gateway, config: { rateLimits: false } });
+  ({ sandbox, shop } = await buildShopWithSandbox({ config: { rateLimits: false } }));
   adminEmail = (await shop.newAdmin()).email;
   productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 50 });
 });
-afterAll(async () => {
-  await shop.close();
-  await sandbox.close();
-});
+afterAll(() => shop.close());
 beforeEach(() => {
   shop.clock.set(new Date());
 });

@@ -10,7 +10,8 @@ import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
+import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import type { PictureDisk } from '../media/picture-disk.ts';
 import { masterKey } from '../media/pictures.ts';
 import { BackupError } from './backup-manifest.ts';
@@ -22,12 +23,10 @@ let sandbox: TestSandbox;
 let shop: TestShop;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-backup-'));
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ gateway: sandbox.gateway });
+  ({ sandbox, shop } = await buildShopWithSandbox());
 });
 afterAll(async () => {
   await shop.close();
-  await sandbox.close();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -11,11 +11,12 @@ import {
 import { capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
 import { getMoney } from '@shop/contract/reconciliation/endpoints';
 import { getSettings, saveCash } from '@shop/contract/settings/endpoints';
-import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
+import type { SignedIn, TestShop } from '../../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../../testing/buy.ts';
 import { paymentDependencies } from '../../../testing/payment-dependencies.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
-import { type TestSandbox, startTestSandbox } from '../../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../../testing/shop-with-sandbox.ts';
+import type { TestSandbox } from '../../../testing/test-sandbox.ts';
 import { sendDueRefunds } from '../../payments/index.ts';
 import { compareBooks } from '../../reconciliation/index.ts';
 
@@ -25,8 +26,7 @@ let owner: SignedIn;
 let productId: string;
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ gateway: sandbox.gateway, config: { rateLimits: false } });
+  ({ sandbox, shop } = await buildShopWithSandbox({ config: { rateLimits: false } }));
   owner = await shop.newAdmin();
   productId = await newProduct(shop.database, { stock: 100, pricePaise: 10_000, title: 'Neem Soap' });
   const { version } = (await shop.callOk(getSettings, { token: owner.token })).data.cash;
@@ -34,10 +34,7 @@ beforeAll(async () => {
   const value = { accepted: 'yes' as const, fee: 30, ...bounds };
   await shop.callOk(saveCash, { token: owner.token, body: { value, version } });
 });
-afterAll(async () => {
-  await shop.close();
-  await sandbox.close();
-});
+afterAll(() => shop.close());
 
 const jobs = () => paymentDependencies(shop, sandbox.gateway);
 const seen = async (id: string) =>

@@ -4,19 +4,18 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '@shop/contract/catalog/endpoints';
 import type { OpenDatabase } from '../../../platform/database/open-database.ts';
 import type { Tables } from '../../../tables.ts';
-import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
+import type { SignedIn, TestShop } from '../../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../../testing/buy.ts';
 import { stockOf } from '../../../testing/product-builder.ts';
 import { sendProductFile } from '../../../testing/send-product-file.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { uploadPicture } from '../../../testing/upload-picture.ts';
-import { type TestSandbox, startTestSandbox } from '../../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../../testing/shop-with-sandbox.ts';
 
 let statements: string[] = [];
 /** Runs once, when the products are locked. */
 let whenLocked: (() => void) | undefined;
 let database: OpenDatabase<Tables>;
-let sandbox: TestSandbox;
 let shop: TestShop;
 let admin: SignedIn;
 beforeAll(async () => {
@@ -28,13 +27,11 @@ beforeAll(async () => {
       whenLocked = undefined;
     },
   });
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ database, gateway: sandbox.gateway });
+  ({ shop } = await buildShopWithSandbox({ database }));
   admin = await shop.newAdmin();
 });
 afterAll(async () => {
   await shop.close();
-  await sandbox.close();
   await database.close();
 });
 beforeEach(() => {

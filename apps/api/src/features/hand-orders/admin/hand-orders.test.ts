@@ -9,12 +9,13 @@ import { cancelOrder, refundOrder } from '@shop/contract/payments/endpoints';
 import { getMoney } from '@shop/contract/reconciliation/endpoints';
 import { getSales } from '@shop/contract/sales/endpoints';
 import { getAdminTicket, reportProblem } from '@shop/contract/support/endpoints';
-import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
+import type { SignedIn, TestShop } from '../../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart, someAddress } from '../../../testing/buy.ts';
 import { paymentDependencies } from '../../../testing/payment-dependencies.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
 import { listQueuedMails } from '../../../testing/queued-mails.ts';
-import { type TestSandbox, startTestSandbox } from '../../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../../testing/shop-with-sandbox.ts';
+import type { TestSandbox } from '../../../testing/test-sandbox.ts';
 import { reconcileOrderById, sendDueRefunds } from '../../payments/index.ts';
 import { compareBooks } from '../../reconciliation/index.ts';
 
@@ -24,14 +25,10 @@ let sandbox: TestSandbox;
 let shop: TestShop;
 let admin: SignedIn;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ gateway: sandbox.gateway, config: { rateLimits: false } });
+  ({ sandbox, shop } = await buildShopWithSandbox({ config: { rateLimits: false } }));
   admin = await shop.newAdmin();
 });
-afterAll(async () => {
-  await shop.close();
-  await sandbox.close();
-});
+afterAll(() => shop.close());
 
 const dependencies = () => paymentDependencies(shop, sandbox.gateway);
 

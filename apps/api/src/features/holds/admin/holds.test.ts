@@ -2,23 +2,20 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listHolds, releaseHold } from '@shop/contract/holds/endpoints';
 import { getAdminOrder } from '@shop/contract/orders/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
-import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
+import type { SignedIn, TestShop } from '../../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../../testing/buy.ts';
 import { newProduct, stockOf } from '../../../testing/product-builder.ts';
-import { type TestSandbox, startTestSandbox } from '../../../testing/test-sandbox.ts';
+import { buildShopWithSandbox } from '../../../testing/shop-with-sandbox.ts';
+import type { TestSandbox } from '../../../testing/test-sandbox.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;
 let admin: SignedIn;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await buildTestShop({ gateway: sandbox.gateway });
+  ({ sandbox, shop } = await buildShopWithSandbox());
   admin = await shop.newAdmin();
 });
-afterAll(async () => {
-  await shop.close();
-  await sandbox.close();
-});
+afterAll(() => shop.close());
 beforeEach(async () => {
   for (const { order } of (await list()).data) await release(order._id);
 });
