@@ -19,6 +19,7 @@ export {
   listOrderLines,
   listReplacedPieces,
   lockOrder,
+  orderAddressColumns,
   orderColumns,
   packedPieces,
 } from './shared/order-queries.ts';
@@ -35,6 +36,7 @@ export { selectOrdersToShip } from './shared/orders-to-ship.ts';
 export { requestReviews } from './request-reviews.ts';
 export { serveOrders } from './orders-routes.ts';
 export { type PresentOrders, createPresentOrders } from './shared/present-orders.ts';
+export { presentOrderAddress } from './shared/present-order-address.ts';
 export { presentRefund } from './shared/present-refund.ts';
 export { presentShipment } from './shared/present-shipment.ts';
 export { type Shopper, getShopper, shopperMail } from './shared/shopper-mail.ts';

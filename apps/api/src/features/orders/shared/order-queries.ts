@@ -8,11 +8,8 @@ export type OrderRow = Omit<Selectable<Tables['orders']>, 'search_text' | 'cash_
 export type OrderLineRow = Selectable<Tables['order_lines']>;
 export type OrderEventRow = Selectable<Tables['order_events']>;
 
-/** All that the shop keeps of an order. By name, so that the server can keep its plan (`preparing-pool.ts`). */
-export const orderColumns = [
-  'id',
-  'order_number',
-  'user_id',
+/** Where an order goes. */
+export const orderAddressColumns = [
   'address_id',
   'address',
   'city',
@@ -21,6 +18,14 @@ export const orderColumns = [
   'notes',
   'recipient',
   'state',
+] as const satisfies readonly (keyof OrderRow)[];
+
+/** All that the shop keeps of an order. By name, so that the server can keep its plan (`preparing-pool.ts`). */
+export const orderColumns = [
+  'id',
+  'order_number',
+  'user_id',
+  ...orderAddressColumns,
   'order_status',
   'payment_status',
   'payment_method',

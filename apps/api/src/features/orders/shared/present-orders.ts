@@ -9,6 +9,7 @@ import { type NamedEventRow, loadOrderDetails } from './order-details-queries.ts
 import type { OrderEventRow, OrderRow } from './order-queries.ts';
 import { packedOf } from './rules/packed-pieces.ts';
 import { isCancellable } from './rules/cancellation.ts';
+import { presentOrderAddress } from './present-order-address.ts';
 import { presentRefund } from './present-refund.ts';
 import type { ParcelRow } from './parcel-queries.ts';
 import { presentParcels } from './present-parcels.ts';
@@ -116,16 +117,7 @@ function presentOrder({
       ...(line.returned ? { returned: line.returned } : {}),
       ...(line.replaced ? { replaced: line.replaced } : {}),
     })),
-    addressInfo: {
-      addressId: order.address_id,
-      address: order.address,
-      city: order.city,
-      pincode: order.pincode,
-      phone: order.phone,
-      notes: order.notes,
-      recipient: order.recipient,
-      state: order.state,
-    },
+    addressInfo: presentOrderAddress(order),
     orderStatus: order.order_status,
     paymentMethod: order.payment_method,
     paymentStatus: order.payment_status,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database.ts';
-import { packedPieces, selectOrdersToShip } from '../../orders/index.ts';
+import { orderAddressColumns, packedPieces, selectOrdersToShip } from '../../orders/index.ts';
 
 /** Pieces that left the stock for an order and did not come back with a refund (`refund-order.ts`). */
 const OUT_OF_STOCK = 'sold';
@@ -20,14 +20,7 @@ export function listSlipOrders(db: Db, orderIds: readonly string[]) {
       'total_paise',
       'refunded_paise',
       'hold',
-      'address_id',
-      'address',
-      'city',
-      'pincode',
-      'phone',
-      'notes',
-      'recipient',
-      'state',
+      ...orderAddressColumns,
       'courier',
       'tracking_number',
       'tracking_url',

@@ -2,7 +2,7 @@ import { isoTimeOfIndia } from '@shop/contract/days';
 import type { Picture } from '@shop/contract/schemas';
 import { rupeesFromPaise } from '@shop/contract/money';
 import type { NamedOrder, PackingSlip, PickingProduct } from '@shop/contract/packing/schemas';
-import { presentShipment } from '../../orders/index.ts';
+import { presentOrderAddress, presentShipment } from '../../orders/index.ts';
 import type { listProductsToPick, listSlipLines, listSlipOrders } from './packing-queries.ts';
 
 type RowOf<List extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<List>>[number];
@@ -26,16 +26,7 @@ export function presentSlip(
     cashToCollect:
       order.is_firm && order.payment_status !== 'paid' ? rupeesFromPaise(order.total_paise) : undefined,
     customerName: order.user_name,
-    addressInfo: {
-      addressId: order.address_id,
-      address: order.address,
-      city: order.city,
-      pincode: order.pincode,
-      phone: order.phone,
-      notes: order.notes,
-      recipient: order.recipient,
-      state: order.state,
-    },
+    addressInfo: presentOrderAddress(order),
     items: lines.map(({ product_id, title, quantity }) => ({ productId: product_id, title, quantity })),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     ...(parcel === undefined ? {} : { parcel }),

@@ -1,0 +1,18 @@
+import type { OrderAddress } from '@shop/contract/orders/schemas';
+import type { OrderRow, orderAddressColumns } from './order-queries.ts';
+
+/** Where an order goes, as it was when it was ordered. */
+export function presentOrderAddress(
+  order: Pick<OrderRow, (typeof orderAddressColumns)[number]>,
+): OrderAddress {
+  return {
+    addressId: order.address_id,
+    address: order.address,
+    city: order.city,
+    pincode: order.pincode,
+    phone: order.phone,
+    notes: order.notes,
+    recipient: order.recipient,
+    state: order.state,
+  };
+}
