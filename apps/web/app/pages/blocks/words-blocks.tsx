@@ -9,6 +9,7 @@ import { HomeBanner } from '../shop/home/home-banner.tsx';
 import { HomeCategories } from '../shop/home/home-categories.tsx';
 import { HomePrinciples } from '../shop/home/home-principles.tsx';
 import { HomeService } from '../shop/home/home-service.tsx';
+import { HeadedSection } from './headed-section.tsx';
 import { PageIcon } from './page-icon.tsx';
 import { RichBlock, RichText } from './rich-text.tsx';
 import { TilesBlock } from './tiles-block.tsx';
@@ -155,16 +156,12 @@ function PictureBlock({ block: { picture, alt, caption } }: Of<'picture'>) {
 function IconPoints({ block: { key, heading, items } }: Of<'points'>) {
   const Name = heading ? 'h3' : 'h2';
   return (
-    <section
+    <HeadedSection
+      id={key}
+      heading={heading}
       lang={langOf(heading, items[0]?.name)}
-      className="page-width"
-      aria-labelledby={heading ? `${key}-heading` : undefined}
+      className="points-section"
     >
-      {heading ? (
-        <h2 id={`${key}-heading`} className="text-heading points-block-heading">
-          {heading}
-        </h2>
-      ) : null}
       <ul className="points-block">
         {items.map(({ icon, name, text }) => (
           <li key={name}>
@@ -174,34 +171,29 @@ function IconPoints({ block: { key, heading, items } }: Of<'points'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </HeadedSection>
   );
 }
 
 /** The ingredients, on the page's own colour. */
 function HighlightsBlock({ block: { key, heading, items } }: Of<'highlights'>) {
   return (
-    <section
+    <HeadedSection
+      id={key}
+      heading={heading}
       lang={langOf(heading, items[0]?.name)}
       className="highlights-block"
-      aria-labelledby={heading ? `${key}-heading` : undefined}
+      isBand
     >
-      <div className="page-width">
-        {heading ? (
-          <h2 id={`${key}-heading`} className="text-heading">
-            {heading}
-          </h2>
-        ) : null}
-        <dl>
-          {items.map(({ name, text }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
+      <dl>
+        {items.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </HeadedSection>
   );
 }
 
@@ -220,49 +212,40 @@ function BadgeRow({ block: { heading, items } }: Of<'badges'>) {
 
 function BadgeBand({ block: { key, heading, items } }: Of<'badges'>) {
   return (
-    <section
+    <HeadedSection
+      id={key}
+      heading={heading}
       lang={langOf(heading, items[0]?.label)}
       className="badge-band"
-      aria-labelledby={heading ? `${key}-heading` : undefined}
+      isBand
     >
-      <div className="page-width">
-        {heading ? (
-          <h2 id={`${key}-heading`} className="text-heading">
-            {heading}
-          </h2>
-        ) : null}
-        <ul>
-          {items.map(({ icon, label }) => (
-            <li key={label}>
-              <PageIcon icon={icon} size={24} />
-              {label}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+      <ul>
+        {items.map(({ icon, label }) => (
+          <li key={label}>
+            <PageIcon icon={icon} size={24} />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </HeadedSection>
   );
 }
 
 function QuestionsBlock({ block: { key, heading, items } }: Of<'questions'>) {
   return (
-    <section
+    <HeadedSection
+      id={key}
+      heading={heading}
       lang={langOf(heading, items[0]?.question)}
-      className="page-width questions-block"
-      aria-labelledby={heading ? `${key}-heading` : undefined}
+      className="questions-block"
     >
-      {heading ? (
-        <h2 id={`${key}-heading`} className="text-heading">
-          {heading}
-        </h2>
-      ) : null}
       {items.map(({ question, answer }) => (
         <details key={question}>
           <summary className="disclosure">{question}</summary>
           <RichText text={answer} />
         </details>
       ))}
-    </section>
+    </HeadedSection>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { BlockOf } from '@shop/contract/pages/schemas';
 import { langOf } from '../../../platform/language.ts';
+import { HeadedSection } from '../../blocks/headed-section.tsx';
 import './home-principles.css';
 
 /** A few points in columns; on home what the shop cares about. */
@@ -7,16 +8,12 @@ export function HomePrinciples({ block }: { block: BlockOf<'points'> }) {
   const { key, heading, items } = block;
   const Name = heading ? 'h3' : 'h2';
   return (
-    <section
+    <HeadedSection
+      id={key}
+      heading={heading}
       lang={langOf(heading, items[0]?.name)}
-      className="page-width home-principles"
-      aria-labelledby={heading ? `${key}-heading` : undefined}
+      className="home-principles"
     >
-      {heading ? (
-        <h2 id={`${key}-heading`} className="text-heading">
-          {heading}
-        </h2>
-      ) : null}
       <ul>
         {items.map(({ name, text }) => (
           <li key={name}>
@@ -25,6 +22,6 @@ export function HomePrinciples({ block }: { block: BlockOf<'points'> }) {
           </li>
         ))}
       </ul>
-    </section>
+    </HeadedSection>
   );
 }
