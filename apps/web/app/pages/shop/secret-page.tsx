@@ -1,0 +1,16 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import './account-page.css';
+
+/** A page whose address has a secret. The server renders it without the secret, which the browser alone reads. */
+export function SecretPage({ children }: { children: (token: string) => ReactNode }) {
+  const [search] = useSearchParams();
+  const isInBrowser = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  return (
+    <div className="page-width account-page">{isInBrowser ? children(search.get('token') || '-') : null}</div>
+  );
+}
