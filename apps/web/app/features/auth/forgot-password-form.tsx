@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { language } from '../../platform/language.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { AccountEmailField } from './account-email-field.tsx';
 import { keepsTypedEmail, typedEmail } from './typed-email.ts';
 import * as texts from './auth.messages.ts';
 
@@ -29,13 +29,7 @@ export function ForgotPasswordForm({
 
   return (
     <form className="stack" onSubmit={form.handleSubmit((typed) => mutate({ body: { ...typed, language } }))}>
-      <TextField
-        label={texts.email()}
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email', keepsTypedEmail)}
-      />
+      <AccountEmailField error={errors.email?.message} {...form.register('email', keepsTypedEmail)} />
       <Button type="submit" wide isPending={isPending} pendingLabel={texts.sendingLink()}>
         {texts.sendLink()}
       </Button>

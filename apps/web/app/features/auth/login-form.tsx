@@ -6,6 +6,7 @@ import { startSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { AccountEmailField } from './account-email-field.tsx';
 import { keepsTypedEmail, keepTypedEmail, typedEmail } from './typed-email.ts';
 import * as texts from './auth.messages.ts';
 
@@ -33,13 +34,7 @@ export function LoginForm() {
 
   return (
     <form className="stack" onSubmit={form.handleSubmit((body) => mutate({ body }))}>
-      <TextField
-        label={texts.email()}
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email', keepsTypedEmail)}
-      />
+      <AccountEmailField error={errors.email?.message} {...form.register('email', keepsTypedEmail)} />
       <TextField
         label={texts.password()}
         type="password"

@@ -6,6 +6,7 @@ import { endSession } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { AccountEmailField } from './account-email-field.tsx';
 import { registrationFailure } from './registration-failure.ts';
 import { keepsTypedEmail, typedEmail } from './typed-email.ts';
 import * as texts from './auth.messages.ts';
@@ -41,13 +42,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         error={errors.userName?.message}
         {...form.register('userName')}
       />
-      <TextField
-        label={texts.email()}
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email', keepsTypedEmail)}
-      />
+      <AccountEmailField error={errors.email?.message} {...form.register('email', keepsTypedEmail)} />
       <TextField
         label={texts.password()}
         type="password"
