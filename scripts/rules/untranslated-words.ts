@@ -16,7 +16,7 @@ const PAGES = 'apps/web/app';
 const OWNERS_FILES: readonly RegExp[] = [
   // The owner's pages are English (decision 0044), and so is what they alone use.
   /\/admin\/|^apps\/web\/app\/pages\/admin-manifest\.ts$/,
-  /^apps\/web\/app\/ui\/(add-form|editable-list|export-button|move-buttons|save-row)\.tsx$/,
+  /^apps\/web\/app\/ui\/(add-form|editable-list|export-button|move-buttons|save-row|submit-or-cancel)\.tsx$/,
   /^apps\/web\/app\/platform\/use-download\.ts$/,
   // What tests are made of, and the texts themselves.
   /\.test\.tsx?$|^apps\/web\/app\/testing\/|\.messages\.ts$/,

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { SubmitOrCancel } from '../../../ui/submit-or-cancel.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import './hand-orders.css';
 
@@ -147,14 +148,12 @@ function ReplacementForm({ order, ticketId, onEnd }: ReplacementFormProps) {
         The pieces leave the stock now. It is an order of ₹0.00 to the same address, shipped as others.
       </p>
       <ProblemText>{problem ?? replacing.problem}</ProblemText>
-      <div className="button-row">
-        <Button type="submit" small isPending={replacing.isPending} pendingLabel="Placing it">
-          Place replacement
-        </Button>
-        <Button variant="plain" small onClick={onEnd}>
-          Cancel
-        </Button>
-      </div>
+      <SubmitOrCancel
+        label="Place replacement"
+        pendingLabel="Placing it"
+        isPending={replacing.isPending}
+        onCancel={onEnd}
+      />
     </form>
   );
 }

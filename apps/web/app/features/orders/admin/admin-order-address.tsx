@@ -8,8 +8,8 @@ import { useEffect } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { apiQuery } from '../../../platform/api-query.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Select, TextArea, TextField } from '../../../ui/text-field.tsx';
+import { SubmitOrCancel } from '../../../ui/submit-or-cancel.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import './admin-order-details.css';
@@ -104,14 +104,7 @@ export function AdminOrderAddressForm({ order, onEnd }: { order: AdminOrder; onE
         </p>
       ) : null}
       <p className="admin-fact-note">The customer gets a mail with the corrected address.</p>
-      <div className="button-row">
-        <Button type="submit" small isPending={isPending} pendingLabel="Saving">
-          Save address
-        </Button>
-        <Button variant="plain" small onClick={onEnd}>
-          Cancel
-        </Button>
-      </div>
+      <SubmitOrCancel label="Save address" pendingLabel="Saving" isPending={isPending} onCancel={onEnd} />
     </form>
   );
 }

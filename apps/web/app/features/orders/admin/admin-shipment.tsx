@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { SubmitOrCancel } from '../../../ui/submit-or-cancel.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { ADMIN_ORDER_READS } from './admin-order-queries.ts';
 import {
@@ -68,14 +69,7 @@ export function TrackingFormView({ form, isPending, onSave, onEnd }: TrackingFor
   return (
     <form noValidate className="order-tracking-form" onSubmit={form.handleSubmit(onSave)}>
       <AdminShipmentFields register={(name) => form.register(name)} errors={errors} />
-      <div className="button-row">
-        <Button type="submit" small isPending={isPending} pendingLabel="Saving">
-          Save tracking
-        </Button>
-        <Button variant="plain" small onClick={onEnd}>
-          Cancel
-        </Button>
-      </div>
+      <SubmitOrCancel label="Save tracking" pendingLabel="Saving" isPending={isPending} onCancel={onEnd} />
     </form>
   );
 }

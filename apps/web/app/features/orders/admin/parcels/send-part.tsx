@@ -6,6 +6,7 @@ import { useApiMutation } from '../../../../platform/use-api-mutation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ProblemText } from '../../../../ui/problem-text.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { SubmitOrCancel } from '../../../../ui/submit-or-cancel.tsx';
 import { useUnsavedWork } from '../../../../ui/unsaved-work.ts';
 import { ADMIN_ORDER_READS } from '../admin-order-queries.ts';
 import {
@@ -91,14 +92,12 @@ function SendPartForm({ order, onEnd }: { order: AdminOrder; onEnd: () => void }
         The shopper gets a mail with what is in it. With the first parcel the order gets its invoice, for all
         of it; the last one sets it to Shipped.
       </p>
-      <div className="button-row">
-        <Button type="submit" small isPending={isPending} pendingLabel="Sending">
-          Send parcel {number}
-        </Button>
-        <Button variant="plain" small onClick={onEnd}>
-          Cancel
-        </Button>
-      </div>
+      <SubmitOrCancel
+        label={`Send parcel ${number}`}
+        pendingLabel="Sending"
+        isPending={isPending}
+        onCancel={onEnd}
+      />
     </form>
   );
 }
