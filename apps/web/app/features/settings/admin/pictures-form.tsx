@@ -4,11 +4,11 @@ import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { settingsChanged } from '../../../platform/shop-settings.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeading } from '../../../ui/card.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { pictureNames } from './picture-names.ts';
 import { PicturesSavedMeanwhile } from './pictures-saved-meanwhile.tsx';
+import { SaveAndUndo } from './save-and-undo.tsx';
 import { SectionHistory } from './section-history.tsx';
 import './settings.css';
 
@@ -84,16 +84,7 @@ export function PicturesForm(props: PicturesFormProps) {
         {error?.code === 'settings_changed' ? (
           <PicturesSavedMeanwhile saved={error.data as SavedPictures} chosen={chosen} />
         ) : null}
-        <div className="settings-ways">
-          <Button type="submit" disabled={!isChanged} isPending={isPending} pendingLabel="Saving">
-            Save
-          </Button>
-          {isChanged ? (
-            <Button type="button" variant="outline" disabled={isPending} onClick={onUndo}>
-              Undo
-            </Button>
-          ) : null}
-        </div>
+        <SaveAndUndo isChanged={isChanged} isPending={isPending} onUndo={onUndo} />
       </form>
       {saved.version > 0 ? <SectionHistory section="pictures" version={saved.version} /> : null}
     </Card>

@@ -6,10 +6,10 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { settingsChanged } from '../../../platform/shop-settings.ts';
 import { useApiMutation } from '../../../platform/use-api-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeading } from '../../../ui/card.tsx';
 import { ProblemText } from '../../../ui/problem-text.tsx';
 import { SectionFieldInput } from './section-field.tsx';
+import { SaveAndUndo } from './save-and-undo.tsx';
 import { SectionHistory } from './section-history.tsx';
 import { SectionPreview } from './section-preview.tsx';
 import { SavedMeanwhile } from './saved-meanwhile.tsx';
@@ -116,16 +116,7 @@ export function SectionForm({ section, saved, placeholders, note, onDirty }: Sec
         {error?.code === 'settings_changed' ? (
           <SavedMeanwhile spec={spec} saved={error.data as SavedSection} typed={texts} />
         ) : null}
-        <div className="settings-ways">
-          <Button type="submit" disabled={!isDirty} isPending={isPending} pendingLabel="Saving">
-            Save
-          </Button>
-          {isDirty ? (
-            <Button type="button" variant="outline" disabled={isPending} onClick={undo}>
-              Undo
-            </Button>
-          ) : null}
-        </div>
+        <SaveAndUndo isChanged={isDirty} isPending={isPending} onUndo={undo} />
       </form>
       {saved.version > 0 ? <SectionHistory section={section} version={saved.version} /> : null}
     </Card>
