@@ -48,6 +48,13 @@ export async function placeOrderOf(
   });
 }
 
+/** Places an order that must come about, as `placeOrderOf` does, and gives its answer. */
+export async function placeOrderOk(...order: Parameters<typeof placeOrderOf>) {
+  const { body } = await placeOrderOf(...order);
+  if (!('orderId' in body)) throw new Error(`not placed: ${JSON.stringify(body)}`);
+  return body;
+}
+
 /** An address that belongs to one shopper: the random end of the id. */
 function homeOf({ id }: SignedIn): string {
   const bytes = [-6, -4, -2].map((at) => parseInt(id.slice(at, at + 2 || undefined), 16));

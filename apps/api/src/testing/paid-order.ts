@@ -2,7 +2,7 @@ import { cancelOrder, capturePayment, refundOrder } from '@shop/contract/payment
 import { findOrderById } from '../features/orders/index.ts';
 import { reconcileOrderById } from '../features/payments/index.ts';
 import type { TestShop } from './build-test-app.ts';
-import { placeOrderOf, shopperWithCart } from './buy.ts';
+import { placeOrderOk, shopperWithCart } from './buy.ts';
 import { paymentDependencies } from './payment-dependencies.ts';
 import { newProduct } from './product-builder.ts';
 import { listQueuedMails } from './queued-mails.ts';
@@ -12,8 +12,7 @@ import type { TestSandbox } from './test-sandbox.ts';
 export async function newPaidOrder(shop: TestShop, sandbox: TestSandbox, ownerToken: () => Promise<string>) {
   const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 5 });
   const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
-  const { body } = await placeOrderOf(shop, buyer);
-  if (!('orderId' in body)) throw new Error('not placed');
+  const body = await placeOrderOk(shop, buyer);
   const orderId = body.data._id;
   const paid = await sandbox.pay(body.orderId);
   const { token } = buyer.shopper;

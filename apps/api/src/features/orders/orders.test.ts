@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@shop/contract/orders/endpoints';
 import { capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
-import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
+import { placeOrderOf, placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { newOrder } from '../../testing/order-builder.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
@@ -20,8 +20,7 @@ afterAll(() => shop.close());
 async function paidOrder({ pricePaise = 10_000, quantity = 2 } = {}) {
   const productId = await newProduct(shop.database, { pricePaise, stock: 10 });
   const buyer = await shopperWithCart(shop, [{ productId, quantity }]);
-  const { body } = await placeOrderOf(shop, buyer);
-  if (!('orderId' in body)) throw new Error('not placed');
+  const body = await placeOrderOk(shop, buyer);
   const paid = await sandbox.pay(body.orderId);
   await shop.callOk(capturePayment, {
     token: buyer.shopper.token,
@@ -176,8 +175,7 @@ test('restock puts the items back, once', async () => {
 test('an order that was never paid cannot be refunded', async () => {
   const productId = await newProduct(shop.database);
   const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
-  const { body } = await placeOrderOf(shop, buyer);
-  if (!('orderId' in body)) throw new Error('not placed');
+  const body = await placeOrderOk(shop, buyer);
   expect(await refund(body.data._id)).toMatchObject({ status: 409, body: { code: 'nothing_to_refund' } });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as orderMessages from '@shop/contract/orders/messages';
 import { getOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { cancelOrder, capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
-import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
+import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
@@ -23,8 +23,7 @@ afterAll(() => shop.close());
 async function placedOrder() {
   const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 5 });
   const buyer = await shopperWithCart(shop, [{ productId, quantity: 2 }]);
-  const { body } = await placeOrderOf(shop, buyer);
-  if (!('orderId' in body)) throw new Error('not placed');
+  const body = await placeOrderOk(shop, buyer);
   const orderId = body.data._id;
   const { token } = buyer.shopper;
   return {

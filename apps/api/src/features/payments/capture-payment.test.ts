@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCart } from '@shop/contract/cart/endpoints';
 import { updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
-import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
+import { placeOrderOf, placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
@@ -20,8 +20,7 @@ afterAll(() => shop.close());
 async function openOrder({ stock = 5, quantity = 1 } = {}) {
   const productId = await newProduct(shop.database, { pricePaise: 10_000, stock });
   const buyer = await shopperWithCart(shop, [{ productId, quantity }]);
-  const { body } = await placeOrderOf(shop, buyer);
-  if (!('orderId' in body)) throw new Error('not placed');
+  const body = await placeOrderOk(shop, buyer);
   return { ...buyer, productId, orderId: body.orderId, ownOrderId: body.data._id };
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { capturePayment } from '@shop/contract/payments/endpoints';
-import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
+import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
@@ -53,8 +53,7 @@ const reconcile = (orderId: string) => reconcileOrderById(dependencies(), orderI
 async function openOrder({ payment, stock = 5 }: { payment?: string; stock?: number } = {}) {
   const productId = await newProduct(shop.database, { pricePaise: 10_000, stock });
   const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
-  const { body } = await placeOrderOf(shop, buyer, { payment });
-  if (!('orderId' in body)) throw new Error('not placed');
+  const body = await placeOrderOk(shop, buyer, { payment });
   const { orderId, data } = body;
   const row = async () => {
     const order = await findOrderById(shop.database.read, data._id);

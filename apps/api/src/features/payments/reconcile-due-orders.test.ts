@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestShop } from '../../testing/build-test-app.ts';
-import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
+import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
@@ -33,8 +33,7 @@ const reconcile = () => reconcileBy(sandbox.gateway);
 async function openOrder() {
   const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 5 });
   const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
-  const { body } = await placeOrderOf(shop, buyer);
-  if (!('orderId' in body)) throw new Error('not placed');
+  const body = await placeOrderOk(shop, buyer);
   const ownOrderId = body.data._id;
   const row = async () => {
     const order = await findOrderById(shop.database.read, ownOrderId);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeOwnAccount } from '@shop/contract/profile/endpoints';
-import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
+import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import { TEST_PASSWORD, type TestShop } from '../../testing/build-test-app.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
@@ -22,8 +22,7 @@ const reconcile = () => reconcileDueOrders(paymentDependencies(shop, sandbox.gat
 async function openOrder({ payment }: { payment?: string } = {}) {
   const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 5 });
   const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
-  const { body } = await placeOrderOf(shop, buyer, { payment });
-  if (!('orderId' in body)) throw new Error('not placed');
+  const body = await placeOrderOk(shop, buyer, { payment });
   const ownOrderId = body.data._id;
   const statusNow = async () => {
     const order = await findOrderById(shop.database.read, ownOrderId);

@@ -10,7 +10,7 @@ import {
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import { getAdminOrder } from '@shop/contract/orders/endpoints';
 import { v7 as uuidv7 } from 'uuid';
-import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
+import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import type { TestShop } from '../../testing/build-test-app.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
 import { newProduct, stockOf } from '../../testing/product-builder.ts';
@@ -49,8 +49,7 @@ const mails = (kind: string) =>
 
 async function place() {
   const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
-  const { body } = await placeOrderOf(shop, buyer);
-  if (!('orderId' in body)) throw new Error('not placed');
+  const body = await placeOrderOk(shop, buyer);
   const orderId = body.data._id;
   const capture = () => shop.call(capturePayment, { token: buyer.shopper.token, body: { orderId } });
   const read = async () =>

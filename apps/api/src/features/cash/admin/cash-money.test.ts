@@ -12,7 +12,7 @@ import { capturePayment, refundOrder } from '@shop/contract/payments/endpoints';
 import { getMoney } from '@shop/contract/reconciliation/endpoints';
 import { getSettings, saveCash } from '@shop/contract/settings/endpoints';
 import type { SignedIn, TestShop } from '../../../testing/build-test-app.ts';
-import { placeOrderOf, shopperWithCart } from '../../../testing/buy.ts';
+import { placeOrderOk, shopperWithCart } from '../../../testing/buy.ts';
 import { paymentDependencies } from '../../../testing/payment-dependencies.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../../testing/shop-with-sandbox.ts';
@@ -184,8 +184,7 @@ test('the owner finds orders by how they are paid', async () => {
 
 test('the books know that cash is not with the provider, before and after couriers paid it out', async () => {
   const who = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
-  const { body } = await placeOrderOf(shop, who);
-  if (!('orderId' in body)) throw new Error('not placed');
+  const body = await placeOrderOk(shop, who);
   await sandbox.pay(body.orderId);
   await shop.callOk(capturePayment, { token: who.shopper.token, body: { orderId: body.data._id } });
   const [paidOut, out] = [await sentOrder(), await sentOrder()];

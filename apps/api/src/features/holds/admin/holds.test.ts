@@ -3,7 +3,7 @@ import { listHolds, releaseHold } from '@shop/contract/holds/endpoints';
 import { getAdminOrder } from '@shop/contract/orders/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import type { SignedIn, TestShop } from '../../../testing/build-test-app.ts';
-import { placeOrderOf, shopperWithCart } from '../../../testing/buy.ts';
+import { placeOrderOf, placeOrderOk, shopperWithCart } from '../../../testing/buy.ts';
 import { newProduct, stockOf } from '../../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../../testing/test-sandbox.ts';
@@ -26,8 +26,7 @@ const release = (id: string) => shop.call(releaseHold, { token: admin.token, par
 async function hold(stock = 5) {
   const productId = await newProduct(shop.database, { stock, title: 'Neem Soap', pricePaise: 10_000 });
   const buyer = await shopperWithCart(shop, [{ productId, quantity: 2 }]);
-  const { body } = await placeOrderOf(shop, buyer);
-  if (!('orderId' in body)) throw new Error('not placed');
+  const body = await placeOrderOk(shop, buyer);
   return { productId, buyer, orderId: body.data._id, order: body.data, providerOrderId: body.orderId };
 }
 
