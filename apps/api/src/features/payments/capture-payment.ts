@@ -45,14 +45,14 @@ export async function capturePayment(
   ensureSignature(dependencies, order, report);
   if (await isSettled(database, order, report)) return bought.document;
   if (report.signature === undefined && !mayAsk(userId)) return bought.document;
-  const isToldFailed = isFailureReport(report);
+  const isReportedFailed = isFailureReport(report);
   try {
     return await withinDeadline(PROVIDER_LIMIT_MS, () =>
-      reconcileOrder(dependencies, bought, { isToldFailed }),
+      reconcileOrder(dependencies, bought, { isReportedFailed }),
     );
   } catch (error) {
     if (!isGatewayError(error)) throw error;
-    await reconcileSoon(dependencies, order.id, { isBankConfirming: !isToldFailed });
+    await reconcileSoon(dependencies, order.id, { isBankConfirming: !isReportedFailed });
     const asItIs = await findOwnOrder(database.read, userId, order.id);
     return (asItIs ?? bought).document;
   }

@@ -38,7 +38,7 @@ export interface PaymentDependencies {
 /** Why an order is reconciled. */
 export interface ReconcileReason {
   /** The browser says that nothing was paid: where the provider agrees, the order ends now. */
-  isToldFailed?: boolean;
+  isReportedFailed?: boolean;
 }
 
 /** Reconciles the order with this id. @throws OrderNotFoundError, and what `reconcileOrder` throws */
@@ -164,7 +164,7 @@ async function closeOrKeepOpen(
   orderId: string,
   findings: Findings,
 ): Promise<void> {
-  const { isToldFailed = false, isOpen } = findings;
+  const { isReportedFailed = false, isOpen } = findings;
   const { database, clock, stockChanged } = dependencies;
   const isClosed = await database.lockGate.run(() =>
     database.write(async (tx) => {
@@ -173,7 +173,7 @@ async function closeOrKeepOpen(
       const isPending = order.payment_status === 'pending';
       const hasEnded = order.hold_ends_at <= now;
       // A payment at the bank keeps the order open until its hold ends, whatever the browser says.
-      const isOver = isPending && (hasEnded || (isToldFailed && !isOpen));
+      const isOver = isPending && (hasEnded || (isReportedFailed && !isOpen));
       if (isOver) {
         await closeUnpaidOrder(tx, orderId, { at: now, note: hasEnded ? 'not paid in time' : 'not paid' });
         crashPoint('unpaid order: closed, not committed');

@@ -106,7 +106,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
   const problemOfImages = Object.entries(error?.fields ?? {}).find(([name]) =>
     name.startsWith('images'),
   )?.[1];
-  const isToldElsewhere =
+  const isShownElsewhere =
     problemOfImages !== undefined ||
     error?.fields?.['status'] !== undefined ||
     error?.code === PRODUCT_CHANGED;
@@ -222,7 +222,7 @@ export function AdminProductForm(props: AdminProductFormProps) {
       <AdminProductFacts form={form} values={mine.values} />
       <AdminProductSearch form={form} values={mine.values} savedSlug={base?.slug} />
       <div className="admin-form-end">
-        <ProblemText>{isToldElsewhere ? undefined : problem}</ProblemText>
+        <ProblemText>{isShownElsewhere ? undefined : problem}</ProblemText>
         <Button
           type="submit"
           wide

@@ -10,7 +10,7 @@ interface SaveAndUndoProps {
 /** The buttons at the end of a section: one saves what was changed, the other takes it back. */
 export function SaveAndUndo({ isChanged, isPending, onUndo }: SaveAndUndoProps) {
   return (
-    <div className="settings-ways">
+    <div className="settings-actions">
       <Button type="submit" disabled={!isChanged} isPending={isPending} pendingLabel="Saving">
         Save
       </Button>
