@@ -3,7 +3,7 @@ import { addToCart, deleteFromCart, getCart, updateCart } from '@shop/contract/c
 import type { CartItem } from '@shop/contract/cart/schemas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
+import { asha, leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
 import { cartAnswer, cartItem } from '../../testing/samples.ts';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import { HeaderCart } from './header-cart.tsx';
@@ -38,6 +38,13 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 test('a visitor has no cart button', () => {
   renderRoutes([{ path: '*', element: <HeaderCart /> }], '/shop/home');
   expect(screen.queryByRole('button', { name: /^Cart/ })).toBeNull();
+});
+
+test('an owner, who comes to an address of the shop that does not exist, has none either and asks for none', () => {
+  signIn({ ...asha, role: 'admin' });
+  renderRoutes([{ path: '*', element: <HeaderCart /> }], '/nowhere');
+  expect(screen.queryByRole('button', { name: /^Cart/ })).toBeNull();
+  expect(api.calls).toEqual([]);
 });
 
 test('what a visitor wanted is added after the sign-in, once', async () => {

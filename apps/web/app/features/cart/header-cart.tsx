@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useUserId } from '../../platform/session.ts';
+import { useSession } from '../../platform/session.ts';
 import { closeOrGoTo, preloadDialog, Sheet } from '../../ui/dialog.tsx';
 import { loadable, useIdlePreload, useLoadable } from '../../ui/loadable.ts';
 import { useAddToCart } from './add-to-cart.ts';
@@ -16,10 +16,10 @@ function preload() {
   panel.preload();
 }
 
-/** A signed-in shopper's cart button and the panel that it opens (product §2), with a box that asks where to; guests have none. */
+/** A signed-in shopper's cart button and the panel that it opens (product §2), with a box that asks where to; guests and owners have none. */
 export function HeaderCart({ pinCodeBox }: { pinCodeBox?: ReactNode }) {
-  const userId = useUserId();
-  return userId === null ? null : <OwnCart key={userId} pinCodeBox={pinCodeBox} />;
+  const { user } = useSession();
+  return user === null || user.role === 'admin' ? null : <OwnCart key={user.id} pinCodeBox={pinCodeBox} />;
 }
 
 function OwnCart({ pinCodeBox }: { pinCodeBox: ReactNode }) {
