@@ -34,33 +34,37 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, every: { typ
 const every = Number(values.every ?? 1);
 if (!Number.isInteger(every) || every < 1) throw new Error('--every takes a whole number from 1');
 
-const mutants = Object.entries(FILES)
-  .flatMap(([file, feature]) =>
-    listFunctions(readFileSync(join(migrationsFolder, file), 'utf8'))
-      .filter(({ name }) => values.only === undefined || values.only.split(',').includes(name))
-      .flatMap(mutantsOf)
-      .map((mutant) => ({ ...mutant, file, feature })),
-  )
+const functions = Object.entries(FILES).flatMap(([file, feature]) =>
+  listFunctions(readFileSync(join(migrationsFolder, file), 'utf8'))
+    .filter(({ name }) => values.only === undefined || values.only.split(',').includes(name))
+    .map((found) => ({ ...found, file, feature })),
+);
+const mutants = functions
+  .flatMap(({ file, feature, ...found }) => mutantsOf(found).map((mutant) => ({ ...mutant, file, feature })))
   .filter((_, index) => index % every === 0);
-if (mutants.length === 0) throw new Error(`no function is called "${values.only}"`);
+const [first] = functions;
+if (first === undefined) throw new Error(`no function is called "${values.only}"`);
 
 keepTemporaryFilesInMemory();
 const server = await startTestPostgres();
 const admin = openPostgres(server.urlOf('postgres'), { maxConnections: 2 });
 try {
-  process.exitCode = (await judgeAll()) ? 0 : 1;
+  process.exitCode = (await judgeAll(first)) ? 0 : 1;
 } finally {
   await admin.close();
   await server.stop();
 }
 
 /** @returns whether enough mutants were noticed */
-async function judgeAll(): Promise<boolean> {
+async function judgeAll(control: (typeof functions)[number]): Promise<boolean> {
   await admin.runStatement('create database sound');
   await inDatabase('sound', (database) => migrate(database, migrationsFolder));
   // What fails anyway would notice everything.
   const { hasPassed, output } = await runTests('sound', ALL_TESTS);
   if (!hasPassed) throw new Error(`${output}\nthe tests fail without a mutant`);
+  const unchanged = { ...control, statement: control.text.replace('create', 'create or replace') };
+  if ((await judge('unchanged', unchanged)) !== 'survived')
+    throw new Error('what was not changed was noticed');
   const count = { killed: 0, survived: 0, invalid: 0 };
   const waiting = [...mutants.entries()];
   const lane = async () => {
@@ -84,7 +88,7 @@ async function judgeAll(): Promise<boolean> {
 
 async function judge(
   name: string,
-  { statement, feature }: SqlMutant & { feature: string },
+  { statement, feature }: { statement: string; feature: string },
 ): Promise<Outcome> {
   await admin.runStatement(`create database ${name} template sound strategy file_copy`);
   try {

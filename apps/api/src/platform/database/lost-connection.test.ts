@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { getCart } from '@shop/contract/cart/endpoints';
 import { type RawBuilder, sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { buildTestShop } from '../../testing/build-test-app.ts';
 import { pathOf } from '@shop/contract/call';
 import { BusyError } from '../busy-error.ts';
+import { openPostgres } from './open-database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 
 test('a connection that dies between two statements ends its transaction, not the process', async () => {
@@ -19,6 +20,16 @@ test('a connection that dies between two statements ends its transaction, not th
   await expect(transaction).rejects.toThrow('onnection');
   await database.ping();
   await database.close();
+});
+
+test('a database that was told single statements alone is left by all its connections when it is closed', async () => {
+  const source = inject('testDatabase');
+  if (source.kind !== 'postgres') throw new Error('Only a server has connections');
+  const database = openPostgres(source.adminUrl);
+  await database.ping();
+  expect(database.connections().open).toBe(1);
+  await database.close();
+  expect(database.connections().open).toBe(0);
 });
 
 test('each connection ends what waits for a lock, runs on and on, or is left open by a machine that vanished', async () => {

@@ -95,7 +95,11 @@ export function openPostgres<Tables>(
     async ping() {
       await pool.query('select 1');
     },
-    close: () => kysely.destroy(),
+    async close() {
+      await kysely.destroy();
+      // Kysely ends the pool if it has used it.
+      if (!pool.ending) await pool.end();
+    },
   };
 }
 
