@@ -68,14 +68,14 @@ export function clearSession() {
 }
 
 /**
- * Goes to an open page and logs out there: the guard of the present page would send to the sign-in. The token is gone
- * at once, so that no answer to it ends the session on the way.
+ * Begins a logout on a page that is left at the same time: its guard would send to the sign-in. The token is gone at once,
+ * so that no answer to it ends the session on the way.
+ * @returns what ends the session, to be called when the page is gone
  */
-export async function clearSessionAt(goThere: () => void | Promise<void>) {
+export function beginLogout(): () => void {
   const token = readToken();
   window.sessionStorage.removeItem(TOKEN_KEY);
-  await goThere();
-  clearSessionOf(token);
+  return () => clearSessionOf(token);
 }
 
 function clearSessionOf(token: string | null) {

@@ -1,9 +1,9 @@
 import { requestPasswordReset } from '@shop/contract/auth/calls';
 import { closeOwnAccount } from '@shop/contract/profile/calls';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { clearSessionAt } from '../../platform/session.ts';
+import { beginLogout } from '../../platform/session.ts';
 import { useApiMutation } from '../../platform/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -29,14 +29,18 @@ export function CloseAccountDialog({ email, isOpen, onClose }: CloseAccountProps
 
 function CloseAccountForm({ email, onClose }: Omit<CloseAccountProps, 'isOpen'>) {
   const navigate = useNavigate();
+  // Kept until home is drawn, which a slow phone takes a while for, and this page is gone.
+  const endSession = useRef<(() => void) | null>(null);
+  useEffect(() => () => endSession.current?.(), []);
   const form = useForm({ defaultValues: { password: '' } });
   const { errors } = form.formState;
   const { mutate, isPending, problem } = useApiMutation(closeOwnAccount, {
     failure: null,
     form: { form, fields: ['password'] },
-    onSuccess: () =>
-      // Shown at once: while React still draws home the guard of this page would send to the sign-in.
-      clearSessionAt(() => navigate('/shop/home', { replace: true, flushSync: true })),
+    onSuccess() {
+      endSession.current = beginLogout();
+      void navigate('/shop/home', { replace: true });
+    },
   });
   // Whoever follows the link is signed out everywhere, and closes the account with the new password.
   const reset = useApiMutation(requestPasswordReset);

@@ -4,7 +4,7 @@ import { changePassword, closeOwnAccount, getProfile, updateProfile } from '@sho
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readToken } from '../../platform/session.ts';
+import { readEmail, readToken } from '../../platform/session.ts';
 import { Guard } from '../../shell/guard.tsx';
 import { leavePage, renderRoutes, signIn, toastText } from '../../testing/render-routes.tsx';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
@@ -141,8 +141,8 @@ test('an account is closed with its password alone, and nobody is signed in then
 test('whoever has closed the account comes to home, however long a slow phone takes to draw it', async () => {
   api.on(getProfile, profile);
   signIn();
-  const neverReady = new Promise<string>(() => {});
-  const SlowHome = () => <h1>{use(neverReady)}</h1>;
+  const heading = Promise.withResolvers<string>();
+  const SlowHome = () => <h1>{use(heading.promise)}</h1>;
   const { router } = renderRoutes(
     [
       {
@@ -155,6 +155,7 @@ test('whoever has closed the account comes to home, however long a slow phone ta
       },
       {
         path: '/shop/home',
+        loader: () => null,
         element: (
           <Suspense fallback="Loading">
             <SlowHome />
@@ -171,8 +172,9 @@ test('whoever has closed the account comes to home, however long a slow phone ta
   api.on(closeOwnAccount, { success: true });
   await act(async () => press('Close account for good'));
   await waitFor(() => expect(readToken()).toBeNull());
-  await act(() => Promise.resolve());
-  expect(router.state.location.pathname).toBe('/shop/home');
+  await act(async () => heading.resolve('Home'));
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
+  expect([router.state.location.pathname, readEmail()]).toEqual(['/shop/home', null]);
 });
 
 test('what keeps an account open is said in the dialog, and who forgot the password is mailed a link', async () => {
