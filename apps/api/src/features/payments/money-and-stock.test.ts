@@ -302,3 +302,25 @@ test('what is sold is counted, and no longer once it comes back', async () => {
   expect((await refund(ownOrderId, { restock: [{ productId, quantity: 1 }] })).status).toBe(200);
   expect(await sold()).toBe(2);
 });
+
+test('the movement of each product says how many were left of it', async () => {
+  const [soap, shampoo] = [
+    await newProduct(shop.database, { pricePaise: 10_000, stock: 10 }),
+    await newProduct(shop.database, { pricePaise: 10_000, stock: 20 }),
+  ];
+  await paidOrder([
+    { productId: soap, quantity: 3 },
+    { productId: shampoo, quantity: 1 },
+  ]);
+  const movements = await shop.database.read
+    .selectFrom('stock_movements')
+    .select(['product_id', 'stock_change', 'stock_after'])
+    .where('product_id', 'in', [soap, shampoo])
+    .where('kind', '=', 'sale')
+    .orderBy('stock_after')
+    .execute();
+  expect(movements).toEqual([
+    { product_id: soap, stock_change: -3, stock_after: 7 },
+    { product_id: shampoo, stock_change: -1, stock_after: 19 },
+  ]);
+});
