@@ -324,3 +324,33 @@ test('the movement of each product says how many were left of it', async () => {
     { product_id: shampoo, stock_change: -1, stock_after: 19 },
   ]);
 });
+
+test('of two late payments for the last piece at the same moment one gets it and the other goes back', async () => {
+  // As above: two transactions have to meet.
+  if (inject('testDatabase').kind === 'embedded') return;
+  const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 1 });
+  const orders: { buyer: Buyer; orderId: string; ownOrderId: string }[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    const buyer = await shopperWithCart(shop, [{ productId, quantity: 1 }]);
+    const order = await place(buyer);
+    shop.clock.advance(2 * 3_600_000);
+    await reconcile(order.ownOrderId);
+    expect(await statusOf(order.ownOrderId)).toBe('canceled');
+    orders.push({ buyer, ...order });
+  }
+  for (const { orderId } of orders) await sandbox.pay(orderId);
+  const [isHeld, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = shop.database.write(async (tx) => {
+    await tx.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
+    isHeld.resolve();
+    await mayCommit.promise;
+  });
+  await isHeld.promise;
+  const settled = orders.map(({ ownOrderId }) => reconcile(ownOrderId));
+  await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { timeout: 60_000 });
+  mayCommit.resolve();
+  await Promise.all([holding, ...settled]);
+  const statuses = await Promise.all(orders.map(({ ownOrderId }) => statusOf(ownOrderId)));
+  expect(statuses.toSorted()).toEqual(['paid', 'refunded']);
+  expect(await stockOf(shop.database, productId)).toMatchObject({ stock: 0 });
+});
