@@ -7,8 +7,9 @@ import { plants } from './plants.ts';
 /**
  * A shop after eight purchases: one paid, one paid too late and refunded, one abandoned, one refunded in part, one paid in
  * cash, one that came back unpaid, one that left in two parcels after a piece of it was given back, and one that was given
- * back as a whole and then sent all the same. Then an order with two codes, one by hand that was paid by transfer and refunded in part, one by hand that was paid by its link, and
- * a claim about the last of the purchases that ended in a replacement.
+ * back as a whole and then sent all the same. Then an order with two codes, one by hand that was paid by transfer and
+ * refunded in part, one by hand that was paid by its link, and a claim about the last of the parcels that ended in a
+ * replacement.
  */
 const sound: Facts = {
   ledger: [

@@ -19,29 +19,29 @@ export interface SqlMutant {
 }
 
 /** What is written for what; each place that fits becomes a mutant. The kinds are those of Stryker, in SQL. */
-const REPLACEMENTS: readonly [RegExp, (found: string) => readonly string[]][] = [
-  [/(?<![<>:!=])<=(?!=)/g, () => ['<']],
-  [/(?<![<>:!=])>=(?!=)/g, () => ['>']],
-  [/(?<![<>:!=-])<(?![<>=])/g, () => ['<=']],
-  [/(?<![<>:!=-])>(?![<>=])/g, () => ['>=']],
-  [/(?<![<>:!=])=(?![=>])/g, () => ['<>']],
-  [/<>/g, () => ['=']],
-  [/\bis not null\b/g, () => ['is null']],
-  [/\bis null\b/g, () => ['is not null']],
-  [/\bnot exists\b/g, () => ['exists']],
-  [/(?<!not )\bexists\b/g, () => ['not exists']],
-  [/\band\b/g, () => ['or']],
-  [/\bor\b/g, () => ['and']],
-  [/ \+ /g, () => [' - ']],
-  [/ - /g, () => [' + ']],
-  [/ \* /g, () => [' / ']],
-  [/\bgreatest\b/g, () => ['least']],
-  [/\bleast\b/g, () => ['greatest']],
-  [/\bfor (?:no key )?update\b/g, () => ['']],
+const REPLACEMENTS: readonly [RegExp, readonly string[]][] = [
+  [/(?<![<>:!=])<=(?!=)/g, ['<']],
+  [/(?<![<>:!=])>=(?!=)/g, ['>']],
+  [/(?<![<>:!=-])<(?![<>=])/g, ['<=']],
+  [/(?<![<>:!=-])>(?![<>=])/g, ['>=']],
+  [/(?<![<>:!=])=(?![=>])/g, ['<>']],
+  [/<>/g, ['=']],
+  [/\bis not null\b/g, ['is null']],
+  [/\bis null\b/g, ['is not null']],
+  [/\bnot exists\b/g, ['exists']],
+  [/(?<!not )\bexists\b/g, ['not exists']],
+  [/\band\b/g, ['or']],
+  [/\bor\b/g, ['and']],
+  [/ \+ /g, [' - ']],
+  [/ - /g, [' + ']],
+  [/ \* /g, [' / ']],
+  [/\bgreatest\b/g, ['least']],
+  [/\bleast\b/g, ['greatest']],
+  [/\bfor (?:no key )?update\b/g, ['']],
   // A decision that always falls the same way.
-  [/(?<=\n\s*(?:els)?if )(?!exists\b)[^;]+?(?=\s+then\b)/g, () => ['true', 'false']],
+  [/(?<=\n\s*(?:els)?if )(?!exists\b)[^;]+?(?=\s+then\b)/g, ['true', 'false']],
   // A step that is left out.
-  [/(?<=\n\s*)(?:perform|update|insert into|delete from)\b[^;]*;/g, () => ['null;']],
+  [/(?<=\n\s*)(?:perform|update|insert into|delete from)\b[^;]*;/g, ['null;']],
 ];
 
 /** The functions that a migration creates. */
@@ -57,12 +57,12 @@ export function listFunctions(migration: string): SqlFunction[] {
 export function mutantsOf({ name, text, line }: SqlFunction): SqlMutant[] {
   const bodyAt = text.indexOf('$$');
   const code = withoutTexts(text);
-  return REPLACEMENTS.flatMap(([pattern, replace]) =>
+  return REPLACEMENTS.flatMap(([pattern, replacements]) =>
     [...code.matchAll(pattern)]
       .filter(({ index }) => index > bodyAt)
       .flatMap(({ index, 0: { length } }) => {
         const before = text.slice(index, index + length);
-        return replace(before).map((after) => ({
+        return replacements.map((after) => ({
           name,
           line: line + lineAt(text, index) - 1,
           before,

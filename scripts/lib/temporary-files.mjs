@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** A file system in memory that Linux offers to everybody. */
 const MEMORY = '/dev/shm';
 const PREFIX = 'shop-tests-';
-/** Twice what a whole run has at its most. */
+/** So much has to be free, of the file system and of the machine: databases and shops of a run, and plenty besides. */
 const ROOM_BYTES = 4 * 2 ** 30;
 
 /**

@@ -39,7 +39,7 @@ function CloseAccountForm({ email, onClose }: Omit<CloseAccountProps, 'isOpen'>)
     form: { form, fields: ['password'] },
     onSuccess() {
       endSession.current = beginLogout();
-      void navigate('/shop/home', { replace: true });
+      return navigate('/shop/home', { replace: true });
     },
   });
   // Whoever follows the link is signed out everywhere, and closes the account with the new password.
