@@ -24,6 +24,7 @@ const PRODUCTS = 10_000;
 const SHOPPERS = 12_000;
 const FILLED_TABLES = [
   'products',
+  'product_stock',
   'product_words',
   'product_pictures',
   'pictures',

@@ -20,7 +20,7 @@ const QUIET_MS = 3_000;
 const WARM_UP_MS = 3_000;
 /** On Postgres. The embedded database works on the thread that answers, so that everybody waits for it. */
 const LEAST_SPEED = 0.5;
-/** How long somebody holds the row of the product that all want, and how soon those who don't want it are answered. */
+/** How long somebody locks the stock of the product that all want, and how soon those who don't want it are answered. */
 const ROW_LOCKED_MS = 3_000;
 const BYSTANDER_WITHIN_MS = 1_500;
 const BUYERS_AT_LOCKED_ROW = 100;
@@ -122,7 +122,7 @@ async function readFacts(shop: ShopUnderTest) {
   return shop.withDatabase((opened) => readShopFacts(opened, shop.startStock));
 }
 
-/** Somebody keeps the row of the product that a hundred buyers wait for; a bystander opens a cart meanwhile. */
+/** Somebody locks the stock that a hundred buyers wait for; a bystander opens a cart meanwhile. */
 async function lockRow(shop: ShopUnderTest, tell: CrowdRun['tell']): Promise<string[]> {
   const client = createShopClient(shop.url);
   const bystander = shop.shoppers.at(-1);
@@ -131,7 +131,7 @@ async function lockRow(shop: ShopUnderTest, tell: CrowdRun['tell']): Promise<str
   const isLocked = Promise.withResolvers<void>();
   const lock = shop.withDatabase((opened) =>
     opened.write(async (tx) => {
-      await sql`select from products for no key update`.execute(tx);
+      await sql`select from product_stock for no key update`.execute(tx);
       isLocked.resolve();
       await wait(ROW_LOCKED_MS);
     }),

@@ -189,7 +189,10 @@ async function readStock(
   { read }: Pick<Database, 'read'>,
   startStock: ReadonlyMap<string, number>,
 ): Promise<StockFact[]> {
-  const products = await read.selectFrom('products').select(['id', 'stock', 'held']).execute();
+  const products = await read
+    .selectFrom('product_stock')
+    .select(['product_id as id', 'stock', 'held'])
+    .execute();
   const movements = await read
     .selectFrom('stock_movements')
     .select((eb) => [

@@ -162,7 +162,7 @@ async function addProducts(database: Database, stocks: readonly number[]): Promi
     await tx
       .insertInto('products')
       .values(
-        [...startStock].map(([id, stock], index) => ({
+        [...startStock].map(([id], index) => ({
           id,
           title: `Neem Soap ${index + 1}`,
           description: 'A plain bar.',
@@ -171,10 +171,12 @@ async function addProducts(database: Database, stocks: readonly number[]): Promi
           brand: 'Deodar',
           price_paise: 19_900 + index * 100,
           sale_price_paise: index % 3 === 0 ? 14_950 : 0,
-          stock,
         })),
       )
       .execute();
+    for (const [productId, stock] of startStock) {
+      await tx.updateTable('product_stock').set({ stock }).where('product_id', '=', productId).execute();
+    }
     await tx
       .insertInto('stock_movements')
       .values(

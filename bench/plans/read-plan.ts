@@ -28,6 +28,7 @@ export interface PlanNode {
 /** The tables that grow with the shop. */
 export const GROWING_TABLES = [
   'products',
+  'product_stock',
   'product_pictures',
   'users',
   'orders',

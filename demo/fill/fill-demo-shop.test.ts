@@ -50,10 +50,10 @@ async function contradictions(query: ReturnType<typeof sql<{ id: string }>>): Pr
 describe('after the filling', () => {
   test('stock and held pieces of each product are the sums of what happened', async () => {
     const wrong = sql<{ id: string }>`
-      select products.id from products
-      left join stock_movements on product_id = products.id
-      group by products.id
-      having products.stock <> coalesce(sum(stock_change), 0) or products.held <> coalesce(sum(held_change), 0)`;
+      select product_stock.product_id as id from product_stock
+      left join stock_movements using (product_id)
+      group by product_stock.product_id
+      having product_stock.stock <> coalesce(sum(stock_change), 0) or product_stock.held <> coalesce(sum(held_change), 0)`;
     expect(await contradictions(wrong)).toEqual([]);
   });
 

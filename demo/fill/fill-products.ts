@@ -57,6 +57,7 @@ export async function insertProducts(
   }));
   for (const some of chunksOf(shelved)) {
     await tx.insertInto('products').values(some.map(productColumns)).execute();
+    await noteStock(tx, some);
     await noteSales(tx, some);
     await writeSearchVectors(
       tx,
@@ -103,10 +104,19 @@ function productColumns({ product, id, at }: Shelved) {
     facts: JSON.stringify(text.facts),
     price_paise: product.pricePaise,
     sale_price_paise: product.salePricePaise,
-    stock: product.totalStock,
     created_at: at,
     updated_at: at,
   };
+}
+
+/** Each product has a row of its stock since it was put up. */
+async function noteStock(tx: Tx, some: readonly Shelved[]): Promise<void> {
+  await sql`
+    update product_stock set stock = stocks.stock
+    from unnest(
+      ${some.map(({ id }) => id)}::uuid[], ${some.map(({ product }) => product.totalStock)}::int[]
+    ) as stocks (id, stock)
+    where product_id = stocks.id`.execute(tx);
 }
 
 /** Each product has a row of what is sold of it since it was put up. */

@@ -40,17 +40,17 @@ export async function readBooks(
     .where('id', 'in', orderIds)
     .execute();
   const shelf = await read
-    .selectFrom('products')
-    .innerJoin('stock_movements', 'stock_movements.product_id', 'products.id')
+    .selectFrom('product_stock')
+    .innerJoin('stock_movements', 'stock_movements.product_id', 'product_stock.product_id')
     .select((eb) => [
-      'products.id',
+      'product_stock.product_id as id',
       'stock',
       'held',
       eb.fn.sum<number>('stock_change').as('moved'),
       eb.fn.sum<number>('held_change').as('movedHeld'),
     ])
-    .where('products.id', 'in', productIds)
-    .groupBy('products.id')
+    .where('product_stock.product_id', 'in', productIds)
+    .groupBy('product_stock.product_id')
     .execute();
   await close();
   return {

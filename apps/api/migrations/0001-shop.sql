@@ -102,9 +102,6 @@ create table products (
   price_paise integer not null check (price_paise > 0),
   sale_price_paise integer not null default 0
     check (sale_price_paise >= 0 and sale_price_paise < price_paise),
-  -- What is in the shop, and how much of it unpaid orders hold. The difference can be bought.
-  stock integer not null check (stock >= 0),
-  held integer not null default 0 check (held >= 0),
   review_count integer not null default 0,
   rating_sum integer not null default 0,
   -- What it is chosen by and what its label says (`ProductFacts` of the contract); what is not known is left out.
@@ -122,16 +119,12 @@ create table products (
   rating_score integer not null
     generated always as (case when review_count = 0 then 0 else (rating_sum * 200 + 3500) / (review_count * 2 + 10) end)
     stored,
-  -- Less than its own limit, or than the usual one of 10 (`LOW_STOCK_BELOW` of the contract).
-  is_low boolean not null
-    generated always as (stock < coalesce((facts ->> 'lowStockBelow')::integer, 10)) stored,
   unit_price_paise integer not null
     generated always as (case when sale_price_paise > 0 then sale_price_paise else price_paise end) stored,
   title_sort text collate "C" not null generated always as (lower(title)) stored,
   -- The folded words that find it, by weight: A title, B category, brand and facts, C ingredients, D description.
   search_vector tsvector not null default ''::tsvector
--- Room on each page for the next version of a row. No index holds `stock` or `held`, so that a hold and a sale touch none.
-) with (fillfactor = 70);
+);
 create index products_search on products using gin (search_vector) where deleted_at is null;
 -- Drafts are few: they are passed over within the index.
 create index products_by_price on products (unit_price_paise, id) include (is_published) where deleted_at is null;
@@ -151,7 +144,42 @@ create index products_sizes on products ((facts ->> 'sizesOf')) where deleted_at
 create index products_by_age on products (created_at desc, id desc) include (category, brand, is_published)
   where deleted_at is null;
 create index products_to_publish on products (publish_at) where publish_at is not null and deleted_at is null;
-create index products_low on products (id) where is_low and deleted_at is null;
+
+-- What is in the shop of a product, and how much of it unpaid orders hold: the difference can be bought. Apart from
+-- `products`, so that whoever writes prices, texts or shelves keeps no order waiting; each product has a row.
+create table product_stock (
+  product_id uuid primary key references products on delete cascade,
+  stock integer not null default 0 check (stock >= 0),
+  held integer not null default 0 check (held >= 0),
+  -- `low_limit` of the product's facts when they were committed.
+  low_below integer not null,
+  is_low boolean not null generated always as (stock < low_below) stored
+-- Room on each page for the next version of a row. No index holds `stock` or `held`, so that a hold and a sale touch none.
+) with (fillfactor = 70);
+create index product_stock_low on product_stock (product_id) where is_low;
+
+-- A stock of fewer pieces is low: the product's own limit, or the usual one (`LOW_STOCK_BELOW` of the contract).
+create function low_limit(facts jsonb) returns integer immutable language sql
+return coalesce((facts ->> 'lowStockBelow')::integer, 10);
+
+create function begin_product_stock() returns trigger language plpgsql as $$
+begin
+  insert into product_stock (product_id, low_below) select id, low_limit(facts) from added_products;
+  return null;
+end
+$$;
+create trigger products_stock_begin after insert on products
+  referencing new table as added_products for each statement execute function begin_product_stock();
+
+create function change_low_limit() returns trigger language plpgsql as $$
+begin
+  update product_stock set low_below = low_limit(new.facts) where product_id = new.id;
+  return null;
+end
+$$;
+-- At the end of the transaction: an import that changes many limits locks their stock no sooner.
+create constraint trigger products_low_limit after update of facts on products deferrable initially deferred
+  for each row when (low_limit(old.facts) <> low_limit(new.facts)) execute function change_low_limit();
 
 -- Pieces that paid orders took and did not bring back. Apart from `products`, of which a sale then touches no index; each
 -- product has a row.
@@ -205,7 +233,7 @@ begin
   return null;
 end
 $$;
--- Not by sales and holds, which change none of these.
+-- Not by prices and ratings, which change none of these.
 create trigger products_search_changed after update of title, search_vector, is_published, deleted_at on products
   for each row when (
     old.title <> new.title or old.search_vector <> new.search_vector or old.is_published <> new.is_published
@@ -219,7 +247,7 @@ create table product_pictures (
   primary key (product_id, position)
 );
 
--- Every change of `stock` or `held`: both columns are the sums of these rows.
+-- Every change of a product's `stock` or `held`: both columns are the sums of these rows.
 create table stock_movements (
   id bigint generated always as identity primary key,
   product_id uuid not null references products on delete cascade,
@@ -350,7 +378,7 @@ create table orders (
   -- The goods before the discount: the sum of unit price × quantity.
   subtotal_paise bigint not null generated always as (total_paise - shipping_paise + discount_paise - cash_fee_paise) stored,
   refunded_paise bigint not null default 0 check (refunded_paise >= 0 and refunded_paise <= total_paise),
-  -- `live`: `products.held` counts the lines; `sold`: they left `products.stock`; `released`: neither.
+  -- `live`: `product_stock.held` counts the lines; `sold`: they left `product_stock.stock`; `released`: neither.
   hold text not null default 'live' check (hold in ('live', 'sold', 'released')),
   hold_ends_at timestamptz not null,
   -- When an unpaid order gave its pieces back; null while it holds them, and where it was paid in time. It stays where a

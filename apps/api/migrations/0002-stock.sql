@@ -1,5 +1,5 @@
 -- Stock and holds. Whoever changes a shopper's orders and cart locks the shopper's row, then the order's, then the
--- products' by id. Each statement of a volatile function sees what was committed before it began, so what is read
+-- stock of its products by id. Each statement of a volatile function sees what was committed before it began, so what is read
 -- after a lock is what the lock guards.
 
 -- Pieces of a product that the shopper's own unpaid orders hold: never in the shopper's own way (ruling 22). What the
@@ -15,14 +15,14 @@ begin
   ), 0);
 end $$;
 
--- Locks products until the transaction ends, always in the order of their ids: two orders of the same products in
--- another sequence wait for each other instead of both failing.
-create function lock_products(product_ids uuid[]) returns void language plpgsql as $$
+-- Locks the stock of products until the transaction ends, always in the order of their ids: two orders of the same products
+-- in another sequence wait for each other instead of both failing.
+create function lock_stock(product_ids uuid[]) returns void language plpgsql as $$
 begin
-  perform from products where id = any (product_ids) order by id for no key update;
+  perform from product_stock where product_id = any (product_ids) order by product_id for no key update;
 end $$;
 
--- Changes the counters and writes the movements that explain them, one for each product. Call with the products locked.
+-- Changes the counters and writes the movements that explain them, one for each product. Call with the stock locked.
 create function move_stock(
   movement_kind text, stock_factor integer, held_factor integer, product_ids uuid[], quantities integer[],
   for_order_id uuid, by_id uuid, because text
@@ -32,16 +32,16 @@ begin
     select product_id, sum(quantity)::integer as quantity
     from unnest(product_ids, quantities) as line (product_id, quantity) group by product_id
   ), counted as (
-    update products
+    update product_stock
     set stock = stock + moved.quantity * stock_factor, held = held + moved.quantity * held_factor
-    from moved where products.id = moved.product_id
-    returning products.id, products.stock
+    from moved where product_stock.product_id = moved.product_id
+    returning product_stock.product_id, product_stock.stock
   )
   insert into stock_movements
     (product_id, kind, stock_change, held_change, stock_after, order_id, by_user_id, reason)
   select product_id, movement_kind, quantity * stock_factor, quantity * held_factor, counted.stock,
     for_order_id, by_id, because
-  from moved left join counted on counted.id = moved.product_id;
+  from moved left join counted using (product_id);
   if movement_kind in ('sale', 'return') then
     update product_sales set sold = sold - moved.quantity * stock_factor
     from (

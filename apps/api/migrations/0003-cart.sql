@@ -17,7 +17,7 @@ begin
           case when is_sale then planned_price(products.id, products.category, products.price_paise) end
         ), 0),
         'quantity', cart_items.quantity,
-        'available', greatest(0, products.stock - products.held
+        'available', greatest(0, product_stock.stock - product_stock.held
           + case when has_holds then own_held(shopper_id, products.id) else 0 end),
         'pictures', (
           select coalesce(json_agg(json_build_object(
@@ -29,6 +29,7 @@ begin
         )
       ) order by cart_items.added_at, products.id), '[]')
       from cart_items join products on products.id = cart_items.product_id
+      join product_stock on product_stock.product_id = products.id
       where cart_items.user_id = shopper_id and products.deleted_at is null and products.is_published
     ),
     'notes', (
@@ -46,7 +47,8 @@ stable language plpgsql as $$
 begin
   return (
     select least(greatest(0, stock - held + own_held(shopper_id, id)), nullif(pieces_per_line, 0))
-    from products where id = wanted_id and deleted_at is null and is_published
+    from products join product_stock on product_id = id
+    where id = wanted_id and deleted_at is null and is_published
   );
 end $$;
 

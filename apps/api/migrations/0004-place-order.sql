@@ -89,7 +89,7 @@ begin
   if closed.hold = 'live' then
     select array_agg(product_id), array_agg(quantity) into product_ids, quantities
     from order_lines where order_id = closed_id;
-    perform lock_products(product_ids);
+    perform lock_stock(product_ids);
     perform move_stock('release', 0, -1, product_ids, quantities, closed_id, by_id, because);
   end if;
   perform count_code_uses(closed.codes, -1);
@@ -301,8 +301,8 @@ begin
   );
   select array_agg(product_id order by added_at, product_id), array_agg(quantity order by added_at, product_id)
   into product_ids, quantities from cart_items where user_id = shopper_id;
-  -- The products of the old orders and of the new one, locked in one go and so in one sequence.
-  perform lock_products(product_ids || case when own_unpaid_ids <> '{}' then array(
+  -- The stock of the old orders' products and of the new one's, locked in one go and so in one sequence.
+  perform lock_stock(product_ids || case when own_unpaid_ids <> '{}' then array(
     select product_id from order_lines where order_id = any (own_unpaid_ids)
   ) end);
 
@@ -317,10 +317,11 @@ begin
     select products.id, products.title, line.quantity, line.position,
       least(products.unit_price_paise, planned_price(products.id, products.category, products.price_paise))
         as unit_paise,
-      greatest(0, products.stock - products.held
+      greatest(0, product_stock.stock - product_stock.held
         + case when own_unpaid_ids = '{}' then 0 else own_held(shopper_id, products.id) end) as available
     from unnest(product_ids, quantities) with ordinality as line (product_id, quantity, position)
     join products on products.id = line.product_id and products.deleted_at is null and products.is_published
+    join product_stock on product_stock.product_id = products.id
   ) as draft;
 
   if line_count = 0 then

@@ -1,17 +1,18 @@
 -- Whether an unpaid order could be served whole if it were paid now (ruling 30): not rejected by the owner, its shopper's
 -- account not closed, every product still sold, and enough pieces of each. A live hold needs only the stock itself: it
 -- is counted in `held`, but an owner may have corrected the stock below what is held. What the shopper's other unpaid
--- orders hold is not in the way (ruling 22). Call with the products locked, or as a forecast.
+-- orders hold is not in the way (ruling 22). Call with the stock locked, or as a forecast.
 create function is_servable(wanted_id uuid) returns boolean stable language plpgsql as $$
 begin
   return exists (
     select from orders join users on users.id = orders.user_id
     where orders.id = wanted_id and orders.order_status <> 'rejected' and users.closed_at is null and not exists (
       select from order_lines left join products on products.id = order_lines.product_id
+      left join product_stock on product_stock.product_id = order_lines.product_id
       where order_lines.order_id = orders.id and (
         products.id is null or products.deleted_at is not null or order_lines.quantity >
-          case orders.hold when 'live' then products.stock
-            else greatest(0, products.stock - products.held + own_held(orders.user_id, products.id)) end
+          case orders.hold when 'live' then product_stock.stock
+            else greatest(0, product_stock.stock - product_stock.held + own_held(orders.user_id, products.id)) end
       )
     )
   );
@@ -109,7 +110,7 @@ begin
         ) order by id for no key update
       );
     end if;
-    perform lock_products(product_ids || array(
+    perform lock_stock(product_ids || array(
       select product_id from order_lines where order_id = any (own_other_ids)
     ));
     if paid.codes is not null or own_other_ids <> '{}' then

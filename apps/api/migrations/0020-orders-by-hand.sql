@@ -23,7 +23,7 @@ declare
   price_notes text;
 begin
   perform from users where id = shopper_id for no key update;
-  perform lock_products(product_ids);
+  perform lock_stock(product_ids);
   select count(*), array_agg(draft.unit_paise order by position),
     sum(draft.unit_paise::bigint * draft.quantity),
     json_agg(json_build_object('productId', draft.id, 'title', draft.title, 'available', draft.available)
@@ -36,10 +36,11 @@ begin
   from (
     select products.id, products.title, line.quantity, line.position, line.reason, shop.shop_paise,
       coalesce(line.typed_paise, shop.shop_paise) as unit_paise,
-      greatest(0, products.stock - products.held) as available
+      greatest(0, product_stock.stock - product_stock.held) as available
     from unnest(product_ids, quantities, typed_prices, reasons) with ordinality
       as line (product_id, quantity, typed_paise, reason, position)
     join products on products.id = line.product_id and products.deleted_at is null
+    join product_stock on product_stock.product_id = products.id
     cross join lateral (
       select least(products.unit_price_paise, planned_price(products.id, products.category, products.price_paise))
         as shop_paise

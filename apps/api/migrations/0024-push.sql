@@ -87,7 +87,7 @@ declare
   product_title text;
 begin
   if not exists (select from push_devices where 'lowStock' = any (kinds)) then return null; end if;
-  select coalesce((facts ->> 'lowStockBelow')::integer, 10), title into low_below, product_title
+  select low_limit(facts), title into low_below, product_title
   from products where id = new.product_id and deleted_at is null;
   if new.stock_after < low_below and new.stock_after - new.stock_change >= low_below then
     perform queue_push(

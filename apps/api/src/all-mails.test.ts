@@ -25,7 +25,7 @@ import { renderMailHtml } from './platform/mail/index.ts';
 import { mailStockRequests } from './features/stock-requests/index.ts';
 import { TEST_PASSWORD, type TestShop, buildTestShop } from './testing/build-test-app.ts';
 import { newOrder } from './testing/order-builder.ts';
-import { newProduct } from './testing/product-builder.ts';
+import { newProduct, setStock } from './testing/product-builder.ts';
 import { listQueuedMails, testBrand } from './testing/queued-mails.ts';
 
 /** Where `npm run mails:sheet` wants every mail as a page; unset: nothing is written. */
@@ -130,9 +130,7 @@ async function causeMails(language: Language) {
   await requestReviews(shop.database, shop.readSettings(), new Date(Date.now() + DAYS_LATER_MS));
   const soldOut = await newProduct(shop.database, { stock: 0 });
   await shop.callOk(requestStockMail, { body: { productId: soldOut, email, language } });
-  await shop.database.write((tx) =>
-    tx.updateTable('products').set({ stock: 5 }).where('id', '=', soldOut).execute(),
-  );
+  await setStock(shop.database, soldOut, { stock: 5 });
   await mailStockRequests(shop.database, shop.readSettings(), () => {});
   await shop.callOk(requestPasswordReset, { body: { email, language } });
   const leaving = await shop.newShopper({ userName: 'Asha', language });

@@ -11,6 +11,7 @@ type Computed<T> = ColumnType<T, never, never>;
 export interface CatalogTables {
   categories: CategoryTable;
   products: ProductTable;
+  product_stock: ProductStockTable;
   product_sales: ProductSalesTable;
   product_words: ProductWordsTable;
   product_slugs: ProductSlugTable;
@@ -34,8 +35,6 @@ interface ProductTable {
   brand: string;
   price_paise: number;
   sale_price_paise: Defaulted<number>;
-  stock: number;
-  held: Defaulted<number>;
   review_count: Defaulted<number>;
   rating_sum: Defaulted<number>;
   facts: ColumnType<ProductFacts, string | undefined, string>;
@@ -48,7 +47,6 @@ interface ProductTable {
   updated_at: Defaulted<Date>;
   deleted_at: Date | null;
   rating_score: Computed<number>;
-  is_low: Computed<boolean>;
   unit_price_paise: Computed<number>;
   title_sort: Computed<string>;
 }
@@ -57,6 +55,16 @@ interface ProductTable {
 interface ProductWordsTable {
   product_id: string;
   search_vector: Defaulted<string>;
+}
+
+/** A trigger adds its row. */
+interface ProductStockTable {
+  product_id: string;
+  stock: Defaulted<number>;
+  held: Defaulted<number>;
+  /** Follows the product's facts by a trigger. */
+  low_below: Computed<number>;
+  is_low: Computed<boolean>;
 }
 
 interface ProductSalesTable {

@@ -36,10 +36,10 @@ export async function newProduct(
         brand: 'Deodar',
         price_paise: pricePaise,
         sale_price_paise: salePricePaise,
-        stock,
         facts: JSON.stringify(facts),
       })
       .execute();
+    await tx.updateTable('product_stock').set({ stock }).where('product_id', '=', id).execute();
     await tx
       .insertInto('stock_movements')
       .values({ product_id: id, kind: 'initial', stock_change: stock, held_change: 0, stock_after: stock })
@@ -48,12 +48,23 @@ export async function newProduct(
   return id;
 }
 
+/** Sets how many pieces there are of a product, and are held, without a movement. */
+export async function setStock(
+  database: Database,
+  productId: string,
+  pieces: { stock?: number; held?: number },
+): Promise<void> {
+  await database.write((tx) =>
+    tx.updateTable('product_stock').set(pieces).where('product_id', '=', productId).execute(),
+  );
+}
+
 /** Stock and held pieces of a product, as they are and as its movements add up. */
 export async function stockOf(database: Database, productId: string) {
   const { stock, held } = await database.read
-    .selectFrom('products')
+    .selectFrom('product_stock')
     .select(['stock', 'held'])
-    .where('id', '=', productId)
+    .where('product_id', '=', productId)
     .executeTakeFirstOrThrow();
   const moved = await database.read
     .selectFrom('stock_movements')

@@ -7,4 +7,4 @@ export { storedFacts } from './shared/rules/stored-facts.ts';
 export { rewriteSearchWords } from './shared/search/rewrite-search-words.ts';
 export { searchVector, searchedWords } from './shared/search/rules/search-vector.ts';
 export { addSearchWords, writeSearchVectors } from './shared/search/search-word-queries.ts';
-export { type StockLine, returnStock } from './stock.ts';
+export { type StockLine, returnStock } from './shared/stock.ts';

@@ -27,11 +27,11 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Somebody else locks the product. @returns what gives it free again */
-async function lockProduct(productId: string): Promise<() => Promise<void>> {
+/** Somebody else locks the stock of a product. @returns what gives it free again */
+async function lockStockOf(productId: string): Promise<() => Promise<void>> {
   const [isLocked, isFree] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const locking = database.write(async (tx) => {
-    await sql`select from products where id = ${productId}::uuid for no key update`.execute(tx);
+    await sql`select from product_stock where product_id = ${productId}::uuid for no key update`.execute(tx);
     isLocked.resolve();
     await isFree.promise;
   });
@@ -66,7 +66,7 @@ async function expectOthersUnhurt(): Promise<void> {
 test('a crowd that orders a locked product waits before the gate, and others are answered', async () => {
   const productId = await newProduct(database, { stock: 100 });
   const crowd = await newCrowd(productId);
-  const free = await lockProduct(productId);
+  const free = await lockStockOf(productId);
   const answers = crowd.map((buyer) => placeOrderOf(shop, buyer));
   await expectOthersUnhurt().finally(free);
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(crowd.map(() => 200));
@@ -81,7 +81,7 @@ test('a crowd that has paid for a locked product waits before the gate, and othe
     await sandbox.pay(body.orderId, { webhook: false });
     paid.push({ token: buyer.shopper.token, orderId: body.orderId });
   }
-  const free = await lockProduct(productId);
+  const free = await lockStockOf(productId);
   const answers = paid.map(({ token, orderId }) => shop.call(capturePayment, { token, body: { orderId } }));
   await expectOthersUnhurt().finally(free);
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(crowd.map(() => 200));

@@ -9,7 +9,7 @@ import { capturePayment } from '@shop/contract/payments/endpoints';
 import { v7 as uuidv7 } from 'uuid';
 import { type SignedIn, type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
-import { newProduct } from '../../testing/product-builder.ts';
+import { newProduct, setStock } from '../../testing/product-builder.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
@@ -313,9 +313,7 @@ test('a payment that can no longer be served gives the use back', async () => {
   const { _id, code } = await newCode();
   const who = await buyer(1, scarce);
   const { providerOrderId } = await placed(who, code);
-  await shop.database.write((tx) =>
-    tx.updateTable('products').set({ stock: 0 }).where('id', '=', scarce).execute(),
-  );
+  await setStock(shop.database, scarce, { stock: 0 });
   expect(await pay(who, providerOrderId)).toMatchObject({ body: { data: { paymentStatus: 'refunded' } } });
   expect(await usesOf(_id)).toBe(0);
   expect((await codeOf(_id)).results).toEqual({ orders: 0, waiting: 0, revenue: 0, discount: 0 });

@@ -36,10 +36,10 @@ async function placedOrder() {
     },
     async stock() {
       const { stock, held, sold } = await shop.database.read
-        .selectFrom('products')
-        .innerJoin('product_sales', 'product_id', 'id')
+        .selectFrom('product_stock')
+        .innerJoin('product_sales', 'product_sales.product_id', 'product_stock.product_id')
         .select(['stock', 'held', 'sold'])
-        .where('id', '=', productId)
+        .where('product_stock.product_id', '=', productId)
         .executeTakeFirstOrThrow();
       return { stock, held, sold };
     },

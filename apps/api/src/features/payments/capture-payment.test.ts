@@ -4,7 +4,7 @@ import { updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import { placeOrderOf, placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
-import { newProduct, stockOf } from '../../testing/product-builder.ts';
+import { newProduct, setStock, stockOf } from '../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
@@ -298,9 +298,7 @@ test('a product that was deleted before its order was paid is refunded in full',
 
 test('an order whose stock the owner has corrected below what it holds is refunded in full', async () => {
   const order = await openOrder({ stock: 5, quantity: 2 });
-  await shop.database.write((tx) =>
-    tx.updateTable('products').set({ stock: 1 }).where('id', '=', order.productId).execute(),
-  );
+  await setStock(shop.database, order.productId, { stock: 1 });
   expect((await payAndReport(order)).status).toBe(409);
   await sendRefunds();
   expect(await refundsOf(order.orderId)).toHaveLength(1);
@@ -309,9 +307,7 @@ test('an order whose stock the owner has corrected below what it holds is refund
 
 test('an order whose stock was corrected to just what it holds is served', async () => {
   const order = await openOrder({ stock: 5, quantity: 2 });
-  await shop.database.write((tx) =>
-    tx.updateTable('products').set({ stock: 2 }).where('id', '=', order.productId).execute(),
-  );
+  await setStock(shop.database, order.productId, { stock: 2 });
   expect((await payAndReport(order)).status).toBe(200);
   expect(await stockOf(shop.database, order.productId)).toMatchObject({ stock: 0, held: 0 });
 });

@@ -341,7 +341,7 @@ test('of two late payments for the last piece at the same moment one gets it and
   for (const { orderId } of orders) await sandbox.pay(orderId);
   const [isHeld, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = shop.database.write(async (tx) => {
-    await tx.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
+    await sql`select lock_stock(array[${productId}]::uuid[])`.execute(tx);
     isHeld.resolve();
     await mayCommit.promise;
   });

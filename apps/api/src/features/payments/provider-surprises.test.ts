@@ -6,7 +6,7 @@ import { capturePayment } from '@shop/contract/payments/endpoints';
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
 import { paymentDependencies } from '../../testing/payment-dependencies.ts';
-import { newProduct, stockOf } from '../../testing/product-builder.ts';
+import { newProduct, setStock, stockOf } from '../../testing/product-builder.ts';
 import { type TestSandbox, startTestSandbox } from '../../testing/test-sandbox.ts';
 import { findOrderById } from '../orders/index.ts';
 import { GatewayRetryError } from './gateway/gateway-errors.ts';
@@ -172,9 +172,7 @@ test.each([
   await order.report(failure);
   expect(await order.statusNow()).toBe('Rejected canceled');
   if (isSold) {
-    await shop.database.write((tx) =>
-      tx.updateTable('products').set({ stock: 0 }).where('id', '=', order.productId).execute(),
-    );
+    await setStock(shop.database, order.productId, { stock: 0 });
   }
   shop.clock.advance(3 * 24 * 3_600_000 - 60_000);
   await sandbox.payLate(failed.razorpay_payment_id, { days_later: 3, webhook: true });

@@ -62,6 +62,7 @@ export async function keepStockRequest(
 async function ensureSoldOut(tx: Tx, productId: string): Promise<void> {
   const product = await tx
     .selectFrom('products')
+    .innerJoin('product_stock', 'product_stock.product_id', 'products.id')
     .select((eb) => eb('stock', '>', eb.ref('held')).as('isInStock'))
     .where('id', '=', productId)
     .where('deleted_at', 'is', null)

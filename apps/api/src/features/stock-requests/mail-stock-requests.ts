@@ -48,7 +48,8 @@ async function takeAnswerable(tx: Tx) {
     with answerable as (
       select request.product_id, request.email, products.title, products.slug
       from stock_requests as request join products on products.id = request.product_id
-      where products.stock > products.held and products.deleted_at is null and products.is_published
+      join product_stock on product_stock.product_id = request.product_id
+      where product_stock.stock > product_stock.held and products.deleted_at is null and products.is_published
       order by request.requested_at, request.email
       limit ${BATCH_SIZE}
       for update of request skip locked

@@ -4,7 +4,7 @@ import { listAdminProducts } from '@shop/contract/catalog/endpoints';
 import { requestStockMail } from '@shop/contract/stock-requests/endpoints';
 import * as stockRequestMessages from '@shop/contract/stock-requests/messages';
 import { type TestShop, buildTestShop } from '../../testing/build-test-app.ts';
-import { newProduct } from '../../testing/product-builder.ts';
+import { newProduct, setStock } from '../../testing/product-builder.ts';
 import { listQueuedMails } from '../../testing/queued-mails.ts';
 import { mailStockRequests } from './mail-stock-requests.ts';
 
@@ -21,12 +21,6 @@ const soldOut = (title = 'Neem Soap') => newProduct(shop.database, { stock: 0, t
 
 function ask(productId: string, email: string, address = newNetwork()) {
   return shop.call(requestStockMail, { body: { productId, email }, address });
-}
-
-async function setStock(productId: string, stock: number, held = 0) {
-  await shop.database.write((tx) =>
-    tx.updateTable('products').set({ stock, held }).where('id', '=', productId).execute(),
-  );
 }
 
 async function mailsTo(email: string) {
@@ -47,7 +41,7 @@ test('writes one mail when the product is back, and none after it', async () => 
   await run();
   expect(await mailsTo(email)).toEqual([]);
 
-  await setStock(productId, 3);
+  await setStock(shop.database, productId, { stock: 3 });
   await Promise.all([run(), run(), run()]);
   const [mail, ...others] = await mailsTo(email);
   expect(others).toEqual([]);
@@ -60,14 +54,14 @@ test('pieces that unpaid orders hold are not back, nor is a deleted product', as
   const [held, deleted] = [await soldOut(), await soldOut()];
   const email = newEmail();
   for (const productId of [held, deleted]) await ask(productId, email);
-  await setStock(held, 2, 2);
-  await setStock(deleted, 5);
+  await setStock(shop.database, held, { stock: 2, held: 2 });
+  await setStock(shop.database, deleted, { stock: 5 });
   await shop.database.write((tx) =>
     tx.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', deleted).execute(),
   );
   await run();
   expect(await mailsTo(email)).toEqual([]);
-  await setStock(held, 2, 1);
+  await setStock(shop.database, held, { held: 1 });
   await run();
   expect(await mailsTo(email)).toHaveLength(1);
 });

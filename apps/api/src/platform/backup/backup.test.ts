@@ -70,7 +70,7 @@ test('a shop goes into a folder and comes out of it as it was', async () => {
 
   const kept = new Map([[masterKey(pictureId), Buffer.from('a picture')]]);
   const made = await backupOf(shop, diskOf(kept), 'whole');
-  expect(made.tables.find(({ name }) => name === 'products')).toMatchObject({
+  expect(made.tables.find(({ name }) => name === 'product_stock')).toMatchObject({
     rows: 1,
     sums: { stock: '7', held: '2' },
   });

@@ -2,9 +2,10 @@ import { defaultBrand } from '@shop/contract/settings/shop-settings';
 import { ensureKnownCategory, lockCategoryNames } from '../../categories/index.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { NewProduct } from '@shop/contract/catalog/schemas';
-import { type ProductDependencies, claimSlug, getProductImages, recordStock } from './product-writes.ts';
+import { changeStock } from '../shared/stock.ts';
+import { type ProductDependencies, claimSlug, getProduct, getProductImages } from './product-writes.ts';
 import { replaceProductPictures } from '../shared/product-pictures.ts';
-import { type ProductRow, productColumns } from '../shared/product-queries.ts';
+import type { ProductRow } from '../shared/product-queries.ts';
 import { storedFacts } from '../shared/rules/stored-facts.ts';
 import { searchedWords } from '../shared/search/rules/search-vector.ts';
 import { publicationOf } from './rules/publication.ts';
@@ -35,20 +36,18 @@ export async function addProduct(
     const publication = publicationOf(typed, { facts, settings, now: clock.now() });
     const pictures = await getProductImages(tx, mediaBase, typed.images);
     const productId = uuidv7();
-    const row = await tx
+    await tx
       .insertInto('products')
       .values({
         id: productId,
         slug: await claimSlug(tx, productId, typed.slug ?? ''),
         ...storedProduct(columns),
         ...publication,
-        stock: typed.totalStock,
       })
-      .returning(productColumns)
-      .executeTakeFirstOrThrow();
-    await replaceProductPictures(tx, row.id, pictures);
-    await recordStock(tx, { productId: row.id, kind: 'initial', change: row.stock, byUserId });
-    await addProductWords(tx, row.id, searchedWords(columns, categories));
-    return row;
+      .execute();
+    await replaceProductPictures(tx, productId, pictures);
+    await changeStock(tx, [{ productId, change: typed.totalStock }], { kind: 'initial', byUserId });
+    await addProductWords(tx, productId, searchedWords(columns, categories));
+    return getProduct(tx, productId);
   });
 }

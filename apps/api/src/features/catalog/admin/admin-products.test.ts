@@ -11,7 +11,7 @@ import * as cartMessages from '@shop/contract/cart/messages';
 import * as categoryMessages from '@shop/contract/categories/messages';
 import * as productMessages from '@shop/contract/catalog/messages';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
-import { stockOf } from '../../../testing/product-builder.ts';
+import { setStock, stockOf } from '../../../testing/product-builder.ts';
 import { uploadPicture } from '../../../testing/upload-picture.ts';
 
 let shop: TestShop;
@@ -295,9 +295,7 @@ test('a deleted product leaves the shop and carts, with a note to the shopper', 
 test('shows the owner the stock itself, the newest product first, page by page', async () => {
   const older = await add({ title: 'Zinnia Soap' });
   const newer = await add({ title: 'Yarrow Soap' });
-  await shop.database.write((tx) =>
-    tx.updateTable('products').set({ held: 5 }).where('id', '=', newer._id).execute(),
-  );
+  await setStock(shop.database, newer._id, { held: 5 });
   const list = (query: object) => shop.callOk(contract.listAdminProducts, { query, token: admin.token });
   const { data, total } = await list({ limit: 2 });
   expect(data).toMatchObject([
@@ -321,6 +319,9 @@ test('lists what is low in stock alone, with and without a word', async () => {
   expect(all.filter(({ totalStock }) => totalStock >= LOW_STOCK_BELOW)).toEqual([]);
   expect((await listLowStock({ search: low.title })).map(({ _id }) => _id)).toContain(low._id);
   expect((await listLowStock({ search: full.title })).map(({ _id }) => _id)).not.toContain(full._id);
+  const body = { facts: { lowStockBelow: 11 } };
+  await shop.callOk(contract.editProduct, { params: { id: full._id }, body, token: admin.token });
+  expect((await listLowStock({ search: full.title })).map(({ _id }) => _id)).toContain(full._id);
 });
 
 test('a description may hold a word of 4,000 letters, and the product is found by its beginning', async () => {

@@ -8,12 +8,13 @@ import { type CategoryNames, ensureKnownCategory, lockCategoryNames } from '../.
 import {
   type ProductDependencies,
   claimSlug,
+  getProduct,
   getProductImages,
   lockProduct,
-  recordStock,
 } from './product-writes.ts';
 import { replaceProductPictures } from '../shared/product-pictures.ts';
-import { type ProductRow, productColumns } from '../shared/product-queries.ts';
+import type { ProductRow } from '../shared/product-queries.ts';
+import { changeStock } from '../shared/stock.ts';
 import { storedFacts } from '../shared/rules/stored-facts.ts';
 import { type SearchedText, searchVectorOf, searchedWords } from '../shared/search/rules/search-vector.ts';
 import { publicationOf } from './rules/publication.ts';
@@ -84,25 +85,24 @@ export async function editProduct(
       { facts: storedFacts(changed.facts), before, settings, now: clock.now() },
     );
     const slug = typedSlug === undefined ? before.slug : await claimSlug(tx, productId, typedSlug);
-    const row = await tx
+    await tx
       .updateTable('products')
       .set((eb) => ({
         ...storedProduct(columns),
         ...publication,
         ...(slug !== before.slug && { slug }),
-        stock,
         version: eb('version', '+', 1),
         updated_at: sql<Date>`now()`,
       }))
       .where('id', '=', productId)
-      .returning(productColumns)
-      .executeTakeFirstOrThrow();
-    if (before.is_published && !row.is_published) await removeFromCarts(tx, productId, before.title);
-    if (images) await replaceProductPictures(tx, productId, await getProductImages(tx, mediaBase, images));
+      .execute();
     if (stock !== before.stock) {
       const change = stock - before.stock;
-      await recordStock(tx, { productId, kind: 'correction', change, byUserId, reason: stockReason });
+      await changeStock(tx, [{ productId, change }], { kind: 'correction', byUserId, reason: stockReason });
     }
+    const row = await getProduct(tx, productId);
+    if (before.is_published && !row.is_published) await removeFromCarts(tx, productId, before.title);
+    if (images) await replaceProductPictures(tx, productId, await getProductImages(tx, mediaBase, images));
     await replaceSearchWords(tx, { before, after: columns }, categories);
     return row;
   });

@@ -82,8 +82,9 @@ async function store(products: readonly Stored[]): Promise<void> {
       const columns = typedColumns(typed, 'Deodar');
       await tx
         .insertInto('products')
-        .values({ id, ...storedProduct(columns), stock })
+        .values({ id, ...storedProduct(columns) })
         .execute();
+      await tx.updateTable('product_stock').set({ stock }).where('product_id', '=', id).execute();
       await addProductWords(tx, id, searchedWords(columns, categories));
       for (const [position, { url }] of pictures.slice(0, pictureCount).entries()) {
         const picture_id = url.split('/').at(-2) ?? '';
@@ -99,6 +100,7 @@ async function everything() {
   return {
     products: await read.selectFrom('products').selectAll().orderBy('id').execute(),
     pictures: await read.selectFrom('product_pictures').selectAll().orderBy('product_id').execute(),
+    stock: await read.selectFrom('product_stock').selectAll().orderBy('product_id').execute(),
     movements: await read.selectFrom('stock_movements').selectAll().execute(),
     vectors: await read.selectFrom('product_words').selectAll().orderBy('product_id').execute(),
     words: await read.selectFrom('search_words').selectAll().execute(),

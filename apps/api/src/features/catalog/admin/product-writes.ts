@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type PictureRow, getUploadedPictures } from '../../media/index.ts';
 import { ConflictError } from '../../../platform/errors.ts';
 import { ProductNotFoundError } from '../shared/product-not-found.ts';
-import { type ProductRow, productColumns } from '../shared/product-queries.ts';
+import { type ProductRow, findProduct, productColumns } from '../shared/product-queries.ts';
 import { fitSlug } from './rules/fit-slug.ts';
 
 /** What changing products needs besides the database. */
@@ -22,17 +22,28 @@ export interface ProductDependencies {
 }
 
 /**
- * A product with its row locked until the transaction ends.
+ * A product with its row and its stock locked until the transaction ends.
  * @throws ProductNotFoundError for an unknown and for a deleted one
  */
 export async function lockProduct(tx: Tx, productId: string): Promise<ProductRow> {
   const row = await tx
     .selectFrom('products')
+    .innerJoin('product_stock', 'product_stock.product_id', 'products.id')
     .select(productColumns)
     .where('id', '=', productId)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
+  if (!row) throw new ProductNotFoundError(productMessages.notFound);
+  return row;
+}
+
+/**
+ * A product as the transaction has written it.
+ * @throws ProductNotFoundError for an unknown and for a deleted one
+ */
+export async function getProduct(tx: Tx, productId: string): Promise<ProductRow> {
+  const row = await findProduct(tx, productId, { scope: 'kept' });
   if (!row) throw new ProductNotFoundError(productMessages.notFound);
   return row;
 }
@@ -76,29 +87,4 @@ export async function claimSlug(tx: Tx, productId: string, typed: string): Promi
     .executeTakeFirstOrThrow();
   if (ownerId === productId) return slug;
   throw new SlugTakenError(productMessages.slugTaken, { fields: { slug: productMessages.slugTaken } });
-}
-
-/** Notes why the stock of a product changed, in the transaction that changed it. */
-export async function recordStock(
-  tx: Tx,
-  movement: {
-    productId: string;
-    kind: 'initial' | 'correction';
-    change: number;
-    byUserId: string;
-    reason?: string | undefined;
-  },
-): Promise<void> {
-  await tx
-    .insertInto('stock_movements')
-    .values(({ selectFrom }) => ({
-      product_id: movement.productId,
-      kind: movement.kind,
-      stock_change: movement.change,
-      held_change: 0,
-      stock_after: selectFrom('products').select('stock').where('id', '=', movement.productId),
-      by_user_id: movement.byUserId,
-      reason: movement.reason?.trim() || null,
-    }))
-    .execute();
 }

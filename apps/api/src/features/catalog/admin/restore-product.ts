@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import * as productMessages from '@shop/contract/catalog/messages';
 import { lockCategoryNames } from '../../categories/index.ts';
 import { ProductNotFoundError } from '../shared/product-not-found.ts';
-import { type ProductRow, productColumns } from '../shared/product-queries.ts';
+import type { ProductRow } from '../shared/product-queries.ts';
 import { searchedWords } from '../shared/search/rules/search-vector.ts';
 import { addSearchWords } from '../shared/search/search-word-queries.ts';
-import type { ProductDependencies } from './product-writes.ts';
+import { type ProductDependencies, getProduct } from './product-writes.ts';
 
 /**
  * Brings a deleted product back as a draft: its owner looks at it before shoppers do.
@@ -17,7 +17,7 @@ export async function restoreProduct(
 ): Promise<ProductRow> {
   return database.write(async (tx) => {
     const categories = await lockCategoryNames(tx);
-    const row = await tx
+    await tx
       .updateTable('products')
       .set((eb) => ({
         deleted_at: null,
@@ -28,9 +28,9 @@ export async function restoreProduct(
       }))
       .where('id', '=', productId)
       .where('deleted_at', 'is not', null)
-      .returning(productColumns)
-      .executeTakeFirst();
-    if (!row) throw new ProductNotFoundError(productMessages.notFound);
+      .returning('id')
+      .executeTakeFirstOrThrow(() => new ProductNotFoundError(productMessages.notFound));
+    const row = await getProduct(tx, productId);
     await addSearchWords(tx, [...searchedWords(row, categories).keys()]);
     return row;
   });

@@ -6,7 +6,7 @@ import { MOVEMENTS_PER_PAGE } from '@shop/contract/limits';
 import { type SignedIn, type TestShop, buildTestShop } from '../../../testing/build-test-app.ts';
 import { newOrder } from '../../../testing/order-builder.ts';
 import { newProduct } from '../../../testing/product-builder.ts';
-import { returnStock } from '../stock.ts';
+import { returnStock } from '../shared/stock.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -6,11 +6,10 @@ import type { Db } from '../../../database.ts';
 import type { Tables } from '../../../tables.ts';
 
 /** Everything of a product but what it is found by. */
-export type ProductRow = Omit<
-  Selectable<Tables['products']>,
-  'title_sort' | 'rating_score' | 'is_low' | 'shelf_place'
->;
+export type ProductRow = Omit<Selectable<Tables['products']>, 'title_sort' | 'rating_score' | 'shelf_place'> &
+  Pick<Selectable<Tables['product_stock']>, 'stock' | 'held'>;
 
+/** Of products joined with their stock. */
 export const productColumns = [
   'id',
   'title',
@@ -98,9 +97,7 @@ export async function listProductRows(
     .limit(limit)
     .offset((page - 1) * limit);
   const [rows, { total }] = await Promise.all([
-    db
-      .selectFrom('products')
-      .select(productColumns)
+    withStock(db.selectFrom('products'))
       .where('id', 'in', ids)
       .orderBy(orderBy(order, filter.paid))
       .execute(),
@@ -145,8 +142,7 @@ export async function listProductsOf(
   productIds: readonly string[],
   { scope = 'kept' }: Pick<ProductFilter, 'scope'> = {},
 ): Promise<ProductRow[]> {
-  const rows = await selectProducts(db, { scope })
-    .select(productColumns)
+  const rows = await withStock(selectProducts(db, { scope }))
     .where(sql<boolean>`id = any(${productIds}::uuid[])`)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -159,18 +155,14 @@ export async function findProduct(
   productId: string,
   filter: Pick<ProductFilter, 'scope'> = {},
 ): Promise<ProductRow | null> {
-  const row = await selectProducts(db, filter)
-    .select(productColumns)
-    .where('id', '=', productId)
-    .executeTakeFirst();
+  const row = await withStock(selectProducts(db, filter)).where('id', '=', productId).executeTakeFirst();
   return row ?? null;
 }
 
 /** The product that shoppers may see with this id or slug, or that had this slug; null where there is none. */
 export async function findProductByKey(db: Db, key: string): Promise<ProductRow | null> {
   if (isUuid(key)) return findProduct(db, key);
-  const row = await selectProducts(db, {})
-    .select(productColumns)
+  const row = await withStock(selectProducts(db, {}))
     .where('id', '=', (eb) => eb.selectFrom('product_slugs').select('product_id').where('slug', '=', key))
     .executeTakeFirst();
   return row ?? null;
@@ -179,14 +171,23 @@ export async function findProductByKey(db: Db, key: string): Promise<ProductRow 
 /** The products that are sizes of one thing, the smallest first; none where a product has no other size. */
 export async function listSizes(db: Db, { facts }: Pick<ProductRow, 'facts'>): Promise<ProductRow[]> {
   if (facts.sizesOf === undefined) return [];
-  const rows = await selectProducts(db, {})
-    .select(productColumns)
+  const rows = await withStock(selectProducts(db, {}))
     .where(sql<boolean>`facts ? 'sizesOf'`)
     .where(sql<boolean>`facts ->> 'sizesOf' = ${facts.sizesOf}`)
     .orderBy(sql`(facts -> 'netQuantity' ->> 'amount')::numeric, unit_price_paise, id`)
     .limit(MAX_SIZES)
     .execute();
   return rows.length > 1 ? rows : [];
+}
+
+/** The rows of the products, with how much there is of each and how much of it is held. */
+function withStock(query: ReturnType<typeof selectProducts>) {
+  return query.innerJoin('product_stock', 'product_stock.product_id', 'products.id').select(productColumns);
+}
+
+/** The ids of what is low in stock, deleted products too. */
+export function selectLow(db: Db) {
+  return db.selectFrom('product_stock').select('product_id').where('is_low', '=', true);
 }
 
 function selectProducts(db: Db, filter: ProductFilter) {
@@ -208,7 +209,7 @@ function selectProducts(db: Db, filter: ProductFilter) {
     query = query.where(sql<boolean>`created_at > now() - make_interval(days => ${newDays})`);
   }
   if (isOnSale === true) query = query.where(sql<boolean>`${paid ?? ownPrice} < price_paise`);
-  if (isLow === true) query = query.where('is_low', '=', true);
+  if (isLow === true) query = query.where('id', 'in', selectLow(db));
   if (words !== undefined) query = query.where(hasWords(words));
   return query;
 }

@@ -52,7 +52,7 @@ export async function arrangeShelf(
       );
       const onShelf = sql`category = ${categoryId} and deleted_at is null
         and (shelf_place is not null or id = any(${ids}::uuid[]))`;
-      await sql`select lock_products(array(select id from products where ${onShelf}))`.execute(tx);
+      await sql`select from products where ${onShelf} order by id for no key update`.execute(tx);
       await sql`
         update products set shelf_place = wanted.place
         from (

@@ -68,10 +68,11 @@ export function listBestSellers(db: Db, since: Date) {
 /** Products with little left, fewest first, and how many there are in all. */
 export async function listLowStock(db: Db) {
   const low = db
-    .selectFrom('products')
+    .selectFrom('product_stock')
+    .innerJoin('products', 'products.id', 'product_stock.product_id')
+    .where('is_low', '=', true)
     .where('deleted_at', 'is', null)
-    .where('is_published', '=', true)
-    .where('is_low', '=', true);
+    .where('is_published', '=', true);
   const [products, { total }] = await Promise.all([
     low.select(['id', 'title', 'stock', 'held']).orderBy('stock').orderBy('id').limit(SHOWN).execute(),
     low.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

@@ -39,10 +39,11 @@ export async function readDigest(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const low = tx
-    .selectFrom('products')
+    .selectFrom('product_stock')
+    .innerJoin('products', 'products.id', 'product_stock.product_id')
+    .where('is_low', '=', true)
     .where('deleted_at', 'is', null)
-    .where('is_published', '=', true)
-    .where('is_low', '=', true);
+    .where('is_published', '=', true);
   const lowStock = await low
     .select(['title', 'stock'])
     .orderBy('stock')

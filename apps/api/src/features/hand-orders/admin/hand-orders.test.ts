@@ -53,10 +53,10 @@ const move = (id: string, orderStatus: string) =>
 
 async function stockOf(productId: string) {
   return shop.database.read
-    .selectFrom('products')
-    .innerJoin('product_sales', 'product_id', 'id')
+    .selectFrom('product_stock')
+    .innerJoin('product_sales', 'product_sales.product_id', 'product_stock.product_id')
     .select(['stock', 'held', 'sold'])
-    .where('id', '=', productId)
+    .where('product_stock.product_id', '=', productId)
     .executeTakeFirstOrThrow();
 }
 

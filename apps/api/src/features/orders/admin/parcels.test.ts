@@ -70,9 +70,9 @@ const mailsOf = (orderId: string) => listQueuedMails(shop.database, { orderId, k
 const stockOf = async (id: string) =>
   (
     await shop.database.read
-      .selectFrom('products')
+      .selectFrom('product_stock')
       .select('stock')
-      .where('id', '=', id)
+      .where('product_id', '=', id)
       .executeTakeFirstOrThrow()
   ).stock;
 const refund = (id: string, amount: number, restock: Record<string, number>) =>

@@ -111,7 +111,8 @@ export async function listSalesByProduct(db: Db, span: DaySpan, now: Date) {
     select products.id, title, category, sold.pieces::integer as pieces, sold.returned::integer as returned,
       sold.amount::float8 as amount, case when deleted_at is null then stock else 0 end as stock,
       coalesce(pace.pieces, 0)::integer as sold_lately
-    from sold join products on products.id = sold.product_id left join pace on pace.product_id = sold.product_id`,
+    from sold join products on products.id = sold.product_id
+      join product_stock on product_stock.product_id = sold.product_id left join pace on pace.product_id = sold.product_id`,
   );
   return rows.toSorted((one, other) => other.amount - one.amount);
 }
@@ -153,7 +154,7 @@ export async function sumStock(db: Db) {
     select coalesce(sum(stock), 0)::integer as pieces,
       coalesce(sum(stock::bigint * unit_price_paise), 0)::float8 as value,
       (count(*) filter (where stock = 0))::integer as sold_out
-    from products where deleted_at is null`,
+    from products join product_stock on product_id = id where deleted_at is null`,
   );
   return rows[0] ?? { pieces: 0, value: 0, sold_out: 0 };
 }

@@ -58,6 +58,7 @@ export async function loadSetupFacts(db: Db): Promise<SetupFacts> {
 async function countOwnProducts(db: Db) {
   const own = db
     .selectFrom('products')
+    .innerJoin('product_stock', 'product_stock.product_id', 'products.id')
     .select(['stock', 'held', 'is_published'])
     .select((eb) =>
       eb

@@ -7,7 +7,9 @@ import type { Db, Tx } from '../../../../database.ts';
 import { type CategoryNames, listCategoryNames, lockCategoryNames } from '../../../categories/index.ts';
 import { crashPoint } from '../../../../platform/crash-point.ts';
 import { BadInputError, ConflictError } from '../../../../platform/errors.ts';
+import { changeStock, lockStock } from '../../shared/stock.ts';
 import type { ProductDependencies } from '../product-writes.ts';
+import { stockAfterEdit } from '../rules/stored-product.ts';
 import { searchVectorOf, searchedWords } from '../../shared/search/rules/search-vector.ts';
 import { addSearchWords, dropUnusedSearchWords } from '../../shared/search/search-word-queries.ts';
 import {
@@ -16,7 +18,7 @@ import {
   listVersions,
   lockAll,
   listRememberedMappings,
-  recordStocks,
+  listStock,
   rememberMapping,
   replacePictures,
   updateProducts,
@@ -72,9 +74,13 @@ async function readChoices(db: Db, json: string | undefined): Promise<ForeignCho
   return { chosen: readMapping(json), remembered: await listRememberedMappings(db) };
 }
 
+/** Pieces were sold meanwhile of a product whose stock a line sets. */
+class StockMovedMeanwhileError extends Error {}
+
 /**
  * Does what a product file says, all of it or nothing. Only the products that change are locked, and only while they
- * are written: what is written is planned and prepared before, and new products are in by then.
+ * are written: what is written is planned and prepared before, and new products are in by then. No order waits for that:
+ * it locks the stock, which an import locks at its end where it changes it (decision 0062).
  * @throws UnfitProductFileError
  * @throws ImportHasErrorsError where any line has an error
  * @throws ImportChangedMeanwhileError where it would not do what the preview with `token` promised
@@ -116,28 +122,21 @@ export async function importProducts(
     return first.preview.totals;
   };
   const totals = await database.write(write).catch(async (error: unknown) => {
-    if (!isAddressTaken(error)) throw error;
+    if (!isAddressTaken(error) && !(error instanceof StockMovedMeanwhileError)) throw error;
     throw changedMeanwhile((await planImport(database.read, read, context)).preview);
   });
   crashPoint('import: committed, not answered');
   return totals;
 }
 
-/**
- * Whether the products are still what the lines were planned against. Stock that shoppers bought meanwhile matters
- * where a line moves it.
- */
+/** Whether the products are still what the lines were planned against, but for their stock. */
 async function areAsPlanned(tx: Tx, lines: readonly PlannedLine[]): Promise<boolean> {
-  const planned = lines.flatMap(({ before, write }) => (before ? [{ before, write }] : []));
-  const now = await listVersions(
+  const planned = lines.flatMap(({ before }) => before ?? []);
+  const versions = await listVersions(
     tx,
-    planned.map(({ before }) => before.id),
+    planned.map(({ id }) => id),
   );
-  return planned.every(({ before, write }) => {
-    const row = now.get(before.id);
-    const isStockFree = !write || write.stockChange === 0;
-    return row?.version === before.version && (isStockFree || row.stock === before.stock);
-  });
+  return planned.every(({ id, version }) => versions.get(id) === version);
 }
 
 /** Somebody gave the address of a line to another product since it was planned. */
@@ -204,7 +203,6 @@ async function prepareWrites(
       is_published: write.isPublished,
       facts: JSON.stringify(write.columns.facts),
       id: before?.id ?? uuidv7(),
-      stock: write.stock,
     };
     written.push({ product, before, write, vector });
     if (written.length % 100 === 0) await setImmediate();
@@ -222,35 +220,55 @@ async function addProducts(tx: Tx, { added, gained }: PreparedWrites, because: B
   await insertProducts(tx, added.map(productOf));
   await writeWords(tx, vectorsOf(added));
   await replacePictures(tx, picturesOf(added));
-  await recordStocks(tx, added.map(movementOf), { ...because, kind: 'initial' });
+  await changeStock(tx, added.map(stockChangeOf), { ...because, kind: 'initial' });
   if (gained.size > 0) await addSearchWords(tx, [...gained]);
 }
 
-/** Call with the products that change locked. */
+/**
+ * Call with the products that change locked.
+ * @throws StockMovedMeanwhileError
+ */
 async function editProducts(
   tx: Tx,
   { edited, gained, lost }: PreparedWrites,
   { removeFromCarts, ...because }: Because & Pick<ProductDependencies, 'removeFromCarts'>,
 ): Promise<void> {
-  await updateProducts(
-    tx,
-    edited.map(({ product, write }) => ({ ...product, stock: write.stockChange })),
-  );
-  await updateSlugs(
-    tx,
-    edited.flatMap(({ product, before }) => (product.slug === before?.slug ? [] : [product])),
-  );
-  for (const { product, before } of edited) {
-    if (before?.is_published && !product.is_published) await removeFromCarts(tx, product.id, before.title);
-  }
+  const moved = edited.filter(({ write }) => write.stockChange !== 0);
+  const readdressed = edited.filter(({ product, before }) => product.slug !== before?.slug);
+  const limited = edited.filter(isLowLimitChanged);
+  const stockIds = [...new Set([...moved, ...readdressed, ...limited].map(({ product }) => product.id))];
+  await updateProducts(tx, edited.map(productOf));
   await writeWords(tx, vectorsOf(edited));
   await replacePictures(tx, picturesOf(edited));
-  const corrected = edited.map(movementOf).filter(({ change }) => change !== 0);
-  await recordStocks(tx, corrected, { ...because, kind: 'correction' });
   await dropUnusedSearchWords(
     tx,
     [...lost].filter((word) => !gained.has(word)),
   );
+  // From here on orders of these products wait, so it comes last. New limits are written to the stock at the commit.
+  await lockStock(tx, stockIds);
+  await ensureStockAsPlanned(tx, moved);
+  await updateSlugs(tx, readdressed.map(productOf));
+  await changeStock(tx, moved.map(stockChangeOf), { ...because, kind: 'correction' });
+  for (const { product, before } of edited) {
+    if (before?.is_published && !product.is_published) await removeFromCarts(tx, product.id, before.title);
+  }
+}
+
+function isLowLimitChanged({ before, write }: LineToWrite): boolean {
+  return before?.facts.lowStockBelow !== write.columns.facts.lowStockBelow;
+}
+
+/** What was sold meanwhile matters where a line sets the stock; what a line adds comes to what is left. */
+async function ensureStockAsPlanned(tx: Tx, moved: readonly LineToWrite[]): Promise<void> {
+  const stock = await listStock(
+    tx,
+    moved.map(({ product }) => product.id),
+  );
+  for (const { product, write } of moved) {
+    const now = stock.get(product.id) ?? 0;
+    if (stockAfterEdit(now, write.stockTyped) - now !== write.stockChange)
+      throw new StockMovedMeanwhileError();
+  }
 }
 
 const productOf = ({ product }: LineToWrite) => product;
@@ -260,7 +278,7 @@ const picturesOf = (lines: readonly LineToWrite[]) =>
   );
 const vectorsOf = (lines: readonly LineToWrite[]) =>
   lines.flatMap(({ product, vector }) => (vector ? [{ productId: product.id, vector }] : []));
-const movementOf = ({ product, write }: LineToWrite) => ({
+const stockChangeOf = ({ product, write }: LineToWrite) => ({
   productId: product.id,
   change: write.stockChange,
 });

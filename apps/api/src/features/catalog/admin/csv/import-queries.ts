@@ -19,6 +19,7 @@ export async function listProductsBefore(
   for (const ids of chunksOf(productIds)) {
     const rows = await db
       .selectFrom('products')
+      .innerJoin('product_stock', 'product_stock.product_id', 'products.id')
       .select(['id', 'title', 'description', 'ingredients', 'category', 'brand'])
       .select(['facts', 'price_paise', 'sale_price_paise', 'stock', 'version', 'slug', 'is_published'])
       .where(sql<boolean>`id = any(${ids}::uuid[])`)
@@ -32,21 +33,28 @@ export async function listProductsBefore(
   return found;
 }
 
-/** Version and stock of the products of these ids that are sold. */
-export async function listVersions(
-  db: Db,
-  productIds: readonly string[],
-): Promise<Map<string, { version: number; stock: number }>> {
+/** Versions of the products of these ids that are sold. */
+export async function listVersions(db: Db, productIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'version', 'stock'])
+    .select(['id', 'version'])
     .where(sql<boolean>`id = any(${productIds}::uuid[])`)
     .where('deleted_at', 'is', null)
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** Locks products until the transaction ends, in the order of their ids as everybody does. */
+/** The stock of the products of these ids. */
+export async function listStock(db: Db, productIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('product_stock')
+    .select(['product_id', 'stock'])
+    .where(sql<boolean>`product_id = any(${productIds}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ product_id: id, stock }) => [id, stock]));
+}
+
+/** Locks products until the transaction ends, in the order of their ids as everybody does; not their stock. */
 export async function lockAll(tx: Tx, productIds: readonly string[]): Promise<void> {
   await sql`
     select id from products where id = any(${productIds}::uuid[]) order by id for no key update`.execute(tx);
@@ -62,7 +70,6 @@ export interface ImportedProduct {
   brand: string;
   price_paise: number;
   sale_price_paise: number;
-  stock: number;
   /** Empty: the database makes it from the title. */
   slug: string;
   is_published: boolean;
@@ -70,14 +77,14 @@ export interface ImportedProduct {
   facts: string;
 }
 
-const columns = sql`id, title, description, ingredients, category, brand, price_paise, sale_price_paise, stock, facts, slug, is_published`;
+const columns = sql`id, title, description, ingredients, category, brand, price_paise, sale_price_paise, facts, slug, is_published`;
 
 /** The products as a table that a statement can read. */
 function asTable(products: readonly ImportedProduct[]) {
   const list = <K extends keyof ImportedProduct>(name: K) => products.map((product) => product[name]);
   return sql`unnest(${list('id')}::uuid[], ${list('title')}::text[], ${list('description')}::text[],
     ${list('ingredients')}::text[], ${list('category')}::text[], ${list('brand')}::text[],
-    ${list('price_paise')}::int[], ${list('sale_price_paise')}::int[], ${list('stock')}::int[],
+    ${list('price_paise')}::int[], ${list('sale_price_paise')}::int[],
     ${list('facts')}::jsonb[], ${list('slug')}::text[], ${list('is_published')}::boolean[])
     as line (${columns})`;
 }
@@ -90,16 +97,13 @@ export async function insertProducts(tx: Tx, products: readonly ImportedProduct[
   }
 }
 
-/**
- * Gives products their new columns; their versions grow, and `stock` is what comes to theirs. Call with the products
- * locked.
- */
+/** Gives products their new columns but for their addresses; their versions grow. Call with the products locked. */
 export async function updateProducts(tx: Tx, products: readonly ImportedProduct[]): Promise<void> {
   for (const chunk of chunksOf(products)) {
     await sql`update products set
         title = line.title, description = line.description, ingredients = line.ingredients,
         category = line.category, brand = line.brand, price_paise = line.price_paise,
-        sale_price_paise = line.sale_price_paise, stock = products.stock + line.stock, facts = line.facts,
+        sale_price_paise = line.sale_price_paise, facts = line.facts,
         is_published = line.is_published,
         publish_at = case when line.is_published then null else products.publish_at end,
         version = products.version + 1, updated_at = now()
@@ -107,7 +111,10 @@ export async function updateProducts(tx: Tx, products: readonly ImportedProduct[
   }
 }
 
-/** Gives products these addresses; those that they had lead there. Call with the products locked. */
+/**
+ * Gives products these addresses; those that they had lead there. Call with the products and their stock locked: an
+ * address is a key, and while it changes nothing can refer to its product.
+ */
 export async function updateSlugs(tx: Tx, products: readonly { id: string; slug: string }[]): Promise<void> {
   for (const chunk of chunksOf(products)) {
     await sql`update products set slug = line.slug
@@ -163,22 +170,6 @@ export async function replacePictures(
     await sql`insert into product_pictures (product_id, position, picture_id)
       select * from unnest(${rows.map(({ productId }) => productId)}::uuid[],
         ${rows.map(({ position }) => position)}::int[], ${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
-  }
-}
-
-/** Notes the stock that an import moved, with who did it and why. Call after the products have it. */
-export async function recordStocks(
-  tx: Tx,
-  moved: readonly { productId: string; change: number }[],
-  { kind, byUserId, reason }: { kind: 'initial' | 'correction'; byUserId: string; reason: string },
-): Promise<void> {
-  for (const chunk of chunksOf(moved)) {
-    await sql`
-      insert into stock_movements (product_id, kind, stock_change, held_change, stock_after, by_user_id, reason)
-      select product_id, ${kind}, change, 0, products.stock, ${byUserId}::uuid, ${reason}
-      from unnest(${chunk.map(({ productId }) => productId)}::uuid[],
-        ${chunk.map(({ change }) => change)}::int[]) as moved (product_id, change)
-      join products on products.id = moved.product_id`.execute(tx);
   }
 }
 

@@ -37,9 +37,10 @@ export interface LineWrite {
   /** Empty: the database makes it from the title. */
   slug: string;
   isPublished: boolean;
-  stock: number;
   /** Pieces that came into the shop; below 0: that left it. */
   stockChange: number;
+  /** What that was made of: `stockAfterEdit` of the stock as it is by then must bring the same change. */
+  stockTyped: { totalStock: number | undefined; stockSeen: number | undefined };
   /** Undefined: they stay. */
   pictures: readonly PlannedPicture[] | undefined;
   /** The texts that found the product until now; undefined: they stay, or there was none. */
@@ -117,8 +118,8 @@ export function planLine(line: ProductLine, context: LineContext): PlannedLine {
     columns,
     slug,
     isPublished,
-    stock,
     stockChange: stock - (before?.stock ?? 0),
+    stockTyped: { totalStock: line.values.totalStock, stockSeen: line.values.stockSeen },
     pictures: changes.some(({ column }) => column === 'images') ? after.pictures : undefined,
     textBefore: isTextChanged ? before : undefined,
   };

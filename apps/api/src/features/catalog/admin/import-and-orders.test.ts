@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as cart from '@shop/contract/cart/endpoints';
+import * as contract from '@shop/contract/catalog/endpoints';
+import type { OpenDatabase } from '../../../platform/database/open-database.ts';
+import type { Tables } from '../../../tables.ts';
+import type { SignedIn, TestShop } from '../../../testing/build-test-app.ts';
+import { placeOrderOf, shopperWithCart } from '../../../testing/buy.ts';
+import { newProduct, setStock, stockOf } from '../../../testing/product-builder.ts';
+import { sendProductFile } from '../../../testing/send-product-file.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
+import { buildShopWithSandbox } from '../../../testing/shop-with-sandbox.ts';
+
+let database: OpenDatabase<Tables>;
+let shop: TestShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  ({ shop } = await buildShopWithSandbox({ database }));
+  admin = await shop.newAdmin();
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+const importFile = (lines: readonly string[]) =>
+  sendProductFile(shop, contract.importProducts, { token: admin.token, csv: lines.join('\n') });
+
+const titleAndPrice = (productId: string) =>
+  database.read
+    .selectFrom('products')
+    .select(['title', 'price_paise'])
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+
+const countWaiting = async () =>
+  (
+    await database.read
+      .selectNoFrom(
+        sql<number>`(select count(*)::int from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock')`.as('count'),
+      )
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** Does something while an import has written its products and waits for their words, which somebody else keeps. */
+async function duringImport(productId: string, lines: readonly string[], work: () => Promise<void>) {
+  const [isLocked, isFree] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const locking = database.write(async (tx) => {
+    await tx
+      .selectFrom('product_words')
+      .select('product_id')
+      .where('product_id', '=', productId)
+      .forUpdate()
+      .execute();
+    isLocked.resolve();
+    await isFree.promise;
+  });
+  await isLocked.promise;
+  const importing = importFile(lines);
+  try {
+    await expect.poll(countWaiting).toBe(1);
+    await work();
+  } finally {
+    isFree.resolve();
+    await locking;
+  }
+  return importing;
+}
+
+test('neither an order nor a cart waits for an import that writes prices and texts', async () => {
+  const productId = await newProduct(database, { stock: 9, pricePaise: 19_900 });
+  const buyer = await shopperWithCart(shop, [{ productId, quantity: 4 }]);
+  const later = await shop.newShopper();
+  const { status } = await duringImport(
+    productId,
+    ['_id,title,price', `${productId},Neem and Tulsi Soap,249`],
+    async () => {
+      expect(await placeOrderOf(shop, buyer)).toMatchObject({
+        status: 200,
+        body: { data: { cartItems: [{ price: 199 }] } },
+      });
+      await shop.callOk(cart.addToCart, { token: later.token, body: { productId, quantity: 5 } });
+    },
+  );
+  expect(status).toBe(200);
+  expect(await titleAndPrice(productId)).toEqual({ title: 'Neem and Tulsi Soap', price_paise: 24_900 });
+  expect(await stockOf(database, productId)).toEqual({ stock: 9, held: 4, movedStock: 9, movedHeld: 4 });
+});
+
+test('pieces that an import adds come to what was sold and held while it was under way', async () => {
+  const productId = await newProduct(database, { stock: 9 });
+  const buyer = await shopperWithCart(shop, [{ productId, quantity: 4 }]);
+  const { status } = await duringImport(
+    productId,
+    ['_id,title,totalStock,stockSeen', `${productId},Rose Soap,12,9`],
+    async () => {
+      expect((await placeOrderOf(shop, buyer)).status).toBe(200);
+      await setStock(database, productId, { stock: 8 });
+    },
+  );
+  expect(status).toBe(200);
+  expect(await stockOf(database, productId)).toMatchObject({ stock: 11, held: 4, movedStock: 12 });
+});
+
+test('a stock that an import sets is refused, with all of the file, where pieces were sold meanwhile', async () => {
+  const productId = await newProduct(database, { title: 'Lime Soap', stock: 9 });
+  const { status, body } = await duringImport(
+    productId,
+    ['_id,title,totalStock', `${productId},Lemon Soap,12`],
+    () => setStock(database, productId, { stock: 8 }),
+  );
+  expect({ status, code: body.code }).toEqual({ status: 409, code: 'import_changed' });
+  expect(body.data).toMatchObject({
+    lines: [{ changes: [{ column: 'title' }, { column: 'totalStock', from: '8' }] }],
+  });
+  expect(await titleAndPrice(productId)).toMatchObject({ title: 'Lime Soap' });
+  expect(await stockOf(database, productId)).toMatchObject({ stock: 8, movedStock: 9 });
+});

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../database.ts';
+
+/** Pieces of one product. */
+export interface StockLine {
+  productId: string;
+  /** Pieces, ≥ 1. */
+  quantity: number;
+}
+
+interface Because {
+  orderId: string;
+  byUserId?: string;
+  reason?: string;
+}
+
+/** Sold pieces come back: a refund with restock. Locks their stock until the transaction ends. */
+export async function returnStock(
+  tx: Tx,
+  lines: readonly StockLine[],
+  { orderId, byUserId, reason }: Because,
+): Promise<void> {
+  const productIds = lines.map((line) => line.productId);
+  const quantities = lines.map((line) => line.quantity);
+  await lockStock(tx, productIds);
+  await sql`
+    select move_stock('return', 1, 0, ${productIds}::uuid[], ${quantities}::int[], ${orderId}::uuid,
+      ${byUserId ?? null}::uuid, ${reason ?? null})`.execute(tx);
+}
+
+/** How an owner changes the stock of a product. */
+export interface StockChange {
+  productId: string;
+  /** Pieces more; below 0: fewer. */
+  change: number;
+}
+
+/**
+ * Gives products their first stock, or corrects it, with a movement for each. Call with their stock locked, or in the
+ * transaction that added them.
+ */
+export async function changeStock(
+  tx: Tx,
+  changes: readonly StockChange[],
+  {
+    kind,
+    byUserId,
+    reason,
+  }: { kind: 'initial' | 'correction'; byUserId: string; reason?: string | undefined },
+): Promise<void> {
+  await sql`
+    select move_stock(${kind}, 1, 0, ${changes.map(({ productId }) => productId)}::uuid[],
+      ${changes.map(({ change }) => change)}::int[], null, ${byUserId}::uuid, ${reason?.trim() || null})`.execute(
+    tx,
+  );
+}
+
+/** Locks the stock of products until the transaction ends, in the order of their ids as everybody does. */
+export async function lockStock(tx: Tx, productIds: readonly string[]): Promise<void> {
+  await sql`select lock_stock(${productIds}::uuid[])`.execute(tx);
+}
