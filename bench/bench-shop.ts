@@ -25,6 +25,8 @@ const SHOPPERS = 12_000;
 const FILLED_TABLES = [
   'products',
   'product_stock',
+  'product_sales',
+  'product_ratings',
   'product_words',
   'product_pictures',
   'pictures',

@@ -29,6 +29,8 @@ export interface PlanNode {
 export const GROWING_TABLES = [
   'products',
   'product_stock',
+  'product_sales',
+  'product_ratings',
   'product_pictures',
   'users',
   'orders',

@@ -61,8 +61,8 @@ test('stock, reviews and totals are the sums of what happened', async () => {
     group by product_stock.product_id
     having product_stock.stock <> coalesce(sum(stock_change), 0) or product_stock.held <> coalesce(sum(held_change), 0)
     union all
-    select products.id from products left join reviews on product_id = products.id
-    group by products.id having review_count <> count(reviews.id) or rating_sum <> coalesce(sum(rating), 0)
+    select product_ratings.product_id as id from product_ratings left join reviews using (product_id)
+    group by product_ratings.product_id having review_count <> count(reviews.id) or rating_sum <> coalesce(sum(rating), 0)
     union all
     select orders.id from orders join order_lines on order_id = orders.id
     group by orders.id having total_paise <> shipping_paise + sum(unit_price_paise * quantity)

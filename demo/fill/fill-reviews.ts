@@ -30,7 +30,7 @@ export async function insertReviews(
   });
   for (const some of chunksOf(rows)) await tx.insertInto('reviews').values(some).execute();
   await sql`
-    update products set review_count = told.count, rating_sum = told.sum
+    update product_ratings set review_count = told.count, rating_sum = told.sum
     from (select product_id, count(*) as count, sum(rating) as sum from reviews group by product_id) as told
-    where products.id = told.product_id`.execute(tx);
+    where product_ratings.product_id = told.product_id`.execute(tx);
 }

@@ -102,8 +102,6 @@ create table products (
   price_paise integer not null check (price_paise > 0),
   sale_price_paise integer not null default 0
     check (sale_price_paise >= 0 and sale_price_paise < price_paise),
-  review_count integer not null default 0,
-  rating_sum integer not null default 0,
   -- What it is chosen by and what its label says (`ProductFacts` of the contract); what is not known is left out.
   facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object'),
   -- Its place among the products of its category, as the owner arranged them; null: after those that have one.
@@ -115,10 +113,6 @@ create table products (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
-  -- The mean in hundredths as if there were five reviews of 3.5 more: one review of 5 stars is no proof. 0: no review.
-  rating_score integer not null
-    generated always as (case when review_count = 0 then 0 else (rating_sum * 200 + 3500) / (review_count * 2 + 10) end)
-    stored,
   unit_price_paise integer not null
     generated always as (case when sale_price_paise > 0 then sale_price_paise else price_paise end) stored,
   title_sort text collate "C" not null generated always as (lower(title)) stored,
@@ -137,7 +131,6 @@ create index products_by_shelf on products (shelf_place, unit_price_paise, id) i
   where deleted_at is null;
 create index products_by_category_shelf on products (category, shelf_place, unit_price_paise, id)
   include (is_published) where deleted_at is null;
-create index products_by_rating on products (rating_score, id) include (is_published) where deleted_at is null;
 create index products_suits on products using gin ((facts -> 'suits')) where deleted_at is null;
 create index products_concerns on products using gin ((facts -> 'concerns')) where deleted_at is null;
 create index products_sizes on products ((facts ->> 'sizesOf')) where deleted_at is null and facts ? 'sizesOf';
@@ -162,15 +155,6 @@ create index product_stock_low on product_stock (product_id) where is_low;
 create function low_limit(facts jsonb) returns integer immutable language sql
 return coalesce((facts ->> 'lowStockBelow')::integer, 10);
 
-create function begin_product_stock() returns trigger language plpgsql as $$
-begin
-  insert into product_stock (product_id, low_below) select id, low_limit(facts) from added_products;
-  return null;
-end
-$$;
-create trigger products_stock_begin after insert on products
-  referencing new table as added_products for each statement execute function begin_product_stock();
-
 create function change_low_limit() returns trigger language plpgsql as $$
 begin
   update product_stock set low_below = low_limit(new.facts) where product_id = new.id;
@@ -189,14 +173,29 @@ create table product_sales (
 );
 create index product_sales_most on product_sales (sold, product_id);
 
-create function begin_product_sales() returns trigger language plpgsql as $$
+-- What shoppers see of a product's reviews, apart from `products` as well: who writes a review waits for no import. Each
+-- product has a row.
+create table product_ratings (
+  product_id uuid primary key references products on delete cascade,
+  review_count integer not null default 0,
+  rating_sum integer not null default 0,
+  -- The mean in hundredths as if there were five reviews of 3.5 more: one review of 5 stars is no proof. 0: no review.
+  rating_score integer not null
+    generated always as (case when review_count = 0 then 0 else (rating_sum * 200 + 3500) / (review_count * 2 + 10) end)
+    stored
+);
+create index product_ratings_best on product_ratings (rating_score, product_id);
+
+create function begin_product_counts() returns trigger language plpgsql as $$
 begin
+  insert into product_stock (product_id, low_below) select id, low_limit(facts) from added_products;
   insert into product_sales (product_id) select id from added_products;
+  insert into product_ratings (product_id) select id from added_products;
   return null;
 end
 $$;
-create trigger products_sales_begin after insert on products
-  referencing new table as added_products for each statement execute function begin_product_sales();
+create trigger products_counts_begin after insert on products
+  referencing new table as added_products for each statement execute function begin_product_counts();
 
 -- Every word in a `search_vector`, to find it when it is misspelt; `skeleton` is the word without its vowels.
 create table search_words (
@@ -233,7 +232,7 @@ begin
   return null;
 end
 $$;
--- Not by prices and ratings, which change none of these.
+-- Not by prices, which change none of these.
 create trigger products_search_changed after update of title, search_vector, is_published, deleted_at on products
   for each row when (
     old.title <> new.title or old.search_vector <> new.search_vector or old.is_published <> new.is_published

@@ -1,5 +1,4 @@
--- The words that find a product, apart from `products`: a price or a rating that changes writes none of them into an
--- index again, and its row is less than half as large. Each product has a row.
+-- The words that find a product, apart from `products`: a price that changes writes none of them into an index again, and its row is less than half as large. Each product has a row.
 create table product_words (
   product_id uuid primary key references products on delete cascade,
   -- Folded, by weight: A title, B category, brand and facts, C ingredients, D description.
@@ -19,7 +18,7 @@ create trigger products_words_begin after insert on products
 
 drop trigger products_search_changed on products;
 alter table products drop column search_vector;
--- Not by prices and ratings, which change none of these.
+-- Not by prices, which change none of these.
 create trigger products_search_changed after update of title, is_published, deleted_at on products
   for each row when (
     old.title <> new.title or old.is_published <> new.is_published

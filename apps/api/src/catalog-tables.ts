@@ -13,6 +13,7 @@ export interface CatalogTables {
   products: ProductTable;
   product_stock: ProductStockTable;
   product_sales: ProductSalesTable;
+  product_ratings: ProductRatingsTable;
   product_words: ProductWordsTable;
   product_slugs: ProductSlugTable;
   collections: CollectionTable;
@@ -35,8 +36,6 @@ interface ProductTable {
   brand: string;
   price_paise: number;
   sale_price_paise: Defaulted<number>;
-  review_count: Defaulted<number>;
-  rating_sum: Defaulted<number>;
   facts: ColumnType<ProductFacts, string | undefined, string>;
   /** Among the products of its category; null: after those that have one. */
   shelf_place: Defaulted<number | null>;
@@ -46,7 +45,6 @@ interface ProductTable {
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
   deleted_at: Date | null;
-  rating_score: Computed<number>;
   unit_price_paise: Computed<number>;
   title_sort: Computed<string>;
 }
@@ -67,9 +65,18 @@ interface ProductStockTable {
   is_low: Computed<boolean>;
 }
 
+/** A trigger adds its row. */
 interface ProductSalesTable {
   product_id: string;
   sold: Defaulted<number>;
+}
+
+/** A trigger adds its row. */
+interface ProductRatingsTable {
+  product_id: string;
+  review_count: Defaulted<number>;
+  rating_sum: Defaulted<number>;
+  rating_score: Computed<number>;
 }
 
 /** Every address that a product has or had. */

@@ -11,14 +11,8 @@ import { presentListedProduct, presentProduct, presentSize } from './shared/pres
 import { createPresentProducts } from './shared/present-products.ts';
 import { createProductTexts } from './shared/product-texts.ts';
 import { ProductNotFoundError } from './shared/product-not-found.ts';
-import {
-  type ProductSort,
-  findProductByKey,
-  listProductRows,
-  listSizes,
-  paidPriceNow,
-  withSalePrices,
-} from './shared/product-queries.ts';
+import { type ProductSort, findProductByKey, listProductRows, listSizes } from './shared/product-queries.ts';
+import { paidPriceNow, withSalePrices } from './shared/sale-prices.ts';
 import {
   joinedCategories,
   joinedConcerns,

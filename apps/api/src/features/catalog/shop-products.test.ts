@@ -96,7 +96,11 @@ test.each([
   const id = await add({ stock });
   await setStock(shop.database, id, { held });
   await shop.database.write((tx) =>
-    tx.updateTable('products').set({ review_count: 3, rating_sum: 14 }).where('id', '=', id).execute(),
+    tx
+      .updateTable('product_ratings')
+      .set({ review_count: 3, rating_sum: 14 })
+      .where('product_id', '=', id)
+      .execute(),
   );
   const { data } = await shop.callOk(contract.getProduct, { params: { id } });
   expect(data).toMatchObject({ _id: id, totalStock, averageReview: 4.67, reviewCount: 3, images: [] });
@@ -194,9 +198,9 @@ test('sorts by rating, where one perfect review weighs less than many good ones,
       const id = await newProduct(shopNow.database, { title });
       await shopNow.database.write(async (tx) => {
         await tx
-          .updateTable('products')
+          .updateTable('product_ratings')
           .set({ review_count: 0, ...columns })
-          .where('id', '=', id)
+          .where('product_id', '=', id)
           .execute();
         await tx.updateTable('product_sales').set({ sold }).where('product_id', '=', id).execute();
       });

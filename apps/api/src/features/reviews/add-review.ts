@@ -48,7 +48,7 @@ export async function addReview(
   const { productId, reviewer } = review;
   return database.write(async (tx) => {
     tx.afterCommit(catalogueChanged);
-    await lockProduct(tx, productId);
+    await lockRatings(tx, productId);
     await ensurePurchaser(tx, hasBought, { userId: reviewer.userId, productId });
     const pictures = await getReviewPictures(tx, review.images, { mediaBase, shopperId: reviewer.userId });
     const reviewId = await replaceReview(tx, review, clock.now());
@@ -62,13 +62,14 @@ export async function addReview(
 }
 
 /** Reviews of a product are written one after the other, so that each adds to the sum the one before it left. */
-async function lockProduct(tx: Tx, productId: string): Promise<void> {
+async function lockRatings(tx: Tx, productId: string): Promise<void> {
   const product = await tx
     .selectFrom('products')
+    .innerJoin('product_ratings', 'product_ratings.product_id', 'products.id')
     .select('id')
     .where('id', '=', productId)
     .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
+    .forNoKeyUpdate('product_ratings')
     .executeTakeFirst();
   if (!product) throw new ReviewedProductNotFoundError(productMessages.notFound);
 }

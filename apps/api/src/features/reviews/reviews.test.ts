@@ -34,9 +34,9 @@ async function reviewsOf(productId: string, query: { page?: number; limit?: numb
 /** What the product keeps of its reviews, and what the reviews themselves add up to. */
 async function sumsOf(productId: string) {
   const kept = await shop.database.read
-    .selectFrom('products')
+    .selectFrom('product_ratings')
     .select(['review_count as count', 'rating_sum as sum'])
-    .where('id', '=', productId)
+    .where('product_id', '=', productId)
     .executeTakeFirstOrThrow();
   const written = await shop.database.read
     .selectFrom('reviews')

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as cart from '@shop/contract/cart/endpoints';
 import * as contract from '@shop/contract/catalog/endpoints';
+import { addReview } from '@shop/contract/reviews/endpoints';
 import type { OpenDatabase } from '../../../platform/database/open-database.ts';
 import type { Tables } from '../../../tables.ts';
 import type { SignedIn, TestShop } from '../../../testing/build-test-app.ts';
 import { placeOrderOf, shopperWithCart } from '../../../testing/buy.ts';
 import { newProduct, setStock, stockOf } from '../../../testing/product-builder.ts';
 import { sendProductFile } from '../../../testing/send-product-file.ts';
+import { newSoldOrder } from '../../../testing/sold-order.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { buildShopWithSandbox } from '../../../testing/shop-with-sandbox.ts';
 
@@ -69,10 +71,12 @@ async function duringImport(productId: string, lines: readonly string[], work: (
   return importing;
 }
 
-test('neither an order nor a cart waits for an import that writes prices and texts', async () => {
+test('neither an order nor a cart nor a review waits for an import that writes prices and texts', async () => {
   const productId = await newProduct(database, { stock: 9, pricePaise: 19_900 });
   const buyer = await shopperWithCart(shop, [{ productId, quantity: 4 }]);
   const later = await shop.newShopper();
+  const lines = [{ productId, unitPricePaise: 19_900 }];
+  await newSoldOrder(database, { userId: later.id, lines, state: '02', at: new Date() });
   const { status } = await duringImport(
     productId,
     ['_id,title,price', `${productId},Neem and Tulsi Soap,249`],
@@ -81,7 +85,12 @@ test('neither an order nor a cart waits for an import that writes prices and tex
         status: 200,
         body: { data: { cartItems: [{ price: 199 }] } },
       });
-      await shop.callOk(cart.addToCart, { token: later.token, body: { productId, quantity: 5 } });
+      const { token } = later;
+      await shop.callOk(cart.addToCart, { token, body: { productId, quantity: 5 } });
+      await shop.callOk(addReview, {
+        token,
+        body: { productId, reviewMessage: 'Lathers well', reviewValue: 5 },
+      });
     },
   );
   expect(status).toBe(200);

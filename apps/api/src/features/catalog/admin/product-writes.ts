@@ -29,10 +29,11 @@ export async function lockProduct(tx: Tx, productId: string): Promise<ProductRow
   const row = await tx
     .selectFrom('products')
     .innerJoin('product_stock', 'product_stock.product_id', 'products.id')
+    .innerJoin('product_ratings', 'product_ratings.product_id', 'products.id')
     .select(productColumns)
     .where('id', '=', productId)
     .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
+    .forNoKeyUpdate(['products', 'product_stock'])
     .executeTakeFirst();
   if (!row) throw new ProductNotFoundError(productMessages.notFound);
   return row;

@@ -6,10 +6,11 @@ import type { Db } from '../../../database.ts';
 import type { Tables } from '../../../tables.ts';
 
 /** Everything of a product but what it is found by. */
-export type ProductRow = Omit<Selectable<Tables['products']>, 'title_sort' | 'rating_score' | 'shelf_place'> &
-  Pick<Selectable<Tables['product_stock']>, 'stock' | 'held'>;
+export type ProductRow = Omit<Selectable<Tables['products']>, 'title_sort' | 'shelf_place'> &
+  Pick<Selectable<Tables['product_stock']>, 'stock' | 'held'> &
+  Pick<Selectable<Tables['product_ratings']>, 'review_count' | 'rating_sum'>;
 
-/** Of products joined with their stock. */
+/** Of products joined with their stock and ratings. */
 export const productColumns = [
   'id',
   'title',
@@ -97,7 +98,7 @@ export async function listProductRows(
     .limit(limit)
     .offset((page - 1) * limit);
   const [rows, { total }] = await Promise.all([
-    withStock(db.selectFrom('products'))
+    withCounts(db.selectFrom('products'))
       .where('id', 'in', ids)
       .orderBy(orderBy(order, filter.paid))
       .execute(),
@@ -110,13 +111,18 @@ export async function listProductRows(
 
 /** The ids of what fits, in an order that an index has. */
 function selectInOrder(db: Db, filter: ProductFilter, order: ProductSort) {
-  if (order !== 'sold-hightolow') {
-    return selectProducts(db, filter).select('id').orderBy(orderBy(order, filter.paid));
+  const products = selectProducts(db, filter).select('id');
+  if (order === 'sold-hightolow') {
+    return products
+      .innerJoin('product_sales', 'product_sales.product_id', 'products.id')
+      .orderBy(sql`product_sales.sold desc, product_sales.product_id desc`);
   }
-  return selectProducts(db, filter)
-    .innerJoin('product_sales', 'product_sales.product_id', 'products.id')
-    .select('id')
-    .orderBy(sql`product_sales.sold desc, product_sales.product_id desc`);
+  if (order === 'rating-hightolow') {
+    return products
+      .innerJoin('product_ratings', 'product_ratings.product_id', 'products.id')
+      .orderBy(sql`product_ratings.rating_score desc, product_ratings.product_id desc`);
+  }
+  return products.orderBy(orderBy(order, filter.paid));
 }
 
 /** The ids of all products that fit, oldest first. */
@@ -142,7 +148,7 @@ export async function listProductsOf(
   productIds: readonly string[],
   { scope = 'kept' }: Pick<ProductFilter, 'scope'> = {},
 ): Promise<ProductRow[]> {
-  const rows = await withStock(selectProducts(db, { scope }))
+  const rows = await withCounts(selectProducts(db, { scope }))
     .where(sql<boolean>`id = any(${productIds}::uuid[])`)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -155,14 +161,14 @@ export async function findProduct(
   productId: string,
   filter: Pick<ProductFilter, 'scope'> = {},
 ): Promise<ProductRow | null> {
-  const row = await withStock(selectProducts(db, filter)).where('id', '=', productId).executeTakeFirst();
+  const row = await withCounts(selectProducts(db, filter)).where('id', '=', productId).executeTakeFirst();
   return row ?? null;
 }
 
 /** The product that shoppers may see with this id or slug, or that had this slug; null where there is none. */
 export async function findProductByKey(db: Db, key: string): Promise<ProductRow | null> {
   if (isUuid(key)) return findProduct(db, key);
-  const row = await withStock(selectProducts(db, {}))
+  const row = await withCounts(selectProducts(db, {}))
     .where('id', '=', (eb) => eb.selectFrom('product_slugs').select('product_id').where('slug', '=', key))
     .executeTakeFirst();
   return row ?? null;
@@ -171,7 +177,7 @@ export async function findProductByKey(db: Db, key: string): Promise<ProductRow 
 /** The products that are sizes of one thing, the smallest first; none where a product has no other size. */
 export async function listSizes(db: Db, { facts }: Pick<ProductRow, 'facts'>): Promise<ProductRow[]> {
   if (facts.sizesOf === undefined) return [];
-  const rows = await withStock(selectProducts(db, {}))
+  const rows = await withCounts(selectProducts(db, {}))
     .where(sql<boolean>`facts ? 'sizesOf'`)
     .where(sql<boolean>`facts ->> 'sizesOf' = ${facts.sizesOf}`)
     .orderBy(sql`(facts -> 'netQuantity' ->> 'amount')::numeric, unit_price_paise, id`)
@@ -180,14 +186,12 @@ export async function listSizes(db: Db, { facts }: Pick<ProductRow, 'facts'>): P
   return rows.length > 1 ? rows : [];
 }
 
-/** The rows of the products, with how much there is of each and how much of it is held. */
-function withStock(query: ReturnType<typeof selectProducts>) {
-  return query.innerJoin('product_stock', 'product_stock.product_id', 'products.id').select(productColumns);
-}
-
-/** The ids of what is low in stock, deleted products too. */
-export function selectLow(db: Db) {
-  return db.selectFrom('product_stock').select('product_id').where('is_low', '=', true);
+/** The rows of the products, with the stock and the ratings of each. */
+function withCounts(query: ReturnType<typeof selectProducts>) {
+  return query
+    .innerJoin('product_stock', 'product_stock.product_id', 'products.id')
+    .innerJoin('product_ratings', 'product_ratings.product_id', 'products.id')
+    .select(productColumns);
 }
 
 function selectProducts(db: Db, filter: ProductFilter) {
@@ -209,14 +213,20 @@ function selectProducts(db: Db, filter: ProductFilter) {
     query = query.where(sql<boolean>`created_at > now() - make_interval(days => ${newDays})`);
   }
   if (isOnSale === true) query = query.where(sql<boolean>`${paid ?? ownPrice} < price_paise`);
-  if (isLow === true) query = query.where('id', 'in', selectLow(db));
+  if (isLow === true) {
+    query = query.where(
+      'id',
+      'in',
+      db.selectFrom('product_stock').select('product_id').where('is_low', '=', true),
+    );
+  }
   if (words !== undefined) query = query.where(hasWords(words));
   return query;
 }
 
 /**
  * Each of the sorts, with its ties, is the order of an index, read forwards or backwards, while no sale runs; but for what
- * is sold, which `selectInOrder` finds by an index of another table.
+ * is sold and how it is rated, which `selectInOrder` finds by indexes of other tables.
  */
 const ordersOf = (paid: PaidPrice): Record<SortId | 'newest', RawBuilder<unknown>> => ({
   'price-lowtohigh': sql`${paid}, id`,
@@ -238,50 +248,6 @@ function orderBy(order: ProductSort, paid = ownPrice): RawBuilder<unknown> {
 /** Whether what is paid for a product is within a range. */
 export function costs({ leastPaise, mostPaise }: PriceRange, paid = ownPrice): RawBuilder<boolean> {
   return sql<boolean>`${paid} between ${leastPaise} and ${mostPaise}`;
-}
-
-/** What is paid now: the sale that runs counts, and without one the index serves. */
-export async function paidPriceNow(db: Db): Promise<PaidPrice> {
-  const running = await db
-    .selectFrom('sales')
-    .select('id')
-    .where(sql<boolean>`starts_at <= now() and ends_at > now()`)
-    .limit(1)
-    .executeTakeFirst();
-  if (running === undefined) return ownPrice;
-  return sql`least(unit_price_paise, planned_price(products.id, products.category, products.price_paise))`;
-}
-
-/** Rows with the prices of sales that run in place of the products' own. */
-export async function withSalePrices(db: Db, rows: readonly ProductRow[]): Promise<ProductRow[]> {
-  const prices = await listSalePrices(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => lowered(row, prices.get(row.id)));
-}
-
-/** The prices in paise that sales which run set for the products, by product id. */
-export async function listSalePrices(db: Db, productIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom(
-      db
-        .selectFrom('products')
-        .select(['id', sql<number | null>`planned_price(id, category, price_paise)`.as('paise')])
-        .where(sql<boolean>`id = any(${productIds}::uuid[])`)
-        .as('priced'),
-    )
-    .select(['id', 'paise'])
-    .where('paise', 'is not', null)
-    .execute();
-  return new Map(rows.map(({ id, paise }) => [id, paise ?? Infinity]));
-}
-
-/** A row with the price that a sale sets, where that is less. */
-export function lowered(row: ProductRow, salePaise: number | undefined): ProductRow {
-  return salePaise === undefined || salePaise >= row.unit_price_paise
-    ? row
-    : { ...row, sale_price_paise: salePaise, unit_price_paise: salePaise };
 }
 
 function hasWords(query: string): RawBuilder<boolean> {

@@ -2,7 +2,8 @@ import type { Product } from '@shop/contract/catalog/schemas';
 import type { Db } from '../../../database.ts';
 import { presentListedProduct } from './present-product.ts';
 import { createFindProductPictures } from './product-pictures.ts';
-import { listProductsOf, listSalePrices, lowered } from './product-queries.ts';
+import { listProductsOf } from './product-queries.ts';
+import { listSalePrices, lowered } from './sale-prices.ts';
 
 interface ProductTextsDependencies {
   db: Db;

@@ -2,13 +2,8 @@ import type { Product } from '@shop/contract/catalog/schemas';
 import type { Db } from '../../../database.ts';
 import { presentListedProduct } from './present-product.ts';
 import { createPresentProducts } from './present-products.ts';
-import {
-  type ProductFilter,
-  type ProductSort,
-  listProductRows,
-  paidPriceNow,
-  withSalePrices,
-} from './product-queries.ts';
+import { type ProductFilter, type ProductSort, listProductRows } from './product-queries.ts';
+import { paidPriceNow, withSalePrices } from './sale-prices.ts';
 
 /** What shoppers see of the products that fit, with the prices of sales that run. */
 export type ReadShownProducts = (

@@ -231,12 +231,14 @@ async function cleanSettings(
 /** Products that stay may have lost reviews. */
 async function recountReviews(tx: Tx): Promise<void> {
   await sql`
-    update products set review_count = seen.number, rating_sum = seen.sum
+    update product_ratings set review_count = seen.number, rating_sum = seen.sum
     from (
       select products.id, count(reviews.id) as number, coalesce(sum(rating), 0) as sum
       from products left join reviews on product_id = products.id and hidden_at is null group by products.id
     ) as seen
-    where seen.id = products.id and (review_count <> seen.number or rating_sum <> seen.sum)`.execute(tx);
+    where seen.id = product_ratings.product_id and (review_count <> seen.number or rating_sum <> seen.sum)`.execute(
+    tx,
+  );
 }
 
 /** Nothing is found, and no word is corrected, by words of products that are gone. */

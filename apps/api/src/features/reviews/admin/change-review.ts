@@ -89,12 +89,12 @@ export function showReview(
   });
 }
 
-/** The product first, as for a review that is written: whoever changes its sums waits for the one before. */
+/** The product's ratings first, as for a review that is written: whoever changes its sums waits for the one before. */
 async function lockReview(tx: Tx, reviewId: string) {
-  const product = await tx
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', (eb) =>
+  const ratings = await tx
+    .selectFrom('product_ratings')
+    .select('product_id')
+    .where('product_id', '=', (eb) =>
       eb.selectFrom('reviews').select('product_id').where('reviews.id', '=', reviewId),
     )
     .forNoKeyUpdate()
@@ -104,8 +104,8 @@ async function lockReview(tx: Tx, reviewId: string) {
     .select(['rating', 'hidden_at'])
     .where('id', '=', reviewId)
     .executeTakeFirst();
-  if (!product || !review) throw new ReviewNotFoundError(reviewMessages.notFound);
-  return { productId: product.id, rating: review.rating, isHidden: review.hidden_at !== null };
+  if (!ratings || !review) throw new ReviewNotFoundError(reviewMessages.notFound);
+  return { productId: ratings.product_id, rating: review.rating, isHidden: review.hidden_at !== null };
 }
 
 async function getOwnersReview(tx: Tx, reviewId: string): Promise<OwnersReviewRow> {

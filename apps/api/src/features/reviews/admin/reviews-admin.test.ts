@@ -210,9 +210,9 @@ test('hiding and showing at once with reviews that are written leaves the sums r
   const visible = await reviewsOf(productId);
   const sum = visible.data.reduce((total, { reviewValue }) => total + reviewValue, 0);
   const kept = await shop.database.read
-    .selectFrom('products')
+    .selectFrom('product_ratings')
     .select(['review_count', 'rating_sum'])
-    .where('id', '=', productId)
+    .where('product_id', '=', productId)
     .executeTakeFirstOrThrow();
   expect(kept).toEqual({ review_count: visible.data.length, rating_sum: sum });
   expect(shop.errorLines()).toEqual([]);

@@ -39,6 +39,7 @@ export function listReviewRows(
 export async function countReviews(db: Db, productId: string): Promise<number | null> {
   const product = await db
     .selectFrom('products')
+    .innerJoin('product_ratings', 'product_ratings.product_id', 'products.id')
     .select('review_count')
     .where('id', '=', productId)
     .where('deleted_at', 'is', null)

@@ -5,8 +5,8 @@ import {
   listProductIds,
   listProductIdsByPrice,
   listProductRows,
-  paidPriceNow,
 } from '../product-queries.ts';
+import { paidPriceNow } from '../sale-prices.ts';
 import {
   type SearchedWord,
   type TsQueries,

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database.ts';
+import { type PaidPrice, type ProductRow, ownPrice } from './product-queries.ts';
+
+/** What is paid now: the sale that runs counts, and without one the index serves. */
+export async function paidPriceNow(db: Db): Promise<PaidPrice> {
+  const running = await db
+    .selectFrom('sales')
+    .select('id')
+    .where(sql<boolean>`starts_at <= now() and ends_at > now()`)
+    .limit(1)
+    .executeTakeFirst();
+  if (running === undefined) return ownPrice;
+  return sql`least(unit_price_paise, planned_price(products.id, products.category, products.price_paise))`;
+}
+
+/** Rows with the prices of sales that run in place of the products' own. */
+export async function withSalePrices(db: Db, rows: readonly ProductRow[]): Promise<ProductRow[]> {
+  const prices = await listSalePrices(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => lowered(row, prices.get(row.id)));
+}
+
+/** The prices in paise that sales which run set for the products, by product id. */
+export async function listSalePrices(db: Db, productIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom(
+      db
+        .selectFrom('products')
+        .select(['id', sql<number | null>`planned_price(id, category, price_paise)`.as('paise')])
+        .where(sql<boolean>`id = any(${productIds}::uuid[])`)
+        .as('priced'),
+    )
+    .select(['id', 'paise'])
+    .where('paise', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, paise }) => [id, paise ?? Infinity]));
+}
+
+/** A row with the price that a sale sets, where that is less. */
+export function lowered(row: ProductRow, salePaise: number | undefined): ProductRow {
+  return salePaise === undefined || salePaise >= row.unit_price_paise
+    ? row
+    : { ...row, sale_price_paise: salePaise, unit_price_paise: salePaise };
+}
