@@ -77,7 +77,7 @@ test('products are locked while they are written, not while the import is planne
   expect(locked.filter((text) => /^update products/i.test(text))).toHaveLength(1);
 });
 
-test('a new price leaves the words by which a product is found, and their index, as they are', async () => {
+test('a new price, tax code or limit leaves the words by which a product is found, and their index, as they are', async () => {
   const productId = await addProduct('Tulsi Soap');
   const versionOfWords = () =>
     database.read
@@ -89,8 +89,14 @@ test('a new price leaves the words by which a product is found, and their index,
   const csv = await exported();
   expect((await importFile(csv.replaceAll('249.5', '280'))).status).toBe(200);
   expect(await versionOfWords()).toEqual(before);
+  const facts = `_id,hsn,lowStockBelow\n${productId},34011190,4`;
+  expect((await importFile(facts)).body.data).toMatchObject({ changed: 1 });
+  expect(await versionOfWords()).toEqual(before);
+  expect((await importFile(`_id,searchWords\n${productId},savon`)).body.data).toMatchObject({ changed: 1 });
+  const found = await versionOfWords();
+  expect(found).not.toEqual(before);
   expect((await importFile((await exported()).replaceAll('Tulsi Soap', 'Basil Soap'))).status).toBe(200);
-  expect(await versionOfWords()).not.toEqual(before);
+  expect(await versionOfWords()).not.toEqual(found);
 });
 
 test('what shoppers hold or buy while an import is under way stays theirs', async () => {

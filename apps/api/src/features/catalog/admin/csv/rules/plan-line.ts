@@ -1,9 +1,10 @@
 import { PREVIEW_MAX_TEXT } from '@shop/contract/limits';
 import { rupeesFromPaise } from '@shop/contract/money';
-import { type CsvColumn, IMAGE_SEPARATOR, factColumns } from '@shop/contract/catalog/product-csv';
+import { type CsvColumn, IMAGE_SEPARATOR } from '@shop/contract/catalog/product-csv';
 import type { ImportLine, ProductFacts } from '@shop/contract/catalog/schemas';
 import * as productCsvMessages from '@shop/contract/catalog/product-csv-messages';
 import type { SearchedText } from '../../../shared/search/rules/search-vector.ts';
+import { wordsOfFacts } from '../../../shared/search/rules/words-of-facts.ts';
 import { InvalidPriceError } from '../../../shared/rules/product-price.ts';
 import {
   type TypedColumns,
@@ -108,7 +109,7 @@ export function planLine(line: ProductLine, context: LineContext): PlannedLine {
   const isTextChanged =
     before &&
     (searchedFields.some((field) => columns[field] !== before[field]) ||
-      changes.some(({ column }) => factColumns.some((fact) => fact === column)));
+      wordsOfFacts(columns.facts).join('\n') !== wordsOfFacts(before.facts).join('\n'));
   const lacking = isPublished ? context.missingToPublish?.(columns.facts, before) : '';
   if (lacking) {
     problems.push({ column: 'status', message: productCsvMessages.labelIncomplete(lacking) });
