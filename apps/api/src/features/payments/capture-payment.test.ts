@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCart } from '@shop/contract/cart/endpoints';
-import { updateOrderStatus } from '@shop/contract/orders/endpoints';
+import { getAdminOrder, updateOrderStatus } from '@shop/contract/orders/endpoints';
 import { capturePayment } from '@shop/contract/payments/endpoints';
 import { placeOrderOf, placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
@@ -264,6 +264,14 @@ test('an order that is paid late when the stock is gone is refunded in full, exa
     status: 409,
     body: { success: false, code: 'payment_refunded', data: { paymentStatus: 'refunded' } },
   });
+  const { data } = await shop.callOk(getAdminOrder, {
+    token: (await shop.newAdmin()).token,
+    params: { id: order.ownOrderId },
+  });
+  expect(data.timeline.slice(-2)).toMatchObject([
+    { kind: 'payment', amount: 100 },
+    { kind: 'refund', amount: 100 },
+  ]);
   await Promise.all([sendRefunds(), sendRefunds(), sendRefunds()]);
   expect(await refundsOf(order.orderId)).toMatchObject([{ amount: 10_000 }]);
   expect(await stockOf(shop.database, order.productId)).toMatchObject({ stock: 1, held: 1 });

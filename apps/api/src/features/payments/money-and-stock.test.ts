@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { getCart } from '@shop/contract/cart/endpoints';
+import { deleteProduct } from '@shop/contract/catalog/endpoints';
 import { cancelOrder, capturePayment, refundOrder, sendRefundAgain } from '@shop/contract/payments/endpoints';
 import type { TestShop } from '../../testing/build-test-app.ts';
 import { placeOrderOf, placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
@@ -323,6 +324,33 @@ test('the movement of each product says how many were left of it', async () => {
     { product_id: soap, stock_change: -3, stock_after: 7 },
     { product_id: shampoo, stock_change: -1, stock_after: 19 },
   ]);
+});
+
+/** @returns what a payment made of its order, and how often others were told of it */
+async function payAndListen({ orderId, ownOrderId }: { orderId: string; ownOrderId: string }) {
+  await sandbox.pay(orderId);
+  const stockChanged = vi.fn<() => void>();
+  await reconcileOrderById({ ...dependencies(), stockChanged }, ownOrderId);
+  return [await statusOf(ownOrderId), stockChanged.mock.calls.length];
+}
+
+test('others are told of a payment where it changes what they can buy, and only there', async () => {
+  const order = async () => {
+    const productId = await newProduct(shop.database, { pricePaise: 10_000, stock: 5 });
+    return { productId, ...(await place(await shopperWithCart(shop, [{ productId, quantity: 1 }]))) };
+  };
+  expect(await payAndListen(await order())).toEqual(['paid', 0]);
+  const late = await order();
+  const [gone, lateAndGone] = [await order(), await order()];
+  const remove = ({ productId }: { productId: string }) =>
+    shop.callOk(deleteProduct, { token: ownerToken, params: { id: productId } });
+  await remove(gone);
+  expect(await payAndListen(gone)).toEqual(['refunded', 1]);
+  shop.clock.advance(2 * 3_600_000);
+  for (const { ownOrderId } of [late, lateAndGone]) await reconcile(ownOrderId);
+  expect(await payAndListen(late)).toEqual(['paid', 1]);
+  await remove(lateAndGone);
+  expect(await payAndListen(lateAndGone)).toEqual(['refunded', 0]);
 });
 
 test('of two late payments for the last piece at the same moment one gets it and the other goes back', async () => {

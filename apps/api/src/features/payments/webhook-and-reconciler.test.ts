@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteProduct } from '@shop/contract/catalog/endpoints';
 import { closeOwnAccount } from '@shop/contract/profile/endpoints';
 import { placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import { TEST_PASSWORD, type TestShop } from '../../testing/build-test-app.ts';
@@ -9,6 +10,7 @@ import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
 import type { TestSandbox } from '../../testing/test-sandbox.ts';
 import { findOrderById } from '../orders/index.ts';
 import { makeOpenOrdersDue, reconcileDueOrders } from './reconcile-due-orders.ts';
+import { reconcileOrderById } from './reconcile-order.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;
@@ -244,6 +246,33 @@ test('a payment by link confirms the order, and a link of an order paid otherwis
   expect(await direct.statusNow()).toEqual(['confirmed', 'paid']);
   expect((await sandbox.gateway.getPaymentLink(uselessLinkId ?? '')).status).toBe('cancelled');
 });
+
+test.each(['paid', 'refunded'] as const)(
+  'the link of an order that is %s otherwise is cancelled by the next run where the shop ended before that',
+  async (paymentStatus) => {
+    const order = await openOrder({ payment: 'redirect' });
+    if (paymentStatus === 'refunded') {
+      const owner = await shop.newAdmin();
+      await shop.callOk(deleteProduct, { token: owner.token, params: { id: order.productId } });
+    }
+    await sandbox.pay(order.orderId);
+    const ending = paymentDependencies(shop, {
+      ...sandbox.gateway,
+      cancelPaymentLink: () => Promise.reject(new Error('The shop has ended')),
+    });
+    await expect(reconcileOrderById(ending, order.ownOrderId)).rejects.toThrow('The shop has ended');
+    expect((await order.statusNow())[1]).toBe(paymentStatus);
+    const { payment_link_id: linkId } = await shop.database.read
+      .selectFrom('orders')
+      .select('payment_link_id')
+      .where('id', '=', order.ownOrderId)
+      .executeTakeFirstOrThrow();
+    const linkStatus = async () => (await sandbox.gateway.getPaymentLink(linkId ?? '')).status;
+    expect(await linkStatus()).toBe('created');
+    await reconcile();
+    expect(await linkStatus()).toBe('cancelled');
+  },
+);
 
 test('an order that is paid by link and again directly gives the second payment back', async () => {
   const order = await openOrder({ payment: 'redirect' });

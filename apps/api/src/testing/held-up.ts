@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Database, Tx } from '../database.ts';
+
+/** Waits until so many statements wait for a lock of this Postgres database. */
+export async function expectWaiting(database: Database, count: number): Promise<void> {
+  const waiting = sql<number>`(select count(*)::int from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock')`;
+  const ask = async () =>
+    (await database.read.selectNoFrom(waiting.as('count')).executeTakeFirstOrThrow()).count;
+  await expect.poll(ask).toBe(count);
+}
+
+/** Does something while a transaction has taken locks. Both have ended at the return. */
+export async function whileLocked(
+  database: Database,
+  takeLocks: (tx: Tx) => Promise<unknown>,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const [isLocked, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const locking = database.write(async (tx) => {
+    await takeLocks(tx);
+    isLocked.resolve();
+    await mayEnd.promise;
+  });
+  await Promise.race([isLocked.promise, locking]);
+  try {
+    await work();
+  } finally {
+    mayEnd.resolve();
+    await locking;
+  }
+}
+
+/**
+ * Does something while each order that is placed from this network stops half-way: its shopper, products and codes are
+ * locked, and nothing is written.
+ */
+export const whileNetworkWaits = (database: Database, network: string, work: () => Promise<unknown>) =>
+  whileLocked(
+    database,
+    (tx) => sql`select pg_advisory_xact_lock(hashtext('attempts'), hashtext(${network}))`.execute(tx),
+    work,
+  );
