@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addToCart, deleteFromCart } from '@shop/contract/cart/endpoints';
 import { placeOrder } from '@shop/contract/checkout/endpoints';
 import { typedTimeOfIndia } from '@shop/contract/days';
 import { addCode } from '@shop/contract/offers/endpoints';
-import { capturePayment } from '@shop/contract/payments/endpoints';
-import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
+import { cancelOrder, capturePayment } from '@shop/contract/payments/endpoints';
+import { placeOrderOf, placeOrderOk, shopperWithCart } from '../../testing/buy.ts';
 import type { TestShop } from '../../testing/build-test-app.ts';
 import { newProduct } from '../../testing/product-builder.ts';
 import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
@@ -16,8 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const newBuyer = async () =>
-  shopperWithCart(shop, [{ productId: await newProduct(shop.database, { stock: 50 }), quantity: 1 }]);
+async function newBuyer() {
+  const productId = await newProduct(shop.database, { stock: 50 });
+  return { productId, ...(await shopperWithCart(shop, [{ productId, quantity: 1 }])) };
+}
 
 /** A code for 20 percent off everything. */
 async function newCode(terms: object) {
@@ -39,6 +42,12 @@ async function newCode(terms: object) {
     },
   });
   return data;
+}
+
+async function usesOf(codeId: string): Promise<number> {
+  const { read } = shop.database;
+  const query = read.selectFrom('offers').select('uses').where('id', '=', codeId);
+  return (await query.executeTakeFirstOrThrow()).uses;
 }
 
 test.each([
@@ -65,12 +74,7 @@ test.each([
       outcomes.push((body as { data?: { paymentStatus: string } }).data?.paymentStatus);
     }
     expect(outcomes).toEqual([0, 1, 2, 3].map((turn) => (turn < most ? 'paid' : 'refunded')));
-    const { uses } = await shop.database.read
-      .selectFrom('offers')
-      .select('uses')
-      .where('id', '=', _id)
-      .executeTakeFirstOrThrow();
-    expect(uses).toBe(most);
+    expect(await usesOf(_id)).toBe(most);
     const back = await shop.database.read
       .selectFrom('refunds')
       .innerJoin('orders', 'orders.id', 'refunds.order_id')
@@ -83,6 +87,91 @@ test.each([
     }
   },
 );
+
+type Buyer = Awaited<ReturnType<typeof newBuyer>>;
+
+async function place(buyer: Buyer, code?: string) {
+  const body = await placeOrderOk(shop, buyer, { code });
+  return { orderId: body.data._id, providerOrderId: body.orderId };
+}
+
+/** Places an order that its shopper gives up: the hold ends, and it can still be paid. */
+async function placeAndGiveUp(buyer: Buyer, code?: string) {
+  const order = await place(buyer, code);
+  await shop.callOk(capturePayment, {
+    token: buyer.shopper.token,
+    body: { orderId: order.orderId, paymentStatus: 'canceled', orderStatus: 'Rejected' },
+  });
+  return order;
+}
+
+/** @returns what the payment came to */
+async function pay(buyer: Buyer, { orderId, providerOrderId }: Awaited<ReturnType<typeof place>>) {
+  await sandbox.pay(providerOrderId);
+  const { body } = await shop.call(capturePayment, { token: buyer.shopper.token, body: { orderId } });
+  return (body as { data?: { paymentStatus: string } }).data?.paymentStatus;
+}
+
+test('a code for first orders is not for an order that was given up and is paid after another one', async () => {
+  const { code } = await newCode({ firstOrderOnly: true });
+  const buyer = await newBuyer();
+  const givenUp = await placeAndGiveUp(buyer, code);
+  expect(await pay(buyer, await place(buyer))).toBe('paid');
+  expect(await pay(buyer, givenUp)).toBe('refunded');
+});
+
+test('a code for first orders stays with an order that holds its pieces while an earlier one is paid', async () => {
+  const { code } = await newCode({ firstOrderOnly: true });
+  const buyer = await newBuyer();
+  const { token, id: userId } = buyer.shopper;
+  const earlier = await placeAndGiveUp(buyer);
+  await shop.callOk(deleteFromCart, { token, params: { userId, productId: buyer.productId } });
+  const other = await newProduct(shop.database);
+  await shop.callOk(addToCart, { token, body: { productId: other, quantity: 1 } });
+  const held = await place(buyer, code);
+  expect(await pay(buyer, earlier)).toBe('paid');
+  expect(await pay(buyer, held)).toBe('paid');
+});
+
+test('the use of an order that gives way is there for the earlier one that is paid', async () => {
+  const { _id, code } = await newCode({ usesInAll: 2 });
+  const buyer = await newBuyer();
+  const earlier = await placeAndGiveUp(buyer, code);
+  expect(await pay(buyer, await place(buyer, code))).toBe('paid');
+  await shop.callOk(addToCart, {
+    token: buyer.shopper.token,
+    body: { productId: buyer.productId, quantity: 1 },
+  });
+  await place(buyer, code);
+  expect(await usesOf(_id)).toBe(2);
+  expect(await pay(buyer, earlier)).toBe('paid');
+  expect(await usesOf(_id)).toBe(2);
+});
+
+test('the last use of a code is not there for an earlier order because one without the code gives way', async () => {
+  const { _id, code } = await newCode({ usesInAll: 2 });
+  const [buyer, other] = [await newBuyer(), await newBuyer()];
+  const earlier = await placeAndGiveUp(buyer, code);
+  expect(await pay(buyer, await place(buyer, code))).toBe('paid');
+  expect(await pay(other, await place(other, code))).toBe('paid');
+  await shop.callOk(addToCart, {
+    token: buyer.shopper.token,
+    body: { productId: buyer.productId, quantity: 1 },
+  });
+  await place(buyer);
+  expect(await pay(buyer, earlier)).toBe('refunded');
+  expect(await usesOf(_id)).toBe(2);
+});
+
+test('a code for one order of a shopper stays used when that order is cancelled after it was paid', async () => {
+  const { code } = await newCode({ usesPerShopper: 1 });
+  const buyer = await newBuyer();
+  const givenUp = await placeAndGiveUp(buyer, code);
+  const order = await place(buyer, code);
+  expect(await pay(buyer, order)).toBe('paid');
+  await shop.callOk(cancelOrder, { token: buyer.shopper.token, params: { orderId: order.orderId } });
+  expect(await pay(buyer, givenUp)).toBe('refunded');
+});
 
 test('codes are not guessed by placing orders', async () => {
   const { shopper, addressId } = await newBuyer();

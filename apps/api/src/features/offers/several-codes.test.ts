@@ -25,11 +25,15 @@ let owner: SignedIn;
 beforeAll(async () => {
   ({ sandbox, shop } = await buildShopWithSandbox({ config: { rateLimits: false } }));
   owner = await shop.newAdmin();
-  const { data } = await shop.callOk(getSettings, { token: owner.token });
-  const value = { fee: 40, freeAbove: 0, minDays: 3, maxDays: 7 };
-  await shop.callOk(saveShipping, { token: owner.token, body: { value, version: data.shipping.version } });
+  await setDeliveryFee(40);
 });
 afterAll(() => shop.close());
+
+async function setDeliveryFee(fee: number) {
+  const { data } = await shop.callOk(getSettings, { token: owner.token });
+  const value = { fee, freeAbove: 0, minDays: 3, maxDays: 7 };
+  await shop.callOk(saveShipping, { token: owner.token, body: { value, version: data.shipping.version } });
+}
 
 async function allow(codesPerOrder: number) {
   const { data } = await shop.callOk(getSettings, { token: owner.token });
@@ -195,11 +199,47 @@ test('where one of them cannot be used the others are quoted, and the order says
     codes: [{ code }],
     codeProblem: { reason: 'delivery_free' },
   });
+  expect(await placeOrderOf(shop, who, { code: `${code},${other.code}` })).toMatchObject({
+    status: 409,
+    body: { code: 'code_refused', data: { totalAmount: 748.9 } },
+  });
   const whole = await newCode({ percent: 100 });
   expect(await quote(who, `${whole.code},${percent.code}`)).toMatchObject({
     totalAmount: 40,
     codeProblem: { code: percent.code, reason: 'nothing_left' },
   });
+});
+
+test('each code goes by what the ones before it left, of each line and of the total', async () => {
+  await allow(2);
+  const who = await buyer();
+  const half = await newCode({ percent: 50, scope: { kind: 'products', ids: [who.soap] } });
+  const amount = await newCode({ kind: 'amount', amount: 50 });
+  // ₹199.50 of the soaps and ₹349.90 of the wash are left: ₹18.16 and ₹31.84 of the ₹50.
+  expect(await quote(who, `${half.code},${amount.code}`)).toMatchObject({
+    lines: [
+      { productId: who.soap, discount: 217.66 },
+      { productId: who.wash, discount: 31.84 },
+    ],
+  });
+  const whole = await newCode({ percent: 100 });
+  const free = await newCode({ kind: 'freeDelivery' });
+  expect(await quote(who, `${whole.code},${free.code}`)).toMatchObject({
+    totalAmount: 40,
+    codeProblem: { code: free.code, reason: 'leaves_too_little' },
+  });
+  const most = await newCode({ percent: 99 });
+  const rest = await newCode({ kind: 'amount', amount: 5 });
+  // ₹7.49 of the goods is left, ₹40 is for the delivery: ₹42.49.
+  expect(await quote(who, `${most.code},${rest.code}`)).toMatchObject({ totalAmount: 42.49 });
+  const single = { ...who, ...(await shopperWithCart(shop, [{ productId: who.soap, quantity: 1 }])) };
+  await setDeliveryFee(0);
+  const one = await newCode({ kind: 'amount', amount: 1 });
+  // ₹1.99 of ₹199.50 is left.
+  expect(await quote(single, `${most.code},${one.code}`)).toMatchObject({
+    codeProblem: { code: one.code, reason: 'leaves_too_little' },
+  });
+  await setDeliveryFee(40);
 });
 
 test('whoever types one unknown code among known ones is counted as guessing', async () => {
