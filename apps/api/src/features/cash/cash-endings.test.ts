@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addToCart } from '@shop/contract/cart/endpoints';
+import { confirmForShopper, endCashOrder } from '@shop/contract/cash/endpoints';
+import { deleteProduct } from '@shop/contract/catalog/endpoints';
+import { placeOrder } from '@shop/contract/checkout/endpoints';
+import { typedTimeOfIndia } from '@shop/contract/days';
+import { addCode, quoteCart } from '@shop/contract/offers/endpoints';
+import { getAdminOrder } from '@shop/contract/orders/endpoints';
+import { cancelOrder } from '@shop/contract/payments/endpoints';
+import type { SectionValues } from '@shop/contract/settings/schemas';
+import { getSettings, saveCash } from '@shop/contract/settings/endpoints';
+import type { SignedIn, TestShop } from '../../testing/build-test-app.ts';
+import { placeOrderOf, shopperWithCart } from '../../testing/buy.ts';
+import { newProduct, stockOf } from '../../testing/product-builder.ts';
+import { buildShopWithSandbox } from '../../testing/shop-with-sandbox.ts';
+import { endUnconfirmedOrders } from './index.ts';
+
+type Buyer = Awaited<ReturnType<typeof newBuyer>>;
+
+const HOUR_MS = 3_600_000;
+const unavailable = { status: 409, body: { code: 'cash_unavailable' } };
+
+let shop: TestShop;
+let owner: SignedIn;
+beforeAll(async () => {
+  ({ shop } = await buildShopWithSandbox());
+  owner = await shop.newAdmin();
+});
+afterAll(() => shop.close());
+beforeEach(() => setTerms({}));
+
+async function setTerms(changed: Partial<SectionValues['cash']>) {
+  const { data } = await shop.callOk(getSettings, { token: owner.token });
+  const terms = { accepted: 'yes', fee: 30, least: 0, most: 0, confirmHours: 1, returnsAllowed: 0 } as const;
+  const body = { value: { ...terms, ...changed }, version: data.cash.version };
+  await shop.callOk(saveCash, { token: owner.token, body });
+}
+
+/** Somebody with a soap at ₹199 in the cart. */
+async function newBuyer() {
+  const productId = await newProduct(shop.database, { stock: 50, pricePaise: 19_900 });
+  return { productId, ...(await shopperWithCart(shop, [{ productId, quantity: 1 }])) };
+}
+
+const addAgain = ({ shopper, productId }: Buyer) =>
+  shop.callOk(addToCart, { token: shopper.token, body: { productId, quantity: 1 } });
+
+/** Orders the cart, which comes to so much, in cash. */
+const order = (
+  { shopper, addressId }: Buyer,
+  { totalAmount = 229, code, address }: { totalAmount?: number; code?: string; address?: string } = {},
+) =>
+  shop.call(placeOrder, {
+    token: shopper.token,
+    body: { addressInfo: { addressId }, totalAmount, paymentMethod: 'cod', code },
+    address,
+  });
+
+async function place(...given: Parameters<typeof order>) {
+  const { body } = await order(...given);
+  if (!('orderId' in body)) throw new Error(JSON.stringify(body));
+  return body.data._id;
+}
+
+let made = 0;
+
+/** A code for ₹50 off everything. */
+async function newCode(terms: { usesInAll?: number } = {}) {
+  const body = {
+    code: `CASH${(made += 1)}`,
+    kind: 'amount' as const,
+    amount: 50,
+    leastOrder: 0,
+    scope: { kind: 'all' as const, ids: [] },
+    firstOrderOnly: false,
+    usesPerShopper: 0,
+    usesInAll: 0,
+    from: typedTimeOfIndia(new Date(shop.clock.now().getTime() - HOUR_MS)),
+    to: '',
+    givenTo: '',
+    ...terms,
+  };
+  return (await shop.callOk(addCode, { token: owner.token, body })).data;
+}
+
+const confirm = (id: string) => shop.call(confirmForShopper, { token: owner.token, params: { id } });
+const end = (id: string) => shop.callOk(endCashOrder, { token: owner.token, params: { id } });
+const read = async (id: string) =>
+  (await shop.callOk(getAdminOrder, { token: owner.token, params: { id } })).data;
+
+/** Places an order that nobody confirms in time. */
+async function letEnd(buyer: Buyer) {
+  await place(buyer);
+  shop.clock.advance(HOUR_MS);
+  await endUnconfirmedOrders({
+    database: shop.database,
+    clock: shop.clock,
+    readSettings: shop.readSettings,
+    stockChanged: () => {},
+    wakeJobs: () => {},
+  });
+  await addAgain(buyer);
+}
+
+test('goods of just the least and of just the most amount can be paid in cash', async () => {
+  const { shopper } = await newBuyer();
+  const isAvailable = async () =>
+    (await shop.callOk(quoteCart, { token: shopper.token, query: {} })).data.cash?.available;
+  await setTerms({ least: 199 });
+  expect(await isAvailable()).toBe(true);
+  await setTerms({ most: 199 });
+  expect(await isAvailable()).toBe(true);
+  await setTerms({ most: 198 });
+  expect(await isAvailable()).toBe(false);
+});
+
+test('what a code leaves of the goods is what can be paid in cash', async () => {
+  const { code } = await newCode();
+  await setTerms({ least: 150 });
+  expect(await order(await newBuyer(), { totalAmount: 179, code })).toMatchObject(unavailable);
+  await setTerms({ least: 149 });
+  expect(await order(await newBuyer(), { totalAmount: 179, code })).toMatchObject({ status: 200 });
+});
+
+test('who has held a product for as long as one may without paying can still have it for cash', async () => {
+  const buyer = await newBuyer();
+  expect(await placeOrderOf(shop, buyer)).toMatchObject({ status: 200 });
+  shop.clock.advance(HOUR_MS / 2);
+  expect(await placeOrderOf(shop, buyer)).toMatchObject({ status: 429 });
+  expect(await order(buyer)).toMatchObject({ status: 200 });
+  expect(await stockOf(shop.database, buyer.productId)).toMatchObject({ stock: 50, held: 1 });
+});
+
+test('orders that their shopper cancelled are not among those that nobody confirmed', async () => {
+  const [careless, buyer] = [await newBuyer(), await newBuyer()];
+  await letEnd(careless);
+  for (let times = 0; times < 2; times += 1) {
+    const orderId = await place(buyer);
+    await shop.callOk(cancelOrder, { token: buyer.shopper.token, params: { orderId } });
+    await addAgain(buyer);
+  }
+  expect(await order(buyer)).toMatchObject({ status: 200 });
+});
+
+test('what nobody confirmed is forgotten once a later order was confirmed', async () => {
+  const buyer = await newBuyer();
+  await letEnd(buyer);
+  expect(await confirm(await place(buyer))).toMatchObject({ status: 200 });
+  await addAgain(buyer);
+  await letEnd(buyer);
+  expect(await order(buyer)).toMatchObject({ status: 200 });
+});
+
+test('what others let end is held against nobody', async () => {
+  const careless = await newBuyer();
+  await letEnd(careless);
+  await letEnd(careless);
+  expect(await order(careless)).toMatchObject(unavailable);
+  expect(await order(await newBuyer())).toMatchObject({ status: 200 });
+});
+
+test('what was held for an order in cash is not held against the next one, which is paid online', async () => {
+  const buyer = await newBuyer();
+  await letEnd(buyer);
+  expect(await placeOrderOf(shop, buyer)).toMatchObject({ status: 200 });
+});
+
+test('an order is not confirmed at the moment at which its time is over', async () => {
+  const buyer = await newBuyer();
+  const orderId = await place(buyer);
+  shop.clock.advance(HOUR_MS);
+  expect(await confirm(orderId)).toMatchObject({ status: 409 });
+  expect(await read(orderId)).toMatchObject({ orderStatus: 'Rejected', cash: { state: 'ended' } });
+  expect(await stockOf(shop.database, buyer.productId)).toMatchObject({ stock: 50, held: 0 });
+});
+
+test('an order of a product that is not sold any more ends instead of being confirmed', async () => {
+  const buyer = await newBuyer();
+  const orderId = await place(buyer);
+  await shop.callOk(deleteProduct, { token: owner.token, params: { id: buyer.productId } });
+  expect(await confirm(orderId)).toMatchObject({ status: 409 });
+  expect(await read(orderId)).toMatchObject({ orderStatus: 'Rejected', cash: { state: 'ended' } });
+  expect(await stockOf(shop.database, buyer.productId)).toMatchObject({ stock: 50, held: 0 });
+});
+
+test('an order that was confirmed is no longer among the ten of its network', async () => {
+  const address = '10.82.0.1';
+  const orderIds: string[] = [];
+  for (let count = 0; count < 10; count += 1) orderIds.push(await place(await newBuyer(), { address }));
+  const late = await newBuyer();
+  expect(await order(late, { address })).toMatchObject({ status: 429 });
+  await confirm(orderIds[0] ?? '');
+  expect(await order(late, { address })).toMatchObject({ status: 200 });
+  expect(await order(await newBuyer(), { address })).toMatchObject({ status: 429 });
+});
+
+test('a confirmed order that is not sent gives its code back, and says who ended it and what came back', async () => {
+  const { code } = await newCode({ usesInAll: 1 });
+  const orderId = await place(await newBuyer(), { totalAmount: 179, code });
+  await confirm(orderId);
+  const other = await newBuyer();
+  expect(await order(other, { totalAmount: 179, code })).toMatchObject({ body: { code: 'code_refused' } });
+  await end(orderId);
+  const ended = await read(orderId);
+  expect(ended.cartItems).toMatchObject([{ quantity: 1, returned: 1 }]);
+  expect(ended.timeline.at(-1)).toMatchObject({ kind: 'status', to: 'Rejected', by: 'Owner' });
+  expect(await order(other, { totalAmount: 179, code })).toMatchObject({ status: 200 });
+});
